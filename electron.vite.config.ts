@@ -1,4 +1,5 @@
 /** The three builds: main and preload bundled whole, the renderer for `app://latchkey/`. */
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { recordBundledPackages } from './dev/release/bundled-packages.ts';
@@ -8,6 +9,14 @@ const root = import.meta.dirname;
 export default defineConfig({
   main: {
     plugins: [recordBundledPackages('main', root)],
+    resolve: {
+      alias: [
+        {
+          find: /^(?:atomically|ajv\/dist\/2020\.js|ajv-formats)$/,
+          replacement: path.join(root, 'src-main/electron/conf-imports.ts'),
+        },
+      ],
+    },
     build: {
       // Everything but Electron and Node goes into the bundle: one file starts faster than a tree.
       externalizeDeps: false,

@@ -4,22 +4,23 @@ import { runNode, tool } from './lib/process.ts';
 const checks = [
   {
     name: 'formatting and lint',
-    script: '@biomejs/biome/bin/biome',
+    script: tool('@biomejs/biome/bin/biome'),
     args: ['ci', '--error-on-warnings', '--colors=off'],
   },
   ...['.', 'src-shared', 'src-renderer', 'dev/gallery', 'test'].map((project) => ({
     name: `types (${project})`,
-    script: 'typescript/bin/tsc',
+    script: tool('typescript/bin/tsc'),
     args: ['--project', project],
   })),
-  { name: 'unused code', script: 'knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'workflows', script: 'dev/check-workflows.ts', args: [] },
+  { name: 'unused code', script: tool('knip/bin/knip.js'), args: ['--no-progress'] },
 ];
 
 /** Runs all checks side by side and prints what they find. Returns how many failed. */
 export async function check(): Promise<number> {
   const results = await Promise.all(
     checks.map(async ({ name, script, args }) => {
-      const { code, output } = await runNode(tool(script), args, 'gather');
+      const { code, output } = await runNode(script, args, 'gather');
       console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
       if (code !== 0) console.log(output);
       return code;

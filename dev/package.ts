@@ -5,10 +5,12 @@
 import path from 'node:path';
 import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
+import { root } from './lib/process.ts';
 import { runtime, runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
 import type { BuildKind } from './release/build-kind.ts';
 import { packageApp } from './release/package-app.ts';
+import { readCommit } from './release/project.ts';
 import { findElectron } from './setup/places.mjs';
 
 const say = (text: string) => process.stderr.write(`[package] ${text}\n`);
@@ -35,7 +37,14 @@ async function main(args: readonly string[]): Promise<number> {
   const kind = kindOf(args.includes(forTests));
   // A binary that is at hand is not fetched once more.
   const electronFolder = process.env.ELECTRON_OVERRIDE_DIST_PATH || findElectron()?.folder;
-  const { code, output: log } = await packageApp({ kind, output, config, electronFolder });
+  const commit = await readCommit(root).catch(() => undefined);
+  const { code, output: log } = await packageApp({
+    kind,
+    commit,
+    output,
+    config,
+    electronFolder,
+  });
   if (code !== 0) {
     say(`electron-builder failed:\n${log}`);
     return 1;

@@ -1,4 +1,7 @@
-/** `npm run release:verify -- DIR [--json]`: looks at what was packaged, as a stranger would. */
+/**
+ * `npm run release:verify -- DIR [--json]`: looks at what was packaged, as a stranger would. A release has it as one file,
+ * release-verify.mjs.
+ */
 import path from 'node:path';
 import { runTask } from './lib/task.ts';
 import { reportTable } from './release/verify/table.ts';
@@ -7,7 +10,7 @@ import { verifyRelease } from './release/verify/verify.ts';
 async function main(args: readonly string[]): Promise<number> {
   const [folder, ...more] = args.filter((each) => each !== '--json');
   if (folder === undefined || more.length > 0) {
-    process.stderr.write('[release:verify] Name one folder: npm run release:verify -- dist\n');
+    process.stderr.write('[release:verify] Name one folder of packages.\n');
     return 64;
   }
   const report = await verifyRelease(path.resolve(folder));

@@ -1,5 +1,6 @@
 /** Gives the commands accounts, a sign-in and a payment. Each has its own state store, which no window shows. */
 import type { Accounts } from './accounts/accounts.ts';
+import { createPendingWork } from './base/pending-work.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import type { Config } from './config.ts';
 import { openExternal, paymentsFetch } from './electron/system.ts';
@@ -36,23 +37,32 @@ export async function createSignInPort(config: Config): Promise<SignInPort> {
   ]);
   const store = createStateStore(config.platformName);
   const { accounts, clock, http } = composeAccounts(config, store.dispatch);
-  let onView: Parameters<SignInPort['signIn']>[0]['onView'] = () => {};
+  const discarded = createPendingWork();
+  let options: Parameters<SignInPort['signIn']>[0];
   const signIn = createSignIn({
     authorizationCodeFlow: null,
-    deviceFlow: (options) => runDeviceFlow({ config, http, clock, ...options }),
+    deviceFlow: (flow) => runDeviceFlow({ config, http, clock, ...flow }),
     clock,
     openExternal,
-    identify: accounts.identify,
+    identify: (tokens, expected) =>
+      accounts.identify(tokens, { ...expected, confirmsNew: options.confirmNew !== null }),
     addAccount: accounts.add,
-    discardTokens: (tokens) => void accounts.discard(tokens),
+    discardTokens: (tokens) => void discarded.track(accounts.discard(tokens)),
     showWindow: () => {},
-    onChange: (view) => onView(view),
+    onChange: (view) => {
+      options.onView(view);
+      if (view.step === 'confirming-person') void confirm(view.otherPerson ?? '');
+    },
     onEnded: () => {},
   });
+  const confirm = async (name: string) => {
+    if (await options.confirmNew?.(name)) signIn.running()?.confirmPerson();
+    else signIn.cancel();
+  };
   return {
     tokenStorage: accounts.tokenStorageForSignIn,
-    signIn: async (options) => {
-      ({ onView } = options);
+    signIn: async (given) => {
+      options = given;
       void signIn.start();
       options.signal.addEventListener('abort', signIn.cancel, { once: true });
       // `start` has begun the attempt.
@@ -64,7 +74,9 @@ export async function createSignInPort(config: Config): Promise<SignInPort> {
       return state.kind === 'signed-in' ? state : null;
     },
     signOut: accounts.remove,
-    saved: accounts.saved,
+    saved: async () => {
+      await Promise.all([discarded.settled(), accounts.saved()]);
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import type { CommandName } from '../src-shared/channels.ts';
 import type { CommandInput, CommandOutput } from '../src-shared/contract.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { About } from './compose-about.ts';
 import type { Checkout } from './payments/checkout.ts';
 import type { Receipts } from './payments/receipts.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
@@ -9,6 +10,7 @@ import type { StateStore } from './state-store.ts';
 import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { SingleReport } from './support/report/single-report.ts';
 import type { Timelines } from './support/timelines.ts';
+import type { Updates } from './update/update.ts';
 
 /** A handler for each command. If it throws, the window gets the error. */
 export type CommandHandlers = {
@@ -24,6 +26,9 @@ export type CommandParts = {
   readonly checkUp: SingleCheckUp;
   readonly report: SingleReport;
   readonly timeline: Timelines;
+  readonly about: Omit<About, 'updates'> & {
+    readonly updates: Pick<Updates, 'check' | 'download' | 'cancel' | 'restart'>;
+  };
   /** The parts that need a platform. Undefined when the configuration is bad. */
   readonly player:
     | {
@@ -36,7 +41,7 @@ export type CommandParts = {
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, copyText, readClipboard, checkUp, report, timeline, player } = parts;
+  const { store, copyText, readClipboard, checkUp, report, timeline, about, player } = parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
@@ -123,5 +128,12 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'timeline.read': (query) => timeline.read(query),
     'timeline.copy': (ids) => timeline.copy(ids),
     'help.copyReference': (reference) => copyText(reference),
+    'about.read': () => about.read(),
+    'about.showNotices': () => about.showNotices(),
+    'about.openDownloadPage': () => about.openDownloadPage(),
+    'update.check': () => about.updates.check(),
+    'update.download': () => about.updates.download(),
+    'update.cancel': () => about.updates.cancel(),
+    'update.restart': () => about.updates.restart(),
   };
 }

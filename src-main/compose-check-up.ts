@@ -7,13 +7,15 @@ import type { AppError } from '../src-shared/errors.ts';
 import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
+import { appManifest, thisInstallation } from './app-manifest.ts';
 import { systemClock } from './base/clock.ts';
 import type { Config } from './config.ts';
 import { desktop, resolveProxy, systemFacts } from './electron/facts.ts';
 import { systemKeyring } from './electron/keyring.ts';
-import { paymentsFetch, platformFetch } from './electron/system.ts';
+import { paymentsFetch, platformFetch, updatesFetch } from './electron/system.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
 import { type Environment, isConfig } from './support/check-up/environment.ts';
+import { announcementName } from './update/installation.ts';
 
 /**
  * Returns what one check-up needs. Its keyring is separate, so its self-test is a new one and does not change the result
@@ -33,6 +35,7 @@ export function composeCheckUp(
     network: {
       fetch: platformFetch,
       paymentsFetch,
+      updatesFetch,
       lookup: async (hostname) =>
         (await lookup(hostname, { all: true })).map(({ address }) => address),
       resolveProxy,
@@ -51,6 +54,10 @@ export function composeCheckUp(
       accounts: { file: files.accounts, inspect: () => inspectVaultFile(files.accounts, platform) },
       payments: { file: files.payments },
       journal: journalFolder(),
+    },
+    updates: {
+      announcement: announcementName(process.platform, process.arch),
+      installsItself: thisInstallation(appManifest()) !== null,
     },
     session: () => inspectSession({ file: files.accounts, platform, keyring }),
     signInPort,

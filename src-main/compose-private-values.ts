@@ -7,7 +7,6 @@ import { systemClock } from './base/clock.ts';
 import type { Config } from './config.ts';
 import { systemKeyring } from './electron/keyring.ts';
 import { platformFiles } from './electron/user-data.ts';
-import { knownValues } from './known-values.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import type { PrivateValues } from './support/report/known-values.ts';
 
@@ -19,7 +18,9 @@ export function composePrivateValues(
   const platform = isConfig(config) ? platformKey(config) : 'none';
   const { accounts: file, payments: paymentsFile } = platformFiles(platform);
   return {
-    known: () => {
+    known: async () => {
+      // Loaded late: the first paint does not need it.
+      const { knownValues } = await import('./known-values.ts');
       const keyring = createKeyring(systemKeyring, systemClock, async () => {});
       const { env, argv: args } = process;
       return knownValues({ config, file, paymentsFile, keyring, state: shown(), env, args });

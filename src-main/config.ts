@@ -65,13 +65,19 @@ const configSchema = z.strictObject({
   redirect: z.prefault(redirectSchema, {}),
   /** Compared character by character (RFC 9207), so it is kept exactly as written. */
   issuer: z.optional(anyAddress),
-  /** The platform names itself in every authorization response (RFC 9207), so one without is refused. */
+  /** The platform sends `iss` in every authorization response (RFC 9207), so a response without it is refused. */
   issParameterSupported: z._default(z.boolean(), false),
   jwksUrl: z.optional(address),
   revocationUrl: z.optional(address),
   publicKey: z.string().check(z.regex(/^[\x21-\x7e]+$/, { error: 'must be a key without spaces' })),
-  /** Where releases are announced. Part of the agreed file; the updater that reads it is still to come. */
-  update: z.optional(z.strictObject({ feedUrl: address })),
+  update: z.optional(
+    z.strictObject({
+      /** Where releases are announced: the folder of `latest.yml` and of the files that it names. */
+      feedUrl: address,
+      /** The page for players whose launcher cannot update itself. By default the project's page. */
+      pageUrl: z.optional(address),
+    }),
+  ),
 });
 
 type ConfigFile = z.infer<typeof configSchema>;
@@ -93,15 +99,15 @@ export function readConfig(file: string | undefined): Config {
   return parseConfig(content, file);
 }
 
-/** In bytes: a thousand times what a configuration needs. */
-const largestFile = 1024 * 1024;
+/** A thousand times what a configuration needs. */
+const maxFileBytes = 1024 * 1024;
 
-/** Throws EFTYPE for a pipe, whose reading would wait for a writer, or a device, and EFBIG for a large file. */
+/** Throws EFTYPE for a device or a pipe, because reading a pipe waits for a writer. Throws EFBIG for a large file. */
 function checkFile(file: string): void {
   const stats = statSync(file);
   const isReadable = stats.isFile() || stats.isDirectory();
   const code = isReadable ? 'EFBIG' : 'EFTYPE';
-  if (!isReadable || stats.size > largestFile) throw Object.assign(new Error(code), { code });
+  if (!isReadable || stats.size > maxFileBytes) throw Object.assign(new Error(code), { code });
 }
 
 /** Checks the text of a configuration. `file` is named in errors. */
@@ -117,7 +123,7 @@ export function parseConfig(content: string, file: string): Config {
   if (!parsed.success) throw namedIssue(parsed.error, json, file);
   const config = parsed.data;
   if ((config.jwksUrl !== undefined || config.issParameterSupported) && !config.issuer) {
-    // A signature or a name proves nothing without knowing whose it should be.
+    // A signature or an `iss` proves nothing if it is not known whose it should be.
     throw new Failure('LK-105', { key: 'issuer', file });
   }
   return { ...config, audience: config.audience ?? config.apiUrl };

@@ -139,7 +139,7 @@ const wordsOf = ({ platformName, authUrl, apiUrl }: Config): ReadonlySet<string>
     [platformName, authUrl, apiUrl].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}-]+/u)),
   );
 
-/** Whether a word reveals nothing: a player is called like the platform, or the computer is called “localhost”. */
+/** Whether a word reveals nothing: for example, a player has the name of the platform, or the computer is “localhost”. */
 const isOrdinary = (text: string, ordinary: ReadonlySet<string>): boolean =>
   ['localhost', 'latchkey', 'player'].includes(text.toLowerCase()) ||
   ordinary.has(text.toLowerCase()) ||

@@ -1,12 +1,22 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
-import { checkUpChanged, helpRequested, reportChanged } from '../src-shared/channels.ts';
+import {
+  aboutRequested,
+  checkUpChanged,
+  helpRequested,
+  reportChanged,
+  timelineChanged,
+  updateChanged,
+} from '../src-shared/channels.ts';
+import type { UnderWay } from '../src-shared/update.ts';
+import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
+import { watchFile, watchFolder } from './base/watch-file.ts';
 import { createCommands } from './commands.ts';
+import { composeAbout, titleMark } from './compose-about.ts';
 import { composeAccounts } from './compose-accounts.ts';
-import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
@@ -25,7 +35,7 @@ import {
   paymentsFetch,
   readClipboard,
 } from './electron/system.ts';
-import { journalFolder, writeDownload } from './electron/user-data.ts';
+import { journalFolder, loadStore, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { createCheckout } from './payments/checkout.ts';
@@ -50,8 +60,12 @@ export function openLauncher(run: Run): void {
   recordStart('window');
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
-  const environment = () =>
-    composeCheckUp(config, { signInPort: () => signInPortOf(player?.signIn.running()?.link()) });
+  const environment = async () => {
+    // Loaded late: it needs TLS and DNS, and the first paint does not.
+    const { composeCheckUp } = await import('./compose-check-up.ts');
+    const signInPort = () => signInPortOf(player?.signIn.running()?.link());
+    return composeCheckUp(config, { signInPort });
+  };
   const checkUp = createSingleCheckUp({
     environment,
     onChange: (view) => window && sendEvent(window, checkUpChanged, view),
@@ -63,7 +77,12 @@ export function openLauncher(run: Run): void {
     showInFolder,
     onChange: (view) => window && sendEvent(window, reportChanged, view),
   });
-  const timeline = createTimelines({ folder: journalFolder, copyText });
+  const timeline = createTimelines({
+    folder: journalFolder,
+    watch: watchFolder,
+    onChange: () => window && sendEvent(window, timelineChanged, undefined),
+    copyText,
+  });
   const showWindow = () => focusWindow(window);
   const isFirstInstance = prepareProcess({
     onSecondInstance: showWindow,
@@ -74,7 +93,9 @@ export function openLauncher(run: Run): void {
     onQuit: async () => {
       checkUp.cancel();
       report.cancel();
+      about.updates.beginQuit();
       if (player) await stopPlayer(player);
+      await about.updates.finishQuit();
       await journal.close();
     },
     exitCode,
@@ -82,35 +103,46 @@ export function openLauncher(run: Run): void {
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
   const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
+  const manifest = appManifest();
+  const about = composeAbout({
+    manifest,
+    config,
+    workUnderWay: () => (player ? workUnderWay(player) : null),
+    onChange: (view) => window && sendEvent(window, updateChanged, view),
+  });
+  store.subscribe(about.updates.lookAtWork);
 
   const start = async () => {
     await whenReady();
     denyByDefault();
+    const openFromMenu = (event: typeof helpRequested | typeof aboutRequested) => {
+      showWindow();
+      if (window) sendEvent(window, event, undefined);
+    };
     setMenu({
-      onHelp: () => {
-        showWindow();
-        if (window) sendEvent(window, helpRequested, undefined);
-      },
+      onHelp: () => openFromMenu(helpRequested),
+      onAbout: () => openFromMenu(aboutRequested),
     });
     player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
-    window = createWindow(
-      import.meta.env.DEV
+    window = createWindow({
+      serve: import.meta.env.DEV
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
-    );
+      mark: titleMark(manifest.latchkeyBuild),
+    });
     recordProcessEvents(window);
-    connect(
-      window,
-      createCommands({ store, copyText, readClipboard, checkUp, report, timeline, player }),
-      store,
-    );
+    const parts = { store, copyText, readClipboard, checkUp, report, timeline, about, player };
+    connect(window, createCommands(parts), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();
     void player?.accounts.start();
+    if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());
     void player?.checkout.start();
+    void about.updates.start();
+    if (player) store.subscribe(player.receipts.onActivePayerChanged);
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
   };
@@ -121,6 +153,14 @@ export function openLauncher(run: Run): void {
   });
 }
 
+type Player = ReturnType<typeof createPlayer>;
+
+/** What no update may interrupt. */
+function workUnderWay({ signIn, checkout }: Player): UnderWay | null {
+  if (signIn.running()) return 'sign-in';
+  return checkout.isUnderWay() ? 'payment' : null;
+}
+
 function createPlayer(config: Config, store: StateStore, showWindow: () => void) {
   const { dispatch } = store;
   const { accounts, avatars, clock, http, files } = composeAccounts(config, dispatch);
@@ -128,7 +168,12 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
     authorizationCodeFlow: async (options) => {
       const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
-      return runAuthorizationCodeFlow({ config, http, clock, ...options });
+      const onUrl = (url: string) => {
+        options.onUrl(url);
+        // The first sign-in needs it. The player is in the browser now and does not notice.
+        void loadStore();
+      };
+      return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });
     },
     deviceFlow: async (options) => {
       const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
@@ -165,6 +210,5 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  store.subscribe(receipts.onActivePayerChanged);
-  return { avatars, accounts, signIn, checkout, receipts };
+  return { avatars, accounts, signIn, checkout, receipts, accountsFile: files.accounts };
 }

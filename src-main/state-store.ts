@@ -1,4 +1,5 @@
 /** The one AppState: events in, snapshots out. */
+import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../src-shared/errors.ts';
 import type {
   AccountView,
@@ -50,7 +51,7 @@ type Model = {
   readonly payment: PaymentView | null;
   /** Whether the sign-in or the payment is on the screen. The newer one is; the other one continues behind it. */
   readonly front: 'attempt' | 'payment';
-  /** Why the last sign-in failed that ended while there was a payment. */
+  /** The problem of the last sign-in, if it failed while a payment was open; null otherwise. */
   readonly signInProblem: AppError | null;
   readonly receipts: ReceiptsView | null;
 };
@@ -159,6 +160,7 @@ function appStateOf({
 export type StateStore = {
   readonly snapshot: () => AppState;
   readonly dispatch: (event: AppEvent) => void;
+  /** Calls the listener with each new state. It differs from the one before. */
   readonly subscribe: (listener: (state: AppState) => void) => void;
 };
 
@@ -192,7 +194,10 @@ export function createStateStore(platformName: string): StateStore {
       const next = reduce(model, event);
       if (next === model) return;
       model = next;
-      state = appStateOf(model);
+      const nextState = appStateOf(model);
+      // Much happens behind the screen: the home screen changes during a sign-in, and the vault reports every write.
+      if (isDeepStrictEqual(nextState, state)) return;
+      state = nextState;
       for (const listener of listeners) listener(state);
     },
     subscribe: (listener) => void listeners.add(listener),

@@ -1,16 +1,18 @@
 /** What happens to a player's sign-in, accounts and payments when the launcher quits. */
 import type { Accounts } from './accounts/accounts.ts';
 import type { Checkout } from './payments/checkout.ts';
+import type { Receipts } from './payments/receipts.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 
 type Player = {
   readonly signIn: Pick<SignIn, 'cancel'>;
   readonly accounts: Pick<Accounts, 'saved'>;
   readonly checkout: Pick<Checkout, 'stop'>;
+  readonly receipts: Pick<Receipts, 'stop'>;
 };
 
-/** Cancels the sign-in, so that it adds no account any more, then stores accounts and payments. Never rejects. */
-export async function stopPlayer({ signIn, accounts, checkout }: Player): Promise<void> {
+/** Cancels the sign-in, so that it adds no account any more, and the export; stores accounts and payments. Never rejects. */
+export async function stopPlayer({ signIn, accounts, checkout, receipts }: Player): Promise<void> {
   signIn.cancel();
-  await Promise.allSettled([accounts.saved(), checkout.stop()]);
+  await Promise.allSettled([accounts.saved(), checkout.stop(), receipts.stop()]);
 }

@@ -7,7 +7,7 @@ import { createDeviceCodes } from './auth/device-codes.ts';
 import { GuessLimit } from './auth/guesses.ts';
 import { createIndexPage } from './auth/index-page.ts';
 import { createInteractions } from './auth/interactions.ts';
-import { PollingPace } from './auth/pace.ts';
+import { PollingIntervals } from './auth/polling-interval.ts';
 import { createProvider } from './auth/provider.ts';
 import { createRequestRules } from './auth/requests.ts';
 import { createResponseRules } from './auth/responses.ts';
@@ -60,12 +60,13 @@ export async function assemblePlatform(
   const secrets = await loadSecrets(database);
   const audiences = createAudiences(api);
   const picture = pictureUrl.bind(undefined, api.url);
-  const pace = new PollingPace();
+  const pollingIntervals = new PollingIntervals();
   const passwordGuesses = new GuessLimit(10);
   const codeGuesses = new GuessLimit(20);
+  const limits = [pollingIntervals, passwordGuesses, codeGuesses];
   const passTime = (seconds: number) => {
     ageEverything(database, seconds);
-    for (const measured of [pace, passwordGuesses, codeGuesses]) measured.passTime(seconds);
+    for (const limit of limits) limit.passTime(seconds);
   };
   const charges = () => stores.payments.charges();
   const reset = () => {
@@ -74,7 +75,7 @@ export async function assemblePlatform(
     settings.refreshTokens = refreshTokens;
     counter.clear();
     log.clear();
-    for (const measured of [pace, passwordGuesses, codeGuesses]) measured.clear();
+    for (const limit of limits) limit.clear();
   };
 
   const provider = createProvider({
@@ -99,7 +100,14 @@ export async function assemblePlatform(
   provider.proxy = proxyUrl !== undefined;
   provider.use(createResponseRules({ brand, faults, secrets, apiUrl: api.url }));
   provider.use(
-    createRequestRules({ provider, clients: stores.clients, audiences, faults, pace, codeGuesses }),
+    createRequestRules({
+      provider,
+      clients: stores.clients,
+      audiences,
+      faults,
+      pollingIntervals,
+      codeGuesses,
+    }),
   );
   provider.use(
     createInteractions({
@@ -130,7 +138,7 @@ export async function assemblePlatform(
     createFront(
       {
         isHost: auth.isHost,
-        behind: proxyUrl,
+        tlsProxy: proxyUrl,
         faults,
         counter,
         log,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An ID with a type of its own. Mixing up two kinds of ID does not compile. */
+/** An ID with its own type. Mixing up two kinds of ID does not compile. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
 export type ClientId = Brand<string, 'ClientId'>;

@@ -12,7 +12,7 @@ import { asDataProblem, lockFolder } from './store/data-folder.ts';
 import { openDatabase } from './store/database.ts';
 
 export type PlatformOptions = {
-  /** First port, for the authorization server; the API takes the next. 0 (the default): any two. */
+  /** First port, for the authorization server; the API takes the next. 0 (the default) takes any two free ports. */
   readonly port?: number;
   /** The API's port, if it is not the next one. */
   readonly apiPort?: number;

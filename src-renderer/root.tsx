@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { en } from '../src-shared/messages/en.ts';
 import { App } from './app.tsx';
-import { HelpLayer } from './help/help-layer.tsx';
+import { Layers } from './layers.tsx';
 import type { StateSource } from './state-source.ts';
 import { CommandsContext } from './ui/commands-context.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
@@ -19,9 +19,9 @@ export function Root({ source }: { readonly source: StateSource }) {
       const platformName = 'platformName' in state ? state.platformName : en.appName;
       return (
         <CommandsContext value={commands}>
-          <HelpLayer commands={commands} platformName={platformName}>
+          <Layers commands={commands} platformName={platformName}>
             <App state={state} commands={commands} />
-          </HelpLayer>
+          </Layers>
         </CommandsContext>
       );
     }

@@ -1,5 +1,5 @@
 /** Receives AppState from main, in the form that React's useSyncExternalStore takes. */
-import type { Commands } from '../src-shared/contract.ts';
+import type { Commands, ReceiptsAdded } from '../src-shared/contract.ts';
 import { type AppError, appError } from '../src-shared/errors.ts';
 import type { AppState } from '../src-shared/state.ts';
 import type { LatchkeyBridge } from './bridge.ts';
@@ -52,6 +52,11 @@ export function createStateSource(
   };
 
   if (bridge) {
+    bridge.on('receipts.added', (added) => {
+      // Otherwise the answer to `state.get` will have them: main sends additions only after a complete snapshot.
+      if (current.phase !== 'ready') return;
+      set({ ...current, state: withReceipts(current.state, added) });
+    });
     // Subscribe before asking, or a change between the two would be lost.
     bridge.on('state.changed', (state) =>
       set({ phase: 'ready', state, commands: bridge.commands }),
@@ -72,4 +77,10 @@ export function createStateSource(
         }
       : null,
   };
+}
+
+/** The list with these receipts behind its own. Any other state stays as it is. */
+function withReceipts(state: AppState, { before, receipts }: ReceiptsAdded): AppState {
+  if (state.kind !== 'receipts' || state.receipts.length !== before) return state;
+  return { ...state, receipts: [...state.receipts, ...receipts] };
 }

@@ -1,11 +1,13 @@
 /** The contract between main and renderer: the schemas of input and output of each command. */
 import * as z from 'zod/mini';
+import { aboutViewSchema } from './about.ts';
 import type { CommandName, EventName } from './channels.ts';
 import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
 import type { ReportView } from './report.ts';
-import { type AppState, appStateSchema, tokenStorageChoiceSchema } from './state.ts';
+import { type AppState, appStateSchema, type Receipt, tokenStorageChoiceSchema } from './state.ts';
 import { timelineSchema } from './timeline.ts';
+import type { UpdateView } from './update.ts';
 
 const nothing = z.void();
 const shortText = z.string().check(z.maxLength(200));
@@ -82,7 +84,7 @@ export const contract = {
   'receipts.copyId': { input: shortText, output: nothing },
   /** Writes a CSV file into the downloads folder and answers its path. */
   'receipts.export': { input: nothing, output: z.nullable(z.string()) },
-  /** Removes the receipts of the list whose payments are over. */
+  /** Removes from the list each receipt whose payment is over. */
   'receipts.clear': { input: nothing, output: nothing },
   'receipts.close': { input: nothing, output: nothing },
   /** Starts a check-up, or joins the running one. Resolves when it has ended. Its steps come as `checkUp.changed`. */
@@ -112,14 +114,33 @@ export const contract = {
     input: z.string().check(z.regex(/^[2-9A-Z]{8}$/)),
     output: nothing,
   },
+  'about.read': { input: nothing, output: aboutViewSchema },
+  /** Shows the file of licence notices in the system's file manager. */
+  'about.showNotices': { input: nothing, output: nothing },
+  /** Opens the page where the player gets a new version, in the system's browser. */
+  'about.openDownloadPage': { input: nothing, output: nothing },
+  /** Looks for an update. Its result comes as `update.changed`. */
+  'update.check': { input: nothing, output: nothing },
+  'update.download': { input: nothing, output: nothing },
+  /** Stops a check or a download. */
+  'update.cancel': { input: nothing, output: nothing },
+  /** Installs the update that is ready, and restarts. Does nothing while a sign-in or a payment is under way. */
+  'update.restart': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
+
+/** Receipts that follow those of the last snapshot, which has `before` of them. All else in it is still so. */
+export type ReceiptsAdded = { readonly before: number; readonly receipts: readonly Receipt[] };
 
 /** What main sends by itself. */
 export type EventContent<E extends EventName> = {
   readonly 'state.changed': AppState;
+  readonly 'receipts.added': ReceiptsAdded;
   readonly 'checkUp.changed': CheckUpView;
   readonly 'report.changed': ReportView;
+  readonly 'timeline.changed': undefined;
   readonly 'help.requested': undefined;
+  readonly 'about.requested': undefined;
+  readonly 'update.changed': UpdateView;
 }[E];
 
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;

@@ -1,6 +1,6 @@
 /**
  * The error catalogue: the words for each code. A player reads `sentence` and presses `next`; support reads
- * `cause` and `remedy`. `{name}` is a place for one of the error's details. docs/ERRORS.md is made of this.
+ * `cause` and `remedy`. `{name}` is a placeholder for one of the error's details. docs/ERRORS.md is made of this.
  */
 
 /** What the player can do about an error, in the order of the buttons they know. */
@@ -217,6 +217,13 @@ export const catalogue = {
     sentence: 'The address {host} was not found. Are you online?',
     cause: 'The name was not resolved: {reason}.',
     remedy: 'Check the network, its DNS, and the address in the configuration.',
+    next: 'retry',
+  },
+  'LK-312': {
+    sentence: '{host} was asked too often. Please try again {when}.',
+    cause: 'The platform answered {status} (too many requests).',
+    remedy:
+      'Wait, then try again. If it repeats, many people may share the address of this network: use another one, or ask the platform about its limit.',
     next: 'retry',
   },
   'LK-401': {
@@ -443,6 +450,61 @@ export const catalogue = {
     sentence: 'Latchkey cannot show what happened, because its journal cannot be read.',
     cause: 'Reading the folder “journal” in the user data failed: {reason}.',
     remedy: 'Check that this user may read that folder. Then try again.',
+    next: 'retry',
+  },
+  'LK-604': {
+    sentence: 'The command ran, but its result could not be written completely.',
+    cause: 'Writing to the standard output failed: {reason}.',
+    remedy:
+      'Make room on the disk, or write the result to another place. The command may have done its work already, so look before you repeat it.',
+    next: 'none',
+  },
+  'LK-701': {
+    sentence: '{host} has no list of updates for this launcher.',
+    cause: 'The feed answered with status {status}.',
+    remedy: 'Compare “update.feedUrl” with where the release was published.',
+    next: 'retry',
+  },
+  'LK-702': {
+    sentence: 'The list of updates on {host} cannot be used, so Latchkey did not update.',
+    cause: 'The announcement of the feed is not valid at: {key}.',
+    remedy:
+      'The launcher goes on working. Report it to whoever publishes it, with this code. A network that asks for a sign-in can cause it too.',
+    next: 'retry',
+  },
+  'LK-703': {
+    sentence: 'The update did not arrive completely. This version stays installed.',
+    cause: 'The download from {host} broke off ({reason}).',
+    remedy: 'Try again. If it repeats, check the network and the server of the updates.',
+    next: 'retry',
+  },
+  'LK-704': {
+    sentence:
+      'The update is not the file that was announced, so Latchkey threw it away. This version stays installed.',
+    cause: 'Size or SHA-512 sum of the file differ from the announcement.',
+    remedy:
+      'Try again once. If it repeats, report it to whoever publishes the launcher: the file or the feed was changed.',
+    next: 'retry',
+  },
+  'LK-705': {
+    sentence:
+      'The update is not signed by the publisher of this launcher, so Latchkey threw it away. This version stays installed.',
+    cause: 'The signature is missing, not valid, of another publisher, or could not be checked.',
+    remedy:
+      'Do not install it by hand. Report it to whoever publishes the launcher. If PowerShell is blocked on this computer, permit it.',
+    next: 'none',
+  },
+  'LK-706': {
+    sentence: 'Version {version} was not installed. This version stays installed.',
+    cause: 'The launcher quit to install version {version}, and started again with the old one.',
+    remedy:
+      'Try again. If it repeats, get the installer from the download page, and check what blocks it.',
+    next: 'retry',
+  },
+  'LK-707': {
+    sentence: 'Latchkey could not save the update. This version stays installed.',
+    cause: 'The file could not be read or written: {reason}.',
+    remedy: 'Make room on the disk, and check that you may write where the launcher is.',
     next: 'retry',
   },
   'LK-901': {

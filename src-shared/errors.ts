@@ -1,6 +1,6 @@
 /** Errors as values: a stable code, and the details that fill the catalogue's sentences. */
 import { type CatalogueEntry, catalogue } from './error-catalogue.ts';
-import { fillPlaces, type PlacesIn } from './messages/message.ts';
+import { fillPlaceholders, type PlaceholdersIn } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
 
 export type ErrorCode = keyof typeof catalogue;
@@ -15,9 +15,9 @@ export type AppError = {
 
 type TextsOf<C extends ErrorCode> = (typeof catalogue)[C]['sentence' | 'cause' | 'remedy'];
 
-/** The details that an error's texts have places for. Each may be absent; a misspelt name does not compile. */
+/** The details that an error's texts have placeholders for. Each may be absent; a misspelt name does not compile. */
 export type DetailsOf<C extends ErrorCode> = {
-  readonly [Place in PlacesIn<TextsOf<C>>]?: string | number;
+  readonly [Name in PlaceholdersIn<TextsOf<C>>]?: string | number;
 };
 
 /** Makes an error value. Details are cleaned and cut by `plainText`, because some come from the network. */
@@ -28,7 +28,7 @@ export function appError<C extends ErrorCode>(code: C, details: DetailsOf<C> = {
 
 /** Fills a text, and removes the double spaces that an absent detail leaves. */
 const fill = (text: string, details: AppError['details']): string =>
-  fillPlaces(text, details).replace(/\s+/g, ' ').trim();
+  fillPlaceholders(text, details).replace(/\s+/g, ' ').trim();
 
 /** The catalogue's words for one error, with its details filled in. */
 export function describe(error: AppError): CatalogueEntry {

@@ -268,7 +268,7 @@ const payment = z.strictObject({
   accountId: z.nullable(z.string()),
   /** The name of the active player, who would confirm it; null for nobody. */
   playerName: z.nullable(z.string()),
-  /** Why a sign-in failed that ended while this payment was open. */
+  /** The problem of a sign-in that failed while this payment was open; null otherwise. */
   signInProblem: z.nullable(appErrorSchema),
 });
 

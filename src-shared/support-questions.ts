@@ -42,6 +42,8 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-310': 'Is a VPN on, or did you change the proxy in the system’s network settings?',
   'LK-311':
     'Does the platform’s address open on your phone without Wi-Fi, and not on this computer?',
+  'LK-312':
+    'How often did you try, and do many people use this network, as in a school or a dormitory?',
   'LK-401':
     'Did you change your password, or end sessions on the platform’s page, since you signed in?',
   'LK-402': 'What were you doing, and does it work for another account?',
@@ -81,6 +83,16 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-602':
     'Which folder did you choose for the report, and can another program save a file there?',
   'LK-603': 'Does Help say this each time, and was Latchkey ever started as an administrator?',
+  'LK-604': 'Where does the output of the command go, and how much space is free there?',
+  'LK-701': 'When did Latchkey last update itself, and does About say this each time?',
+  'LK-702': 'Does this network ask you to sign in on a web page, and does another network help?',
+  'LK-703':
+    'How far did the progress go before the message came, and does it stop there each time?',
+  'LK-704': 'Does an antivirus program or a company proxy look into downloads on this computer?',
+  'LK-705': 'Is PowerShell blocked on this computer, for example by your company or school?',
+  'LK-706':
+    'Did the computer ask for anything, or did an antivirus program say something, while it updated?',
+  'LK-707': 'Where is Latchkey on this computer, and how much room does that disk have?',
   'LK-901': 'What did you press last, and does it happen again when you do the same?',
   'LK-902': 'Does another program work on Latchkey’s window, such as an overlay or a macro tool?',
   'LK-903': 'Which browser do you use, and does a link in another program open in it?',

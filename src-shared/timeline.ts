@@ -50,7 +50,7 @@ const episodeSchema = z.strictObject({
   /** The outcome in words. */
   summary: z.string(),
   /** False if its beginning is older than what was read. */
-  isWhole: z.boolean(),
+  hasBeginning: z.boolean(),
   waits: z.array(waitSchema),
   steps: z.array(stepSchema),
 });

@@ -66,6 +66,12 @@ export const chapters: readonly Chapter[] = [
     codes: ['LK-6'],
   },
   {
+    title: 'LK-7xx: updates',
+    about:
+      'The feed, the download, the signature, the installation. In each case the installed version goes on working. [UPDATES.md](UPDATES.md) says what Latchkey checks.',
+    codes: ['LK-7'],
+  },
+  {
     title: 'LK-9xx: Latchkey itself',
     about: 'A mistake of Latchkey, or a message that its own window did not send.',
     codes: ['LK-9'],

@@ -3,6 +3,7 @@ import { paymentSamples } from '../machines/payment.ts';
 import { type MachineSamples, sampleMoment } from '../machines/samples.ts';
 import { sessionProfileSamples, sessionTokensSamples } from '../machines/session.ts';
 import { codeFlowSamples, deviceFlowSamples, signInSamples } from '../machines/sign-in.ts';
+import { updateSamples } from '../machines/update.ts';
 
 const intro = `# Machines
 
@@ -40,6 +41,12 @@ const chapters = [
     about:
       'One payment on this computer, from the first read to its end; after a restart it begins with the intent that was recorded. In `src-main/payments/payment-machine.ts`.',
     diagrams: [{ title: 'The payment', diagram: () => diagramOf(paymentSamples, 'between boxes') }],
+  },
+  {
+    title: 'Updates',
+    about:
+      'What the launcher does about newer versions of itself, from the start to the end of its process. Each state also knows the sign-in or the payment that is under way. In `src-main/update/update-machine.ts`.',
+    diagrams: [{ title: 'The updates', diagram: () => diagramOf(updateSamples, 'between boxes') }],
   },
 ] as const;
 

@@ -2,6 +2,7 @@
 import { checklistPage } from './checklist-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { machinesPage } from './machines-page.ts';
+import { performancePage, performancePageFile } from './performance-page.ts';
 import { supportPage } from './support-page.ts';
 
 export const pages = [
@@ -9,4 +10,5 @@ export const pages = [
   { file: 'docs/CHECKLIST.md', make: checklistPage },
   { file: 'docs/MACHINES.md', make: machinesPage },
   { file: 'docs/SUPPORT.md', make: supportPage },
+  { file: performancePageFile, make: performancePage },
 ] as const;

@@ -1,10 +1,17 @@
 /** What the gallery shows: each state under its screen. */
 import type { AppState } from '../../src-shared/state.ts';
 import type { Boot } from './fake-bridge.ts';
+import { abouts } from './states/abouts.ts';
 import { boots } from './states/boots.ts';
+import { type HelpStep, helpStates } from './states/help.ts';
 import { states } from './states/states.ts';
 
-type Entry = { readonly name: string; readonly boot: Boot };
+type Entry = {
+  readonly name: string;
+  readonly boot: Boot;
+  /** Leads from the state of the boot to Help. */
+  readonly help?: readonly HelpStep[];
+};
 type Group = { readonly title: string; readonly entries: readonly Entry[] };
 
 const titles: { readonly [K in AppState['kind']]: string } = {
@@ -30,8 +37,23 @@ export const catalog: readonly Group[] = [
       .filter(([, state]) => state.kind === kind)
       .map(([name, state]) => ({ name, boot: { state } })),
   })),
+  {
+    title: 'Help',
+    entries: Object.entries(helpStates).map(([name, help]) => ({
+      name,
+      boot: { state: states.profile },
+      help,
+    })),
+  },
+  {
+    title: 'About',
+    entries: Object.entries(abouts).map(([name, about]) => ({
+      name,
+      boot: { state: states.profile, about },
+    })),
+  },
 ];
 
-/** The state or start of this name; undefined if there is none. */
-export const bootOf = (name: string): Boot | undefined =>
-  catalog.flatMap(({ entries }) => entries).find((entry) => entry.name === name)?.boot;
+/** The entry of this name; undefined if there is none. */
+export const entryOf = (name: string): Entry | undefined =>
+  catalog.flatMap(({ entries }) => entries).find((entry) => entry.name === name);

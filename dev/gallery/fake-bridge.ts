@@ -1,19 +1,21 @@
 /** A bridge without a main process, for the gallery and the tests of the screens. */
+import type { AboutView } from '../../src-shared/about.ts';
 import type { CommandName, EventName } from '../../src-shared/channels.ts';
 import type { EventContent } from '../../src-shared/contract.ts';
 import type { Result } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import type { Timeline } from '../../src-shared/timeline.ts';
 
-/** What `state.get` does: answers a state or an error, or hangs; without a bridge there is none. */
+/** How `state.get` answers: with a state, with a result, or never (`silent`). `no-bridge`: the page has no bridge. */
 export type Boot =
-  | { readonly state: AppState }
+  /** With `about`, the screen About opens over the state. */
+  | { readonly state: AppState; readonly about?: AboutView }
   | { readonly result: Result<AppState> }
   | 'silent'
   | 'no-bridge';
 
 /** What a command may answer. */
-export type Value = string | Timeline | null | undefined;
+export type Value = string | Timeline | AboutView | null | undefined;
 
 /** How a test or the gallery controls the bridge. The event `fake-call` announces each new command. */
 type FakeBridge = {
@@ -39,6 +41,7 @@ export function installFakeBridge(boot: Boot): void {
   };
   const waiting: { name: string; resolve: (result: unknown) => void }[] = [];
   const calls: string[] = [];
+  const about = typeof boot === 'object' && 'about' in boot ? boot.about : undefined;
   const commands = new Proxy(
     {},
     {
@@ -46,6 +49,7 @@ export function installFakeBridge(boot: Boot): void {
         if (name === 'state.get' && boot !== 'silent') {
           return Promise.resolve('state' in boot ? { ok: true, value: boot.state } : boot.result);
         }
+        if (name === 'about.read' && about) return Promise.resolve({ ok: true, value: about });
         const text = typeof input === 'object' ? JSON.stringify(input) : input;
         calls.push(input === undefined ? name : `${name} ${text}`);
         window.dispatchEvent(new Event('fake-call'));
@@ -56,6 +60,7 @@ export function installFakeBridge(boot: Boot): void {
   const on = (event: string, listener: (content: unknown) => void) => {
     const ofEvent = listeners.get(event) ?? new Set();
     listeners.set(event, ofEvent.add(listener));
+    if (event === 'about.requested' && about) queueMicrotask(() => listener(undefined));
     return () => ofEvent.delete(listener);
   };
   Object.assign(window, {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bootOf } from './catalog.ts';
+import { entryOf } from './catalog.ts';
 import { Commands } from './commands.tsx';
 import { StateList } from './state-list.tsx';
 import { Switch } from './switch.tsx';
@@ -12,7 +12,7 @@ export function Gallery() {
   /** Counts the starts, because a new start is a new frame. */
   const [start, setStart] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
-  const isKnown = bootOf(state) !== undefined;
+  const isKnown = entryOf(state) !== undefined;
   const [width, height] = size.split('x');
   useEffect(() => {
     document.title = isKnown ? `${state} – Latchkey gallery` : 'Latchkey gallery';

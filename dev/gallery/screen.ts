@@ -1,21 +1,24 @@
 /** One screen: the real renderer, started with the state that the address names. */
-import { bootOf } from './catalog.ts';
+import { entryOf } from './catalog.ts';
 import { type FakeWindow, installFakeBridge } from './fake-bridge.ts';
+import { showHelp } from './show-help.ts';
 import { now } from './states/now.ts';
 
 const fake = () => (window as unknown as Partial<FakeWindow>).fake;
 const name = new URLSearchParams(location.search).get('state') ?? '';
-const boot = bootOf(name);
+const entry = entryOf(name);
 
-if (boot === undefined) document.body.textContent = `There is no state “${name}”.`;
+if (entry === undefined) document.body.textContent = `There is no state “${name}”.`;
 else {
   // A fixed time, so that countdowns and ages do not change.
   Date.now = () => now;
   leaveFocus();
-  installFakeBridge(boot);
+  installFakeBridge(entry.boot);
   window.addEventListener('fake-call', reportCalls);
   reportCalls();
   await import('../../src-renderer/main.tsx');
+  const bridge = fake();
+  if (entry.help && bridge) await showHelp(bridge, entry.help);
 }
 
 /** Sends the gallery around this screen the commands so far. */
@@ -33,7 +36,8 @@ function leaveFocus(): void {
 
 // The next snapshot, as main would push it. React draws it over the old one.
 import.meta.hot?.accept('./catalog.ts', (next) => {
-  const changed: typeof boot = next?.bootOf(name);
-  if (typeof changed === 'object' && 'state' in changed) fake()?.push(changed.state);
+  const changed: typeof entry = next?.entryOf(name);
+  const boot = changed?.boot;
+  if (!changed?.help && typeof boot === 'object' && 'state' in boot) fake()?.push(boot.state);
   else location.reload();
 });

@@ -1,4 +1,4 @@
-/** The payments that the demo plays: one that is looked at and paid, and one that survives a kill. */
+/** The payments of the demo: one is opened and paid, and one is recovered after the launcher was killed. */
 import { once } from 'node:events';
 import type { Page } from 'playwright';
 import type { Step } from './demo-steps.ts';
@@ -16,7 +16,7 @@ type Scene = {
 const title = (page: Page, words: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: words }).waitFor();
 
-/** Plays three steps. The launcher that the last one has opened is still there afterwards. */
+/** Plays three steps. The launcher that the last step has opened keeps running. */
 export async function playPayments({ platform, step, open }: Scene): Promise<void> {
   const { app, page } = await open();
   const { id, shop } = await makePayment(platform);

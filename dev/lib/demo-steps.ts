@@ -9,7 +9,7 @@ export type StepReport = {
   readonly title: string;
   readonly ok: boolean;
   readonly ms: number;
-  /** Relative to the project, or null where none could be taken. */
+  /** Relative to the project; null if the screenshot failed. */
   readonly picture: string | null;
 };
 
@@ -38,14 +38,14 @@ export function createStep(onStep: (report: StepReport) => void): Step {
       ok = true;
     } finally {
       // The picture of a failed step is needed most.
-      const isTaken = await takePicture(shown, picture);
+      const hasPicture = await takePicture(shown, picture);
       const ms = Math.round(performance.now() - start);
-      onStep({ id, title, ok, ms, picture: isTaken ? picture : null });
+      onStep({ id, title, ok, ms, picture: hasPicture ? picture : null });
     }
   };
 }
 
-/** Takes the picture. Returns whether it worked: a missing picture is reported, and fails no step. */
+/** Takes the picture. Returns whether it worked. A step does not fail without its picture. */
 async function takePicture(page: Page | undefined, picture: string): Promise<boolean> {
   if (!page) return false;
   try {

@@ -1,4 +1,4 @@
-/** How support works: the check-up, the way from a failed sign-in to its cause, and the report. */
+/** How support works: the check-up, a failed sign-in and its cause, and the report. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,11 +24,11 @@ type Scene = {
 /** The id_token is missing: no check-up can see that without a sign-in, but the journal has it. */
 const fault = 'no-id-token';
 
-/** Plays three steps. The launcher that the first one has opened is still there afterwards. */
+/** Plays three steps. The launcher that the first step has opened keeps running. */
 export async function playSupport({ platform, browser, step, folder, open }: Scene): Promise<void> {
   const { page, userData, nextOpened } = await open();
   const terminal = await browser.newPage({ viewport: { width: 1100, height: 700 } });
-  /** Runs a command of the launcher beside its window. Returns what a terminal then shows. */
+  /** Runs a command of the launcher beside its window. Returns the text that a terminal would show. */
   const run = async (...args: string[]): Promise<string> => {
     const options = { userData, config: launcherConfig(platform) };
     const { stdout, stderr } = await runCommand(args, options);
@@ -46,7 +46,7 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
   await step('failed-sign-in-explained', title, async (show) => {
     show(page);
     const [, player] = platform.users;
-    if (!player) throw new Error('The embedded platform has not two users.');
+    if (!player) throw new Error('The embedded platform has fewer than two users.');
     await switchFault(platform, 'PUT');
     await accountButton(page).click();
     await page.getByRole('button', { name: 'Add another account' }).click();
@@ -56,13 +56,13 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     const failure = await shownReference(page);
     await page.screenshot({ path: path.join(folder, 'failed-sign-in-notice.png') });
     const leadsTo = /What led to it: journal --reference (\w+)/;
-    let end = '';
+    let journal = '';
     // The window writes its journal a quarter of a second later.
-    for (let tries = 0; tries < 20 && !leadsTo.test(end); tries += 1) {
-      end = await run('journal', '--reference', failure);
+    for (let tries = 0; tries < 20 && !leadsTo.test(journal); tries += 1) {
+      journal = await run('journal', '--reference', failure);
     }
-    const [, signIn = ''] = leadsTo.exec(end) ?? [];
-    const printed = `${end}\n${await run('journal', '--reference', signIn)}`;
+    const [, signIn = ''] = leadsTo.exec(journal) ?? [];
+    const printed = `${journal}\n${await run('journal', '--reference', signIn)}`;
     await showText(terminal, printed);
     await terminal.screenshot({ path: path.join(folder, 'failed-sign-in-journal.png') });
     requireWords(printed, 'LK-209');
@@ -110,7 +110,7 @@ async function shownReference(page: Page): Promise<string> {
   return (await reference.textContent()) ?? '';
 }
 
-/** Shows what a terminal shows, all of it in one picture. */
+/** Shows the text of a terminal on a page that is high enough for all of it. */
 async function showText(page: Page, text: string): Promise<void> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>

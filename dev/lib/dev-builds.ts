@@ -24,12 +24,15 @@ export type DevBuilds = {
   readonly server: string;
   /** The version of the current main and preload. Undefined until each was built once without an error. */
   readonly version: () => string | undefined;
-  /** Resolves when main or preload have another version than this one. */
+  /** Resolves when main or preload have been built in another version than this one. */
   readonly changedSince: (version: string | undefined) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Builds all three, and builds again after each change. Resolves after the first builds. Calls `onProblem` for each build that fails. */
+/**
+ * Serves the window, builds main and preload, and builds them again after each change. Resolves after the first builds.
+ * Calls `onProblem` for each build that fails.
+ */
 export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> {
   await prepareFolder();
   const { config } = await resolveConfig({ logLevel: 'warn', build: buildOptions }, 'serve');

@@ -9,8 +9,8 @@ import { root } from './process.ts';
 const electron: string = createRequire(import.meta.url)('electron');
 const opener = path.join(import.meta.dirname, 'opener');
 
-/** What decides about colours and letters on a terminal: a pipeline sets CI, and Playwright asks its workers for colour. */
-const aboutTerminals = [
+/** Variables that change the colours and characters of the output: a pipeline sets CI, and Playwright sets FORCE_COLOR. */
+const terminalVariables = [
   'CI',
   'COLORTERM',
   'FORCE_COLOR',
@@ -26,11 +26,11 @@ export type CommandOptions = {
   readonly env?: Record<string, string>;
 };
 
-/** The program with its arguments, and the environment of a computer without a display and without Chromium. */
+/** Returns the program, its arguments, and the environment of a computer without a display and without Chromium. */
 export async function commandLine(args: readonly string[], options: CommandOptions) {
   const { userData, config, env = {} } = options;
   const inherited = { ...process.env };
-  for (const name of aboutTerminals) delete inherited[name];
+  for (const name of terminalVariables) delete inherited[name];
   return {
     program: electron,
     args: ['.', `--user-data-dir=${userData}`, ...args],
@@ -49,35 +49,35 @@ export async function commandLine(args: readonly string[], options: CommandOptio
 }
 
 /** Starts a command whose output goes to pipes. */
-export async function startCommand(given: readonly string[], options: CommandOptions) {
-  const { program, args, cwd, env } = await commandLine(given, options);
+export async function startCommand(commandArgs: readonly string[], options: CommandOptions) {
+  const { program, args, cwd, env } = await commandLine(commandArgs, options);
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let noted = '';
-  const lookers = new Set<() => void>();
+  let stderr = '';
+  const checks = new Set<() => void>();
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    noted += chunk;
-    for (const look of lookers) look();
+    stderr += chunk;
+    for (const check of checks) check();
   });
   const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   const ended = Promise.all([text(child.stdout), exited]).then(([stdout, code]) => {
-    for (const look of lookers) look();
-    return { stdout, stderr: noted, code };
+    for (const check of checks) check();
+    return { stdout, stderr, code };
   });
   return {
     process: child,
     ended,
-    /** Resolves with the match when stderr has it. */
-    notes: (pattern: RegExp) =>
+    /** Resolves with the match when stderr has it. Rejects if the command ends without it. */
+    waitForStderr: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
-        const look = () => {
-          const match = pattern.exec(noted);
+        const check = () => {
+          const match = pattern.exec(stderr);
           if (!match && child.exitCode === null && child.signalCode === null) return;
-          lookers.delete(look);
+          checks.delete(check);
           if (match) resolve(match);
-          else reject(new Error(`The command ended without ${pattern}:\n${noted}`));
+          else reject(new Error(`The command ended without ${pattern}:\n${stderr}`));
         };
-        lookers.add(look);
-        look();
+        checks.add(check);
+        check();
       }),
   };
 }

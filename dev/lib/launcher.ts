@@ -19,10 +19,14 @@ export type Launcher = {
 export type LauncherOptions = {
   /** The configuration, or the text of its file as it is. */
   readonly config: Record<string, unknown> | string;
+  /** The program of a packaged launcher, in place of the build in out/. It reads its packaged configuration. */
+  readonly program?: string;
   /** Added to the environment; it may also name another LATCHKEY_CONFIG. */
   readonly env?: Record<string, string>;
   /** Added to the command line. */
   readonly args?: readonly string[];
+  /** The folder of the app; by default this checkout. */
+  readonly appFolder?: string;
   /** A folder that outlives the launcher. Without it, a new one is deleted with the launcher. */
   readonly userData?: string;
 };
@@ -35,11 +39,12 @@ const openerFolder = path.join(import.meta.dirname, 'opener');
 
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
-  const { config, env = {}, args = [] } = options;
+  const { config, program, env = {}, args = [], appFolder = root } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
-    cwd: root,
-    args: ['.', `--user-data-dir=${userData}`, ...args],
+    cwd: appFolder,
+    ...(program === undefined ? {} : { executablePath: program }),
+    args: [...(program === undefined ? ['.'] : []), `--user-data-dir=${userData}`, ...args],
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: true,
     timeout: startMs,
@@ -53,7 +58,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   const main = app.process();
   const close = async () => {
     await app.close();
-    // Playwright swallows an error of its own here, and then does not wait. The launcher may still save.
+    // Playwright can ignore an error here and then not wait. The launcher may still be saving.
     if (main.exitCode === null && main.signalCode === null) await once(main, 'exit');
     if (options.userData === undefined) await rm(userData, { recursive: true, force: true });
   };
@@ -65,7 +70,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     await page.locator('#root > :not(.unscripted)').first().waitFor();
     return { app, page, userData, nextOpened, close };
   } catch (error) {
-    // The caller does not have it yet, so it has to be ended here.
+    // The caller has no launcher to close yet.
     await close();
     throw error;
   }
@@ -74,16 +79,16 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
 /** Replaces the system's browser: keeps each address until the test asks for it. */
 async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
   const browser = await app.evaluateHandle(({ shell }) => {
-    const opened: string[] = [];
-    const askers: Array<(url: string) => void> = [];
+    const addresses: string[] = [];
+    const waiting: Array<(url: string) => void> = [];
     shell.openExternal = async (url) => {
-      const asker = askers.shift();
+      const asker = waiting.shift();
       if (asker) asker(url);
-      else opened.push(url);
+      else addresses.push(url);
     };
     const next = () => {
-      const url = opened.shift();
-      return url === undefined ? new Promise<string>((resolve) => askers.push(resolve)) : url;
+      const url = addresses.shift();
+      return url === undefined ? new Promise<string>((resolve) => waiting.push(resolve)) : url;
     };
     return { next };
   });
@@ -104,7 +109,7 @@ export const signInButton = (page: Page): Locator =>
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Accounts:/ });
 
-/** The words that say where the sign-in is kept, if they end with these. */
+/** The line that says where the sign-in is stored, if it ends with these words. */
 export const keptLine = (page: Page, words = 'in the system’s keyring'): Locator =>
   page.getByText(`Sign-in kept ${words}`);
 

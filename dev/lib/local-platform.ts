@@ -7,7 +7,7 @@ import { startPlatform } from './platform-process.ts';
 import { root } from './process.ts';
 
 const folder = path.join(root, '.latchkey');
-/** The configurations of platforms that may run: in its data folder the platform itself writes one; `withPlatform` the other. */
+/** The configuration of a platform that may be running: the platform writes the first file, `withPlatform` the second. */
 const configFiles = ['platform/latchkey.config.json', 'latchkey.config.json'].map((name) =>
   path.join(folder, name),
 );
@@ -27,8 +27,8 @@ export async function withPlatform<T>(
     say(`Uses the embedded platform that runs at ${running.authUrl}.`);
     return work();
   }
-  // At the same addresses each time, because the launcher keeps accounts by platform; elsewhere where
-  // those are taken, and without the data, which one platform at a time may have.
+  // The same ports each time, because the launcher stores accounts by platform. If they are in use, other ports and
+  // no stored data: only one platform at a time can use the data folder.
   const platform = await startPlatform([]).catch(() => startPlatform(['--port', '0', '--memory']));
   try {
     const config = launcherConfig(platform);
@@ -54,7 +54,7 @@ async function runningPlatform(): Promise<{ file: string; authUrl: string } | un
   return undefined;
 }
 
-/** Returns the address that a configuration names if its platform answers there. */
+/** Returns the address in a configuration file if its platform answers there; else undefined. */
 async function answeringAt(file: string): Promise<string | undefined> {
   try {
     const { authUrl, issuer } = configSchema.parse(JSON.parse(await readFile(file, 'utf8')));

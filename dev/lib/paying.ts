@@ -1,10 +1,10 @@
-/** Paying in the launcher's window, and what the platform knows of it. */
+/** Paying in the launcher's window, and the payment at the platform. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import * as z from 'zod';
 import type { PlatformInfo } from './platform-process.ts';
 
-async function ask(platform: PlatformInfo, path: string, body?: Record<string, unknown>) {
+async function callApi(platform: PlatformInfo, path: string, body?: Record<string, unknown>) {
   const response = await fetch(`${platform.apiUrl}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -19,7 +19,7 @@ async function ask(platform: PlatformInfo, path: string, body?: Record<string, u
 /** Makes a payment of 12.99 EUR. Its shop has a unique name, by which a test finds it. Returns its id and the shop. */
 export async function makePayment(platform: PlatformInfo, settleAfter = 0) {
   const shop = `Shop ${randomUUID().slice(0, 8)}`;
-  const made = await ask(platform, '/payments', {
+  const made = await callApi(platform, '/payments', {
     merchant: { id: 'shop', name: shop },
     lines: [{ description: 'A hat', quantity: 1, amount: { value: '12.99', currency: 'EUR' } }],
     settleAfter,
@@ -29,7 +29,7 @@ export async function makePayment(platform: PlatformInfo, settleAfter = 0) {
 
 /** How often a payment was charged. */
 export async function chargesOf(platform: PlatformInfo, id: string): Promise<number> {
-  const charges = await ask(platform, '/__control/charges');
+  const charges = await callApi(platform, '/__control/charges');
   return (
     z.looseObject({ payments: z.record(z.string(), z.number()) }).parse(charges).payments[id] ?? 0
   );
@@ -37,7 +37,7 @@ export async function chargesOf(platform: PlatformInfo, id: string): Promise<num
 
 /** The number of transaction requests that the platform has received. */
 export async function requestsToPay(platform: PlatformInfo): Promise<number> {
-  const requests = await ask(platform, '/__control/requests');
+  const requests = await callApi(platform, '/__control/requests');
   return z.looseObject({ 'transaction-requests': z.number() }).parse(requests)[
     'transaction-requests'
   ];

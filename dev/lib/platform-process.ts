@@ -29,6 +29,7 @@ const infoSchema = z.object({
 export type PlatformInfo = z.infer<typeof infoSchema>;
 
 export type PlatformProcess = PlatformInfo & {
+  readonly pid: number | undefined;
   readonly isRunning: () => boolean;
   /** Ends it and waits for its end. */
   readonly stop: () => Promise<void>;
@@ -41,29 +42,29 @@ export async function startPlatform(args: readonly string[]): Promise<PlatformPr
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let complaint = '';
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
+    stderr += text;
   });
   const lines = createInterface({ input: child.stdout });
   // 'close' and not 'exit': at 'close' all of its output has been read.
   const [line] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
   if (typeof line !== 'string') {
-    throw new Error(`The embedded platform did not start: ${inOneLine(complaint)}`);
+    throw new Error(`The embedded platform did not start: ${inOneLine(stderr)}`);
   }
   try {
     const info = infoSchema.parse(JSON.parse(line));
-    return { ...info, isRunning: () => isRunning(child), stop: () => stop(child) };
+    return { ...info, pid: child.pid, isRunning: () => isRunning(child), stop: () => stop(child) };
   } catch {
     await stop(child);
     throw new Error(`The embedded platform printed something else than its addresses: ${line}`);
   }
 }
 
-/** Its own words, without the lines of a stack. */
-function inOneLine(complaint: string): string {
-  const words = complaint.split('\n').filter((line) => !/^\s+at /.test(line));
-  return words.join(' ').replace(/\s+/g, ' ').trim() || 'it said nothing.';
+/** Returns the text in one line, without the lines of a stack. */
+function inOneLine(stderr: string): string {
+  const words = stderr.split('\n').filter((line) => !/^\s+at /.test(line));
+  return words.join(' ').replace(/\s+/g, ' ').trim() || 'it printed nothing.';
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;

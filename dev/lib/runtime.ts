@@ -1,4 +1,4 @@
-/** Which program runs the app: said in every report, so that nobody takes one for the other. */
+/** Names the program that runs the app, Electron or the stand-in, for every report. */
 import type { Runtime } from '../setup/choices.mjs';
 import { isStandin } from '../setup/places.mjs';
 

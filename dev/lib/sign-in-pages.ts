@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 type Player = { readonly email: string; readonly password: string };
 
-/** What a player does on the embedded platform's pages: signs in, then allows the launcher. */
+/** Signs in on the embedded platform's pages, then allows the launcher. */
 export async function signInOnPlatform(page: Page, player: Player): Promise<void> {
   await page.getByLabel('E-mail').fill(player.email);
   await page.getByLabel('Password').fill(player.password);
@@ -10,14 +10,14 @@ export async function signInOnPlatform(page: Page, player: Player): Promise<void
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
 }
 
-/** What a player does who was given a code: confirms it on the page that is open, then signs in. */
+/** Confirms the code on the verification page that is open, then signs in. */
 export async function approveCode(page: Page, player: Player): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'The code matches' }).click();
   await signInOnPlatform(page, player);
 }
 
-/** Signs out of the account that is shown: in its menu, by the press and the yes. It stays in the list. */
+/** Signs out of the account that is shown: in its menu, and confirms it. It stays in the list. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Accounts:/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -1,7 +1,7 @@
 /** How a task of dev/run.mjs ends: with its own exit code, or with one sentence about what went wrong. */
 import { stripVTControlCharacters } from 'node:util';
 
-/** Runs a task. An option that is none of `options` is refused with exit code 64 (EX_USAGE of sysexits.h). */
+/** Runs a task. An option that is not in `options` is refused with exit code 64 (EX_USAGE of sysexits.h). */
 export async function runTask(
   name: string,
   options: readonly string[],

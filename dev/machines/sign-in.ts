@@ -21,7 +21,7 @@ const leo: SignedInPerson = {
   user: null,
   problem: appError('LK-301'),
   name: 'Leo',
-  isOtherPerson: true,
+  needsConfirmation: true,
 };
 const problem = (code: ErrorCode) => appError(code);
 const url = 'https://auth.example.com/authorize';
@@ -163,7 +163,7 @@ const eventsByType: ByType<AttemptEvent> = {
   'code-page-not-opened': { type: 'code-page-not-opened', problem: problem('LK-903') },
   'device-tokens': { type: 'device-tokens', tokens },
   'device-failed': { type: 'device-failed', problem: problem('LK-221') },
-  'person-identified': { type: 'person-identified', person: { ...leo, isOtherPerson: false } },
+  'person-identified': { type: 'person-identified', person: { ...leo, needsConfirmation: false } },
   'profile-failed': { type: 'profile-failed', problem: problem('LK-401') },
   'account-added': { type: 'account-added' },
   'account-not-added': { type: 'account-not-added', problem: problem('LK-901') },

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
+import { missingLicences } from './missing-licences.ts';
 
 const recordsFolder = 'out/bundled';
 const recordSchema = z.array(z.string());
@@ -16,14 +17,18 @@ export function recordBundledPackages(build: string, root: string): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : [],
       );
-      const folders = modules.flatMap((id) => packageFolder(root, id) ?? []);
+      const folders = packageFolders(root, modules);
       const records = path.join(root, recordsFolder);
       await mkdir(records, { recursive: true });
-      const text = JSON.stringify([...new Set(folders)].sort(), null, 2);
+      const text = JSON.stringify(folders, null, 2);
       await writeFile(path.join(records, `${build}.json`), text);
     },
   };
 }
+
+/** Returns the folders of the packages that modules of a bundle belong to, from the root. */
+export const packageFolders = (root: string, modules: readonly string[]): string[] =>
+  [...new Set(modules.flatMap((id) => packageFolder(root, id) ?? []))].sort();
 
 /** Returns the folder of the package that a module belongs to, from the root; undefined for a module of the project. */
 function packageFolder(root: string, id: string): string | undefined {
@@ -46,9 +51,15 @@ export async function bundledPackages(root: string): Promise<BundledPackage[]> {
       recordSchema.parse(JSON.parse(await readFile(path.join(records, file), 'utf8'))),
     ),
   );
-  const packages = await Promise.all(
-    [...new Set(folders.flat())].map((folder) => readPackage(path.join(root, folder))),
-  );
+  return readPackages(root, [...new Set(folders.flat())]);
+}
+
+/** Returns the packages in these folders, by name. Throws for one without a licence text. */
+export async function readPackages(
+  root: string,
+  folders: readonly string[],
+): Promise<BundledPackage[]> {
+  const packages = await Promise.all(folders.map((folder) => readPackage(path.join(root, folder))));
   const byName = new Map(packages.map((each) => [`${each.name}@${each.version}`, each]));
   return [...byName.keys()].sort().flatMap((key) => byName.get(key) ?? []);
 }
@@ -61,7 +72,13 @@ async function readPackage(folder: string): Promise<BundledPackage> {
     JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
   );
   const names = (await readdir(folder)).filter((name) => licenceFile.test(name)).sort();
-  if (names.length === 0) throw new Error(`${json.name} is bundled and has no licence text.`);
+  if (names.length === 0) {
+    const licenceText = missingLicences[`${json.name}@${json.version} ${json.license}`];
+    if (licenceText === undefined) {
+      throw new Error(`${json.name} is bundled and has no licence text.`);
+    }
+    return { ...json, licenceText };
+  }
   const texts = await Promise.all(
     names.map(async (name) => (await readFile(path.join(folder, name), 'utf8')).trim()),
   );

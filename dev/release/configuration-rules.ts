@@ -24,6 +24,7 @@ function releaseProblems(config: Config): string[] {
     jwksUrl: config.jwksUrl,
     revocationUrl: config.revocationUrl,
     'update.feedUrl': config.update?.feedUrl,
+    'update.pageUrl': config.update?.pageUrl,
   };
   const problems = Object.entries(addresses).flatMap(([key, value]) =>
     value === undefined ? [] : addressProblems(key, new URL(value)),

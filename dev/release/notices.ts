@@ -15,11 +15,15 @@ export const noticeHeading = ({
 
 const ruler = '-'.repeat(72);
 
+/** Returns the notices of packages: the name and the licence of each. */
+export const noticeTexts = (packages: readonly BundledPackage[]): string[] =>
+  packages.flatMap((each) => ['', ruler, noticeHeading(each), ruler, each.licenceText]);
+
 /** Returns the text of the notices file. */
 export const noticesText = (packages: readonly BundledPackage[]): string =>
   [
     'Latchkey contains software of others, under the licences below.',
     `Electron's licence is in ${electronNotices[0]}, Chromium's and its parts' in ${electronNotices[1]}.`,
-    ...packages.flatMap((each) => ['', ruler, noticeHeading(each), ruler, each.licenceText]),
+    ...noticeTexts(packages),
     '',
   ].join('\n');

@@ -12,7 +12,9 @@ const packageSchema = z.object({
   productName: z.string(),
   version: z.string(),
   homepage: z.string().optional(),
+  author: z.string().optional(),
   latchkeyBuild: buildKindSchema.optional().catch(undefined),
+  latchkeyPublisher: z.string().optional(),
 });
 type PackagedManifest = z.infer<typeof packageSchema>;
 
@@ -23,6 +25,7 @@ export type App = {
   readonly system: AppSystem;
   /** From the release's folder, with forward slashes. */
   readonly folder: string;
+  /** The path of `folder` on this computer. */
   readonly place: string;
   readonly resources: string;
   /** The program; on macOS the `.app`. */
@@ -32,6 +35,10 @@ export type App = {
   /** The paths of all files below `place`, with forward slashes. */
   readonly files: readonly string[];
 };
+
+/** The path of the file that the system runs. */
+export const executableOf = ({ program, system, packageJson }: App): string =>
+  system === 'darwin' ? path.join(program, 'Contents/MacOS', packageJson.productName) : program;
 
 export type Release = {
   readonly folder: string;
@@ -57,8 +64,9 @@ export async function openRelease(folder: string): Promise<Release> {
 
 async function openApp(folder: string, asarName: string, all: readonly string[]): Promise<App> {
   const resources = path.posix.dirname(asarName);
-  const bundle = /^(.*?)([^/]+\.app)\/Contents\/Resources$/.exec(resources);
-  const appFolder = bundle ? path.posix.dirname(`${bundle[1]}x`) : path.posix.dirname(resources);
+  const bundle = /([^/]+\.app)\/Contents\/Resources$/.exec(resources)?.[1];
+  // On macOS the folder that the bundle is in.
+  const appFolder = path.posix.join(resources, bundle ? '../../..' : '..');
   const asar = await readAsar(path.join(folder, asarName));
   const packageFile = asar.files.find((file) => file.path === 'package.json');
   const packageJson = packageSchema.parse(JSON.parse(packageFile?.content?.toString() ?? ''));
@@ -67,7 +75,7 @@ async function openApp(folder: string, asarName: string, all: readonly string[])
     .map((name) => name.slice(appFolder.length + 1));
   const windowsProgram = `${packageJson.productName}.exe`;
   const isWindows = !bundle && files.includes(windowsProgram);
-  const name = bundle?.[2] ?? (isWindows ? windowsProgram : packageJson.name);
+  const name = bundle ?? (isWindows ? windowsProgram : packageJson.name);
   const place = path.join(folder, appFolder);
   return {
     system: bundle ? 'darwin' : isWindows ? 'win32' : 'linux',

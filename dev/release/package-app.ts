@@ -8,11 +8,14 @@ import { bundledPackages } from './bundled-packages.ts';
 import { noticesName, noticesText } from './notices.ts';
 import type { AppSystem } from './opened-release.ts';
 import { makeStandinElectron } from './standin-electron.ts';
+import { thisSystem } from './this-system.ts';
 
 export type PackageOptions = {
   readonly kind: BuildKind;
   /** The system that runs the app; by default this one. An unpacked app for Windows can be packed on every system. */
   readonly system?: AppSystem;
+  /** What is packaged; *About* shows it. Undefined outside of a checkout. */
+  readonly commit?: string | undefined;
   /** Where the packages go. */
   readonly output: string;
   /** The configuration that goes into the app. It has been checked. */
@@ -48,9 +51,6 @@ export async function packageApp(options: PackageOptions): Promise<Finished> {
 
 const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
 
-export const thisSystem = (): AppSystem =>
-  process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
-
 /** Returns the arguments of electron-builder. The files of the folder `resources` go into the app's resources. */
 export function electronBuilderArguments(options: PackageOptions, resources: string): string[] {
   const { kind, output, electronFolder, targets = ['dir'], settings } = options;
@@ -61,6 +61,7 @@ export function electronBuilderArguments(options: PackageOptions, resources: str
     'extraResources.from': resources,
     'extraResources.to': '.',
     'extraMetadata.latchkeyBuild': kind,
+    ...(options.commit === undefined ? {} : { 'extraMetadata.latchkeyCommit': options.commit }),
     'extraMetadata.productName': productNames[kind],
     // Each kind is a package of its own, so that installing it does not silently replace a release.
     'deb.packageName': fileNames[kind],

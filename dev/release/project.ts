@@ -4,9 +4,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import { runProgram } from './run-program.ts';
 
-const packageSchema = z.object({ version: z.string(), homepage: z.string() });
+const packageSchema = z.object({ version: z.string(), homepage: z.string(), author: z.string() });
 
-/** Returns version and homepage of package.json. */
+/** Returns version, homepage and author of package.json. */
 export const readPackageJson = async (root: string): Promise<z.infer<typeof packageSchema>> =>
   packageSchema.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
 
@@ -25,6 +25,15 @@ export async function hasChangelogEntry(root: string, version: string): Promise<
     `^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`,
     'm',
   ).test(text);
+}
+
+/** Returns what the changelog says of a version, without its heading; empty if it says nothing. */
+export async function readReleaseNotes(root: string, version: string): Promise<string> {
+  const text = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const [, notes = ''] = text.split(
+    new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\].*$`, 'm'),
+  );
+  return (notes.split(/^## /m)[0] ?? '').trim();
 }
 
 /** The commit's hash. */

@@ -1,8 +1,7 @@
 /** The software bill of materials, as CycloneDX 1.6: what is in the bundle, and Electron. */
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import type { BundledPackage } from './bundled-packages.ts';
-
-export const sbomName = 'sbom.cdx.json';
+import { packageUrl } from './package-url.ts';
 
 export type SbomOptions = {
   readonly name: string;
@@ -43,7 +42,3 @@ function library({ name, version, license }: SbomOptions['packages'][number]): M
   );
   return component;
 }
-
-/** https://github.com/package-url/purl-spec: the scope's `@` is encoded. */
-export const packageUrl = (name: string, version: string): string =>
-  `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;

@@ -47,13 +47,25 @@ const cloudSigning = (env: Environment): Signing => ({
     'win.azureSignOptions.codeSigningAccountName': env.LATCHKEY_AZURE_ACCOUNT ?? '',
     'win.azureSignOptions.certificateProfileName': env.LATCHKEY_AZURE_PROFILE ?? '',
     'win.azureSignOptions.publisherName': env.LATCHKEY_PUBLISHER ?? '',
+    ...publisherSettings(env),
   },
 });
 
 const certificateSigning = (env: Environment): Signing => ({
   by: 'certificate',
   missing: unset(env, ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD', 'LATCHKEY_PUBLISHER']),
-  settings: { 'win.signtoolOptions.publisherName': env.LATCHKEY_PUBLISHER ?? '' },
+  settings: {
+    'win.signtoolOptions.publisherName': env.LATCHKEY_PUBLISHER ?? '',
+    ...publisherSettings(env),
+  },
+});
+
+/** The launcher itself has to know whose updates it may install (src-main/app-manifest.ts). */
+const publisherSettings = ({ LATCHKEY_PUBLISHER, LATCHKEY_NEXT_PUBLISHER }: Environment) => ({
+  'extraMetadata.latchkeyPublisher': LATCHKEY_PUBLISHER ?? '',
+  ...(LATCHKEY_NEXT_PUBLISHER
+    ? { 'extraMetadata.latchkeyNextPublisher': LATCHKEY_NEXT_PUBLISHER }
+    : {}),
 });
 
 const unset = (env: Environment, names: readonly string[]): string[] =>

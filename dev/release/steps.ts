@@ -2,11 +2,14 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '../build.ts';
+import { packagingProblem } from '../setup/packaging.mjs';
 import { isStandin } from '../setup/places.mjs';
+import { withAppleKey } from './apple-key.ts';
 import type { BuildKind } from './build-kind.ts';
-import { configurationProblems, isPlaceholderHost } from './configuration-rules.ts';
+import { configurationProblems } from './configuration-rules.ts';
 import { removeIfThere } from './files.ts';
-import type { AppSystem } from './opened-release.ts';
+import { identityProblems } from './identity-rules.ts';
+import { type AppSystem, openRelease } from './opened-release.ts';
 import { packageApp } from './package-app.ts';
 import {
   hasChangelogEntry,
@@ -14,9 +17,13 @@ import {
   readChanges,
   readCommit,
   readPackageJson,
+  readReleaseNotes,
   readTags,
 } from './project.ts';
+import { verifierName } from './record-names.ts';
 import { type Signing, signingOf } from './signing.ts';
+import { writeAnnouncements } from './update-feed.ts';
+import { writeVerifier } from './verifier.ts';
 import { reportTable } from './verify/table.ts';
 import { verifyRelease } from './verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from './write-records.ts';
@@ -91,13 +98,13 @@ const identity: Step = {
   run: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const appId = await readAppId(root);
-    const { homepage } = await readPackageJson(root);
-    if (appId.startsWith('example.')) {
-      return { stop: `appId in electron-builder.yml is the placeholder ${appId}.` };
-    }
-    return isPlaceholderHost(new URL(homepage).hostname)
-      ? { stop: `homepage in package.json is the placeholder ${homepage}.` }
-      : { done: appId };
+    const { homepage, author } = await readPackageJson(root);
+    const problems = identityProblems({ appId, homepage, author });
+    return problems.length === 0
+      ? { done: appId }
+      : {
+          stop: `Replace the placeholders in electron-builder.yml and package.json: ${problems.join(', ')}.`,
+        };
   },
 };
 
@@ -118,6 +125,18 @@ const signing: Step = {
   },
 };
 
+/** The tools of the system that fpm and `release:verify` call. */
+const linuxTools = ['dpkg-deb', 'rpmbuild', 'bsdtar', 'unsquashfs'] as const;
+
+const tools: Step = {
+  id: 'tools',
+  run: async ({ system, isUnpackedOnly }) => {
+    if (system !== 'linux' || isUnpackedOnly) return { done: 'none of the system' };
+    const problem = packagingProblem(linuxTools);
+    return problem === undefined ? { done: linuxTools.join(', ') } : { stop: problem };
+  },
+};
+
 const signingFor = ({ system, env }: ReleaseOptions): Signing => signingOf(system, env);
 
 const bundles: Step = {
@@ -131,20 +150,34 @@ const packages: Step = {
     const { output, config, isUnsigned, isUnpackedOnly, env } = options;
     await rm(output, { recursive: true, force: true });
     await mkdir(output, { recursive: true });
-    const { code, output: log } = await packageApp({
-      kind: kindOf(options),
-      output,
-      config,
-      targets: isUnpackedOnly ? ['dir'] : 'all',
-      system: options.system,
-      electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
-      settings: isUnsigned ? {} : signingFor(options).settings,
-      // Keeps a certificate of the developer from signing an unsigned build.
-      env: isUnsigned ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : {},
-    });
+    const { code, output: log } = await withAppleKey(env.APPLE_API_KEY, async (variables) =>
+      packageApp({
+        kind: kindOf(options),
+        commit: await readCommit(options.root),
+        output,
+        config,
+        targets: isUnpackedOnly ? ['dir'] : 'all',
+        system: options.system,
+        electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
+        settings: isUnsigned ? {} : signingFor(options).settings,
+        // Keeps a certificate of the developer from signing an unsigned build.
+        env: isUnsigned ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : variables,
+      }),
+    );
     // It contains paths of this machine.
     await removeIfThere(path.join(output, 'builder-debug.yml'));
     return code === 0 ? { done: output } : { stop: `electron-builder failed:\n${log}` };
+  },
+};
+
+const feed: Step = {
+  id: 'feed',
+  run: async ({ root, output, system }) => {
+    const { version } = await readPackageJson(root);
+    const { files } = await openRelease(output);
+    const notes = await readReleaseNotes(root, version);
+    const names = await writeAnnouncements(output, { system, version, files, notes });
+    return { done: names.join(', ') };
   },
 };
 
@@ -169,6 +202,14 @@ const manifest: Step = {
       signed: !isUnsigned && system !== 'linux',
     });
     return { done: version };
+  },
+};
+
+const verifier: Step = {
+  id: 'verifier',
+  run: async ({ output }) => {
+    await writeVerifier(output);
+    return { done: verifierName };
   },
 };
 
@@ -199,10 +240,13 @@ export const steps: readonly Step[] = [
   identity,
   configuration,
   signing,
+  tools,
   bundles,
   packages,
+  feed,
   sbom,
   manifest,
+  verifier,
   sums,
   verify,
 ];

@@ -11,7 +11,8 @@ import { fileEntries, fileEntry } from './files.ts';
 import { readFuses } from './fuses.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 import { type App, openRelease } from './opened-release.ts';
-import { sbomName, sbomText } from './sbom.ts';
+import { isRecord, sbomName } from './record-names.ts';
+import { sbomText } from './sbom.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string =>
@@ -40,7 +41,7 @@ export async function writeManifest(folder: string, origin: Origin): Promise<voi
   const { apps, files } = await openRelease(folder);
   const [app] = apps;
   if (!app) throw new Error(`There is no packaged app in ${folder}.`);
-  const downloads = files.filter((name) => ![manifestName, sumsName, sbomName].includes(name));
+  const downloads = files.filter((name) => !isRecord(name));
   const manifest: Manifest = {
     version: app.packageJson.version,
     ...origin,
@@ -69,7 +70,8 @@ const appEntry = async (app: App): Promise<Manifest['apps'][number]> => ({
 export async function writeSums(folder: string): Promise<void> {
   await rm(path.join(folder, sumsName), { force: true });
   const { files } = await openRelease(folder);
-  const entries = await Promise.all(files.map((name) => fileEntry(folder, name)));
-  const lines = entries.map((file) => `${file.sha256}  ${file.path}\n`);
+  const lines: string[] = [];
+  // One at a time, because packages are large.
+  for (const name of files) lines.push(`${(await fileEntry(folder, name)).sha256}  ${name}\n`);
   await writeFile(path.join(folder, sumsName), lines.join(''));
 }

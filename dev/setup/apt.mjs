@@ -10,14 +10,29 @@ function isDebian() {
   return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(release);
 }
 
-/** Installs packages, if this process is root on Debian or Ubuntu. The caller checks whether they are there afterwards. */
+/** Returns what to put before a command to run it as root; undefined if that is not possible. */
+async function rootPrefix() {
+  if (isRoot()) return [];
+  // On a person's computer, nothing is changed by a right that they did not give to this command.
+  if (!process.env.CI) return undefined;
+  const sudo = ['sudo', '--non-interactive'];
+  return (await run('sudo', ['--non-interactive', 'true'])) === 0 ? sudo : undefined;
+}
+
+/**
+ * Installs packages on Debian or Ubuntu, as root, or in a pipeline that may use sudo. The caller checks whether they are
+ * there afterwards.
+ */
 export async function installByApt(what, packages) {
-  if (!isDebian() || !isRoot()) return;
+  const prefix = isDebian() ? await rootPrefix() : undefined;
+  if (!prefix) return;
   say(`Installing ${what} (apt-get) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = ['--quiet=2', '--option=Dpkg::Use-Pty=0'];
-  if ((await run('apt-get', [...quiet, 'update'], env)) !== 0) return;
-  await run('apt-get', [...quiet, ...install(packages)], env);
+  // sudo passes no environment on.
+  const aptGet = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...quiet];
+  const [program, ...args] = aptGet;
+  if ((await run(program, [...args, 'update'])) !== 0) return;
+  await run(program, [...args, ...install(packages)]);
 }
 
 /** Returns what a person can do to get packages; undefined on systems other than Debian and Ubuntu. */

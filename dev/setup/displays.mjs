@@ -1,4 +1,4 @@
-// Display servers without a screen, for `npm run test:displays`.
+// Display servers without a screen, for `npm run test:displays` and `npm run try-electron`.
 import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun } from './places.mjs';
@@ -26,11 +26,14 @@ const needs = {
 };
 export const displayNames = Object.keys(needs);
 
+function isThere(program) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.some((folder) => canRun(path.join(folder, program)));
+}
+
 /** Returns why this display cannot be started here; undefined if it can. A test that is skipped says it. */
 export function displayProblem(name) {
   if (process.platform !== 'linux') return `${name} is for Linux only`;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const isThere = (program) => folders.some((folder) => canRun(path.join(folder, program)));
   const missing = needs[name].programs.filter((program) => !isThere(program));
   return missing.length === 0 ? undefined : `there is no ${missing.join(', ')} here`;
 }
@@ -43,4 +46,11 @@ export async function provideDisplays() {
     const problem = displayProblem(name);
     if (problem) say(`Tests on ${name} are skipped: ${problem}. ${aptRemedy(packages) ?? ''}`);
   }
+}
+
+/** Installs Xvfb for Electron, if there is no display. The task says so if there is none afterwards. */
+export async function provideXvfb() {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY || isThere('Xvfb')) return;
+  await installByApt('an X server without a screen', ['xvfb']);
 }

@@ -31,6 +31,7 @@ export async function provideRuntime(node, purpose) {
     await probeElectron();
     choice = choose(purpose);
   }
+  // It was just tried in vain, and there is no stand-in to choose.
   if (choice === 'fetch') {
     throw new SetupError(
       'Electron could not be downloaded (the reason is above), and its stand-in runs on Linux only. Check the network or proxy, then run this again.',
@@ -45,7 +46,7 @@ export async function provideRuntime(node, purpose) {
  * (EX_UNAVAILABLE of sysexits.h) if Electron cannot be had.
  */
 export async function provideElectron(node) {
-  const override = overridden();
+  const override = runtimeOverride();
   if (override) return override;
   if (findElectron() || (await fetchElectron(node))) return 'electron';
   throw new SetupError(
@@ -54,7 +55,7 @@ export async function provideElectron(node) {
   );
 }
 
-function overridden() {
+function runtimeOverride() {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   return override && (isStandin(override) ? 'stand-in' : 'electron');
 }
@@ -63,7 +64,7 @@ function choose(purpose) {
   const { env, platform } = process;
   const isThere = findElectron() !== undefined;
   return chooseRuntime({
-    override: overridden(),
+    override: runtimeOverride(),
     purpose,
     platform,
     isRoot: process.getuid?.() === 0,

@@ -2,7 +2,7 @@
 import type { FaultName } from '../../src-platform/faults.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 
-/** What the trainee does in the launcher, and before or after it the fault is switched on. */
+/** What the trainee does in the launcher. The fault is switched on before or after it. */
 export type Action =
   | 'sign-in'
   | 'sign-in-with-code'
@@ -19,13 +19,13 @@ export type Exercise = {
   readonly player: string;
   /** The code that the player reads; null if the launcher shows none. */
   readonly code: ErrorCode | null;
-  /** A record that the journal then has: its kind, and fields of it. */
+  /** A record that the journal then has: its kind, and some of its fields. */
   readonly record: { readonly kind: string } & Readonly<Record<string, unknown>>;
-  /** What the journal shows, in words. */
+  /** What the journal shows, in a sentence. */
   readonly journal: string;
-  /** The steps of the check-up that warn or fail while the fault is on, in their order. None: the fault does no harm. */
+  /** The steps of the check-up that warn or fail while the fault is on, in their order. Empty if the fault does no harm. */
   readonly steps: readonly string[];
-  /** The step that names the cause, and words that it says. */
+  /** The step that names the cause, and a part of its text. */
   readonly namedBy: { readonly step: string; readonly words: string };
   readonly answer: string;
 };
@@ -57,9 +57,9 @@ export const exercises: Readonly<Record<FaultName, Exercise>> = {
   },
   'rate-limited': {
     action: 'sign-in',
-    player: 'It says that there is a problem, and my friend can sign in.',
-    code: 'LK-305',
-    record: { kind: 'failure', code: 'LK-305', status: 429 },
+    player: 'It says that it was asked too often, and I have tried only once.',
+    code: 'LK-312',
+    record: { kind: 'failure', code: 'LK-312', status: 429 },
     journal: `${failedRequest}: status 429, which means too many requests.`,
     steps: ['last-sign-in', 'device', 'api'],
     namedBy: { step: 'api', words: '429' },

@@ -11,7 +11,7 @@ export default defineConfig({
   testIgnore: [
     'standin/**',
     'displays/**',
-    // They turn the stand-in's keyring.
+    // They set the state of the stand-in's keyring.
     'e2e/keyring/**',
     // They run in the player's browser, or are about a developer's commands.
     'e2e/{screens-*,gallery,scripts,try-electron}.spec.ts',

@@ -22,13 +22,15 @@ import type { AccountId, StoredAccount } from './vault-file.ts';
 export type Accounts = {
   /** Updates the screen and removes unused pictures. To be called when the vault has changed. */
   readonly vaultChanged: () => void;
+  /** Takes over what another process has stored: a sign-in or a sign-out on the command line. Never rejects. */
+  readonly readAgain: () => Promise<void>;
   /** Shows the account that was shown last. Needs no network and no keyring. */
   readonly restore: () => void;
   /** Decrypts the tokens of the account that `restore` has shown, and starts its session. Never rejects. */
   readonly start: () => Promise<void>;
   /**
    * Loads the profile for the tokens of a sign-in, and returns the person. Throws if the platform's API refuses the
-   * tokens, and the signal's reason.
+   * tokens, and the signal's reason. Keeps nothing.
    */
   readonly identify: (tokens: Tokens, options: IdentifyOptions) => Promise<SignedInPerson>;
   /** Shows the account of a person who signed in; adds one if they have none here. */
@@ -75,6 +77,8 @@ type IdentifyOptions = {
   readonly signal: AbortSignal;
   /** The ID of the account whose player must sign in again; null if anybody may sign in. */
   readonly expectedAccountId: string | null;
+  /** Whether the player must confirm a person who has no account here. By default, only one who was not expected. */
+  readonly confirmsNew?: boolean;
 };
 
 export type AccountsOptions = {
@@ -149,6 +153,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
       showAccounts();
       void pending.track(pictures.tidy());
     },
+    readAgain: async () => {
+      await vault.readAgain();
+      const id = active.id();
+      if (!id || vault.account(id)) return;
+      // A command signed out of the account on the screen.
+      active.leave();
+      dispatch({ type: 'signed-out', problem: null });
+    },
     restore: () => {
       showAccounts();
       const id = vault.active();
@@ -159,23 +171,24 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (problem) dispatch({ type: 'signed-out', problem });
     },
     start: active.resumeSession,
-    identify: async (tokens, { signal, expectedAccountId }) => {
+    identify: async (tokens, { signal, expectedAccountId, confirmsNew = false }) => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       signal.throwIfAborted();
       const expected = expectedAccountId === null ? undefined : accountById(expectedAccountId);
-      const isOtherPerson =
-        expected !== undefined && expected.id !== accountOfPlayer(user, tokens)?.id;
+      const account = accountOfPlayer(user, tokens);
+      const isOtherPerson = expected !== undefined && expected.id !== account?.id;
+      const needsConfirmation = isOtherPerson || (confirmsNew && account === undefined);
       const name = nameOf({ user, name: tokens.displayName });
-      return { tokens, user, problem, name, isOtherPerson };
+      return { tokens, user, problem, name, needsConfirmation };
     },
-    add: ({ tokens, user, problem, isOtherPerson }) => {
+    add: ({ tokens, user, problem, needsConfirmation }) => {
       const existing = accountOfPlayer(user, tokens);
       const account = profileAfterSignIn(existing, user, tokens);
       // Not awaited: the keyring may ask the player for a password, and the player is signed in already.
       void vault.save(account, tokens);
       void vault.setActive(account.id);
-      // After another person's sign-in the player has just confirmed the name, so it is not asked again.
-      const isFirst = existing === undefined && !isOtherPerson;
+      // A person whom the player has just confirmed is not asked about again.
+      const isFirst = existing === undefined && !needsConfirmation;
       const stored = { ...account, sealed: null, problem: null, renewalUnsure: false };
       active.show(stored, { problem, isFirstSignIn: isFirst });
       active.startSession(tokens, user);

@@ -1,4 +1,4 @@
-/** The system's keyring, with a self-test before anything is saved, and a time limit of 3 s for each call. */
+/** The system's keyring, with a self-test before anything is saved. Each call and each self-test has a time limit of 3 s. */
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { Clock } from '../base/clock.ts';
@@ -47,10 +47,6 @@ export function createKeyring(
   onLate: () => Promise<void>,
 ): Keyring {
   let lastTest: SelfTestResult | undefined;
-  /** The steps that a self-test has completed: after a late answer the next one continues there. */
-  let progress: { isAvailable?: boolean; encrypted?: Buffer } = {};
-  /** The same in every self-test, so that a retry joins the calls that are still pending. */
-  const probe = randomUUID();
 
   const failure = (code: ErrorCode, reason: string, cause?: unknown) =>
     new Failure(code, { backend: system.backend(), reason }, cause);
@@ -68,7 +64,6 @@ export function createKeyring(
           throw failure('LK-503', `did not answer within ${timeLimitMs / 1000} s`, error);
         }
         lastTest = undefined;
-        progress = {};
         if (error instanceof Failure) throw error;
         throw isTemporary(error)
           ? failure('LK-503', 'is temporarily unavailable', error)
@@ -77,30 +72,20 @@ export function createKeyring(
     };
   };
 
-  const isAvailable = withNamedError(system.isAvailable);
   const encrypt = withNamedError(system.encrypt);
   const decrypt = withNamedError((data) => system.decrypt(Buffer.from(data, 'base64')));
 
-  const test = async (): Promise<Omit<SelfTestResult, 'backend'>> => {
-    // A failing call replaces `progress`. That must not affect this test, only the next.
-    const reached = progress;
-    reached.isAvailable ??= await isAvailable('available');
-    if (!reached.isAvailable) {
-      progress = {};
-      throw new Failure('LK-501', { backend: system.backend() });
-    }
-    reached.encrypted ??= await encrypt(probe);
-    const { encrypted } = reached;
-    if (encrypted.includes(probe)) {
-      progress = {};
-      throw failure('LK-504', 'it does not encrypt');
-    }
-    const { text } = await decrypt(encrypted.toString('base64'));
-    progress = {};
+  /** Tests the keyring with this name. One time limit for the complete test, so that a late result is not lost. */
+  const selfTest = withNamedError(async (name): Promise<SelfTestResult> => {
+    if (!(await system.isAvailable())) throw new Failure('LK-501', { backend: name });
+    const probe = randomUUID();
+    const encrypted = await system.encrypt(probe);
+    if (encrypted.includes(probe)) throw failure('LK-504', 'it does not encrypt');
+    const { text } = await system.decrypt(encrypted);
     if (text !== probe) throw failure('LK-504', 'what came out is not what went in');
     const quality = system.isWellKnown(encrypted) ? 'weak' : 'strong';
-    return { quality, isMarked: hasMark(encrypted) };
-  };
+    return { backend: name, quality, isMarked: hasMark(encrypted) };
+  });
 
   const backend = () => {
     const name = system.backend();
@@ -121,7 +106,7 @@ export function createKeyring(
       lastTest?.quality === 'weak' && lastTest.backend === name && name !== backend(),
     runSelfTest: async () => {
       const name = system.backend();
-      if (lastTest?.backend !== name) lastTest = { backend: name, ...(await test()) };
+      if (lastTest?.backend !== name) lastTest = await selfTest(name);
       return lastTest.quality;
     },
     encrypt: async (text) => (await encrypt(text)).toString('base64'),

@@ -70,7 +70,7 @@ export type SessionEffect =
 
 type SessionStep = Step<SessionState, SessionEffect>;
 
-/** Returns the next state and the effects. An event that the state does not take changes nothing. */
+/** Returns the next state and the effects. An event that the state does not handle changes nothing. */
 export function sessionTransition(
   state: SessionState,
   event: SessionEvent,

@@ -1,22 +1,26 @@
 /** Journal records for the transitions of a session. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { FactOf } from '../base/facts.ts';
-import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import { createTrace, problemFields, type Trace } from '../base/trace.ts';
 import type { SessionEvent, SessionState } from './session-machine.ts';
 
-type Moved = FactOf<'session-moved'>;
+type SessionMoved = FactOf<'session-moved'>;
 
 /** Begins to trace a session. */
 export const sessionTrace = (): Trace<SessionState, SessionEvent> =>
   createTrace('session', describe);
 
 /** The journal gets only the type and the problem of an event: never tokens, and never the player. */
-const describe = (event: SessionEvent, before: SessionState, after: SessionState): Moved => ({
+const describe = (
+  event: SessionEvent,
+  before: SessionState,
+  after: SessionState,
+): SessionMoved => ({
   kind: 'session-moved',
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...troubleOf(endProblem(after) ?? problemOf(event)),
+  ...problemFields(endProblem(after) ?? problemOf(event)),
 });
 
 const problemOf = (event: SessionEvent): AppError | undefined =>
@@ -25,7 +29,7 @@ const problemOf = (event: SessionEvent): AppError | undefined =>
 const endProblem = (state: SessionState): AppError | undefined =>
   state.kind === 'ended' ? state.problem : undefined;
 
-const stateOf = (state: SessionState): Moved['after'] =>
+const stateOf = (state: SessionState): SessionMoved['after'] =>
   state.kind === 'running'
     ? { kind: state.kind, tokens: state.tokens.kind, profile: state.profile.kind }
     : { kind: state.kind };

@@ -36,7 +36,7 @@ export type SessionOptions = {
   readonly tokens: Tokens;
   /** The platform's id of the player; null before the first profile. */
   readonly userId: string | null;
-  /** Returns newer tokens, once they are stored. Throws LK-401 or LK-403 if the session has ended. */
+  /** Returns newer tokens, once they are stored (`refresh.ts`). Throws LK-401 or LK-403 if the session has ended. */
   readonly refresh: (tokens: Tokens) => Promise<Tokens>;
   readonly onUser: (user: User) => void;
   readonly onChange: (change: Partial<SessionView>) => void;

@@ -3,7 +3,7 @@ import { publish } from '../base/diagnostics.ts';
 import { keyringBackendOf, systemCodeOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
 import { toAppError } from '../base/failure.ts';
-import { troubleOf } from '../base/trace.ts';
+import { problemFields } from '../base/trace.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 
@@ -43,7 +43,7 @@ export function recordedStore(store: VaultStore): VaultStore {
     kind: 'vault-read',
     status: untouchableProblem ? 'untouchable' : movedAsideProblem ? 'moved-aside' : 'read',
     accounts: store.content().accounts.length,
-    ...troubleOf(problem),
+    ...problemFields(problem),
   });
   let recordedProblem: string | undefined;
   const recordWriteProblem = () => {

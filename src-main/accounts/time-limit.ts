@@ -9,7 +9,7 @@ export class TimeLimitError extends Error {
 type TimeLimitOptions = {
   readonly clock: Clock;
   readonly timeLimitMs: number;
-  /** Called when a call has settled too late. Its answer is available to the same call until the promise settles. */
+  /** Called once for each call that has settled too late. Its answer stays available until the promise settles. */
   readonly onLate: () => Promise<void>;
 };
 
@@ -20,39 +20,35 @@ type TimeLimitOptions = {
 export const createTimeLimit =
   ({ clock, timeLimitMs, onLate }: TimeLimitOptions) =>
   <T>(call: (argument: string) => Promise<T>) => {
-    /** Calls that have not settled, and late answers that `onLate` may use. By the argument. */
-    const inFlight = new Map<string, Promise<T>>();
-    /** Calls that have passed their limit, so that `onLate` runs once for each. */
-    const late = new Set<Promise<T>>();
+    type RunningCall = { readonly answer: Promise<T>; isLate: boolean };
+    const runningCalls = new Map<string, RunningCall>();
 
-    const awaitLate = (argument: string, answer: Promise<T>) => {
-      if (late.has(answer)) return;
-      late.add(answer);
-      const forget = () => void inFlight.delete(argument);
-      void answer.catch(forget).then(onLate).finally(forget);
+    const start = (argument: string): RunningCall => {
+      const running: RunningCall = { answer: call(argument), isLate: false };
+      runningCalls.set(argument, running);
+      // After an error, `onLate` may have started the same call again. That one stays.
+      const forget = () => {
+        if (runningCalls.get(argument) === running) runningCalls.delete(argument);
+      };
+      // An error is forgotten before `onLate`, so that a retry calls again.
+      void running.answer
+        .catch(forget)
+        .then(() => (running.isLate ? onLate() : undefined))
+        .finally(forget);
+      return running;
     };
 
     return async (argument: string): Promise<T> => {
-      const answer = inFlight.get(argument) ?? call(argument);
-      inFlight.set(argument, answer);
+      const running = runningCalls.get(argument) ?? start(argument);
       const answered = new AbortController();
-      const timeOut = clock.wait(timeLimitMs, answered.signal).then(
-        () => null,
-        () => null,
-      );
+      const limit = clock.wait(timeLimitMs, answered.signal).then(() => {
+        running.isLate = true;
+        throw new TimeLimitError(`not answered within ${timeLimitMs} ms`);
+      });
       try {
-        const first = await Promise.race([answer.then((value) => ({ value })), timeOut]);
-        if (first) {
-          inFlight.delete(argument);
-          return first.value;
-        }
-      } catch (error) {
-        inFlight.delete(argument);
-        throw error;
+        return await Promise.race([running.answer, limit]);
       } finally {
         answered.abort();
       }
-      awaitLate(argument, answer);
-      throw new TimeLimitError(`not answered within ${timeLimitMs} ms`);
     };
   };

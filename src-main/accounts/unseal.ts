@@ -59,14 +59,15 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       return { status: 'unknown-text', cause };
     }
     const keyringFailure = await selfTestFailure();
-    // A forgeable text is trusted or refused by whether the keyring works (`isForged`). That is unknown now.
+    // Whether a forgeable text is trusted depends on whether the keyring works (`isForged`). That is not known now.
     if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
     return { status: 'decrypted', decrypted };
   };
 
   /**
-   * Finds out why a text was not decrypted. Throws, in this order, if the keyring is locked, cannot be reached, is another
-   * one than the one that encrypted the text, or does not work. Otherwise the keyring does not know the text.
+   * Finds out why a text was not decrypted. Throws, in this order, if the keyring is locked, if the keyring that encrypted
+   * the text cannot be reached, if another keyring encrypted it, or if the keyring does not work. Otherwise the keyring
+   * does not know the text.
    */
   const throwKeyringFailure = async (id: AccountId, sealed: Sealed, cause: unknown) => {
     if (isLocked(cause)) {
@@ -123,6 +124,6 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
 }
 
 const forgeryReason =
-  'it was encrypted with a well-known password or not at all, and the keyring holds';
+  'it was encrypted with a well-known password or not at all, and the keyring works';
 
 const isLocked = (error: unknown) => error !== undefined && toAppError(error).code === 'LK-503';

@@ -119,8 +119,8 @@ export type VaultReading =
   /** The file must not be changed: it is of a newer version, or cannot be read. */
   | { readonly status: 'untouchable'; readonly failure: Failure };
 
-/** In bytes: a hundred times what the accounts of one player need. A larger file is not read. */
-const largestFile = 32 * 1024 * 1024;
+/** A hundred times what the accounts of one player need. A larger file is not read. */
+const maxFileBytes = 32 * 1024 * 1024;
 
 /**
  * Reads the file. If the file is damaged or belongs to another platform, returns what `onUnusable` returns. The default
@@ -138,7 +138,7 @@ export function readVaultFile(
     if (!stats.isFile() && !stats.isDirectory()) {
       throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
     }
-    if (stats.isFile() && stats.size > largestFile) return onUnusable(file, 'too-large');
+    if (stats.isFile() && stats.size > maxFileBytes) return onUnusable(file, 'too-large');
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const reason = systemCode(error);
@@ -148,7 +148,7 @@ export function readVaultFile(
   let json: unknown;
   try {
     json = JSON.parse(text);
-    // Throws for a document that is nested too deeply to be written again: it would fail every later write.
+    // Throws if the document is nested too deeply to be written again. With it every later write would fail.
     JSON.stringify(json);
   } catch (error) {
     return onUnusable(file, text.trim() === '' ? 'empty' : 'truncated', error);
@@ -190,7 +190,7 @@ function moveAside(file: string, reason: string, cause?: unknown): VaultReading 
   } catch (error) {
     // Another process has moved the file.
     if (systemCode(error) === 'ENOENT') return { status: 'absent' };
-    // The folder cannot be written: the file must not be overwritten either.
+    // The file could not be moved aside. To overwrite it would lose its content.
     const failure = new Failure('LK-507', { reason: systemCode(error), file }, error);
     return { status: 'untouchable', failure };
   }

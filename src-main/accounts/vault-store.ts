@@ -1,9 +1,10 @@
 /**
- * The content of the vault, in memory and in its file. A change is made in memory at once. In the file it is made later,
- * under a lock, on the content that the file then has, because another process may have written it. A change that could
- * not be written waits for the next write.
+ * The content of the vault, in memory and in its file. A change is made in memory at once, and in the file later, under a
+ * lock. Another process may have written the file since, so the file is read again first. A change that could not be
+ * written waits for the next write.
  */
 import { rmSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
@@ -33,6 +34,8 @@ export type VaultStore = {
   readonly update: (change: Change) => Promise<void>;
   /** Tries again to write what could not be written. Never rejects. */
   readonly writeAgain: () => Promise<void>;
+  /** Takes over what another process has written into the file. Never rejects. */
+  readonly readAgain: () => Promise<void>;
   /** Adds an account to memory only. */
   readonly addInMemory: (account: StoredAccount) => void;
   /** Removes all accounts from the file, and leaves them in memory only. */
@@ -96,6 +99,23 @@ export function createVaultStore({
     return { ...content, accounts: content.accounts.filter(mayBeInFile) };
   };
 
+  /** Memory keeps the account on the screen, the changes that are not in the file yet, and the accounts in memory only. */
+  const takeOver = (fromFile: VaultContent) => {
+    const { accounts, ...rest } = withUnwritten(fromFile);
+    const others = content.accounts.filter((each) => !mayBeInFile(each));
+    const { active } = content;
+    content = { ...rest, active, accounts: [...accounts.filter(mayBeInFile), ...others] };
+  };
+
+  /** Takes over the file. Does not touch an unusable file: the next write moves it aside. */
+  const readFromFile = () => {
+    const reading = readVaultFile(file, platform, () => ({ status: 'absent' }));
+    if (reading.status !== 'read') return;
+    const before = content;
+    takeOver(reading.content);
+    if (!isDeepStrictEqual(before, content)) onChange();
+  };
+
   /** Neither writes nor locks if the changes make no difference. */
   const writeUnwritten = async () => {
     if (unwritten.length === 0) return;
@@ -112,11 +132,7 @@ export function createVaultStore({
         const after = withUnwritten(before);
         if (after !== before) await replaceFile(file, toFile(after, platform), write);
         unwritten = unwritten.slice(changes.length);
-        // Memory also has the changes that came during the write.
-        const { accounts, ...rest } = withUnwritten(after);
-        const others = content.accounts.filter((each) => !mayBeInFile(each));
-        const { active } = content;
-        content = { ...rest, active, accounts: [...accounts.filter(mayBeInFile), ...others] };
+        takeOver(after);
       },
       AbortSignal.timeout(longestWaitMs),
     );
@@ -154,7 +170,7 @@ export function createVaultStore({
     }
   };
 
-  /** Continues after a file that cannot be deleted, such as a folder of that name. */
+  /** Continues if one of them cannot be deleted, for example because it is a folder. */
   const deleteMovedAsideFiles = () =>
     reportingFailure(() => {
       for (const old of movedAsideFiles(file)) reportingFailure(() => rmSync(old, { force: true }));
@@ -170,6 +186,11 @@ export function createVaultStore({
       return updateFile(change);
     },
     writeAgain,
+    readAgain: () => {
+      const read = queue.then(readFromFile).catch(() => {});
+      queue = read;
+      return read;
+    },
     addInMemory: (account) => {
       inMemoryOnly.add(account.id);
       content = { ...content, accounts: [...content.accounts, account] };

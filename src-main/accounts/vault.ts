@@ -57,6 +57,8 @@ export type Vault = {
   readonly setActive: (id: AccountId | null) => Promise<void>;
   /** Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. */
   readonly choose: (choice: TokenStorageChoice) => Promise<void>;
+  /** Takes over what another process has stored. Never rejects. */
+  readonly readAgain: () => Promise<void>;
   /** Retries what could not be saved. Never rejects. */
   readonly saveAgain: () => Promise<void>;
   /** Resolves when every pending save has succeeded or failed. Never rejects. */
@@ -172,6 +174,7 @@ export function createVault(options: VaultOptions): Vault {
       for (const [id, { tokens }] of cache) cache.set(id, { tokens, data: null });
       await store.moveToMemory();
     },
+    readAgain: store.readAgain,
     saveAgain: async () => {
       unsealer.forgetOtherKeyrings();
       await storage.testKeyring().catch(() => {});

@@ -6,6 +6,7 @@ import type { Http } from '../platform/http.ts';
 import type { AuthorizationBinding } from './authorization-request.ts';
 import { codeOf } from './authorization-response.ts';
 import { tokensOf } from './issued-tokens.ts';
+import type { EarlyKeySet } from './key-set.ts';
 import { failureOf, requestServer } from './server-request.ts';
 import { readTokenResponse } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
@@ -22,6 +23,8 @@ export type CodeExchange = {
   /** The parameters of the accepted callback, and when it arrived, in ms by `clock`. */
   readonly callback: { readonly params: URLSearchParams; readonly at: number };
   readonly signal: AbortSignal;
+  /** By default the key set is requested when the id_token is there. */
+  readonly earlyKeySet?: EarlyKeySet | undefined;
 };
 
 /**
@@ -29,7 +32,7 @@ export type CodeExchange = {
  * used once (RFC 6749 4.1.2). Throws a Failure that says why there are no tokens, or the signal's reason.
  */
 export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
-  const { config, http, clock, binding, redirectUri, callback, signal } = exchange;
+  const { config, http, clock, binding, redirectUri, callback, signal, earlyKeySet } = exchange;
   const { codeVerifier, state, nonce } = binding;
   const code = codeOf(callback.params, config, binding);
   if (clock.now() - callback.at > codeLifetimeMs) {
@@ -51,5 +54,6 @@ export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
   });
   if (answer.kind !== 'success') throw failureOf(answer);
   const idTokenRequired = config.issuer !== undefined && nonce !== null;
-  return tokensOf(readTokenResponse(answer), { config, http, signal, nonce, idTokenRequired });
+  const checks = { config, http, signal, nonce, idTokenRequired, earlyKeySet };
+  return tokensOf(readTokenResponse(answer), checks);
 }

@@ -5,6 +5,7 @@ import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { tokensOf } from './issued-tokens.ts';
+import type { EarlyKeySet } from './key-set.ts';
 import {
   failureOf,
   type OAuthError,
@@ -19,6 +20,8 @@ export type DeviceTokenRequest = {
   readonly http: Http;
   readonly signal: AbortSignal;
   readonly deviceCode: Secret;
+  /** By default the key set is requested when the id_token is there. */
+  readonly earlyKeySet?: EarlyKeySet | undefined;
 };
 
 /** Why there are no tokens yet. `retryAfterMs` is the pause that the platform asks for; 0 if it does not. */
@@ -37,7 +40,7 @@ export type DeviceTokenAnswer = { readonly kind: 'tokens'; readonly tokens: Toke
 
 /** Polls once for tokens. Throws the Failure that ends the flow, such as LK-221. */
 export async function requestDeviceToken(request: DeviceTokenRequest): Promise<DeviceTokenAnswer> {
-  const { config, http, signal, deviceCode } = request;
+  const { config, http, signal, deviceCode, earlyKeySet } = request;
   const answer = await requestServer({
     config,
     http,
@@ -50,7 +53,7 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
   }).catch((failure: unknown) => unreachable(failure, 0));
   switch (answer.kind) {
     case 'success': {
-      const checks = { config, http, signal, nonce: null, idTokenRequired: false };
+      const checks = { config, http, signal, nonce: null, idTokenRequired: false, earlyKeySet };
       return { kind: 'tokens', tokens: await tokensOf(readTokenResponse(answer), checks) };
     }
     case 'oauth-error':
@@ -63,7 +66,7 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
 }
 
 function afterError(answer: OAuthError): NoTokensYet {
-  const { error, retryAfterMs } = answer;
+  const { error, overload, retryAfterMs } = answer;
   switch (error) {
     case 'authorization_pending':
       return { kind: 'pending', retryAfterMs };
@@ -71,8 +74,12 @@ function afterError(answer: OAuthError): NoTokensYet {
       return { kind: 'slow-down', retryAfterMs };
     case 'expired_token':
       throw new Failure('LK-221');
-    default:
-      throw failureOf(answer);
+    default: {
+      const failure = failureOf(answer);
+      // With HTTP 429, `failureOf` returns the overload for an error that it does not know. The code stays valid.
+      if (failure !== overload) throw failure;
+      return { kind: 'slow-down', retryAfterMs };
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Http } from '../platform/http.ts';
 import { checkIdToken } from './id-token.ts';
 import type { IdTokenClaims } from './id-token-claims.ts';
 import { idTokenRefused } from './id-token-refused.ts';
+import type { EarlyKeySet } from './key-set.ts';
 import type { TokenResponse } from './token-response.ts';
 import type { Identity, Tokens } from './tokens.ts';
 
@@ -19,6 +20,7 @@ export type TokenChecks = {
   readonly idTokenRequired: boolean;
   /** Only on a refresh: the identity in the previous id_token; null if there was none. */
   readonly previous?: Identity | null;
+  readonly earlyKeySet?: EarlyKeySet | undefined;
 };
 
 /** Returns the tokens of a response. Throws a Failure LK-209 that names the rule which its id_token breaks. */
@@ -44,7 +46,7 @@ export async function tokensOf(response: TokenResponse, checks: TokenChecks): Pr
 /** Returns the claims of a checked id_token; null if there is none and none is required. */
 async function claimsOf(
   { idToken, clockAheadMs }: TokenResponse,
-  { config, http, signal, nonce, idTokenRequired, previous }: TokenChecks,
+  { config, http, signal, nonce, idTokenRequired, previous, earlyKeySet }: TokenChecks,
 ): Promise<IdTokenClaims | null> {
   if (idToken) {
     return checkIdToken(idToken.reveal(), {
@@ -52,6 +54,7 @@ async function claimsOf(
       http,
       signal,
       clockAheadMs,
+      earlyKeySet,
       nonce: nonce?.reveal(),
       nonceOptional: previous !== undefined,
     });

@@ -3,6 +3,7 @@ import { Failure } from '../base/failure.ts';
 import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
+import { overloadFailure } from '../platform/overload.ts';
 import { retryAfter } from '../platform/retry-after.ts';
 
 /** The parameters of a form. A secret is revealed in the request body only. */
@@ -54,6 +55,8 @@ export type OAuthError = {
   readonly error: string;
   /** Without the secrets of the request. Empty if the server gave no description. */
   readonly description: string;
+  /** LK-312 if the HTTP status is 429; undefined otherwise. */
+  readonly overload: Failure | undefined;
   readonly retryAfterMs: number;
 };
 
@@ -95,13 +98,16 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   } catch (failure) {
     return unusable(failure);
   }
-  if (status >= 500) return unusable(new Failure('LK-305', { host, status }));
+  const overload = overloadFailure(answer, retryAfterMs);
+  if (status >= 500) return unusable(overload);
   const error = textIn(json, 'error');
   if (error !== '') {
     // The window shows the description, and a platform may repeat a secret of the request in it.
     const description = redact(textIn(json, 'error_description'), secrets);
-    return { kind: 'oauth-error', error: redact(error, secrets), description, retryAfterMs };
+    const name = redact(error, secrets);
+    return { kind: 'oauth-error', error: name, description, overload, retryAfterMs };
   }
+  if (overload) return unusable(overload);
   if (status >= 400) {
     const reason = `status ${status} without an OAuth error`;
     return unusable(new Failure('LK-306', { host, reason }));
@@ -109,18 +115,21 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   return { kind: 'success', json, headers };
 }
 
-/** Returns a string member of a JSON object; empty if there is none. */
+/** How many characters of a text from the server are kept. An error message shows far fewer. */
+const longestText = 2_000;
+
+/** Returns a string member of a JSON object, cut to a bounded length; empty if there is none. */
 function textIn(json: unknown, name: string): string {
   const value: unknown =
     typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.slice(0, longestText) : '';
 }
 
-/** Returns the error to throw: for an OAuth error LK-204, LK-206 or LK-207; else its `failure`. */
+/** Returns the error to throw: for an OAuth error LK-204, LK-206, LK-207 or LK-312; else its `failure`. */
 export function failureOf(answer: OAuthError | UnusableAnswer): unknown {
   if (answer.kind === 'unusable') return answer.failure;
-  const { error, description } = answer;
+  const { error, description, overload } = answer;
   if (error === 'invalid_grant') return new Failure('LK-206', { description });
   if (error === 'access_denied') return new Failure('LK-204', { description });
-  return new Failure('LK-207', { error, description });
+  return overload ?? new Failure('LK-207', { error, description });
 }

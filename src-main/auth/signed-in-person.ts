@@ -11,6 +11,6 @@ export type SignedInPerson = {
   readonly problem: AppError | null;
   /** For display: the name in the profile, otherwise in the id_token. */
   readonly name: string;
-  /** Whether the player of an account was asked to sign in again, and another person did. */
-  readonly isOtherPerson: boolean;
+  /** Whether the player must confirm this person before anything about them is kept. */
+  readonly needsConfirmation: boolean;
 };

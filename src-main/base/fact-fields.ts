@@ -167,7 +167,7 @@ const orOther = <T extends z.ZodMiniType<string>>(type: T, text: string): z.infe
 
 // --- the message and the stack of an error
 
-/** Replaces every word that is not in the vocabulary. */
+/** Stands for one or more words that are not in the vocabulary. */
 const ellipsis = '…';
 const maxWords = 40;
 

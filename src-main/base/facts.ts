@@ -71,6 +71,8 @@ const failure = z.strictObject({
   host: z.optional(host),
   status: z.optional(httpStatus),
   oauthError: z.optional(oauthError),
+  /** How long the platform asks to wait. */
+  retryAfterMs: z.optional(milliseconds),
   /** Only for LK-209. */
   idToken: z.optional(idTokenReason),
   causes: z.array(cause).check(z.maxLength(6)),
@@ -94,6 +96,7 @@ const request = z.strictObject({
     'payment',
     'checkout',
     'transaction-request',
+    'updates',
     'other',
   ]),
   ms: milliseconds,
@@ -159,6 +162,51 @@ const vaultNotWritten = z.strictObject({
   system: systemErrorCode,
 });
 
+// --- updates
+
+const updateState = z.strictObject({
+  kind: z.enum([
+    'unavailable',
+    'idle',
+    'checking',
+    'available',
+    'downloading',
+    'ready',
+    'installing',
+    'failed',
+    'stopped',
+  ]),
+});
+/** An event has changed what the updates do. */
+const updateChanged = z.strictObject({
+  kind: z.literal('update-changed'),
+  event: z.enum([
+    'started',
+    'check-due',
+    'check-pressed',
+    'nothing-newer',
+    'found',
+    'check-failed',
+    'download-pressed',
+    'progressed',
+    'downloaded',
+    'download-failed',
+    'cancel-pressed',
+    'work-changed',
+    'restart-pressed',
+    'file-checked',
+    'install-failed',
+    'quit-began',
+    'quit-prepared',
+  ]),
+  before: updateState,
+  after: updateState,
+  /** The new version. */
+  version: z.optional(version),
+  problem: z.optional(errorCode),
+  failure: z.optional(reference),
+});
+
 // --- the journal itself
 
 /** A fact was not written, because it did not fit its schema. */
@@ -170,10 +218,13 @@ const lost = z.strictObject({
   system: systemErrorCode,
 });
 
+const machineNames = ['sign-in', 'session', 'payment'] as const;
+export type MachineName = (typeof machineNames)[number];
+
 /** A state machine was created. `within`: the reference of the machine whose work created it. */
 const began = z.strictObject({
   kind: z.literal('began'),
-  machine: z.enum(['sign-in', 'session', 'payment']),
+  machine: z.enum(machineNames),
   within: z.optional(reference),
 });
 
@@ -200,6 +251,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   vaultRead,
   vaultWritten,
   vaultNotWritten,
+  updateChanged,
   refused,
   lost,
 ]);
@@ -207,4 +259,18 @@ export const factSchema = z.discriminatedUnion('kind', [
 export type Fact = z.infer<typeof factSchema>;
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 /** An event has moved one of the three machines. */
-export type MovedFact = FactOf<'sign-in-moved' | 'session-moved' | 'payment-moved'>;
+export type MovedFact = FactOf<`${MachineName}-moved`>;
+
+const movedMachines: Readonly<Record<MovedFact['kind'], MachineName>> = {
+  'sign-in-moved': 'sign-in',
+  'session-moved': 'session',
+  'payment-moved': 'payment',
+};
+
+export const isMove = (fact: Fact): fact is MovedFact => Object.hasOwn(movedMachines, fact.kind);
+
+/** Returns the machine that began or moved; undefined for a fact about anything else. */
+export function machineOf(fact: Fact): MachineName | undefined {
+  if (fact.kind === 'began') return fact.machine;
+  return isMove(fact) ? movedMachines[fact.kind] : undefined;
+}

@@ -17,7 +17,7 @@ import type { FactOf } from './facts.ts';
 type Cause = FactOf<'failure'>['causes'][number];
 
 /** A Failure, described by its shape: importing the class would be a cycle, because failure.ts imports this file. */
-type FailureLike = Error & { readonly appError: AppError };
+type FailureLike = Error & { readonly appError: AppError; readonly retryAfterMs: number };
 
 const references = new WeakMap<object, Reference>();
 
@@ -46,6 +46,9 @@ export function recordFailure(
     ...(details.host === undefined ? {} : { host: hostOf(`https://${details.host}`) }),
     ...(status >= 100 && status <= 599 ? { status } : {}),
     ...(details.error === undefined ? {} : { oauthError: oauthErrorOf(details.error) }),
+    ...(inner instanceof Error && isFailure(inner) && inner.retryAfterMs > 0
+      ? { retryAfterMs: inner.retryAfterMs }
+      : {}),
     ...(code === 'LK-209' ? idTokenOf(details.reason) : {}),
     causes: causesOf(error),
   });

@@ -19,7 +19,7 @@ export type Step<State, Effect> = {
   readonly effects: readonly Effect[];
 };
 
-/** A pure function. For an event that the state does not take, it returns the same state and no effects. */
+/** A pure function. For an event that the state does not handle, it returns the same state and no effects. */
 export type Transition<State, Event, Effect> = (
   state: State,
   event: Event,

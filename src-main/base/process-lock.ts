@@ -25,7 +25,7 @@ export async function withProcessLock<T>(
   prepare(file);
   const database = new DatabaseSync(file);
   try {
-    // Either statement may find the file busy. Nothing is stored, so no journal on the disk is needed.
+    // Both statements can fail because the file is busy. Nothing is stored, so SQLite needs no rollback journal on disk.
     const acquire = () => database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     while (!tryAcquire(acquire, () => empty(file))) {
       if (signal?.aborted) throw new Failure('LK-510', { file });

@@ -2,8 +2,11 @@ const inspect = Symbol.for('nodejs.util.inspect.custom');
 
 /** In a shorter secret, the last three characters would reveal too much. */
 const shortestWithTail = 16;
-/** A shorter piece of a secret reveals too little to redact it. */
+/** A shorter piece of a secret at the end of a text reveals too little to redact it. */
 const shortestRemnant = 6;
+/** A shorter run inside a text may be there by chance. Half of it is looked up, so that each run is met. */
+const shortestRun = 16;
+const stride = shortestRun / 2;
 
 /** Weak, so that the set keeps no secret in memory longer than its users do. */
 const references = new Set<WeakRef<Secret>>();
@@ -40,20 +43,36 @@ export class Secret {
     return this.#value;
   }
 
-  /** Redacts the value in a text, plain or encoded, also if the text ends in the middle of it. */
+  /** Redacts the value in a text, plain or encoded: all of it, each run of 16 characters or more, and its start at the end of the text. */
   redactIn(text: string): string {
     if (this.#value === '') return text;
-    return formsOf(this.#value).reduce((rest, form) => this.#redactForm(rest, form), text);
+    const forms = formsOf(this.#value);
+    // All of it first: what two forms share must not leave the rest of one.
+    const withoutWhole = forms.reduce((rest, form) => rest.replaceAll(form, this.toString()), text);
+    return forms.reduce(
+      (rest, form) => this.#redactEnd(this.#redactRuns(rest, form), form),
+      withoutWhole,
+    );
   }
 
-  #redactForm(text: string, form: string): string {
-    const redacted = text.replaceAll(form, this.toString());
+  #redactEnd(text: string, form: string): string {
     for (let length = form.length - 1; length >= shortestRemnant; length -= 1) {
-      if (redacted.endsWith(form.slice(0, length))) {
-        return redacted.slice(0, -length) + this.toString();
-      }
+      if (text.endsWith(form.slice(0, length))) return text.slice(0, -length) + this.toString();
     }
-    return redacted;
+    return text;
+  }
+
+  #redactRuns(text: string, form: string): string {
+    let redacted = '';
+    let rest = 0;
+    // A run of 16 characters has 8 of them at a place that is a multiple of 8.
+    for (let at = 0; at + stride <= text.length; at += stride) {
+      const run = at < rest ? null : commonRun(text, at, form);
+      if (!run) continue;
+      redacted += text.slice(rest, Math.max(rest, run.start)) + this.toString();
+      rest = run.end;
+    }
+    return redacted + text.slice(rest);
   }
 
   toString(): string {
@@ -68,6 +87,21 @@ export class Secret {
   [inspect](): string {
     return this.toString();
   }
+}
+
+/** Returns the longest run around this place that the text shares with a secret; null if it is shorter than 16. */
+function commonRun(text: string, at: number, form: string) {
+  const piece = text.slice(at, at + stride);
+  for (let place = form.indexOf(piece); place >= 0; place = form.indexOf(piece, place + 1)) {
+    let before = 0;
+    while (before < Math.min(at, place) && text[at - before - 1] === form[place - before - 1]) {
+      before += 1;
+    }
+    let after = stride;
+    while (place + after < form.length && text[at + after] === form[place + after]) after += 1;
+    if (before + after >= shortestRun) return { start: at - before, end: at + after };
+  }
+  return null;
 }
 
 /** A value as a platform may repeat it: as it is, and in URL, JSON, hex and Base64 encoding. */

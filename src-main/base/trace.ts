@@ -37,10 +37,10 @@ export function createTrace<State, Event>(
   };
 }
 
-type Trouble = Pick<FactOf<'sign-in-moved'>, 'problem' | 'failure'>;
+type ProblemFields = Pick<FactOf<'sign-in-moved'>, 'problem' | 'failure'>;
 
 /** Returns the fields for a problem: its code, and the reference of its `failure` record. */
-export function troubleOf(problem: AppError | null | undefined): Trouble {
+export function problemFields(problem: AppError | null | undefined): ProblemFields {
   if (!problem) return {};
   const failure = z.safeParse(reference, problem.reference).data;
   return { problem: problem.code, ...(failure === undefined ? {} : { failure }) };

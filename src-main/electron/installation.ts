@@ -1,6 +1,9 @@
 /** What depends on how the launcher is installed: packaged for players, or run from its source. */
 import { app } from 'electron/main';
 
+/** The folder of the app, with its package.json; in a package, the archive. */
+export const appFolder = (): string => app.getAppPath();
+
 /** The path of the configuration file: packaged with the app, or named by the environment. */
 export const configurationFile = (): string | undefined =>
   app.isPackaged ? `${process.resourcesPath}/latchkey.config.json` : process.env.LATCHKEY_CONFIG;

@@ -1,19 +1,35 @@
 /** The only user of ipcMain: handles the commands of the launcher's page, and sends it events. */
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron/main';
-import { commandNames, type EventName, stateChanged } from '../../src-shared/channels.ts';
+import {
+  commandNames,
+  type EventName,
+  receiptsAdded,
+  stateChanged,
+} from '../../src-shared/channels.ts';
 import type { EventContent } from '../../src-shared/contract.ts';
+import type { AppState } from '../../src-shared/state.ts';
+import { addedReceipts } from '../added-receipts.ts';
 import { answerCommand, isTrustedSender } from '../command-calls.ts';
 import type { CommandHandlers } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
 
-/** Handles the commands of a window, and sends it each new AppState. */
+/** Handles the commands of a window, and sends it each new AppState, or what is new in it. */
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {
+  /** The last snapshot that the page has for certain: it has asked for none since. */
+  let last: AppState | undefined;
   for (const name of commandNames) {
-    ipcMain.handle(name, (event, ...args: unknown[]) =>
-      answerCommand(handlers, { name, args, isTrusted: isTrustedSender(senderOf(window, event)) }),
-    );
+    ipcMain.handle(name, (event, ...args: unknown[]) => {
+      if (name === 'state.get') last = undefined;
+      const isTrusted = isTrustedSender(senderOf(window, event));
+      return answerCommand(handlers, { name, args, isTrusted });
+    });
   }
-  store.subscribe((state) => sendEvent(window, stateChanged, state));
+  store.subscribe((state) => {
+    const added = addedReceipts(last, state);
+    last = state;
+    if (added) sendEvent(window, receiptsAdded, added);
+    else sendEvent(window, stateChanged, state);
+  });
 }
 
 /** Sends an event of the contract to a window, if it is still open. */

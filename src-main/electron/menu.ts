@@ -1,10 +1,13 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron/main';
 
+type MenuActions = { readonly onHelp: () => void; readonly onAbout: () => void };
+
 /**
  * Sets the usual menus of the system. They are made of roles, which have the system's shortcuts. Electron's default menu
- * would offer *Reload*, developer tools, and links that bypass `openExternal`. `onHelp` is called for *Latchkey Help* and F1.
+ * would offer *Reload*, developer tools, and links that bypass `openExternal`. `onHelp` is called for *Latchkey Help* and F1, `onAbout` for
+ * *About Latchkey*.
  */
-export function setMenu({ onHelp }: { readonly onHelp: () => void }): void {
+export function setMenu({ onHelp, onAbout }: MenuActions): void {
   const isMac = process.platform === 'darwin';
   const view: MenuItemConstructorOptions[] = [
     { role: 'resetZoom' },
@@ -23,7 +26,10 @@ export function setMenu({ onHelp }: { readonly onHelp: () => void }): void {
   const help: MenuItemConstructorOptions = {
     ...(isMac ? { role: 'help' } : {}),
     label: 'Help',
-    submenu: [{ id: 'help', label: 'Latchkey Help', accelerator: 'F1', click: onHelp }],
+    submenu: [
+      { id: 'help', label: 'Latchkey Help', accelerator: 'F1', click: onHelp },
+      { id: 'about', label: 'About Latchkey', click: onAbout },
+    ],
   };
   const template: MenuItemConstructorOptions[] = [
     { role: 'fileMenu' },

@@ -36,7 +36,7 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
     const { startAgain } = quit;
     quit = { kind: 'exited' };
     if (startAgain) {
-      // The other process has ended itself, because this one still had the lock.
+      // The second instance has ended itself, because this process still had the lock.
       const args = withPayArgument(process.argv.slice(1), startAgain.pay);
       const { APPIMAGE } = process.env;
       app.relaunch({ args, ...(APPIMAGE === undefined ? {} : { execPath: APPIMAGE }) });
@@ -72,6 +72,15 @@ export function startAgainAfterQuit(pay: string | undefined): boolean {
   if (quit.kind === 'running') return false;
   if (quit.kind === 'quitting') quit = { ...quit, startAgain: { pay } };
   return true;
+}
+
+/** Quits, so that an installer can replace the launcher. */
+export const quitToInstall = (): void => app.quit();
+
+/** Quits, and starts what is installed then. */
+export function quitAndStartAgain(): void {
+  app.quit();
+  startAgainAfterQuit(undefined);
 }
 
 /** Writes why to stderr and quits with an error, after saving. Does nothing if the launcher is quitting already. */

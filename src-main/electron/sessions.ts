@@ -11,6 +11,9 @@ export const platformSession = () => session.fromPartition('platform');
 /** The session of payments. It is separate, so that the public key and the player's tokens never meet. */
 export const paymentsSession = () => session.fromPartition('payments');
 
+/** The session of updates. What is requested there has nothing of a player. */
+export const updatesSession = () => session.fromPartition('updates');
+
 /**
  * Closes the network for every page: a page needs none, and WebRTC over TCP bypasses its policy. Sets a proxy at port 1 of
  * this computer, where nothing listens, for loopback addresses too.
@@ -20,8 +23,9 @@ export const closeNetwork = (session: Session): Promise<void> =>
 
 /** Refuses downloads in all sessions, and filters responses. Call it before a session is used. */
 export function restrictSessions(): void {
-  for (const each of [windowSession(), platformSession(), paymentsSession()]) {
+  for (const each of [windowSession(), platformSession(), paymentsSession(), updatesSession()]) {
     each.on('will-download', (event) => event.preventDefault());
   }
-  for (const each of [platformSession(), paymentsSession()]) filterResponses(each);
+  for (const each of [platformSession(), paymentsSession(), updatesSession()])
+    filterResponses(each);
 }

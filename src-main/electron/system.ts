@@ -4,7 +4,7 @@ import { clipboard, powerMonitor, type Session } from 'electron/main';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
 import { isOnPath } from './on-path.ts';
-import { paymentsSession, platformSession } from './sessions.ts';
+import { paymentsSession, platformSession, updatesSession } from './sessions.ts';
 
 export const openExternal = (address: string): Promise<void> =>
   openInBrowser(address, async (url) => {
@@ -24,6 +24,9 @@ export const platformFetch = (url: string, init: RequestInit): Promise<Response>
 
 export const paymentsFetch = (url: string, init: RequestInit): Promise<Response> =>
   fetchIn(paymentsSession(), url, init);
+
+export const updatesFetch = (url: string, init: RequestInit): Promise<Response> =>
+  fetchIn(updatesSession(), url, init);
 
 /** Rejects with LK-306 if the response was blocked, or else with the error of `fetch`. */
 async function fetchIn(session: Session, url: string, init: RequestInit): Promise<Response> {

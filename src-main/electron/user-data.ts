@@ -1,8 +1,7 @@
 /** The files that the launcher writes on this computer. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app } from 'electron/main';
-import { systemCode } from '../base/failure.ts';
+import { writeNewFile } from '../base/new-file.ts';
 
 export const userDataFolder = (): string => app.getPath('userData');
 export const journalFolder = (): string => path.join(userDataFolder(), 'journal');
@@ -13,10 +12,12 @@ export const platformFiles = (platform: string) => ({
   payments: path.join(userDataFolder(), `payments-${platform}.db`),
 });
 
-/** Writes a JSON document to this path, for this user alone. */
+/** Loads electron-store: late, so that it does not delay the first paint. Reading the file does not need it. */
+export const loadStore = () => import('electron-store');
+
+/** Writes a JSON document to this path, for this user alone. The caller syncs it. */
 export async function writeJson(file: string, content: Record<string, unknown>): Promise<void> {
-  // Imported late, so that it does not delay the first paint. Reading the file does not need it.
-  const { default: Store } = await import('electron-store');
+  const { default: Store } = await loadStore();
   const { dir: cwd, name } = path.parse(file);
   const store = new Store({
     cwd,
@@ -27,18 +28,6 @@ export async function writeJson(file: string, content: Record<string, unknown>):
   store.store = content;
 }
 
-/** Writes a file into the downloads folder, for this user alone, and returns its path. If the name is taken, adds a number. */
-export async function writeDownload(name: string, content: string): Promise<string> {
-  const folder = app.getPath('downloads');
-  await mkdir(folder, { recursive: true });
-  const { name: stem, ext } = path.parse(name);
-  for (let copy = 1; ; copy += 1) {
-    const file = path.join(folder, copy === 1 ? name : `${stem} (${copy})${ext}`);
-    try {
-      await writeFile(file, content, { flag: 'wx', mode: 0o600 });
-      return file;
-    } catch (error) {
-      if (systemCode(error) !== 'EEXIST') throw error;
-    }
-  }
-}
+/** Writes a file into the downloads folder, and returns its path. */
+export const writeDownload = (name: string, content: AsyncIterable<string>): Promise<string> =>
+  writeNewFile(app.getPath('downloads'), name, content);

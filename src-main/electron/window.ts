@@ -12,8 +12,15 @@ const crashWindowMs = 10 * 60_000;
 /** After this time the window is shown anyway: on Wayland `ready-to-show` may never come (electron/electron#48859). */
 const maxHiddenMs = 2_000;
 
+type WindowOptions = {
+  /** Serves the app's scheme. */
+  readonly serve: (request: Request) => Promise<Response>;
+  /** What the title bar says after each title: that this is no release. */
+  readonly mark: string | null;
+};
+
 /** Serves the app's scheme and creates the window. The window is shown when it has painted, or after two seconds. */
-export function createWindow(serve: (request: Request) => Promise<Response>): BrowserWindow {
+export function createWindow({ serve, mark }: WindowOptions): BrowserWindow {
   protocol.handle(appScheme, serve);
   const window = new BrowserWindow({
     title: 'Latchkey',
@@ -35,9 +42,18 @@ export function createWindow(serve: (request: Request) => Promise<Response>): Br
       devTools: !app.isPackaged,
     },
   });
+  if (mark !== null) markTitle(window, mark);
   offerTextMenu(window);
   showOnce(window);
   return window;
+}
+
+/** The page sets the title of each screen. It cannot remove the mark. */
+function markTitle(window: BrowserWindow, mark: string): void {
+  window.on('page-title-updated', (event, title) => {
+    event.preventDefault();
+    window.setTitle(`${title} – ${mark}`);
+  });
 }
 
 /** Shows the window once: when it has painted, when the page has loaded, or when the time is over. */

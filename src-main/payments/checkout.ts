@@ -34,6 +34,8 @@ export type Checkout = {
   readonly openPage: (id: string) => Promise<void>;
   /** The payment on the screen. */
   readonly shown: () => PaymentId | undefined;
+  /** Whether a payment is being confirmed, or was confirmed within a day and is not over. */
+  readonly isUnderWay: () => boolean;
   /**
    * Opens the link that arrived early, and polls the payments that the last run left unfinished. Shows the newest of
    * them if the active player sent it within a day and the home screen is shown. Reads nothing when there is no file of
@@ -161,6 +163,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       void payment.poll();
     },
     shown,
+    isUnderWay: payments.isAnyUnderWay,
     start: async () => {
       if (screen.kind === 'starting') {
         const { link } = screen;

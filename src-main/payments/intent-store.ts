@@ -15,7 +15,17 @@ import { ioReason, openIntentDatabase } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
-type Search = { readonly payer: string | null; readonly text: string };
+export type Search = { readonly payer: string | null; readonly text: string };
+
+/** A place among a payer's intents, newest first. Intents of the same ms are ordered by ID. */
+export type Place = { readonly confirmedAt: number | bigint; readonly id: string };
+/** The intents after `from`, up to and including `to`. */
+export type Stretch = { readonly from: Place; readonly to: Place };
+/** Before the newest intent, and behind the oldest one. The times are the ends of SQLite's integers. */
+export const everything: Stretch = {
+  from: { confirmedAt: 2n ** 63n - 1n, id: '' },
+  to: { confirmedAt: -(2n ** 63n), id: '\u{10FFFF}' },
+};
 
 /**
  * An intent is *live* while its state is `confirmed` or `accepted`. 30 days after its confirmation it is *forgotten*: the
@@ -34,11 +44,13 @@ export type IntentStore = {
   readonly live: () => Intent[];
   /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
   readonly latest: (id: PaymentId) => Intent | undefined;
-  /** The intents of a search, newest first: at most `limit`, or all for -1. */
-  readonly find: (search: Search, limit: number) => Intent[];
+  /** The intents of a search, newest first: at most `limit`, or all for -1. Looks at all intents, or at these. */
+  readonly find: (search: Search, limit: number, stretch?: Stretch) => Intent[];
   /** The newest intents of a payer, those that are live and not forgotten first: at most `limit`. */
   readonly recent: (payer: string | null, limit: number) => Intent[];
-  readonly count: (search: Search) => number;
+  readonly count: (search: Search, stretch?: Stretch) => number;
+  /** The place of the intent that is `count` intents behind this place; null where there are fewer. */
+  readonly placeAfter: (payer: string | null, from: Place, count: number) => Place | null;
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
   /** How many of a payer's intents are live and not forgotten. */
   readonly countLive: (payer: string | null) => number;
@@ -46,20 +58,24 @@ export type IntentStore = {
   readonly clear: (search: Search) => void;
   readonly close: () => void;
   /**
-   * Returns LK-530 when a damaged file was moved aside: for a month, or until the player clears the whole list.
+   * Returns LK-530 if a damaged file was moved aside, until a month has passed or the player clears the whole list.
    * Returns LK-534 when the file cannot be read. Never throws.
    */
   readonly problem: () => AppError | null;
 };
 
-const isLive = `state IN ('confirmed', 'accepted')`;
+/** Conditions of SQL. */
+const whereLive = `state IN ('confirmed', 'accepted')`;
 /** The platform has forgotten the idempotency key by then (most keep it a day), so the intent no longer prevents a second payment. */
 const forgottenAfterMs = 30 * 86_400_000;
-const isRemembered = 'confirmed_at > ?';
+const whereRemembered = 'confirmed_at > ?';
 /** How many live intents are polled after a start, at most. Players leave far fewer open. */
 const maxLive = 100;
-/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. */
-const isFound = `payer IS ? AND instr(found_by, ?) > 0`;
+/** `IS` also matches NULL; `instr`, unlike LIKE, needs no escaping. Without a text, the index alone is read. */
+const whereFound = `payer IS :payer AND (:text = '' OR instr(found_by, :text) > 0)`;
+const whereAfter = 'confirmed_at <= :fromAt AND (confirmed_at < :fromAt OR id > :fromId)';
+const whereUpTo = 'confirmed_at >= :toAt AND (confirmed_at > :toAt OR id <= :toId)';
+const newestFirst = 'ORDER BY confirmed_at DESC, id';
 
 /** The file of an intent store, which is opened or created when it is first needed. */
 export type IntentFile = {
@@ -92,43 +108,45 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
      VALUES (:id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
        'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
   );
-  const change = database.prepare(
+  const updateIntent = database.prepare(
     // Another process may have written since this copy was read. Keeps its final state, and never
     // replaces a stored value by null.
     `UPDATE intents SET state = :state, status = :status,
        request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
        sent_at = max(:sentAt, sent_at), said_amount = coalesce(:acceptedAmount, said_amount)
-     WHERE id = :id AND (${isLive} OR state = :state)
+     WHERE id = :id AND (${whereLive} OR state = :state)
        AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)`,
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
-    `SELECT * FROM intents WHERE ${isLive} AND ${isRemembered} ORDER BY confirmed_at DESC, rowid DESC
+    `SELECT * FROM intents WHERE ${whereLive} AND ${whereRemembered} ORDER BY confirmed_at DESC, rowid DESC
        LIMIT ${maxLive}`,
   );
   const latest = database.prepare(
-    `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${isLive} DESC, rowid DESC LIMIT 1`,
+    `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${whereLive} DESC, rowid DESC LIMIT 1`,
   );
-  const newest = database.prepare(
-    `SELECT * FROM intents WHERE ${isFound} ORDER BY confirmed_at DESC, id LIMIT ?`,
+  const findIntents = database.prepare(
+    `SELECT * FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo} ${newestFirst} LIMIT :limit`,
   );
-  const recent = database.prepare(
-    `SELECT * FROM intents WHERE payer IS ?
-       ORDER BY (${isLive} AND ${isRemembered}) DESC, confirmed_at DESC, rowid DESC LIMIT ?`,
+  const countFound = database.prepare(
+    `SELECT count(*) AS total FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo}`,
   );
-  const counted = database.prepare(`SELECT count(*) AS total FROM intents WHERE ${isFound}`);
-  const countedLive = database.prepare(
-    `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${isLive} AND ${isRemembered}`,
+  const findFurtherOn = database.prepare(
+    `SELECT confirmed_at, id FROM intents WHERE payer IS :payer AND ${whereAfter} ${newestFirst}
+     LIMIT 1 OFFSET :skipped`,
   );
-  const cleared = database.prepare(
-    `DELETE FROM intents WHERE ${isFound} AND NOT (${isLive} AND ${isRemembered})`,
+  const countLive = database.prepare(
+    `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${whereLive} AND ${whereRemembered}`,
   );
-  for (const rows of [byId, live, latest, newest, recent]) rows.setReadBigInts(true);
+  const deleteFound = database.prepare(
+    `DELETE FROM intents WHERE ${whereFound} AND NOT (${whereLive} AND confirmed_at > :longAgo)`,
+  );
+  for (const rows of [byId, live, latest, findIntents, findFurtherOn]) rows.setReadBigInts(true);
 
-  const lost = database.prepare(
+  const lastMovedFile = database.prepare(
     'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
   );
-  const forgetLost = database.prepare('DELETE FROM lost');
+  const forgetMovedFiles = database.prepare('DELETE FROM lost');
   const longAgo = () => Date.now() - forgottenAfterMs;
   const failure = (code: 'LK-527' | 'LK-534', error: unknown) =>
     new Failure(code, { reason: ioReason(error), file }, error);
@@ -171,7 +189,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       const { id, state, status, requestId, pageUrl, sentAt } = intent;
       const acceptedAmount = intent.acceptedAmount && JSON.stringify(intent.acceptedAmount);
       try {
-        const { changes } = change.run({
+        const { changes } = updateIntent.run({
           id,
           state,
           status,
@@ -193,28 +211,63 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
-    find: ({ payer, text }, limit) =>
-      using(() => readableIntents(newest.all(payer, searchable(text), limit))),
-    recent: (payer, limit) => using(() => readableIntents(recent.all(payer, longAgo(), limit))),
-    count: ({ payer, text }) => using(() => Number(counted.get(payer, searchable(text))?.total)),
-    paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
-    countLive: (payer) => using(() => Number(countedLive.get(payer, longAgo())?.total)),
-    clear: ({ payer, text }) =>
+    find: (search, limit, stretch = everything) =>
+      using(() =>
+        readableIntents(findIntents.all({ ...valuesOf(search), ...endsOf(stretch), limit })),
+      ),
+    recent: (payer, limit) =>
       using(() => {
-        cleared.run(payer, searchable(text), longAgo());
+        const search = { ...valuesOf({ payer, text: '' }), ...endsOf(everything), limit };
+        const underWay = readableIntents(live.all(longAgo())).filter(
+          (each) => each.payer === payer,
+        );
+        const others = readableIntents(findIntents.all(search)).filter(
+          ({ id }) => !underWay.some((each) => each.id === id),
+        );
+        return [...underWay, ...others].slice(0, limit);
+      }),
+    count: (search, stretch = everything) =>
+      using(() => Number(countFound.get({ ...valuesOf(search), ...endsOf(stretch) })?.total)),
+    placeAfter: (payer, from, count) =>
+      using(() => {
+        const [fromAt, fromId] = [from.confirmedAt, from.id];
+        const row = findFurtherOn.get({ payer, fromAt, fromId, skipped: count - 1 });
+        return row ? placeOf(row) : null;
+      }),
+    paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
+    countLive: (payer) => using(() => Number(countLive.get(payer, longAgo())?.total)),
+    clear: (search) =>
+      using(() => {
+        deleteFound.run({ ...valuesOf(search), longAgo: longAgo() });
         // The player has seen the whole list, and with it the notice of the lost file.
-        if (text === '') forgetLost.run();
+        if (search.text === '') forgetMovedFiles.run();
       }),
     close: () => database.close(),
     problem: () => {
       try {
-        const last = lost.get(longAgo());
-        return last ? appError('LK-530', lostSchema.parse(last)) : null;
+        const last = lastMovedFile.get(longAgo());
+        return last ? appError('LK-530', movedFileSchema.parse(last)) : null;
       } catch (error) {
         return failure('LK-534', error).appError;
       }
     },
   };
+}
+
+const valuesOf = ({ payer, text }: Search) => ({ payer, text: searchable(text) });
+
+const endsOf = ({ from, to }: Stretch) => ({
+  fromAt: from.confirmedAt,
+  fromId: from.id,
+  toAt: to.confirmedAt,
+  toId: to.id,
+});
+
+const placeSchema = z.object({ confirmed_at: z.bigint(), id: z.string() });
+
+function placeOf(row: unknown): Place {
+  const { confirmed_at, id } = placeSchema.parse(row);
+  return { confirmedAt: confirmed_at, id };
 }
 
 /** LK-527 for a store that could not be opened. */
@@ -226,4 +279,4 @@ export function notStored(error: unknown): Failure {
 /** SQLITE_CONSTRAINT_UNIQUE: the payment has a live intent. */
 const isDuplicate = (error: unknown): boolean => sqliteCode(error) === 2067;
 
-const lostSchema = z.object({ file: z.string(), reason: z.string() });
+const movedFileSchema = z.object({ file: z.string(), reason: z.string() });

@@ -33,7 +33,7 @@ export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =
     ? stateOfStoredIntent(stored)
     : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
 
-/** Returns the next state and the effects. An event that the state does not take changes nothing. */
+/** Returns the next state and the effects. An event that the state does not handle changes nothing. */
 export function paymentTransition(
   state: PaymentState,
   event: PaymentEvent,

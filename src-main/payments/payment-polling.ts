@@ -119,7 +119,7 @@ function handlePayment(state: Followed, payment: Payment, pauses: number, at: Mo
   const change = intentChangeFor(payment, intent, isLost);
   if (change.state === 'refused') return withdraw(state, payment, { kind: 'request-lost' });
   // The platform reports a settled payment as unpaid again, and no request can arrive any more.
-  if (intent.state === 'settled' && payment.status === 'created' && isLost) return readOffer(id);
+  if (intent.state === 'settled' && payment.status === 'created' && isLost) return startOver(id);
   const [next, effects] = applyChange(confirmed, change);
   const step = scheduleRead(
     keepSendProblem(stateByPayment(id, next, payment, at.date), state),
@@ -129,8 +129,8 @@ function handlePayment(state: Followed, payment: Payment, pauses: number, at: Mo
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
 
-/** Reads payment and checkout as for a new payment, and ignores the stored intent. */
-export const readOffer = (id: PaymentId): PaymentStep => ({
+/** Begins again as for a new payment: reads payment and checkout, and ignores the stored intent. */
+export const startOver = (id: PaymentId): PaymentStep => ({
   state: { kind: 'unread', id, poller: { kind: 'reading', pauses: 0, dueAt: null }, problem: null },
   effects: [{ type: 'read-offer' }],
 });
@@ -197,8 +197,8 @@ function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: numb
 }
 
 /**
- * How long to wait before a payable payment is read again because it expires, in ms; null if it has no expiry. If it has
- * expired by this computer's clock already, which may be wrong, a long pause.
+ * How long to wait before a payable payment is read again because it expires, in ms; null if it has no expiry. A long
+ * pause if it has already expired by this computer's clock, because that clock may be wrong.
  */
 function untilExpiry(state: Resting, date: number): number | null {
   const expiresAt = payableDetails(state)?.expiresAt;
@@ -215,7 +215,7 @@ const payableDetails = (state: Resting): PaymentDetails | null => {
 const shownOffer = (state: Unconfirmed): Offer | null =>
   state.kind === 'ready' || state.kind === 'changed' ? state.offer : null;
 
-/** Adds the problem of a read. Not in `checking`, where it would read as if the payment had failed. */
+/** Adds the problem of a read. Not in `checking`, where the player would think that the payment had failed. */
 function withProblem(state: Resting, problem: AppError): Resting {
   if (state.kind === 'checking') return state;
   return 'notPaid' in state ? { ...state, problem, notPaid: false } : { ...state, problem };

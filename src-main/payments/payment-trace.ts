@@ -2,31 +2,35 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import { referenceOf } from '../base/fact-fields.ts';
 import type { FactOf } from '../base/facts.ts';
-import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import { createTrace, problemFields, type Trace } from '../base/trace.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 
-type Moved = FactOf<'payment-moved'>;
-type Status = NonNullable<Moved['after']['status']>;
+type PaymentMoved = FactOf<'payment-moved'>;
+type Status = NonNullable<PaymentMoved['after']['status']>;
 
 /** Begins to trace a payment. Its reference is the same after a restart, and in every process. */
 export const paymentTrace = (id: PaymentId): Trace<PaymentState, PaymentEvent> =>
   createTrace('payment', describe, referenceOf(id));
 
 /** The entry for one event: its type and its problem, never an amount, a key, a method or an address. */
-const describe = (event: PaymentEvent, before: PaymentState, after: PaymentState): Moved => ({
+const describe = (
+  event: PaymentEvent,
+  before: PaymentState,
+  after: PaymentState,
+): PaymentMoved => ({
   kind: 'payment-moved',
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...troubleOf(problemIn(event) ?? problemIn(after)),
+  ...problemFields(problemIn(event) ?? problemIn(after)),
   ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
 });
 
 const problemIn = (place: PaymentEvent | PaymentState): AppError | null =>
   'problem' in place ? place.problem : null;
 
-const stateOf = (state: PaymentState): Moved['after'] => ({
+const stateOf = (state: PaymentState): PaymentMoved['after'] => ({
   kind: state.kind,
   ...('poller' in state ? { poller: state.poller.kind } : {}),
   ...('confirmed' in state ? { intent: state.confirmed.intent.state } : {}),

@@ -3,7 +3,7 @@ import type { Moment } from '../base/machine.ts';
 import type { Intent } from './intent.ts';
 import { unconfirmedState } from './offer.ts';
 import { confirmedFromStored, stateByIntent } from './payment-confirmed.ts';
-import { continueFromStored, readOffer, scheduleRead, unchanged } from './payment-polling.ts';
+import { continueFromStored, scheduleRead, startOver, unchanged } from './payment-polling.ts';
 import { checking, notWritten, stopPayment } from './payment-sending.ts';
 import type { PaymentEvent, PaymentStep, Withdrawing } from './payment-state.ts';
 
@@ -40,7 +40,7 @@ function tryAgainLater({ id, from }: Withdrawing, at: Moment): PaymentStep {
 }
 
 function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
-  if (reason.kind === 'request-lost') return readOffer(id);
+  if (reason.kind === 'request-lost') return startOver(id);
   const { refused, read } = reason;
   const next = unconfirmedState(id, read, refused.agreedOffer, at.date);
   if (next.kind !== 'ready' && next.kind !== 'not-payable' && next.kind !== 'changed') {

@@ -8,6 +8,7 @@ import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
 import type { Intent, NewIntent } from './intent.ts';
+import { isLongAgo } from './intent-change.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
@@ -26,6 +27,8 @@ export type OnePayment = {
   readonly view: () => PaymentView;
   /** Whether it is being confirmed, or was confirmed and is not over. */
   readonly isLive: () => boolean;
+  /** Whether it is live and was sent within a day. After that, nothing here waits for it. */
+  readonly isUnderWay: () => boolean;
   /** Reads now and begins a new round of polls. A call during that read shares it. Never rejects. */
   readonly poll: () => Promise<void>;
   /** Does the same when the payment comes to the screen. A changed payment waits for its own button instead. */
@@ -114,6 +117,11 @@ export function createPayment(
   return {
     view,
     isLive: () => isLive(machine.state()),
+    isUnderWay: () => {
+      const state = machine.state();
+      const isOld = 'confirmed' in state && isLongAgo(state.confirmed.intent, Date.now());
+      return isLive(state) && !isOld;
+    },
     poll: () => settle({ type: 'poll-pressed' }),
     show: () => settle({ type: 'shown' }),
     confirm: ({ offer, methodId }) =>

@@ -8,6 +8,8 @@ export type Payments = {
   readonly get: (id: PaymentId) => OnePayment | undefined;
   /** Returns the payment with this ID. Creates it first if there is none, from `stored` where given. */
   readonly getOrCreate: (id: PaymentId, stored?: Intent) => OnePayment;
+  /** Whether one of them is under way: see `OnePayment.isUnderWay`. */
+  readonly isAnyUnderWay: () => boolean;
   /** Stops all payments that are not live, except this one. */
   readonly keepOnly: (shown: PaymentId | null) => void;
   /** Begins to poll each payment, four at a time. */
@@ -35,6 +37,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       payments.set(id, payment);
       return payment;
     },
+    isAnyUnderWay: () => [...payments.values()].some((payment) => payment.isUnderWay()),
     keepOnly: (shown) => {
       for (const [id, payment] of payments) {
         if (id === shown || payment.isLive()) continue;

@@ -29,9 +29,9 @@ const cell = (text: string): string => `"${text.replace(formula, "$1'").replaceA
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** The text of the file. It begins with a byte order mark, by which spreadsheets recognise UTF-8. */
-export const toCsv = (receipts: readonly Receipt[]): string =>
-  [
-    `\uFEFF${line(columns.map(([name]) => name))}`,
-    ...receipts.map((receipt) => line(columns.map(([, of]) => of(receipt)))),
-  ].join('');
+/** The beginning of the file. It begins with a byte order mark, by which spreadsheets recognise UTF-8. */
+export const csvHead: string = `\uFEFF${line(columns.map(([name]) => name))}`;
+
+/** The lines of some receipts. */
+export const csvLines = (receipts: readonly Receipt[]): string =>
+  receipts.map((receipt) => line(columns.map(([, of]) => of(receipt)))).join('');

@@ -5,8 +5,9 @@ import { Failure, toAppError } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
 import { ioReason } from './intent-database.ts';
-import type { IntentFile } from './intent-store.ts';
-import { toCsv } from './receipts-csv.ts';
+import { findFirst, findInPieces } from './intent-pieces.ts';
+import { everything, type IntentFile, type IntentStore, type Search } from './intent-store.ts';
+import { csvHead, csvLines } from './receipts-csv.ts';
 
 export type Receipts = {
   /** Shows the payments of the active player. */
@@ -20,6 +21,8 @@ export type Receipts = {
   /** Removes the payments of the search that are over. */
   readonly clear: () => Promise<void>;
   readonly close: () => void;
+  /** Stops the export, if one runs. Resolves when it has ended. */
+  readonly stop: () => Promise<void>;
   /** Updates the list and the summary. To be called when an intent has changed. */
   readonly onIntentChanged: () => void;
   /** Closes the list and updates the summary if another payer is active now. To be called when that may be so. */
@@ -31,7 +34,7 @@ export type ReceiptsOptions = {
   /** The payer whose payments are shown (`Accounts.activePayerId`); null for nobody. */
   readonly activePayerId: () => string | null;
   /** Writes a file into the folder of downloads, under a free name. Returns its path. */
-  readonly writeDownload: (name: string, content: string) => Promise<string>;
+  readonly writeDownload: (name: string, content: AsyncIterable<string>) => Promise<string>;
   /** Called with the list on the screen; null when it is closed. */
   readonly onChange: (view: ReceiptsView | null) => void;
   /** Called with what the home screens show about payments. */
@@ -52,24 +55,44 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const { intentFile, activePayerId, writeDownload, onChange, onSummary } = options;
   /** What the list shows; null while it is closed. */
   let query: Query | null = null;
+  /** The list as it was drawn; null while it is read. */
+  let drawn: { readonly view: ReceiptsView; readonly last: Intent | undefined } | null = null;
+  /** The newest reading of the list. An older one gives up. */
+  let reading = {};
   let exporting: Promise<string> | undefined;
+  const stopping = new AbortController();
   let lastPayerId = activePayerId();
 
   const close = () => {
     query = null;
+    reading = {};
     onChange(null);
   };
-  const draw = async () => {
+  /** Reads the list and draws it: from its beginning, or what follows after `shown`. */
+  const draw = async (shown: typeof drawn = null) => {
+    const own = {};
+    reading = own;
+    drawn = null;
     const store = await intentFile.open();
-    if (!query) return;
+    if (!query || reading !== own) return;
     if (query.payer !== activePayerId()) return close();
     const { text, limit } = query;
-    onChange({
-      search: text,
-      receipts: store.find(query, limit).map(receiptOf),
-      total: store.count(query),
-      problem: store.problem(),
+    const before = shown?.view.receipts ?? [];
+    const found = await findFirst(store, query, {
+      from: shown?.last ?? everything.from,
+      limit: limit - before.length,
+      isWanted: () => reading === own,
     });
+    if (!found || reading !== own) return;
+    if (query.payer !== activePayerId()) return close();
+    const view: ReceiptsView = {
+      search: text,
+      receipts: [...before, ...found.intents.map(receiptOf)],
+      total: shown ? shown.view.total : found.total,
+      problem: store.problem(),
+    };
+    drawn = { view, last: found.intents.at(-1) ?? shown?.last };
+    onChange(view);
   };
   const show = (next: Query) => {
     query = next;
@@ -93,13 +116,21 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     void summarize();
   };
 
+  async function* csvOf(store: IntentStore, search: Search) {
+    yield csvHead;
+    for await (const intents of findInPieces(store, search)) {
+      stopping.signal.throwIfAborted();
+      yield csvLines(intents.map(receiptOf));
+    }
+  }
   const writeCsv = async () => {
+    const search = { payer: activePayerId(), text: query?.text ?? '' };
     const store = await intentFile.open();
-    const intents = store.find({ payer: activePayerId(), text: query?.text ?? '' }, -1);
     const day = new Date().toISOString().slice(0, 10);
     try {
-      return await writeDownload(`latchkey-payments-${day}.csv`, toCsv(intents.map(receiptOf)));
+      return await writeDownload(`latchkey-payments-${day}.csv`, csvOf(store, search));
     } catch (error) {
+      if (error instanceof Failure) throw error;
       throw new Failure('LK-535', { reason: ioReason(error) }, error);
     }
   };
@@ -110,7 +141,9 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       if (query) await show({ ...query, text, limit: pageSize });
     },
     more: async () => {
-      if (query) await show({ ...query, limit: query.limit + pageSize });
+      if (!query) return;
+      query = { ...query, limit: query.limit + pageSize };
+      await draw(drawn);
     },
     paymentIdOf: async (receiptId) => (await intentFile.open()).paymentIdOf(receiptId),
     export: () => {
@@ -125,6 +158,10 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       await summarize();
     },
     close,
+    stop: async () => {
+      stopping.abort();
+      await exporting?.catch(() => {});
+    },
     onIntentChanged: update,
     onActivePayerChanged: () => {
       if (activePayerId() === lastPayerId) return;

@@ -84,7 +84,7 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
       if (!loaded.has(avatarPath) && avatarPattern.test(avatarPath)) {
         const file = path.join(folder, fileOf(avatarPath));
         const bytes = await readFile(file).catch(() => null);
-        // Its name is the hash of its content. Delete a truncated or exchanged file; it is fetched again.
+        // The name of a file is the hash of its content. Delete a file with other content; the picture is fetched again.
         if (bytes && pathOf(bytes) === avatarPath) await add(new Uint8Array(bytes));
         else if (bytes) await rm(file).catch(() => {});
       }

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { envelopeSchema } from '../../src-shared/models.ts';
 import { Failure } from '../base/failure.ts';
 import { type HttpAnswer, parseJson } from './http.ts';
+import { overloadFailure } from './overload.ts';
+import { retryAfter } from './retry-after.ts';
 
 /**
  * Opens the response envelope `{ data, status, error }` of platform-interface 2.3 and answers its data.
@@ -13,7 +15,8 @@ export function openEnvelope(answer: HttpAnswer): unknown {
   const envelope = parsed.success ? parsed.data : undefined;
   const status = Math.max(answer.status >= 400 ? answer.status : 0, envelope?.status || 0);
   if (envelope && status < 400 && envelope.error === undefined) return envelope.data;
-  if (status >= 500) throw new Failure('LK-305', { host, status });
+  const overload = overloadFailure({ host, status }, retryAfter(answer.headers));
+  if (overload) throw overload;
   // JSON that is not an envelope comes from a proxy. Its 401 says nothing about the session.
   if (!envelope || (envelope.error === undefined && !envelope.status)) {
     throw new Failure('LK-306', { host, reason: `status ${answer.status} without an envelope` });

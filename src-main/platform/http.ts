@@ -4,7 +4,9 @@
  */
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { Failure } from '../base/failure.ts';
+import { overloadFailure } from './overload.ts';
 import { recorded } from './request-record.ts';
+import { retryAfter } from './retry-after.ts';
 
 /** `fetch` as both Node and Electron have it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -33,8 +35,10 @@ const maxBodyBytes = 2 * 1024 * 1024;
 export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): Http {
   return recorded(async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
     const host = new URL(url).host;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const limits = signal ? [signal, timeout] : [timeout];
+    // Not AbortSignal.timeout: it keeps the request, and its answer, in memory until the time is over.
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    const limits = signal ? [signal, timeout.signal] : [timeout.signal];
     const request = async (): Promise<HttpAnswer> => {
       const response = await fetch(url, {
         method,
@@ -59,10 +63,12 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (signal?.aborted) throw signal.reason;
-      if (timeout.aborted) {
+      if (timeout.signal.aborted) {
         throw new Failure('LK-302', { host, reason: `within ${timeoutMs / 1000} s` }, error);
       }
       throw networkFailure(error, host);
+    } finally {
+      clearTimeout(timer);
     }
   });
 }
@@ -92,8 +98,8 @@ async function readBody(response: Response, host: string): Promise<Uint8Array<Ar
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
-/** The Failure for a rejected `fetch`. Node puts a code into the cause, Electron puts `net::ERR_…` into the message. */
-function networkFailure(error: unknown, host: string): Failure {
+/** Returns the Failure for a rejected `fetch`. Node puts a code into the cause, Electron puts `net::ERR_…` into the message. */
+export function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
   if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
   const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';
@@ -118,7 +124,7 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * Parses the body as JSON. Throws LK-305 for a 5xx or 429 without JSON, LK-306 for an empty body, and LK-304 for other
+ * Parses the body as JSON. Throws LK-305 for a 5xx and LK-312 for a 429 without JSON, LK-306 for an empty body, and LK-304 for other
  * text that is not JSON, such as a captive portal's page.
  */
 export function parseJson(answer: HttpAnswer): unknown {
@@ -126,8 +132,9 @@ export function parseJson(answer: HttpAnswer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const { host, status } = answer;
-    if (status >= 500 || status === 429) throw new Failure('LK-305', { host, status });
+    const { host, status, headers } = answer;
+    const overload = overloadFailure(answer, retryAfter(headers));
+    if (overload) throw overload;
     if (text === '') throw new Failure('LK-306', { host, reason: 'the answer is empty' });
     throw new Failure('LK-304', { host, status });
   }

@@ -15,6 +15,7 @@ import { Failure, retryAfterOf, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { openEnvelope, parseData } from './envelope.ts';
 import type { Http, HttpAnswer } from './http.ts';
+import { overloadFailure } from './overload.ts';
 import type { PaymentId } from './payment-id.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -66,7 +67,7 @@ type RequestParts = {
 /**
  * Each method rejects with a Failure: LK-3xx for the network and the answer, LK-523 for an unknown payment, LK-524 for
  * a refused key. Its `retryAfterMs` is the platform's Retry-After. After a 429 or a 5xx with Retry-After, every GET
- * rejects with LK-305 until that time.
+ * rejects with LK-312 or LK-305 until that time.
  */
 export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): PaymentsApi {
   /** No GET is sent before `until`, for any payment. `status`: the HTTP status that asked for this. */
@@ -83,10 +84,10 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
   };
   const backoffMs = () => Math.max(backoff.until - clock.now(), 0);
   const send = async ([method, path]: ApiRequest, more: RequestParts) => {
-    // A POST does not wait: the payment was read just before it.
+    // A POST is not held back. The payment was read just before it, so the platform answers at the moment.
     if (method === 'GET' && backoffMs() > 0) {
       const { host } = new URL(config.apiUrl);
-      throw new Failure('LK-305', { host, status: backoff.status }, undefined, backoffMs());
+      throw overloadFailure({ host, status: backoff.status }, backoffMs());
     }
     const answer = await http(`${config.apiUrl}${path}`, {
       method,
@@ -129,16 +130,14 @@ function openAnswer(answer: HttpAnswer): unknown {
   } catch (error) {
     const { code, details } = toAppError(error);
     const retryAfterMs = retryAfter(answer.headers);
-    const named = (name: ErrorCode, more: Record<string, string | number>) =>
-      new Failure(name, more, error, retryAfterMs);
+    const failureWith = (newCode: ErrorCode, more: Record<string, string | number>) =>
+      new Failure(newCode, more, error, retryAfterMs);
     if (code === 'LK-401' || code === 'LK-402') {
-      throw named('LK-524', { status: code === 'LK-401' ? 401 : 403 });
+      throw failureWith('LK-524', { status: code === 'LK-401' ? 401 : 403 });
     }
-    if (code === 'LK-308' && details.status === '404') throw named('LK-523', details);
+    if (code === 'LK-308' && details.status === '404') throw failureWith('LK-523', details);
     // Too many requests, for the platform or for a proxy before it.
-    if (answer.status === 429) {
-      throw named('LK-305', { host: answer.host, status: 429 });
-    }
-    throw named(code, details);
+    if (answer.status === 429) throw overloadFailure(answer, retryAfterMs, error);
+    throw failureWith(code, details);
   }
 }

@@ -52,6 +52,7 @@ const endpoints: ReadonlyArray<readonly [RegExp, Request['endpoint']]> = [
   [/\/payments\/[^/]+$/, 'payment'],
   [/\/payments\/[^/]+\/checkout$/, 'checkout'],
   [/\/transaction-requests$/, 'transaction-request'],
+  [/\/latest(-[a-z0-9]+){0,2}\.yml$/, 'updates'],
 ];
 
 function endpointOf(url: string): Request['endpoint'] {

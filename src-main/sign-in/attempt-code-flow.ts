@@ -7,8 +7,8 @@ import { fail, moveTo, shortestBetweenOpeningsMs, unchanged } from './attempt-st
 
 /** How long the player has in the browser. VS Code and Bitwarden allow five minutes too. */
 export const browserTimeMs = 5 * 60_000;
-/** How long to wait for the browser to open. Some systems never say that it did. */
-const openingMs = 3_000;
+/** How long to wait for the browser's answer. Some systems never say that it opened. */
+const browserAnswerMs = 3_000;
 
 /** Errors of the authorization code flow after which the device flow can still succeed: no port, or no answer in time. */
 const leavesDeviceFlow: ReadonlySet<ErrorCode> = new Set(['LK-201', 'LK-202', 'LK-203']);
@@ -31,11 +31,11 @@ export function urlReady(state: Waiting, url: string): AttemptStep {
 
 const openBrowser = (url: string): AttemptEffect[] => [
   { type: 'open-browser', url },
-  { type: 'wait', ms: openingMs, event: 'opening-took-long' },
+  { type: 'wait', ms: browserAnswerMs, event: 'opening-took-long' },
 ];
 
-/** Handles the outcome of an opening: the browser opened, failed, or did not answer in time. */
-export function openingSettled(state: Waiting, status: Browser['status']): AttemptStep {
+/** Handles the browser's answer: it opened the sign-in page, failed, or did not answer in time. */
+export function browserOpeningEnded(state: Waiting, status: Browser['status']): AttemptStep {
   const { codeFlow, browser } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   const next: Waiting = {

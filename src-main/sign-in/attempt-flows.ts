@@ -2,6 +2,7 @@
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment } from '../base/machine.ts';
 import {
+  browserOpeningEnded,
   browserTimeMs,
   callbackArrived,
   codeFlowFailed,
@@ -10,7 +11,6 @@ import {
   extendDeadline,
   momentAfter,
   openAgain,
-  openingSettled,
   urlReady,
 } from './attempt-code-flow.ts';
 import {
@@ -80,11 +80,11 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'url-ready':
       return urlReady(state, event.url);
     case 'browser-opened':
-      return openingSettled(state, 'opened');
+      return browserOpeningEnded(state, 'opened');
     case 'browser-not-opened':
-      return openingSettled(state, 'failed');
+      return browserOpeningEnded(state, 'failed');
     case 'opening-took-long':
-      return openingSettled(state, state.browser.status);
+      return browserOpeningEnded(state, state.browser.status);
     case 'open-pressed':
       return openAgain(state, at);
     case 'extend-pressed':

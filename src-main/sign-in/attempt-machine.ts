@@ -17,7 +17,7 @@ import type {
 } from './attempt-state.ts';
 import { discardLate, end, fail, moveTo, unchanged } from './attempt-steps.ts';
 
-/** Returns the next state of an attempt and its effects. An event that the state does not take changes nothing. */
+/** Returns the next state of an attempt and its effects. An event that the state does not handle changes nothing. */
 export function attemptTransition(
   state: AttemptState,
   event: AttemptEvent,
@@ -46,7 +46,7 @@ function whileLoading(state: LoadingProfile, event: AttemptEvent): AttemptStep {
   switch (event.type) {
     case 'person-identified': {
       const { person } = event;
-      return person.isOtherPerson
+      return person.needsConfirmation
         ? moveTo({ kind: 'confirming-person', requestedAccount, browser, person })
         : addAccount(state, person);
     }

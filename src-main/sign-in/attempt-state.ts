@@ -76,9 +76,9 @@ export type CodeFlow =
   | { readonly kind: 'unused' }
   /** The loopback server is being started; the sign-in page has no address yet. */
   | { readonly kind: 'preparing' }
-  /** The browser was asked to open the page for the first time, and has neither opened nor failed. */
+  /** The browser was asked to open the sign-in page. Its answer is awaited, for 3 s at most. */
   | { readonly kind: 'opening'; readonly url: string }
-  /** `isOpeningAgain`: the browser was asked to open the page again. */
+  /** Waits for the callback. `isOpeningAgain`: the browser was asked to open the page again, and its answer is awaited. */
   | { readonly kind: 'waiting'; readonly url: string; readonly isOpeningAgain: boolean }
   | { readonly kind: 'over'; readonly problem: AppError };
 
@@ -105,6 +105,7 @@ export type UserCode = {
 /** The verification page in this computer's browser. Most players open it on another device. */
 export type CodePage =
   | { readonly kind: 'untouched' }
+  /** The browser was asked to open it, and its answer is awaited. */
   | { readonly kind: 'opening' }
   | { readonly kind: 'not-opened'; readonly problem: AppError };
 

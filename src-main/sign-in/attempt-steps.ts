@@ -14,7 +14,7 @@ export const shortestBetweenOpeningsMs = 1_000;
 
 export const moveTo = (state: AttemptState): AttemptStep => ({ state, effects: [] });
 
-/** The state does not take this event. */
+/** The state does not handle this event. */
 export const unchanged = (state: AttemptState): AttemptStep => moveTo(state);
 
 /** Ends the attempt, and discards the tokens that it had. */

@@ -1,17 +1,21 @@
 /** Journal records for the transitions of a sign-in attempt. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { FactOf } from '../base/facts.ts';
-import { createTrace, type Trace, troubleOf } from '../base/trace.ts';
+import { createTrace, problemFields, type Trace } from '../base/trace.ts';
 import type { AttemptEvent, AttemptState } from './attempt-state.ts';
 
-type Moved = FactOf<'sign-in-moved'>;
+type SignInMoved = FactOf<'sign-in-moved'>;
 
 /** Begins to trace an attempt. */
 export const attemptTrace = (): Trace<AttemptState, AttemptEvent> =>
   createTrace('sign-in', describe);
 
 /** Omits stray callbacks: loopback-record.ts records them with their reason. */
-const describe = (event: AttemptEvent, before: AttemptState, after: AttemptState): Moved | null =>
+const describe = (
+  event: AttemptEvent,
+  before: AttemptState,
+  after: AttemptState,
+): SignInMoved | null =>
   event.type === 'stray-callback'
     ? null
     : {
@@ -19,7 +23,7 @@ const describe = (event: AttemptEvent, before: AttemptState, after: AttemptState
         event: event.type,
         before: stateOf(before),
         after: stateOf(after),
-        ...troubleOf(outcomeProblem(after) ?? problemOf(event)),
+        ...problemFields(outcomeProblem(after) ?? problemOf(event)),
         ...(event.type === 'user-code' ? { lifetimeMs: event.lifetimeMs } : {}),
       };
 
@@ -30,7 +34,7 @@ const problemOf = (event: AttemptEvent): AppError | undefined =>
 const outcomeProblem = (state: AttemptState): AppError | undefined =>
   state.kind === 'ended' && state.outcome.kind === 'failed' ? state.outcome.problem : undefined;
 
-function stateOf(state: AttemptState): Moved['after'] {
+function stateOf(state: AttemptState): SignInMoved['after'] {
   switch (state.kind) {
     case 'waiting':
       return {

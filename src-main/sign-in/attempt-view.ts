@@ -88,13 +88,14 @@ export function shownUserCode(state: AttemptState): string | undefined {
   return state.deviceFlow.code.userCode;
 }
 
-/** Whether the browser was asked to open the sign-in page, and has neither opened nor failed yet. */
-export function isBrowserOpening(state: AttemptState): boolean {
+/** Whether the browser was asked to open the sign-in page, and its answer is awaited. */
+export function isSignInPageOpening(state: AttemptState): boolean {
   if (state.kind !== 'waiting') return false;
   const { codeFlow } = state;
   return codeFlow.kind === 'opening' || (codeFlow.kind === 'waiting' && codeFlow.isOpeningAgain);
 }
 
+/** The same for the verification page. */
 export const isCodePageOpening = (state: AttemptState): boolean =>
   codePage(state)?.kind === 'opening';
 

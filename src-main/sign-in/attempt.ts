@@ -18,8 +18,8 @@ import { attemptTrace } from './attempt-trace.ts';
 import {
   attemptView,
   codePageProblem,
-  isBrowserOpening,
   isCodePageOpening,
+  isSignInPageOpening,
   shownUserCode,
   signInLink,
 } from './attempt-view.ts';
@@ -101,7 +101,7 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
     link: () => signInLink(state()),
     openBrowser: async () => {
       if (!changesState({ type: 'open-pressed' })) return;
-      await whenState((now) => (isBrowserOpening(now) ? undefined : now));
+      await whenState((now) => (isSignInPageOpening(now) ? undefined : now));
     },
     extend: () => send({ type: 'extend-pressed' }),
     requestCode: () => send({ type: 'code-requested' }),

@@ -1,6 +1,7 @@
 /** The authorization code flow in the system's browser (RFC 8252, RFC 7636). */
 import { authorizationUrl, createBinding } from '../auth/authorization-request.ts';
 import { exchangeCode } from '../auth/code-exchange.ts';
+import { fetchKeySetEarly } from '../auth/key-set.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../config.ts';
@@ -37,7 +38,8 @@ export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<T
   const url = await authorizationUrl({ config, binding, redirectUri, wantsAnotherAccount });
   signal.throwIfAborted();
   onUrl(url);
+  const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal });
   const callback = { params: await server.callback, at: clock.now() };
   onCallback();
-  return exchangeCode({ config, http, clock, binding, redirectUri, callback, signal });
+  return exchangeCode({ config, http, clock, binding, redirectUri, callback, signal, earlyKeySet });
 }

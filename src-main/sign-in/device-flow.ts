@@ -4,6 +4,7 @@ import {
   requestDeviceAuthorization,
 } from '../auth/device-authorization.ts';
 import { type NoTokensYet, requestDeviceToken } from '../auth/device-token.ts';
+import { type EarlyKeySet, fetchKeySetEarly } from '../auth/key-set.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
@@ -26,7 +27,8 @@ export async function runDeviceFlow(flow: DeviceFlowOptions): Promise<Tokens> {
   const authorization = await requestDeviceAuthorization(config, http, signal);
   const expiresAt = clock.now() + authorization.expiresIn * 1000;
   onCode(authorization);
-  return pollForTokens(flow, authorization, expiresAt);
+  const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal });
+  return pollForTokens(flow, { ...authorization, earlyKeySet, expiresAt });
 }
 
 /** How long to wait before the next poll. */
@@ -70,10 +72,15 @@ function scheduleAfter(schedule: Schedule, { kind, retryAfterMs }: NoTokensYet):
   }
 }
 
+type Poll = Pick<DeviceAuthorization, 'deviceCode' | 'interval'> & {
+  readonly earlyKeySet: EarlyKeySet;
+  /** By the clock, in ms. */
+  readonly expiresAt: number;
+};
+
 async function pollForTokens(
   { config, http, clock, signal }: DeviceFlowOptions,
-  { deviceCode, interval }: DeviceAuthorization,
-  expiresAt: number,
+  { deviceCode, interval, earlyKeySet, expiresAt }: Poll,
 ): Promise<Tokens> {
   let schedule: Schedule = { interval, backOff: 1, margin, retryAfterMs: 0 };
   let failureAtExpiry: unknown = new Failure('LK-221');
@@ -84,7 +91,7 @@ async function pollForTokens(
     if (clock.now() >= expiresAt) throw failureAtExpiry;
     const answer = await recordPoll(
       number,
-      requestDeviceToken({ config, http, signal, deviceCode }),
+      requestDeviceToken({ config, http, signal, deviceCode, earlyKeySet }),
     );
     if (answer.kind === 'tokens') return answer.tokens;
     failureAtExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');

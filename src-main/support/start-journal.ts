@@ -20,15 +20,15 @@ export function startJournal(folder: () => string): StartedJournal {
     );
   }
 
-  let opened: Promise<Journal> | undefined;
+  let opening: Promise<Journal> | undefined;
   const open = async () => {
     const { openJournal } = await import('./journal.ts');
     stop();
     return openJournal({ folder: folder(), early });
   };
   const journal = () => {
-    opened ??= open();
-    return opened;
+    opening ??= open();
+    return opening;
   };
   return {
     open: async () => void (await journal()),

@@ -4,8 +4,9 @@ import { formatMessage } from '../../src-shared/messages/message.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep, Wait } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
-import type { FactOf, MovedFact } from '../base/facts.ts';
-import { sentenceOf, wordsOf } from './command-line/journal-words.ts';
+import { type FactOf, isMove, type MovedFact } from '../base/facts.ts';
+import { sentenceOf } from './command-line/journal-sentences.ts';
+import { wordsOf } from './command-line/journal-words.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { waitedForAfter } from './timeline-waits.ts';
 
@@ -20,8 +21,6 @@ export type Draft = {
 
 type Placed = { readonly record: JournalRecord; readonly startMs: number };
 export type ProcessRecord = JournalRecord & { readonly fact: FactOf<'started' | 'quit'> };
-
-const isMove = (fact: JournalRecord['fact']): fact is MovedFact => fact.kind.endsWith('-moved');
 
 /** Returns the newest transition. */
 const lastMove = ({ records }: Draft): MovedFact | undefined =>
@@ -57,15 +56,15 @@ export function createEpisode(draft: Draft, processes: readonly ProcessRecord[])
     endedAt: isEnded(draft) || hasQuit || hasDied ? startedAt + lengthMs : null,
     lengthMs,
     ...(hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied)),
-    isWhole: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
+    hasBeginning: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
     waits: waitsOf(placed, lengthMs),
     steps,
   };
 }
 
 /**
- * Places records in time, in ms since the first one. Within one process by the time since it started, which nobody can
- * set; from one process to the next by the calendar.
+ * Places records in time, in ms since the first one. Within one process by its uptime, which nobody can set; from one
+ * process to the next by the wall clock.
  */
 function place(records: readonly JournalRecord[]): Placed[] {
   const [first] = records;
@@ -93,7 +92,7 @@ function endOf(placed: readonly Placed[]): number {
   return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
 }
 
-/** Whether the process of the newest record quit, which a process that crashed or was killed does not record. */
+/** Whether the process of the newest record has recorded that it quits. One that crashed or was killed has not. */
 const isQuit = (records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean =>
   processes.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
 
@@ -104,9 +103,9 @@ function isDead(records: readonly JournalRecord[], processes: readonly ProcessRe
   const starts = processes.flatMap(({ run, at, fact }) =>
     fact.kind === 'started' ? [{ run, at, fact }] : [],
   );
-  const own = starts.find(({ run }) => run === last.run);
+  const startOfLast = starts.find(({ run }) => run === last.run);
   // A window that starts beside another one ends at once, so two windows never run together.
-  const runs = own?.fact.runs ?? 'window';
+  const runs = startOfLast?.fact.runs ?? 'window';
   return starts.some(
     (start) =>
       start.run !== last.run &&

@@ -1,14 +1,16 @@
 /** Episodes of the timeline as plain text, to be copied. */
+
+import { durationText } from '../../src-shared/duration.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
-import { lengthText, pictureText } from '../../src-shared/timeline-picture.ts';
+import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { localTime, timeZone } from './command-line/journal-line.ts';
 
 export const textOf = (episodes: readonly Episode[]): string =>
   [`${words.title} (${timeZone()})`, ...episodes.map(textOfEpisode)].join('\n\n');
 
 function textOfEpisode(episode: Episode): string {
-  const { kind, reference, startedAt, summary, outcome, steps, isWhole } = episode;
+  const { kind, reference, startedAt, summary, outcome, steps, hasBeginning } = episode;
   const head = [
     words.kinds[kind],
     reference,
@@ -19,14 +21,14 @@ function textOfEpisode(episode: Episode): string {
     head.filter((part) => part !== null).join(' · '),
     summary,
     pictureText(episode),
-    ...(isWhole ? [] : [words.earlier]),
+    ...(hasBeginning ? [] : [words.earlier]),
     ...steps.flatMap(linesOf),
   ].join('\n');
 }
 
 function linesOf({ startMs, sentence, code, failure, cause, remedy, severity }: TimelineStep) {
   const codes = [code, failure].filter((part) => part !== null).join(' · ');
-  const line = `  +${lengthText(startMs)}  ${sentence}${codes === '' ? '' : ` [${codes}]`}`;
+  const line = `  +${durationText(startMs)}  ${sentence}${codes === '' ? '' : ` [${codes}]`}`;
   return [
     line,
     ...(cause === null ? [] : [`      ${words.cause}: ${cause}`]),

@@ -1,6 +1,7 @@
 /** Turns records of the journal into episodes: sign-ins, sessions, payments, and the runs of the launcher. */
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 import type { Reference } from '../base/fact-fields.ts';
+import { machineOf } from '../base/facts.ts';
 import { readJournal } from './journal-reader.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
@@ -20,7 +21,7 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
   const episodes = episodesOf(records);
   if (reference === null) return { episodes, hasMore: newest.length > limit };
   const about = episodes.filter((episode) => isAbout(episode, reference));
-  if (about.length > 0 && about.every(({ isWhole }) => isWhole)) {
+  if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
     return { episodes: about, hasMore: false };
   }
   const older = episodesOf(
@@ -33,7 +34,10 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
 const isAbout = (episode: Episode, wanted: Reference): boolean =>
   episode.reference === wanted || episode.steps.some(({ failure }) => failure === wanted);
 
-/** Returns the records of a reference, or of what the failure with this reference ended. Oldest first. */
+/**
+ * Returns the records with a reference, oldest first. For the reference of a failure: those of the sign-in, session or
+ * payment that it ended.
+ */
 async function recordsAbout(folder: string, reference: Reference, limit: number) {
   const found = await readJournal({ folder, reference, limit });
   const owner = found.find(
@@ -44,8 +48,8 @@ async function recordsAbout(folder: string, reference: Reference, limit: number)
 }
 
 /**
- * Returns the episodes of records, the newest first. The records are in order, the oldest first. `processes`: where
- * processes started and quit, which tells that an earlier process is gone.
+ * Returns the episodes of records, the newest first. The records are in order, the oldest first. `processes`: the
+ * starts and ends of processes, which show whether an earlier process is gone.
  */
 export function episodesOf(
   records: readonly JournalRecord[],
@@ -67,11 +71,11 @@ export function episodesOf(
       launcher.records.push(record);
       continue;
     }
-    const kind = kindOf(record);
+    const kind = machineOf(fact) ?? null;
     const before = byReference.get(reference);
     const isNew = before === undefined || (fact.kind === 'began' && isEnded(before));
-    const draft = isNew ? begin({ kind: kind ?? null, reference, record }) : before;
-    draft.kind ??= kind ?? null;
+    const draft = isNew ? begin({ kind, reference, record }) : before;
+    draft.kind ??= kind;
     draft.records.push(record);
     byReference.set(reference, draft);
   }
@@ -85,7 +89,9 @@ export function episodesOf(
     reference,
     record,
   }: Pick<Draft, 'kind' | 'reference'> & { record: JournalRecord }) {
-    const id = `${record.run}-${record.line}`;
+    // The first episode of a reference keeps its ID when its oldest records are no longer read.
+    const known = reference === null ? record.run : byReference.has(reference) ? null : reference;
+    const id = known ?? `${record.run}-${record.line}`;
     const draft: Draft = { id, kind, reference, records: [] };
     drafts.push(draft);
     return draft;
@@ -107,7 +113,10 @@ const isProcessRecord = (record: JournalRecord): record is ProcessRecord =>
 const isRemarkable = ({ fact }: JournalRecord): boolean =>
   fact.kind !== 'started' && fact.kind !== 'page-loaded' && fact.kind !== 'quit';
 
-/** Returns the reference that each failure ended. Some failures are recorded without it. */
+/**
+ * Returns, for each failure, the reference of the sign-in, session or payment that it ended. The failure itself may be
+ * recorded without that reference.
+ */
 function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Reference> {
   const owners = new Map<Reference, Reference>();
   for (const { fact, reference } of records) {
@@ -115,19 +124,4 @@ function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Ref
     if ('failure' in fact && fact.failure !== undefined) owners.set(fact.failure, reference);
   }
   return owners;
-}
-
-function kindOf({ fact }: JournalRecord): Episode['kind'] | undefined {
-  switch (fact.kind) {
-    case 'began':
-      return fact.machine;
-    case 'sign-in-moved':
-      return 'sign-in';
-    case 'session-moved':
-      return 'session';
-    case 'payment-moved':
-      return 'payment';
-    default:
-      return undefined;
-  }
 }

@@ -18,14 +18,21 @@ export type Timelines = {
 
 type Parts = {
   readonly folder: () => string;
+  /** Calls back when something in the folder was written. Returns false if the folder cannot be watched yet. */
+  readonly watch: (folder: string, onWritten: () => void) => boolean;
+  /** Called when there are new records, once the timeline was read. */
+  readonly onChange: () => void;
   readonly copyText: (text: string) => Promise<void>;
 };
 
-export function createTimelines({ folder, copyText }: Parts): Timelines {
+export function createTimelines({ folder, watch, onChange, copyText }: Parts): Timelines {
   let shown: readonly Episode[] = [];
+  let isWatched = false;
   return {
     read: async ({ reference, limit }) => {
       await checkReadable(folder());
+      // Before the first read, so that no record is missed.
+      if (!isWatched) isWatched = watch(folder(), onChange);
       const wanted =
         reference === null ? null : z.safeParse(referenceSchema, reference.toUpperCase()).data;
       if (wanted === undefined) return { episodes: [], hasMore: false };

@@ -24,7 +24,7 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
 }
 
 /**
- * The routes that a test of another client needs before and during a sign-in, with the private key only:
+ * The routes that tests of clients other than Latchkey need before and during a sign-in, with the private key only:
  *
  *     POST /__control/clients                       a client, as in the configuration
  *     POST /__control/users                         a user, as in the configuration
@@ -38,7 +38,7 @@ export function registryRoutes({
   deviceCodes,
   clientProblem,
 }: RegistryParts): Route[] {
-  const allow = requirePrivateKey;
+  const checkCaller = requirePrivateKey;
   async function decide(code: string, email: string | undefined) {
     const user = email === undefined ? undefined : users.findByEmail(email);
     if (email !== undefined && user === undefined) {
@@ -56,7 +56,7 @@ export function registryRoutes({
     {
       method: 'POST',
       path: /^\/__control\/clients$/,
-      allow,
+      checkCaller,
       async handle({ body }) {
         const client = toClient(parse(newClient, body), randomUUID());
         if (clients.find(client.clientId) !== undefined) {
@@ -72,7 +72,7 @@ export function registryRoutes({
     {
       method: 'POST',
       path: /^\/__control\/users$/,
-      allow,
+      checkCaller,
       async handle({ body }) {
         const { password, ...user } = toUser(parse(newUser, body), () => randomUUID());
         if (users.findByEmail(user.email) !== undefined || users.find(user.id) !== undefined) {
@@ -85,19 +85,19 @@ export function registryRoutes({
     {
       method: 'GET',
       path: /^\/__control\/device-codes$/,
-      allow,
+      checkCaller,
       handle: () => ({ status: 200, data: deviceCodes.pending() }),
     },
     {
       method: 'POST',
       path: /^\/__control\/device-codes\/(?<id>[^/]+)\/approve$/,
-      allow,
+      checkCaller,
       handle: ({ id, body }) => decide(id, parse(approval, body).email),
     },
     {
       method: 'POST',
       path: /^\/__control\/device-codes\/(?<id>[^/]+)\/deny$/,
-      allow,
+      checkCaller,
       handle: ({ id }) => decide(id, undefined),
     },
   ];

@@ -57,23 +57,23 @@ export function controlRoutes({
   reset,
 }: ControlParts): Route[] {
   const state = () => ({ status: 200, data: { active: faults.active(), names: faultNames } });
-  const named = (id: string) => {
+  const faultNameIn = (id: string) => {
     const name = faultName.safeParse(id);
     if (!name.success)
       throw new ApiFailure(404, 'unknown_fault', `one of ${faultNames.join(', ')}`);
     return name.data;
   };
-  const one = /^\/__control\/faults\/(?<id>[^/]+)$/;
-  const all = /^\/__control\/faults$/;
-  const allow = requirePrivateKey;
+  const faultPath = /^\/__control\/faults\/(?<id>[^/]+)$/;
+  const faultsPath = /^\/__control\/faults$/;
+  const checkCaller = requirePrivateKey;
   return [
-    { method: 'GET', path: all, allow, handle: state },
+    { method: 'GET', path: faultsPath, checkCaller, handle: state },
     {
       method: 'PUT',
-      path: one,
-      allow,
+      path: faultPath,
+      checkCaller,
       handle: ({ id, body }) => {
-        const name = named(id);
+        const name = faultNameIn(id);
         try {
           // Parsed by the fault's schema.
           faults.on(name, body as Parameters<Faults['on']>[1]);
@@ -86,17 +86,17 @@ export function controlRoutes({
     },
     {
       method: 'DELETE',
-      path: one,
-      allow,
+      path: faultPath,
+      checkCaller,
       handle: ({ id }) => {
-        faults.off(named(id));
+        faults.off(faultNameIn(id));
         return state();
       },
     },
     {
       method: 'DELETE',
-      path: all,
-      allow,
+      path: faultsPath,
+      checkCaller,
       handle: () => {
         faults.clear();
         return state();
@@ -105,7 +105,7 @@ export function controlRoutes({
     {
       method: 'POST',
       path: /^\/__control\/time$/,
-      allow,
+      checkCaller,
       handle: ({ body }) => {
         const result = timeBody.safeParse(body);
         if (!result.success) return refuse(result.error);
@@ -116,7 +116,7 @@ export function controlRoutes({
     {
       method: 'POST',
       path: /^\/__control\/reset$/,
-      allow,
+      checkCaller,
       handle: () => {
         reset();
         return state();
@@ -125,7 +125,7 @@ export function controlRoutes({
     {
       method: 'PUT',
       path: /^\/__control\/settings$/,
-      allow,
+      checkCaller,
       handle: ({ body }) => {
         const result = settingsBody.safeParse(body);
         if (!result.success) return refuse(result.error);
@@ -136,19 +136,19 @@ export function controlRoutes({
     {
       method: 'GET',
       path: /^\/__control\/requests$/,
-      allow,
+      checkCaller,
       handle: () => ({ status: 200, data: counter.counts() }),
     },
     {
       method: 'GET',
       path: /^\/__control\/log$/,
-      allow,
+      checkCaller,
       handle: () => ({ status: 200, data: log.list() }),
     },
     {
       method: 'GET',
       path: /^\/__control\/charges$/,
-      allow,
+      checkCaller,
       handle: () => ({ status: 200, data: charges() }),
     },
   ];

@@ -26,13 +26,16 @@ export function sendEnvelope(
   envelope: { data: unknown; status: number; error: ApiError | null },
   headers: Record<string, string> = {},
 ): void {
+  const body = JSON.stringify(envelope);
   response
     .writeHead(httpStatus, {
       'content-type': 'application/json; charset=utf-8',
+      // Without it the answer is chunked, and written in pieces.
+      'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       ...headers,
     })
-    .end(JSON.stringify(envelope));
+    .end(body);
 }
 
 export const sendData = (response: ServerResponse, status: number, data: unknown): void =>

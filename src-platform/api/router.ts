@@ -23,11 +23,16 @@ export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
   /** Throws if the caller may not use the route. Runs before the body is read. */
-  readonly allow: (caller: Caller) => void;
+  readonly checkCaller: (caller: Caller) => void;
   readonly handle: (call: Call) => Answer | Promise<Answer>;
 };
 
+/** Whether the request has a body (RFC 9112 6.3). */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!hasBody(request)) return undefined;
   const text = await readBody(request);
   if (text === '') return undefined;
   try {
@@ -55,10 +60,10 @@ type Parts = {
 export function createRouter({ routes, identify, faults }: Parts) {
   async function call(request: IncomingMessage): Promise<Answer> {
     const path = pathOf(request);
-    const routesOfPath = routes.filter((route) => route.path.test(path));
+    const route = routes.find((each) => each.method === request.method && each.path.test(path));
     const caller = await identify(request);
-    const route = routesOfPath.find(({ method }) => method === request.method);
     if (route === undefined) {
+      const routesOfPath = routes.filter((each) => each.path.test(path));
       // With a public key, an unknown path looks like a forbidden one.
       if (caller.kind === 'public-key') {
         throw new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
@@ -67,7 +72,7 @@ export function createRouter({ routes, identify, faults }: Parts) {
       const allow = routesOfPath.map(({ method }) => method).join(', ');
       throw new ApiFailure(405, 'method_not_allowed', `allowed: ${allow}`, { allow });
     }
-    route.allow(caller);
+    route.checkCaller(caller);
     const id = decodeSegment(route.path.exec(path)?.groups?.id ?? '');
     const { headers } = request;
     return route.handle({ caller, headers, id, body: await readJson(request) });

@@ -11,7 +11,7 @@ export function userRoutes(apiUrl: string): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/users\/me$/,
-      allow: (caller) => {
+      checkCaller: (caller) => {
         requireUser(caller);
       },
       handle: ({ caller }) => {

@@ -6,7 +6,7 @@ import { authPaths } from '../http/endpoints.ts';
 import { type ClientRegistry, deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
 import type { GuessLimit } from './guesses.ts';
-import type { PollingPace } from './pace.ts';
+import type { PollingIntervals } from './polling-interval.ts';
 import type { Middleware } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -23,7 +23,7 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
   const [, basic] = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization) ?? [];
   if (basic === undefined) return form.get('client_id') ?? '';
   const [name = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':', 1);
-  // The client id is encoded as in a form; if it is not, no client has it.
+  // The client id is encoded as in a form (RFC 6749 2.3.1). An id that is not fits no client.
   return new URLSearchParams(`name=${name}`).get('name') ?? '';
 }
 
@@ -59,7 +59,7 @@ type Parts = {
   readonly provider: Provider;
   readonly audiences: Audiences;
   readonly faults: Faults;
-  readonly pace: PollingPace;
+  readonly pollingIntervals: PollingIntervals;
   readonly codeGuesses: GuessLimit;
 };
 
@@ -69,7 +69,7 @@ export function createRequestRules({
   provider,
   audiences,
   faults,
-  pace,
+  pollingIntervals,
   codeGuesses,
 }: Parts): Middleware {
   /**
@@ -107,7 +107,10 @@ export function createRequestRules({
     ctx.request.req = request;
     await next();
     // Only while the code is pending: once the player has decided, each poll is answered.
-    if (pending.safeParse(ctx.body).success && pace.tooFast(form.get('device_code') ?? '')) {
+    if (
+      pending.safeParse(ctx.body).success &&
+      pollingIntervals.mustSlowDown(form.get('device_code') ?? '')
+    ) {
       refuse(ctx, 'slow_down', 'you are polling too quickly');
     }
     return undefined;
@@ -122,14 +125,14 @@ export function createRequestRules({
   /** Limits guesses of user codes (RFC 8628 section 5.1). */
   async function limitCodeGuesses(ctx: Context, next: () => Promise<unknown>) {
     await requireSession(ctx);
-    const from = ctx.req.socket.remoteAddress ?? '';
-    const wait = codeGuesses.wait(from);
+    const remoteAddress = ctx.req.socket.remoteAddress ?? '';
+    const wait = codeGuesses.wait(remoteAddress);
     if (wait > 0) {
       ctx.set('Retry-After', String(wait));
       throw new errors.OIDCProviderError(429, 'too_many_guesses');
     }
     await next();
-    if (ctx.state.wrongCode === true) codeGuesses.recordWrong(from);
+    if (ctx.state.wrongCode === true) codeGuesses.recordWrong(remoteAddress);
   }
 
   return async (ctx, next) => {

@@ -32,14 +32,14 @@ Options:
   --help        show this
 
 It ends cleanly, with exit code 0, on SIGTERM, on SIGINT (Ctrl+C), and when its standard input
-closes, so it never outlives the program that started it. A terminal as standard input is not
-watched for that; neither is one that was empty from the start (as with "< /dev/null" or in the
-background of a script), where only a signal ends it.
+closes, so it never outlives the program that started it. Only a pipe or a socket is watched for
+that. With a terminal as standard input, or with none (as with "< /dev/null" or in the background
+of a script), only a signal ends it.
 
 Exit codes: 0 ended as asked, 64 wrong options, 69 a port is in use or the
 host cannot be listened on, 70 anything else,
 73 the data folder cannot be used,
-78 the configuration cannot be used. A signal that comes before it answers ends it by itself.
+78 the configuration cannot be used. A signal during the start ends it with no exit code.
 `;
 
 export type CliOptions = {

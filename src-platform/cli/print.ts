@@ -34,7 +34,7 @@ export function asJson(platform: Platform): string {
 }
 
 /** How to point a launcher here: `npm start` and `npm run latchkey` find the file of the default folder by themselves. */
-function pointer(platform: Platform, data: string | null): string[] {
+function configurationHint(platform: Platform, data: string | null): string[] {
   if (data !== null) {
     return [`To point the launcher here: LATCHKEY_CONFIG=${launcherConfigFile(data)}`];
   }
@@ -92,7 +92,7 @@ export function asText(platform: Platform, data: string | null): string {
             faults.map((name) => `${name}  docs/SUPPORT.md, ${exerciseHeading(name)}`),
           ),
         ]),
-    ...pointer(platform, data),
+    ...configurationHint(platform, data),
     '\nCtrl+C ends it.',
   ].join('\n');
 }

@@ -67,7 +67,7 @@ async function start({ config, ...options }: CliOptions) {
 }
 
 /**
- * Runs the platform until it is asked to end; ends the process with its exit code, as the usage lists them. Throws a
+ * Runs the platform until it is asked to end. Then ends the process, with an exit code that the usage lists. Throws a
  * UsageError for a fault that does not exist.
  */
 export async function run(options: CliOptions): Promise<void> {

@@ -10,7 +10,7 @@ type Front = {
   /** Whether a Host header names this server. */
   readonly isHost: (header: string | undefined) => boolean;
   /** The address of a proxy with TLS in front of this server, whatever Host the proxy passes on. */
-  readonly behind?: URL | undefined;
+  readonly tlsProxy?: URL | undefined;
   readonly faults: Faults;
   readonly counter: RequestCounter;
   readonly log: RequestLog;
@@ -19,8 +19,11 @@ type Front = {
   readonly answerPreflight: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-export const pathOf = (request: IncomingMessage): string =>
-  (request.url ?? '/').split('?', 1)[0] ?? '/';
+/** The address without its query. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
 
 const offsets = new WeakMap<ServerResponse, number>();
 
@@ -88,7 +91,7 @@ function atAnswer(response: ServerResponse, instead: () => void): void {
  * addresses from it), set the headers of every answer, count requests, and apply the faults of transport.
  */
 export function createFront(
-  { isHost, behind, faults, counter, log, endpointOf, answerPreflight }: Front,
+  { isHost, tlsProxy, faults, counter, log, endpointOf, answerPreflight }: Front,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -97,14 +100,15 @@ export function createFront(
       return;
     }
     delete request.headers['x-forwarded-host'];
-    if (behind !== undefined) {
-      request.headers.host = behind.host;
+    if (tlsProxy !== undefined) {
+      request.headers.host = tlsProxy.host;
       request.headers['x-forwarded-proto'] = 'https';
     }
     // A preflight request is not counted and has no faults: the browser sent it, not the program.
     if (answerPreflight(request, response)) return;
-    const where = endpointOf(pathOf(request));
-    log.add(where, pathOf(request), request, response);
+    const path = pathOf(request);
+    const where = endpointOf(path);
+    log.add(where, path, request, response);
     const clock = faults.strike('clock-offset', where);
     if (clock !== undefined) {
       offsets.set(response, clock.seconds);

@@ -34,11 +34,11 @@ export const isLoopback = (host: string): boolean =>
 const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host);
 
 function hostMatcher(host: string, port: number, issuer: URL | undefined) {
-  const everywhere = wildcards.includes(host);
-  const listened = everywhere || loopback.includes(host) ? loopback : [host];
-  const names = new Set(listened.map((name) => inUrl(name).toLowerCase()));
+  const isWildcard = wildcards.includes(host);
+  const hosts = isWildcard || loopback.includes(host) ? loopback : [host];
+  const names = new Set(hosts.map((name) => inUrl(name).toLowerCase()));
   if (issuer !== undefined) names.add(issuer.hostname);
-  return (header: string | undefined): boolean => {
+  const isOurs = (header: string | undefined): boolean => {
     const url = header === undefined ? null : URL.parse(`http://${header}`);
     // Refuses a header with more than a host, such as `user@host`.
     if (url === null || header?.toLowerCase().replace(/:80$/, '') !== url.host) return false;
@@ -46,7 +46,15 @@ function hostMatcher(host: string, port: number, issuer: URL | undefined) {
     if ((url.port === '' ? '80' : url.port) !== String(port)) return false;
     // DNS rebinding needs a name, so an IP address is safe.
     const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0;
-    return names.has(url.hostname) || (everywhere && isAddress);
+    return names.has(url.hostname) || (isWildcard && isAddress);
+  };
+  // Clients send the same header again and again.
+  let accepted: string | undefined;
+  return (header: string | undefined): boolean => {
+    if (header !== undefined && header === accepted) return true;
+    if (!isOurs(header)) return false;
+    accepted = header;
+    return true;
   };
 }
 

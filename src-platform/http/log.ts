@@ -18,10 +18,10 @@ const limit = 200;
 
 /** The last requests of both servers, newest first, without control requests. */
 export class RequestLog {
-  readonly #requests: LoggedRequest[] = [];
+  readonly #requests: Array<Omit<LoggedRequest, 'time'> & { readonly at: number }> = [];
 
   list(): readonly LoggedRequest[] {
-    return [...this.#requests];
+    return this.#requests.map(({ at, ...rest }) => ({ time: new Date(at).toISOString(), ...rest }));
   }
 
   clear(): void {
@@ -31,12 +31,12 @@ export class RequestLog {
   /** Adds the request when its answer has ended. */
   add(endpoint: Endpoint, path: string, request: IncomingMessage, response: ServerResponse): void {
     if (endpoint === 'control') return;
-    const time = new Date().toISOString();
+    const at = Date.now();
     const start = performance.now();
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : null;
       const ms = Math.round(performance.now() - start);
-      this.#requests.unshift({ time, endpoint, method: request.method ?? '', path, status, ms });
+      this.#requests.unshift({ at, endpoint, method: request.method ?? '', path, status, ms });
       this.#requests.length = Math.min(this.#requests.length, limit);
     });
   }

@@ -9,8 +9,8 @@ import {
   pageOrError,
   preflight,
   redirect,
-  ref,
   type Schema,
+  schemaRef,
   text,
   uri,
   uuid,
@@ -26,13 +26,15 @@ const secret: Schema = {
   type: 'string',
   description: 'May be in the Authorization header instead.',
 };
-const oauthError = (description: string) => json(description, ref('OAuthError'));
-const invalidClient = oauthError('`invalid_client`: it is unknown, or failed to authenticate');
+const oauthError = (description: string) => json(description, schemaRef('OAuthError'));
+const invalidClient = oauthError(
+  '`invalid_client`: the client is unknown, or failed to authenticate',
+);
 const tooLarge = oauthError('`body_too_large`');
-/** A client may send its secret in the header. A public client has none. */
+/** A client can send its secret in the header. A public client has no secret. */
 const security = [{ clientSecret: [] }, {}];
 
-const query = (name: string, schema: Schema, required = false): Schema => ({
+const queryParameter = (name: string, schema: Schema, required = false): Schema => ({
   name,
   in: 'query',
   required,
@@ -78,9 +80,11 @@ export const protocolPaths: Paths = {
   '/.well-known/openid-configuration': {
     get: {
       operationId: 'discovery',
-      summary: 'Discovery document',
+      summary: 'The discovery document',
       tags,
-      responses: { 200: json('The addresses and abilities of the server', ref('Discovery')) },
+      responses: {
+        200: json('The endpoints and capabilities of the server', schemaRef('Discovery')),
+      },
     },
   },
   [authPaths.authorize]: {
@@ -89,22 +93,25 @@ export const protocolPaths: Paths = {
       summary: 'Start a sign-in in the browser (interface 4.2)',
       tags,
       parameters: [
-        query('client_id', uuid, true),
-        query('redirect_uri', uri, true),
-        query('code_challenge', { type: 'string', minLength: 43, maxLength: 43 }, true),
-        query('code_challenge_method', { const: 'S256' }, true),
-        query('response_type', { const: 'code' }),
-        query('response_mode', { enum: ['query', 'fragment'] }),
-        query('scope', scope),
-        query('state', text),
-        query('nonce', text),
-        query('audience', audience),
-        query('prompt', { type: 'string', examples: ['login', 'consent', 'select_account'] }),
-        query('login_hint', { type: 'string', description: 'The e-mail to fill in.' }),
+        queryParameter('client_id', uuid, true),
+        queryParameter('redirect_uri', uri, true),
+        queryParameter('code_challenge', { type: 'string', minLength: 43, maxLength: 43 }, true),
+        queryParameter('code_challenge_method', { const: 'S256' }, true),
+        queryParameter('response_type', { const: 'code' }),
+        queryParameter('response_mode', { enum: ['query', 'fragment'] }),
+        queryParameter('scope', scope),
+        queryParameter('state', text),
+        queryParameter('nonce', text),
+        queryParameter('audience', audience),
+        queryParameter('prompt', {
+          type: 'string',
+          examples: ['login', 'consent', 'select_account'],
+        }),
+        queryParameter('login_hint', { type: 'string', description: 'The e-mail to fill in.' }),
       ],
       responses: {
         303: redirect(
-          'To the sign-in page, or to `redirect_uri` with `code`, `state` and `iss`, or with `error`',
+          'To the sign-in page; or to `redirect_uri` with `code`, `state` and `iss`, or with `error`',
         ),
         400: pageOrError(
           'The client or its `redirect_uri` is not registered, so the browser is not sent there',
@@ -127,7 +134,7 @@ export const protocolPaths: Paths = {
   [authPaths.deviceCode]: {
     post: {
       operationId: 'deviceAuthorization',
-      summary: 'Ask for a device’s codes (interface 4.1)',
+      summary: 'Request a device code and a user code (interface 4.1)',
       tags,
       security,
       requestBody: form(
@@ -139,7 +146,7 @@ export const protocolPaths: Paths = {
         ]),
       ),
       responses: {
-        200: json('The codes', ref('DeviceAuthorization')),
+        200: json('The codes', schemaRef('DeviceAuthorization')),
         400: oauthError('`invalid_request`, `invalid_scope` or `invalid_target`'),
         401: invalidClient,
       },
@@ -154,7 +161,7 @@ export const protocolPaths: Paths = {
       security,
       requestBody: form({ anyOf: [codeGrant, deviceGrant, refreshGrant] }),
       responses: {
-        200: json('The tokens', ref('Tokens')),
+        200: json('The tokens', schemaRef('Tokens')),
         400: oauthError(
           '`invalid_request`, `invalid_grant`, `invalid_target`, `unsupported_grant_type`, and for a device `authorization_pending`, `slow_down`, `access_denied`, `expired_token`',
         ),
@@ -193,7 +200,7 @@ export const protocolPaths: Paths = {
       responses: {
         200: {
           description: 'A JWK Set',
-          content: { 'application/jwk-set+json': { schema: ref('KeySet') } },
+          content: { 'application/jwk-set+json': { schema: schemaRef('KeySet') } },
         },
       },
     },

@@ -5,11 +5,11 @@ import { controlPaths } from './control-paths.ts';
 import { pagePaths } from './page-paths.ts';
 import {
   type Answer,
+  answerRef,
   type Method,
   methods,
   type Operation,
   type Paths,
-  shared,
   text,
 } from './parts.ts';
 import { schemas } from './schemas.ts';
@@ -18,7 +18,7 @@ const plainText = { 'text/plain': { schema: text } };
 const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
 
 /** The answers that every endpoint can give. */
-const answersAnywhere: Readonly<Record<string, Answer>> = {
+const commonAnswers: Readonly<Record<string, Answer>> = {
   OtherHost: { description: 'The Host header names another host', content: plainText },
   RateLimited: {
     description: 'The fault `rate-limited` is on',
@@ -36,21 +36,27 @@ const answersAnywhere: Readonly<Record<string, Answer>> = {
 const takesFaults = (path: string): boolean =>
   path !== authPaths.home && !path.startsWith('/__control/');
 
-function withAnswersAnywhere(path: string, operation: Operation): Operation {
+/** Adds the answers that every endpoint can give. */
+function withCommonAnswers(path: string, operation: Operation): Operation {
   const { responses } = operation;
-  const otherHost = { ...responses, 421: shared('OtherHost') };
+  const otherHost = { ...responses, 421: answerRef('OtherHost') };
   if (!takesFaults(path)) return { ...operation, responses: otherHost };
+  // An endpoint with a 429 of its own can also send the plain text of the fault.
   const limited = responses[429];
-  const ownAnswer = limited !== undefined && 'content' in limited ? limited : undefined;
+  const answerOfPath = limited !== undefined && 'content' in limited ? limited : undefined;
   return {
     ...operation,
     responses: {
       ...otherHost,
       429:
-        ownAnswer === undefined
-          ? shared('RateLimited')
-          : { ...ownAnswer, headers: retryAfter, content: { ...ownAnswer.content, ...plainText } },
-      '5XX': shared('ServerError'),
+        answerOfPath === undefined
+          ? answerRef('RateLimited')
+          : {
+              ...answerOfPath,
+              headers: retryAfter,
+              content: { ...answerOfPath.content, ...plainText },
+            },
+      '5XX': answerRef('ServerError'),
     },
   };
 }
@@ -59,14 +65,14 @@ type PathItem = { readonly [M in Method]?: Operation } & {
   readonly servers: readonly [{ readonly url: string; readonly description: string }];
 };
 
-/** The paths of one of the two servers. */
+/** Returns the paths of one of the two servers. */
 function pathsAt(url: string, description: string, paths: Paths): Record<string, PathItem> {
   const items: Record<string, PathItem> = {};
   for (const [path, operations] of Object.entries(paths)) {
     const item: { [M in Method]?: Operation } = {};
     for (const method of methods) {
       const operation = operations[method];
-      if (operation !== undefined) item[method] = withAnswersAnywhere(path, operation);
+      if (operation !== undefined) item[method] = withCommonAnswers(path, operation);
     }
     items[path] = { servers: [{ url, description }], ...item };
   }
@@ -86,9 +92,9 @@ export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
   info: {
     title: 'Embedded platform',
     version: '1.0.0',
-    summary: 'An authorization server and an API to try a launcher against.',
+    summary: 'An authorization server and an API for developing and testing a launcher.',
     description:
-      'Everything here is made up. The platform’s tests check every answer against this file. While a fault is switched on, an answer may differ.',
+      'All clients, users and payments are fictitious. The platform’s tests check every answer against this file. While a fault is switched on, an answer may differ.',
   },
   tags: [
     { name: 'About' },
@@ -104,11 +110,11 @@ export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
   },
   components: {
     schemas,
-    responses: { ...answersAnywhere, ...apiAnswers },
+    responses: { ...commonAnswers, ...apiAnswers },
     securitySchemes: {
       accessToken: bearer('A user’s access token.'),
-      publicKey: bearer('The public key: for the client side.'),
-      privateKey: bearer('The private key: for everything but the current user.'),
+      publicKey: bearer('The public key, for clients.'),
+      privateKey: bearer('The private key, for all endpoints but the current user.'),
       clientSecret: { type: 'http', scheme: 'basic', description: 'Client id and secret.' },
     },
   },

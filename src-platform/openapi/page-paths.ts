@@ -3,25 +3,27 @@ import { authPaths } from '../http/endpoints.ts';
 import { goods } from '../payments/goods.ts';
 import {
   form,
-  inPath,
   object,
   oneOf,
   type Paths,
   page,
   pageOrError,
+  pathParameter,
   redirect,
   text,
 } from './parts.ts';
 
 const tags = ['Pages for people'];
-const foreign = '; also the answer to a form that another site or port sent';
+const orForeignForm = ', or the form was sent by another site or port';
 const tooLarge = pageOrError('The form is too large');
-const uid = [inPath('uid', 'The sign-in. Useless without the cookie of its browser.')];
-const payment = [inPath('id', 'The payment.')];
-const request = [inPath('id', 'The transaction request.')];
+const uidParameters = [
+  pathParameter('uid', 'The sign-in. Useless without the cookie of its browser.'),
+];
+const paymentParameters = [pathParameter('id', 'The payment.')];
+const requestParameters = [pathParameter('id', 'The transaction request.')];
 const notFound = pageOrError('There is no such payment');
 
-/** The pages for people. A program that asks for JSON gets a page's error as JSON. */
+/** The pages for people. A program that asks for JSON gets the error of a page as JSON. */
 export const pagePaths: Paths = {
   [authPaths.home]: {
     get: {
@@ -41,8 +43,10 @@ export const pagePaths: Paths = {
       }),
       responses: {
         303: redirect('To the page'),
-        400: pageOrError(`The form was not understood${foreign}`),
-        403: pageOrError('There are no switches, because other computers can reach the platform'),
+        400: pageOrError(`The form was not understood${orForeignForm}`),
+        403: pageOrError(
+          'Faults cannot be switched here, because other computers can reach the platform',
+        ),
         413: tooLarge,
       },
     },
@@ -50,20 +54,20 @@ export const pagePaths: Paths = {
   [authPaths.device]: {
     get: {
       operationId: 'devicePage',
-      summary: 'Where a player enters a device’s code: `verification_uri`',
+      summary: 'The page at `verification_uri`, where a player enters a device’s code',
       tags,
       parameters: [{ name: 'user_code', in: 'query', schema: text }],
       responses: { 200: page('The page') },
     },
     post: {
       operationId: 'enterCode',
-      summary: 'The forms of the page for a device’s code',
+      summary: 'Send a form of the page for a device’s code',
       tags,
       requestBody: form(
         object({ xsrf: text, user_code: text, confirm: text, abort: text }, ['confirm', 'abort']),
       ),
       responses: {
-        200: page('The next page, or the same with the problem'),
+        200: page('The next page, or the same page with the problem'),
         303: redirect('To the sign-in page'),
         400: pageOrError('The form was not understood'),
         429: pageOrError('Too many wrong codes; `Retry-After` says how long to wait'),
@@ -75,9 +79,9 @@ export const pagePaths: Paths = {
       operationId: 'deviceAfterPages',
       summary: 'Where the sign-in pages of a device send the browser',
       tags,
-      parameters: uid,
+      parameters: uidParameters,
       responses: {
-        200: page('It is done'),
+        200: page('The sign-in on the device is complete'),
         303: redirect('To the next page'),
         400: pageOrError('The sign-in has expired, or belongs to another browser'),
       },
@@ -86,9 +90,9 @@ export const pagePaths: Paths = {
   [`${authPaths.interaction}/{uid}`]: {
     get: {
       operationId: 'signInPage',
-      summary: 'Sign-in, choice of an account, consent',
+      summary: 'The page to sign in, to choose an account, or to consent',
       tags,
-      parameters: uid,
+      parameters: uidParameters,
       responses: {
         200: page('The page'),
         400: pageOrError('The sign-in has expired, or belongs to another browser'),
@@ -96,9 +100,9 @@ export const pagePaths: Paths = {
     },
     post: {
       operationId: 'signIn',
-      summary: 'The forms of the sign-in pages',
+      summary: 'Send a form of the sign-in pages',
       tags,
-      parameters: uid,
+      parameters: uidParameters,
       requestBody: form(
         object(
           {
@@ -116,7 +120,7 @@ export const pagePaths: Paths = {
           description: 'Continue the sign-in',
           headers: { Location: { required: true, schema: text } },
         },
-        400: pageOrError(`The sign-in has expired${foreign}`),
+        400: pageOrError(`The sign-in has expired${orForeignForm}`),
         413: tooLarge,
         429: pageOrError('Too many wrong passwords; `Retry-After` says how long to wait'),
       },
@@ -136,7 +140,7 @@ export const pagePaths: Paths = {
       requestBody: form(object({ good: oneOf(...Object.keys(goods)) })),
       responses: {
         303: redirect('To the payment’s page'),
-        400: pageOrError(`The store does not sell that${foreign}`),
+        400: pageOrError(`The store does not sell that${orForeignForm}`),
         413: tooLarge,
       },
     },
@@ -146,27 +150,27 @@ export const pagePaths: Paths = {
       operationId: 'paymentPage',
       summary: 'What a payment is, and how to open it in the launcher',
       tags,
-      parameters: payment,
+      parameters: paymentParameters,
       responses: { 200: page('The page'), 404: notFound },
     },
   },
   [`${authPaths.approval}/{id}`]: {
     get: {
       operationId: 'approvalPage',
-      summary: 'Where a player approves: `pageUrl`',
+      summary: 'The page at `pageUrl`, where a player approves a payment',
       tags,
-      parameters: request,
+      parameters: requestParameters,
       responses: { 200: page('The page'), 404: notFound },
     },
     post: {
       operationId: 'decide',
-      summary: 'Approve, decline, go back',
+      summary: 'Approve a payment, decline it, or go back',
       tags,
-      parameters: request,
+      parameters: requestParameters,
       requestBody: form(object({ action: oneOf('approve', 'decline', 'go-back') })),
       responses: {
         303: redirect('To the same page'),
-        400: pageOrError(`The form was not understood${foreign}`),
+        400: pageOrError(`The form was not understood${orForeignForm}`),
         404: notFound,
         413: tooLarge,
       },

@@ -10,11 +10,12 @@ export type Answer = {
 };
 
 /** A response that many operations share, in components/responses. */
-export type SharedAnswer = {
+export type AnswerRef = {
   readonly $ref: `#/components/responses/${string}`;
 };
-export const shared = (name: string): SharedAnswer => ({ $ref: `#/components/responses/${name}` });
-export type Answers = Readonly<Record<string, Answer | SharedAnswer>>;
+/** Returns a reference to a shared response. */
+export const answerRef = (name: string): AnswerRef => ({ $ref: `#/components/responses/${name}` });
+export type Answers = Readonly<Record<string, Answer | AnswerRef>>;
 
 export type Operation = {
   readonly operationId: string;
@@ -34,14 +35,18 @@ export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Oper
 export const text: Schema = { type: 'string' };
 export const uuid: Schema = { type: 'string', format: 'uuid' };
 export const uri: Schema = { type: 'string', format: 'uri' };
-export const time: Schema = { type: 'string', format: 'date-time' };
+export const dateTime: Schema = { type: 'string', format: 'date-time' };
 export const count: Schema = { type: 'integer', minimum: 0 };
+/** Returns the schema of an enum. */
 export const oneOf = (...values: readonly (string | number | null)[]): Schema => ({ enum: values });
+/** Returns a schema that also accepts null. */
 export const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+/** Returns the schema of an array. */
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
-export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+/** Returns a reference to a schema of components/schemas. */
+export const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object with these members and no others. All are required but those in `optional`. */
+/** Returns the schema of an object with these members and no others. All are required but those in `optional`. */
 export const object = (
   properties: Readonly<Record<string, Schema>>,
   optional: readonly string[] = [],
@@ -58,13 +63,16 @@ export function schemaOf(schema: z.ZodType): Schema {
   return rest;
 }
 
+/** Returns a request body of this media type. */
 export const body = (schema: Schema, type = 'application/json', required = true): Schema => ({
   required,
   content: { [type]: { schema } },
 });
+/** Returns a request body with form fields. */
 export const form = (schema: Schema): Schema => body(schema, 'application/x-www-form-urlencoded');
 
-export const inPath = (name: string, description: string): Schema => ({
+/** Returns a string parameter in the path. */
+export const pathParameter = (name: string, description: string): Schema => ({
   name,
   in: 'path',
   required: true,
@@ -73,22 +81,25 @@ export const inPath = (name: string, description: string): Schema => ({
 });
 
 const jsonOf = (schema: Schema) => ({ 'application/json': { schema } });
+/** Returns an answer in JSON. */
 export const json = (description: string, schema: Schema): Answer => ({
   description,
   content: jsonOf(schema),
 });
 
+/** Returns an answer with a page. */
 export const page = (description: string): Answer => ({
   description,
   content: { 'text/html': { schema: text } },
 });
 
-/** A page for a browser; the error of RFC 6749 section 5.2 for a program that asks for JSON. */
+/** Returns an error: a page for a browser, or JSON of RFC 6749 section 5.2 for a program that asks for it. */
 export const pageOrError = (description: string): Answer => ({
   description,
-  content: { 'text/html': { schema: text }, ...jsonOf(ref('OAuthError')) },
+  content: { 'text/html': { schema: text }, ...jsonOf(schemaRef('OAuthError')) },
 });
 
+/** Returns a redirect. */
 export const redirect = (description: string): Answer => ({
   description,
   headers: {
@@ -98,7 +109,7 @@ export const redirect = (description: string): Answer => ({
   content: { 'text/html': { schema: text } },
 });
 
-/** `{ data, status, error }`: interface section 2.3. */
+/** Returns a successful answer of the API: `{ data, status, error }` (interface section 2.3). */
 export const envelope = (status: number, description: string, data: Schema): Answer =>
   json(description, object({ data, status: { const: status }, error: { type: 'null' } }));
 
@@ -109,6 +120,7 @@ const failureBody = (status: number, codes: readonly string[]): Schema =>
     error: object({ code: oneOf(...codes), message: text }),
   });
 
+/** Returns a refusal of the API with one of these error codes. */
 export const failure = (
   status: number,
   codes: readonly string[],
@@ -121,7 +133,7 @@ export const failure = (
 /** The origin of a page of a client that is registered as `browser`. */
 export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };
 
-/** The preflight request: a browser sends it before a page of another origin may send the request (Fetch standard, CORS). */
+/** Returns the preflight request, which a browser sends before the request of a page of another origin (Fetch standard, CORS). */
 export const preflight = (
   operationId: string,
   method: string,
@@ -129,11 +141,11 @@ export const preflight = (
   origin: Schema,
 ): Operation => ({
   operationId,
-  summary: 'CORS: whether a page of another origin may send it',
+  summary: 'CORS preflight: whether a page of another origin may send the request',
   tags,
   responses: {
     204: {
-      description: 'It may',
+      description: 'The page may send the request',
       headers: {
         'Access-Control-Allow-Origin': { required: true, schema: origin },
         'Access-Control-Allow-Methods': { required: true, schema: { const: method } },

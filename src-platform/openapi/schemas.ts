@@ -3,15 +3,15 @@ import { endpoint } from '../http/endpoints.ts';
 import { deviceCodeGrant, grantType } from '../store/clients.ts';
 import {
   count,
+  dateTime,
   listOf,
   object,
   oneOf,
   orNull,
-  ref,
   type Schema,
   schemaOf,
+  schemaRef,
   text,
-  time,
   uri,
   uuid,
 } from './parts.ts';
@@ -30,7 +30,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
     ...object({ error: text, error_description: text }, ['error_description']),
   },
   Failure: {
-    description: 'The API’s refusal of what it does not have.',
+    description: 'The answer of the API to a path or method that it does not have.',
     ...object({
       data: { type: 'null' },
       status: { type: 'integer', minimum: 400 },
@@ -44,7 +44,11 @@ export const schemas: Readonly<Record<string, Schema>> = {
       user_code: { type: 'string', pattern: '^[A-Z]{4}-[A-Z]{4}$' },
       verification_uri: uri,
       verification_uri_complete: uri,
-      expires_in: { type: 'string', pattern: String.raw`^\d+$`, description: 'Seconds, as text.' },
+      expires_in: {
+        type: 'string',
+        pattern: String.raw`^\d+$`,
+        description: 'Seconds, as a string.',
+      },
     }),
   },
   Tokens: {
@@ -54,9 +58,9 @@ export const schemas: Readonly<Record<string, Schema>> = {
         access_token: text,
         token_type: { const: 'Bearer' },
         expires_in: { type: 'integer', minimum: 1, description: 'Seconds.' },
-        scope: { type: 'string', description: 'What was granted; empty where nothing was asked.' },
-        id_token: { type: 'string', description: 'A JWT, where the scope has `openid`.' },
-        refresh_token: { type: 'string', description: 'Where refresh tokens are switched on.' },
+        scope: { type: 'string', description: 'The granted scope. Empty if the request had none.' },
+        id_token: { type: 'string', description: 'A JWT. Only if the granted scope has `openid`.' },
+        refresh_token: { type: 'string', description: 'Only if refresh tokens are switched on.' },
       },
       ['id_token', 'refresh_token'],
     ),
@@ -118,11 +122,11 @@ export const schemas: Readonly<Record<string, Schema>> = {
       email: { type: 'string', format: 'email' },
       status: { type: 'string', examples: ['Verified', 'Unverified'] },
       profilePictureUrl: orNull(uri),
-      profile: ref('Profile'),
+      profile: schemaRef('Profile'),
     }),
   },
   Amount: {
-    description: 'A decimal as text, of a currency (ISO 4217) or of a token.',
+    description: 'A decimal number as a string, in a currency (ISO 4217) or a token.',
     anyOf: [
       object({ value: decimal, currency: { type: 'string', pattern: '^[A-Z]{3}$' } }),
       object({
@@ -144,14 +148,14 @@ export const schemas: Readonly<Record<string, Schema>> = {
         object({
           description: text,
           quantity: { type: 'integer', minimum: 1 },
-          amount: ref('Amount'),
+          amount: schemaRef('Amount'),
         }),
       ),
       minItems: 1,
     },
-    amount: ref('Amount'),
-    createdAt: time,
-    expiresAt: time,
+    amount: schemaRef('Amount'),
+    createdAt: dateTime,
+    expiresAt: dateTime,
     transactionRequestId: orNull(uuid),
     failureReason: oneOf('declined_by_provider', 'declined_by_player', null),
   }),
@@ -159,7 +163,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
     paymentId: uuid,
     status: oneOf('created', 'pending', ...finalStatuses),
     payable: { type: 'boolean' },
-    amount: ref('Amount'),
+    amount: schemaRef('Amount'),
     methods: listOf(
       object({
         id: oneOf('balance', 'card-4242', 'bank'),
@@ -168,13 +172,13 @@ export const schemas: Readonly<Record<string, Schema>> = {
         needsPage: { type: 'boolean' },
       }),
     ),
-    expiresAt: time,
+    expiresAt: dateTime,
   }),
   TransactionRequest: object({
     id: uuid,
     paymentId: uuid,
     status: oneOf('created', 'pending', ...finalStatuses),
-    amount: ref('Amount'),
+    amount: schemaRef('Amount'),
     methodId: oneOf('balance', 'card-4242', 'bank'),
     pageUrl: orNull(uri),
   }),
@@ -195,7 +199,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
     email: { type: 'string', format: 'email' },
     status: text,
     picture: orNull(text),
-    profile: ref('Profile'),
+    profile: schemaRef('Profile'),
   }),
   DeviceCode: object({
     userCode: text,
@@ -205,9 +209,9 @@ export const schemas: Readonly<Record<string, Schema>> = {
   }),
   Faults: object({
     active: {
-      description: 'Those that are on, with their options.',
+      description: 'The faults that are on, with their options.',
       ...object(
-        Object.fromEntries(faultNames.map((name) => [name, ref(`fault-${name}`)])),
+        Object.fromEntries(faultNames.map((name) => [name, schemaRef(`fault-${name}`)])),
         faultNames,
       ),
     },
@@ -224,13 +228,13 @@ export const schemas: Readonly<Record<string, Schema>> = {
     }),
   }),
   LoggedRequest: object({
-    time,
+    time: dateTime,
     endpoint: oneOf(...endpoint.options),
     method: text,
     path: text,
     status: {
       anyOf: [{ type: 'integer' }, { type: 'null' }],
-      description: 'Null where the connection was cut.',
+      description: 'Null if the connection was cut.',
     },
     ms: count,
   }),

@@ -54,8 +54,8 @@ export const sameUnit = (one: Amount, other: Amount): boolean => unitOf(one) ===
 
 /** The value as a whole number of its `decimals`-th decimal. */
 function scaled(value: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = value.split('.');
-  return BigInt(whole + fraction.padEnd(decimals, '0'));
+  const [integerPart = '', fraction = ''] = value.split('.');
+  return BigInt(integerPart + fraction.padEnd(decimals, '0'));
 }
 
 function unscaled(number: bigint, decimals: number): string {

@@ -11,7 +11,7 @@ const otherId = '4fffffff-ffff-4fff-8fff-ffffffffffff';
 export function createPaymentFaults(faults: Faults, payments: PaymentStore) {
   return {
     /** Changes the payment before this request, if such a fault is on. */
-    changePaymentBefore(where: Place, id: PaymentId): void {
+    applyPaymentFaults(where: Place, id: PaymentId): void {
       if (faults.strike('expired-meanwhile', where) !== undefined) {
         payments.move(id, { type: 'expire' });
       }
@@ -21,7 +21,10 @@ export function createPaymentFaults(faults: Faults, payments: PaymentStore) {
     },
 
     /** Changes the answer, if such a fault is on. The stored payment does not change. */
-    changeAnswer(where: Place, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    applyAnswerFaults(
+      where: Place,
+      data: Readonly<Record<string, unknown>>,
+    ): Record<string, unknown> {
       const unknownState = faults.strike('unknown-state', where);
       const other = faults.strike('other-id', where);
       return {

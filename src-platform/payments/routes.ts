@@ -52,7 +52,7 @@ function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): strin
 
 /** The payment routes of the API: section 4.5, and those for the private key. */
 export function paymentRoutes({ payments, idempotency, faults, authUrl }: PaymentParts): Route[] {
-  const { changePaymentBefore, changeAnswer } = createPaymentFaults(faults, payments);
+  const { applyPaymentFaults, applyAnswerFaults } = createPaymentFaults(faults, payments);
   const existing = (id: string): Payment => {
     const payment = payments.find(id);
     if (payment === undefined) throw new ApiFailure(404, 'payment_not_found', 'no such payment');
@@ -68,7 +68,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
 
   /** Returns the response with the full address of the page. */
   const withPageUrl = (data: Readonly<Record<string, unknown>>) =>
-    changeAnswer('transaction-requests', {
+    applyAnswerFaults('transaction-requests', {
       ...data,
       pageUrl: typeof data.pageUrl === 'string' ? authUrl + data.pageUrl : null,
     });
@@ -80,7 +80,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     if (method === undefined) {
       throw new ApiFailure(422, 'method_not_offered', 'the payment cannot be paid that way');
     }
-    changePaymentBefore('transaction-requests', payment.id);
+    applyPaymentFaults('transaction-requests', payment.id);
     const now = totalOf(existing(payment.id));
     if (order.amount !== undefined && !sameAmount(order.amount, now)) {
       return { status: 409, code: 'amount_changed', message: `the amount is ${now.value} now` };
@@ -95,25 +95,25 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'GET',
       path: /^\/payments\/(?<id>[^/]+)$/,
-      allow: requireKey,
+      checkCaller: requireKey,
       handle: ({ id }) => {
-        changePaymentBefore('payment', existing(id).id);
-        return { status: 200, data: changeAnswer('payment', paymentBody(existing(id))) };
+        applyPaymentFaults('payment', existing(id).id);
+        return { status: 200, data: applyAnswerFaults('payment', paymentBody(existing(id))) };
       },
     },
     {
       method: 'GET',
       path: /^\/payments\/(?<id>[^/]+)\/checkout$/,
-      allow: requireKey,
+      checkCaller: requireKey,
       handle: ({ id }) => {
-        changePaymentBefore('checkout', existing(id).id);
-        return { status: 200, data: changeAnswer('checkout', checkoutBody(existing(id))) };
+        applyPaymentFaults('checkout', existing(id).id);
+        return { status: 200, data: applyAnswerFaults('checkout', checkoutBody(existing(id))) };
       },
     },
     {
       method: 'POST',
       path: /^\/transaction-requests$/,
-      allow: requireKey,
+      checkCaller: requireKey,
       handle: ({ headers, body }) => {
         const key = idempotencyKey(headers);
         const order = parse(transactionRequest, body);
@@ -129,7 +129,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'GET',
       path: /^\/transaction-requests\/(?<id>[^/]+)$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: ({ id }) => {
         const payment = payments.findByRequest(id);
         if (payment === undefined || payment.request === null)
@@ -140,13 +140,13 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'GET',
       path: /^\/payments$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: () => ({ status: 200, data: payments.list().map(paymentBody) }),
     },
     {
       method: 'POST',
       path: /^\/payments$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: ({ body }) => {
         const payment = payments.add(paymentId(randomUUID()), parse(paymentTerms, body));
         return { status: 201, data: paymentBody(payment) };
@@ -155,7 +155,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
     {
       method: 'POST',
       path: /^\/payments\/(?<id>[^/]+)\/cancel$/,
-      allow: requirePrivateKey,
+      checkCaller: requirePrivateKey,
       handle: ({ id }) => {
         const cancelled = payments.move(existing(id).id, { type: 'cancel' });
         if (cancelled === undefined) throw failure(notPayable(id));

@@ -64,7 +64,7 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
   const newest = database.prepare('SELECT * FROM payments ORDER BY created_at DESC, id LIMIT 100');
   const due = database.prepare('SELECT * FROM payments WHERE due_at <= ?');
   const charge = database.prepare('INSERT INTO charges (payment_id) VALUES (?)');
-  const charged = database.prepare(
+  const countCharges = database.prepare(
     'SELECT payment_id, count(*) AS times FROM charges GROUP BY payment_id',
   );
 
@@ -75,7 +75,7 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
   }
 
   /** Moves all payments that are due, and then does the work. */
-  const onTime = <T>(work: (now: number) => T): T =>
+  const afterDueMoves = <T>(work: (now: number) => T): T =>
     inTransaction(database, () => {
       const now = Date.now();
       for (const row of due.all(now)) {
@@ -86,12 +86,12 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
     });
   const one = (row: Record<string, SQLOutputValue> | undefined) =>
     row === undefined ? undefined : parsed(row);
-  const find = (id: string) => onTime(() => one(byId.get(id)));
+  const find = (id: string) => afterDueMoves(() => one(byId.get(id)));
 
   return {
     find,
-    findByRequest: (id) => onTime(() => one(byRequest.get(id))),
-    list: () => onTime(() => newest.all().map(parsed)),
+    findByRequest: (id) => afterDueMoves(() => one(byRequest.get(id))),
+    list: () => afterDueMoves(() => newest.all().map(parsed)),
     add(id, terms) {
       const now = Date.now();
       const all = paymentTerms.parse(terms);
@@ -103,7 +103,7 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
       return added;
     },
     move: (id, event) =>
-      onTime((now) => {
+      afterDueMoves((now) => {
         const before = one(byId.get(id));
         if (before === undefined) return undefined;
         const after = next(before, event, now);
@@ -112,11 +112,11 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
         return after;
       }),
     charges: () =>
-      onTime(() => {
+      afterDueMoves(() => {
         const payments = Object.fromEntries(
-          charged.all().map((row) => [String(row.payment_id), Number(row.times)]),
+          countCharges.all().map((row) => [String(row.payment_id), Number(row.times)]),
         );
-        const total = Object.values(payments).reduce((so, times) => so + times, 0);
+        const total = Object.values(payments).reduce((sum, times) => sum + times, 0);
         return { total, payments };
       }),
   };

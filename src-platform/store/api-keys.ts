@@ -14,19 +14,20 @@ export type KeyStore = {
 
 /** Stores digests only. Looking up a digest does not compare the secret itself, so timing tells nothing. */
 export function createKeyStore(database: DatabaseSync): KeyStore {
-  const find = database.prepare('SELECT kind FROM api_keys WHERE digest = ?');
+  const every = database.prepare('SELECT digest, kind FROM api_keys');
   const save = database.prepare('INSERT OR REPLACE INTO api_keys (digest, kind) VALUES (?, ?)');
   const clear = database.prepare('DELETE FROM api_keys');
+  const read = () => new Map(every.all().map(({ digest, kind }) => [digest, keyKind.parse(kind)]));
+  // Read at the start and after each change: every request asks for a key.
+  let kinds = read();
   return {
-    kindOf(key) {
-      const row = find.get(sha256(key));
-      return row === undefined ? undefined : keyKind.parse(row.kind);
-    },
+    kindOf: (key) => kinds.get(sha256(key)),
     replace(keys) {
       inTransaction(database, () => {
         clear.run();
         for (const kind of keyKind.options) save.run(sha256(keys[kind]), kind);
       });
+      kinds = read();
     },
   };
 }

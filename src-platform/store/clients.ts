@@ -70,7 +70,7 @@ const parsed = (row: Record<string, SQLOutputValue>): ClientRecord =>
 
 export function createClientRegistry(database: DatabaseSync): ClientRegistry {
   const find = database.prepare('SELECT record FROM clients WHERE id = ?');
-  const every = database.prepare('SELECT record FROM clients ORDER BY id');
+  const selectAll = database.prepare('SELECT record FROM clients ORDER BY id');
   const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM clients WHERE id = ?');
   const keepOnly = database.prepare(
@@ -81,7 +81,7 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
       const row = find.get(id);
       return row === undefined ? undefined : parsed(row);
     },
-    all: () => every.all().map(parsed),
+    all: () => selectAll.all().map(parsed),
     save(record) {
       save.run(record.clientId, JSON.stringify(clientRecord.parse(record)));
     },
@@ -92,7 +92,7 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
       keepOnly.run(JSON.stringify(ids));
     },
     hasPagesAt(origin) {
-      return every
+      return selectAll
         .all()
         .map(parsed)
         .filter(({ kind }) => kind === 'browser')

@@ -57,13 +57,24 @@ export type UserStore = {
   keepOnly(ids: readonly string[]): void;
 };
 
-const parsed = (row: Record<string, SQLOutputValue>): UserRecord =>
-  userRecord.parse(JSON.parse(String(row.record)));
+/** Returns a function that parses a row. It keeps what it has parsed, for as long as the row is the same. */
+function createParser() {
+  const kept = new Map<string, { readonly text: string; readonly user: UserRecord }>();
+  return (row: Record<string, SQLOutputValue>): UserRecord => {
+    const [id, text] = [String(row.id), String(row.record)];
+    const known = kept.get(id);
+    if (known?.text === text) return known.user;
+    const user = userRecord.parse(JSON.parse(text));
+    kept.set(id, { text, user });
+    return user;
+  };
+}
 
 export function createUserStore(database: DatabaseSync): UserStore {
-  const byId = database.prepare('SELECT record FROM users WHERE id = ?');
-  const byEmail = database.prepare('SELECT record, password FROM users WHERE email = ?');
-  const every = database.prepare('SELECT record FROM users ORDER BY id');
+  const parsed = createParser();
+  const byId = database.prepare('SELECT id, record FROM users WHERE id = ?');
+  const byEmail = database.prepare('SELECT id, record, password FROM users WHERE email = ?');
+  const every = database.prepare('SELECT id, record FROM users ORDER BY id');
   const insert = database.prepare(
     'INSERT OR REPLACE INTO users (id, email, password, record) VALUES (?, ?, ?, ?)',
   );

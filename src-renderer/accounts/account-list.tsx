@@ -14,7 +14,7 @@ type AccountListProps = {
 /** The accounts on this computer. */
 export function AccountList({ accounts, shownId, actions }: AccountListProps) {
   const id = useId();
-  const purpose = shownId === undefined ? words.accounts.continueAs : words.accounts.switchTo;
+  const spokenLabel = shownId === undefined ? words.accounts.continueAs : words.accounts.switchTo;
   return (
     <section className="accounts" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -26,7 +26,7 @@ export function AccountList({ accounts, shownId, actions }: AccountListProps) {
             {account.id === shownId ? (
               <ShownAccount account={account} />
             ) : (
-              <AccountRow account={account} purpose={purpose} actions={actions} />
+              <AccountRow account={account} spokenLabel={spokenLabel} actions={actions} />
             )}
           </li>
         ))}

@@ -12,13 +12,13 @@ const words = en.accounts;
 
 type AccountRowProps = {
   readonly account: AccountView;
-  /** The spoken label, which says what a press does. */
-  readonly purpose: `${string}{name}${string}`;
+  /** Says what a press does, for a screen reader. */
+  readonly spokenLabel: `${string}{name}${string}`;
   readonly actions: Actions;
 };
 
 /** One account: a press continues with it, and the × removes it after a question. */
-export function AccountRow({ account, purpose, actions: { run, isBusy } }: AccountRowProps) {
+export function AccountRow({ account, spokenLabel, actions: { run, isBusy } }: AccountRowProps) {
   const { id, displayName, session } = account;
   const isEnded = session === 'ended';
   const continueWith: Action = {
@@ -47,7 +47,7 @@ export function AccountRow({ account, purpose, actions: { run, isBusy } }: Accou
             busy={isBusy(continueWith)}
             onPress={() => run(continueWith)}
           >
-            <SpokenMessage message={purpose} values={{ name: <Names account={account} /> }} />
+            <SpokenMessage message={spokenLabel} values={{ name: <Names account={account} /> }} />
             {isEnded ? <span className="account__ended">{words.ended}</span> : null}
           </Button>
           <Button variant="icon" icon={<CloseIcon />} {...trigger}>

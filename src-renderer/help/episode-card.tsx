@@ -1,8 +1,9 @@
+import { durationText } from '../../src-shared/duration.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
-import { lengthText, pictureText } from '../../src-shared/timeline-picture.ts';
+import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { Reference } from '../ui/problem-code.tsx';
@@ -25,7 +26,7 @@ type EpisodeCardProps = {
 
 /** One sign-in, session, payment or run: its picture in time, and its steps when it is opened. */
 export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
-  const { id, kind, reference, startedAt, outcome, summary, isWhole, steps } = episode;
+  const { id, kind, reference, startedAt, outcome, summary, hasBeginning, steps } = episode;
   const toCopy = shownFailure(episode) ?? reference;
   return (
     <li className="card episode">
@@ -41,7 +42,7 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
       <EpisodeBar episode={episode} />
       <p className="fineprint muted">
         {pictureText(episode)}
-        {isWhole ? null : ` ${words.earlier}`}
+        {hasBeginning ? null : ` ${words.earlier}`}
       </p>
       <details className="support" open={isOpen}>
         <summary>{formatMessage(words.steps, { count: steps.length })}</summary>
@@ -81,7 +82,7 @@ function Moment({ step }: { readonly step: TimelineStep }) {
   const { startMs, sentence, code, failure, cause, remedy, severity } = step;
   return (
     <li className={`moment moment--${severity}`}>
-      <span className="moment__time muted">+{lengthText(startMs)}</span>
+      <span className="moment__time muted">+{durationText(startMs)}</span>
       <div className="moment__what">
         <p dir="auto">{sentence}</p>
         {code === null ? null : (

@@ -1,10 +1,12 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
+import { aboutWords } from '../../src-shared/messages/about.ts';
 import { checkUpWords } from '../../src-shared/messages/check-up.ts';
 import { en } from '../../src-shared/messages/en.ts';
 import { timelineWords } from '../../src-shared/messages/timeline.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
+import { OpenAboutContext } from '../ui/open-about.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { CheckUp } from './check-up.tsx';
 import { Report } from './report.tsx';
@@ -36,23 +38,27 @@ type HelpProps = SectionProps & {
 /** The Help screen. It is no state of main: opening it changes nothing there. */
 export default function Help({ commands, platformName, reference, onClose }: HelpProps) {
   const [shown, setShown] = useState(sections[0]);
+  const openAbout = use(OpenAboutContext);
   return (
     <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
       <ScreenHeading>{words.title}</ScreenHeading>
-      {sections.length > 1 ? (
-        <nav className="help__sections" aria-label={words.title}>
-          {sections.map((section) => (
-            <Button
-              key={section.title}
-              variant="quiet"
-              pressed={section === shown}
-              onPress={() => setShown(section)}
-            >
-              {section.title}
-            </Button>
-          ))}
-        </nav>
-      ) : null}
+      <nav className="help__sections" aria-label={words.title}>
+        {sections.map((section) => (
+          <Button
+            key={section.title}
+            variant="quiet"
+            pressed={section === shown}
+            onPress={() => setShown(section)}
+          >
+            {section.title}
+          </Button>
+        ))}
+        {openAbout ? (
+          <Button variant="quiet" onPress={openAbout}>
+            {aboutWords.title}
+          </Button>
+        ) : null}
+      </nav>
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
       {sections.map((section) => (
         <div key={section.title} hidden={section !== shown}>

@@ -23,14 +23,26 @@ const mostRecords = 50_000;
 type TimelineProps = { readonly commands: Commands; readonly reference: string | null };
 
 /** What happened: the sign-ins, sessions, payments and runs on this computer. */
-export function Timeline({ commands, reference: opened }: TimelineProps) {
+export function Timeline({ commands, reference: openedAt }: TimelineProps) {
   const actions = useActions(commands);
-  const [reference, setReference] = useState(opened);
+  const [reference, setReference] = useState(openedAt);
   const [limit, setLimit] = useState(firstPage);
   const [filter, setFilter] = useState<Filter>({ kind: 'all', onlyProblems: false });
-  const { timeline, error, isLoading, reload } = useTimeline(commands, { reference, limit });
+  // The first page costs the same however long the journal is. Earlier ones are read again by hand.
+  const isLive = reference === null && limit === firstPage;
+  const { timeline, error, isLoading, reload, ended, forgetEnded } = useTimeline(
+    commands,
+    { reference, limit },
+    isLive,
+  );
   const id = useId();
   const episodes = timeline?.episodes.filter((episode) => fits(episode, filter)) ?? [];
+  const found =
+    timeline && episodes.length > 0 ? formatMessage(words.found, { count: episodes.length }) : '';
+  const announcement = ended
+    ?.filter((episode) => fits(episode, filter))
+    .map(endText)
+    .join(' ');
   return (
     <section className="timeline" aria-labelledby={id}>
       <div className="home__heading">
@@ -44,7 +56,10 @@ export function Timeline({ commands, reference: opened }: TimelineProps) {
       <p className="muted">{words.lead}</p>
       <TimelineFilter
         filter={filter}
-        onFilter={setFilter}
+        onFilter={(next) => {
+          setFilter(next);
+          forgetEnded();
+        }}
         onReference={(next) => {
           setReference(next);
           if (next !== null) setFilter({ kind: 'all', onlyProblems: false });
@@ -66,10 +81,10 @@ export function Timeline({ commands, reference: opened }: TimelineProps) {
           action={{ onPress: reload, busy: isLoading }}
         />
       ) : null}
-      <p role="status" className="fineprint muted">
-        {timeline && episodes.length > 0
-          ? formatMessage(words.found, { count: episodes.length })
-          : ''}
+      <p className="fineprint muted">{found}</p>
+      {/* For a screen reader: the count after a read by hand. What is read by itself is announced only when it has ended. */}
+      <p role="status" className="visually-hidden">
+        {announcement ?? found}
       </p>
       {timeline === null && isLoading ? <Busy>{words.loading}</Busy> : null}
       {timeline && episodes.length === 0 && !error ? (
@@ -100,6 +115,13 @@ export function Timeline({ commands, reference: opened }: TimelineProps) {
     </section>
   );
 }
+
+const endText = ({ kind, outcome, summary }: Episode): string =>
+  formatMessage(words.ended, {
+    kind: words.kinds[kind],
+    outcome: words.outcomes[outcome],
+    summary,
+  });
 
 type NothingProps = { readonly reference: string | null; readonly isEmpty: boolean };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CommandInput, Commands } from '../../src-shared/contract.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import type { Timeline } from '../../src-shared/timeline.ts';
+import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 
 type Query = CommandInput<'timeline.read'>;
 
@@ -11,14 +11,24 @@ type TimelineState = {
   readonly error: AppError | null;
   readonly isLoading: boolean;
   readonly reload: () => void;
+  /** The episodes that ended before the last read, if it happened by itself; null after a read by hand. */
+  readonly ended: readonly Episode[] | null;
+  /** Makes `ended` null. */
+  readonly forgetEnded: () => void;
 };
 
-/** Reads the timeline, and reads it again when the query changes. The previous timeline stays until the new one has arrived. */
-export function useTimeline(commands: Commands, { reference, limit }: Query): TimelineState {
-  const [answer, setAnswer] = useState<Pick<TimelineState, 'timeline' | 'error'>>({
-    timeline: null,
-    error: null,
-  });
+type Answer = Pick<TimelineState, 'timeline' | 'error' | 'ended'>;
+
+/**
+ * Reads the timeline, and reads it again when the query changes; where it is live, also when the journal has grown. The
+ * previous timeline stays until the new one has arrived.
+ */
+export function useTimeline(
+  commands: Commands,
+  { reference, limit }: Query,
+  isLive: boolean,
+): TimelineState {
+  const [answer, setAnswer] = useState<Answer>({ timeline: null, error: null, ended: null });
   const [isLoading, setIsLoading] = useState(true);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reads the same query again.
@@ -28,7 +38,11 @@ export function useTimeline(commands: Commands, { reference, limit }: Query): Ti
     const settle = (next: { timeline?: Timeline; error: AppError | null }) => {
       if (!isCurrent) return;
       setIsLoading(false);
-      setAnswer((before) => ({ timeline: next.timeline ?? before.timeline, error: next.error }));
+      setAnswer((before) => ({
+        timeline: next.timeline ?? before.timeline,
+        error: next.error,
+        ended: null,
+      }));
     };
     commands['timeline.read']({ reference, limit }).then(
       (result) => settle(result.ok ? { timeline: result.value, error: null } : result),
@@ -38,5 +52,45 @@ export function useTimeline(commands: Commands, { reference, limit }: Query): Ti
       isCurrent = false;
     };
   }, [commands, reference, limit, round]);
-  return { ...answer, isLoading, reload: () => setRound((before) => before + 1) };
+  useEffect(() => {
+    if (!isLive) return;
+    let isCurrent = true;
+    let isReading = false;
+    let hasGrown = false;
+    const follow = async () => {
+      hasGrown = true;
+      if (isReading) return;
+      isReading = true;
+      while (hasGrown && isCurrent) {
+        hasGrown = false;
+        const result = await commands['timeline.read']({ reference, limit }).catch(() => null);
+        // A read that fails changes nothing: the next one by hand says why.
+        if (isCurrent && result?.ok) setAnswer((before) => followed(before, result.value));
+      }
+      isReading = false;
+    };
+    const stop = window.latchkey?.on('timeline.changed', () => void follow());
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [commands, reference, limit, isLive]);
+  return {
+    ...answer,
+    isLoading,
+    reload: () => setRound((before) => before + 1),
+    forgetEnded: () => setAnswer((before) => ({ ...before, ended: null })),
+  };
+}
+
+/** The answer after a read that happened by itself. */
+function followed({ timeline: before }: Answer, timeline: Timeline): Answer {
+  const open = new Set(
+    before?.episodes.filter(({ endedAt }) => endedAt === null).map(({ id }) => id),
+  );
+  const known = new Set(before?.episodes.map(({ id }) => id));
+  const ended = timeline.episodes.filter(
+    ({ id, endedAt }) => endedAt !== null && (open.has(id) || !known.has(id)),
+  );
+  return { timeline, error: null, ended: before === null ? [] : ended };
 }

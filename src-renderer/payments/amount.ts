@@ -1,7 +1,10 @@
 /** Amounts as a person reads them. They are decimal text and never become a float. */
 import type { Amount } from '../../src-shared/amount.ts';
+import { onFirstUse } from '../../src-shared/on-first-use.ts';
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const currencies = onFirstUse(
+  (): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')),
+);
 
 /** Narrows the type: `Intl` formats decimal text exactly. */
 const isDecimal = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);
@@ -21,7 +24,7 @@ export function formatAmount({ value, unit, isToken, network }: Amount, locale?:
   const place = network === undefined ? '' : ` (${network})`;
   const coded = (number: string) => `${number}\u00a0${symbol}${place}`;
   if (!isDecimal(value)) return coded(value);
-  const isKnown = !isToken && currencies.has(unit);
+  const isKnown = !isToken && currencies().has(unit);
   const given = value.split('.')[1]?.length ?? 0;
   const decimals = Math.max(given, isKnown ? decimalsOf(unit) : 0);
   const number = new Intl.NumberFormat(locale, {

@@ -85,27 +85,27 @@ type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly acti
 
 /** Both flows in one card. The device flow comes first if the browser did not open. */
 function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
-  const hasCode = deviceFlow !== null && deviceFlow.status !== 'over';
-  const hasFailed = codeFlow.browser === 'failed' && !codeFlow.problem;
-  const variant = codeFlow.problem ? 'primary' : hasFailed ? 'secondary' : 'quiet';
+  const isDeviceFlowRunning = deviceFlow !== null && deviceFlow.status !== 'over';
+  const browserDidNotOpen = codeFlow.browser === 'failed' && !codeFlow.problem;
+  const variant = codeFlow.problem ? 'primary' : browserDidNotOpen ? 'secondary' : 'quiet';
   const flows = [
     <AuthorizationCodeFlow
       key="code-flow"
       codeFlow={codeFlow}
-      isAlone={!hasCode}
+      isAlone={!isDeviceFlowRunning}
       actions={actions}
     />,
     <DeviceFlow key="device-flow" deviceFlow={deviceFlow} variant={variant} actions={actions} />,
   ];
   return (
     <>
-      {hasFailed ? (
+      {browserDidNotOpen ? (
         <Callout icon={<AlertIcon />} urgent>
-          {hasCode ? words.browserFailedUseCode : words.browserFailed}
+          {isDeviceFlowRunning ? words.browserFailedUseCode : words.browserFailed}
         </Callout>
       ) : null}
       <div className="flows">
-        {codeFlow.browser === 'failed' && hasCode ? flows.toReversed() : flows}
+        {codeFlow.browser === 'failed' && isDeviceFlowRunning ? flows.toReversed() : flows}
       </div>
     </>
   );

@@ -1,21 +1,28 @@
 /** Formats values for the screen. Words are English; numbers and dates are as the player's system writes them. */
 import { en as words } from '../../src-shared/messages/en.ts';
+import { onFirstUse } from '../../src-shared/on-first-use.ts';
 
-const minutes = new Intl.NumberFormat(undefined, { useGrouping: false });
-const seconds = new Intl.NumberFormat(undefined, { minimumIntegerDigits: 2 });
+// Each of these takes some ms to make, which would delay the first paint.
+const minutes = onFirstUse(() => new Intl.NumberFormat(undefined, { useGrouping: false }));
+const seconds = onFirstUse(() => new Intl.NumberFormat(undefined, { minimumIntegerDigits: 2 }));
 
 /** Milliseconds as minutes and seconds, such as `4:05`. A negative time is `0:00`. */
 export function formatDuration(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000));
-  return `${minutes.format(Math.floor(left / 60))}:${seconds.format(left % 60)}`;
+  return `${minutes().format(Math.floor(left / 60))}:${seconds().format(left % 60)}`;
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dates = onFirstUse(
+  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 /** An instant as a local date and time. */
-export const formatInstant = (instant: number): string => dates.format(instant);
+export const formatInstant = (instant: number): string => dates().format(instant);
 
 /** Ages are English words with the digits of the player's system. */
-const ages = new Intl.RelativeTimeFormat(`en-u-nu-${minutes.resolvedOptions().numberingSystem}`);
+const ages = onFirstUse(() => {
+  const { numberingSystem } = minutes().resolvedOptions();
+  return new Intl.RelativeTimeFormat(`en-u-nu-${numberingSystem}`);
+});
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -23,17 +30,19 @@ const day = 24 * hour;
 /** How long ago something was. A negative age, after the clock was set back, is “a moment ago”. */
 export function formatAge(ms: number): string {
   if (ms < minute) return words.justNow;
-  if (ms < hour) return ages.format(-Math.floor(ms / minute), 'minute');
-  if (ms < day) return ages.format(-Math.floor(ms / hour), 'hour');
-  return ages.format(-Math.floor(ms / day), 'day');
+  if (ms < hour) return ages().format(-Math.floor(ms / minute), 'minute');
+  if (ms < day) return ages().format(-Math.floor(ms / hour), 'hour');
+  return ages().format(-Math.floor(ms / day), 'day');
 }
 
-const segmenter = new Intl.Segmenter();
+const segmenter = onFirstUse(() => new Intl.Segmenter());
 /** The graphemes of a text: what a person counts as characters. */
 export const characters = (text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment);
+  [...segmenter().segment(text)].map(({ segment }) => segment);
 
-const firstCharacter = (word: string): string => characters(word)[0] ?? '';
+const firstCharacter = (word: string): string =>
+  // A letter of ASCII is a grapheme unless a mark follows. So most names need no segmenter at the first paint.
+  /^\w(?=\w|$)/.exec(word)?.[0] ?? characters(word)[0] ?? '';
 
 /**
  * The initials of a name: the first letters of its first and last word. A script without capitals gets one

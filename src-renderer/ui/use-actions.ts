@@ -3,19 +3,19 @@ import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput, CommandOutput, Commands } from '../../src-shared/contract.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 
-/** Commands whose answer a hook keeps. */
-type NotPressed = 'state.get' | 'timeline.read';
-type PlainName = Exclude<
+/** Commands that a hook sends, and no button. */
+type HookCommand = 'state.get' | 'timeline.read' | 'about.read';
+type NameWithoutInput = Exclude<
   { [C in CommandName]: CommandInput<C> extends void ? C : never }[CommandName],
-  NotPressed
+  HookCommand
 >;
-type NameWithInput = Exclude<CommandName, PlainName | NotPressed>;
+type NameWithInput = Exclude<CommandName, NameWithoutInput | HookCommand>;
 type WithInput<C extends NameWithInput> = {
   [N in C]: { readonly name: N; readonly input: CommandInput<N> };
 }[C];
 
 /** What a press on a button sends: a command, with its input if it has one. */
-export type Action = PlainName | WithInput<NameWithInput>;
+export type Action = NameWithoutInput | WithInput<NameWithInput>;
 
 const sendWithInput = <C extends NameWithInput>(commands: Commands, action: WithInput<C>) =>
   commands[action.name](action.input);
@@ -28,7 +28,7 @@ const keyOf = (action: Action): string =>
   typeof action === 'string' ? action : `${action.name} ${JSON.stringify(action.input)}`;
 
 /** The answer of a command that succeeded. */
-type Outcome = { readonly value: CommandOutput<PlainName | NameWithInput> };
+type Outcome = { readonly value: CommandOutput<NameWithoutInput | NameWithInput> };
 
 export type Actions = {
   /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */

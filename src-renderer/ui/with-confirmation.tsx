@@ -61,7 +61,7 @@ function Question({
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
-      ref={appear}
+      ref={focusAndShow}
       onClickCapture={(event) => {
         if (event.detail > 1) event.stopPropagation();
       }}
@@ -94,7 +94,7 @@ function Question({
 }
 
 /** Focuses the question. Scrolls no further than needed to show all of it, so that little moves under the pointer. */
-function appear(element: HTMLElement | null) {
+function focusAndShow(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   bringIntoView(element);
 }

@@ -21,7 +21,7 @@ export const commands = {
     isNew: 'The account of {name} is new on this computer.',
     isItYou: 'Is that you? Type yes to stay signed in. Anything else signs out again: ',
     removeOther: 'If that is not you, sign out of it: sign-out',
-    notYou: '{name} was signed out again and removed from this computer.',
+    notYou: '{name} was signed out again. Nothing of it was kept on this computer.',
     chosenMemory: 'You chose in the window that nothing is kept on this computer.',
     notKept: 'Nobody was signed in: a sign-in that is not kept would end with this command.',
     options: 'Type one of these words. Anything else ends the command, and nobody is signed in.',

@@ -1,6 +1,6 @@
 /**
  * The words a person reads, in English. Error sentences are in ../error-catalogue.ts.
- * `{name}` is a place for a value; message.ts has the rules.
+ * `{name}` is a placeholder for a value; message.ts has the rules.
  */
 export const en = {
   appName: 'Latchkey',

@@ -1,5 +1,5 @@
 /**
- * Messages with values. A message is a text with `{name}` places, or one such text for each plural form of its language. It
+ * Messages with values. A message is a text with placeholders such as `{name}`, or one such text for each plural form of its language. It
  * is plain data, so a translation is a file without code.
  */
 
@@ -16,19 +16,18 @@ export type PluralMessage = { readonly other: string } & {
 
 export type Message = string | PluralMessage;
 
-/** The names of the places in a text, read by the compiler. */
-export type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlacesIn<Rest>
-  : never;
+/** The names of the placeholders in a text, read by the compiler. */
+export type PlaceholdersIn<Text extends string> =
+  Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersIn<Rest> : never;
 
-/** The names of a message's places. A plural message always needs its `count`. */
-type PlacesOf<M extends Message> = M extends string
-  ? PlacesIn<M>
-  : 'count' | PlacesIn<Extract<M[keyof M], string>>;
+/** The names of a message's placeholders. A plural message always needs its `count`. */
+type PlaceholdersOf<M extends Message> = M extends string
+  ? PlaceholdersIn<M>
+  : 'count' | PlaceholdersIn<Extract<M[keyof M], string>>;
 
-/** What a message needs: a number for `{count}`, and a `Value` for each other place. */
+/** What a message needs: a number for `{count}`, and a `Value` for each other placeholder. */
 export type ValuesOf<M extends Message, Value> = {
-  readonly [Place in PlacesOf<M>]: Place extends 'count' ? number : Value;
+  readonly [Name in PlaceholdersOf<M>]: Name extends 'count' ? number : Value;
 };
 
 /** A message whose text the compiler knows. For any other message it could not find a missing value. */
@@ -39,25 +38,25 @@ export const formatMessage = <const M extends Message>(
   message: KnownMessage<M>,
   values: ValuesOf<M, string | number>,
   language = wordsLanguage,
-): string => fillPlaces(textOf(message, values, language), values);
+): string => fillPlaceholders(textOf(message, values, language), values);
 
-/** A text that the compiler does not know, with its values. A place without a value is left empty. */
-export const fillPlaces = (
+/** A text that the compiler does not know, with its values. A placeholder without a value is left empty. */
+export const fillPlaceholders = (
   text: string,
-  values: { readonly [place: string]: string | number | undefined },
+  values: { readonly [name: string]: string | number | undefined },
 ): string =>
-  splitPlaces(text, values)
+  splitPlaceholders(text, values)
     .map((part) => (typeof part === 'string' ? part : (part.value ?? '')))
     .join('');
 
-/** A part of a message: a piece of its text, or what stands in a place. */
+/** A part of a message: a piece of its text, or the value of a placeholder. */
 type MessagePart<Value> = string | { readonly value: Value | string | undefined };
 
 /** The parts of a message, in their order. Numbers are texts already. */
 export const messageParts = <Value>(
   message: Message,
-  values: { readonly [place: string]: Value },
-): MessagePart<Value>[] => splitPlaces(textOf(message, values, wordsLanguage), values);
+  values: { readonly [name: string]: Value },
+): MessagePart<Value>[] => splitPlaceholders(textOf(message, values, wordsLanguage), values);
 
 function textOf(message: Message, { count }: { readonly count?: unknown }, language: string) {
   if (typeof message === 'string') return message;
@@ -65,12 +64,12 @@ function textOf(message: Message, { count }: { readonly count?: unknown }, langu
   return message[form] ?? message.other;
 }
 
-const splitPlaces = <Value>(
+const splitPlaceholders = <Value>(
   text: string,
-  values: { readonly [place: string]: Value },
+  values: { readonly [name: string]: Value },
 ): MessagePart<Value>[] =>
   text.split(/\{(\w+)\}/).map((piece, index) => {
-    // Every second piece is the name of a place.
+    // Every second piece is the name of a placeholder.
     if (index % 2 === 0) return piece;
     const value = values[piece];
     return { value: typeof value === 'number' ? new Intl.NumberFormat().format(value) : value };

@@ -1,4 +1,4 @@
-/** The words of a report, in English. `{name}` is a place for a value; message.ts has the rules. */
+/** The words of a report, in English. `{name}` is a placeholder for a value; message.ts has the rules. */
 export const reportWords = {
   /** On the Help screen. */
   screen: {

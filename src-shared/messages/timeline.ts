@@ -84,6 +84,8 @@ export const timelineWords = {
   more: 'Show earlier ones',
   reload: 'Read again',
   loading: 'Reading what happened…',
+  /** For a screen reader, when the timeline was read by itself. */
+  ended: '{kind}: {outcome}. {summary}',
   found: { one: '{count} entry', other: '{count} entries' },
   none: 'Nothing has happened yet',
   noneLead: 'Each sign-in, session and payment on this computer is listed here.',

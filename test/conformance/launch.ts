@@ -38,13 +38,13 @@ type WorkerFixtures = {
   sharedApp: Launched;
 };
 
-/** What an app is told in every test: its profile, and where the fake browser writes. */
+/** Returns the environment of the app. CONFORMANCE_OPENED: where the fake browser writes the addresses. */
 function environment(dir: string, more: Record<string, string> = {}): Record<string, string> {
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] =>
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] =>
     entry.every((part) => part !== undefined),
   );
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(inherited),
     PATH: `${path.join(appDir, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
     CONFORMANCE_OPENED: path.join(dir, 'opened'),
     ...more,

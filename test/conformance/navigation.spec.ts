@@ -5,7 +5,7 @@ import { expect, happened, test } from './launch.ts';
 
 declare const bridge: { invoke: (channel: string, ...args: unknown[]) => Promise<unknown> };
 
-const opened = (dir: string): string => {
+const openedAddresses = (dir: string): string => {
   const file = path.join(dir, 'opened');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
@@ -67,7 +67,7 @@ test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented
     location.href = URL.createObjectURL(new Blob(['<title>Blob</title>'], { type: 'text/html' }));
   });
   expect(await asked.evaluate(({ first }) => first)).toMatch(/^blob:app:\/\/bundle\//);
-  // Asked over the same way, so by now it would be gone.
+  // This answer comes after the navigation, which would have removed the page by now.
   expect(await page.evaluate(() => bridge.invoke('add', 1, 2))).toBe(3);
   await expect(page).toHaveTitle('Conformance');
 });
@@ -96,7 +96,7 @@ test('window.open denied by the handler returns null', async ({ shared: { app, p
 test('openExternal hands the address of a link to the system', async ({ launched, dir }) => {
   test.skip(process.platform !== 'linux', 'xdg-open');
   await launched.page.locator('#blank').click();
-  await expect.poll(() => opened(dir)).toContain('https://example.com/blank?a=1&b=2\n');
+  await expect.poll(() => openedAddresses(dir)).toContain('https://example.com/blank?a=1&b=2\n');
   expect(launched.app.windows()).toHaveLength(1);
 });
 
@@ -129,11 +129,11 @@ test('loadURL of a broken address rejects and emits did-fail-load', async ({ sha
       ),
     );
     const message = await window.loadURL('app://bundle/broken').catch((error) => error.message);
-    const told = await failed;
+    const failure = await failed;
     window.destroy();
-    return { message, failed: told };
+    return { message, failure };
   });
   // E16: what a handler throws is unexpected.
   expect(outcome.message).toBe("ERR_UNEXPECTED (-9) loading 'app://bundle/broken'");
-  expect(outcome.failed).toEqual([true, 'app://bundle/broken']);
+  expect(outcome.failure).toEqual([true, 'app://bundle/broken']);
 });

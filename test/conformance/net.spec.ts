@@ -30,8 +30,12 @@ test('session.fetch sends and receives', async ({ shared: { app }, serve }) => {
   });
   const answer = await app.evaluate(async ({ session }, to) => {
     const options = { method: 'POST', body: 'größe', headers: { authorization: 'Bearer x' } };
-    const own = session.fromPartition('requests');
-    const response = await own.fetch(to, { ...options, cache: 'no-store', credentials: 'omit' });
+    const partition = session.fromPartition('requests');
+    const response = await partition.fetch(to, {
+      ...options,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
     return [response.status, response.headers.get('x-seen'), await response.text()];
   }, url);
   expect(answer).toEqual([201, 'Bearer x', 'größe']);
@@ -40,10 +44,10 @@ test('session.fetch sends and receives', async ({ shared: { app }, serve }) => {
 test('session.resolveProxy answers DIRECT for an address of this computer', async ({
   shared: { app },
 }) => {
-  const way = await app.evaluate(({ session }) =>
+  const proxy = await app.evaluate(({ session }) =>
     session.fromPartition('requests').resolveProxy('http://127.0.0.1:1/'),
   );
-  expect(way).toBe('DIRECT');
+  expect(proxy).toBe('DIRECT');
 });
 
 test('E16 session.fetch sends a text with its length, and not in chunks', async ({
@@ -54,8 +58,10 @@ test('E16 session.fetch sends a text with its length, and not in chunks', async 
     response.end(JSON.stringify([request.headers['content-length'], request.headersDistinct]));
   });
   const seen = await app.evaluate(async ({ session }, to) => {
-    const own = session.fromPartition('requests');
-    const [length, headers] = await (await own.fetch(to, { method: 'POST', body: 'größe' })).json();
+    const partition = session.fromPartition('requests');
+    const [length, headers] = await (
+      await partition.fetch(to, { method: 'POST', body: 'größe' })
+    ).json();
     return [length, 'transfer-encoding' in headers];
   }, url);
   expect(seen).toEqual(['7', false]);
@@ -77,7 +83,7 @@ for (const [redirect, message] of [
   });
 }
 
-test('a refused connection has the name that Chromium gives it', async ({
+test('net.fetch rejects with Chromium’s error when the connection is refused', async ({
   shared: { app },
   serve,
 }) => {
@@ -89,10 +95,10 @@ test('a refused connection has the name that Chromium gives it', async ({
   expect(result).toBe('net::ERR_CONNECTION_REFUSED');
 });
 
-test('a name that does not exist has the name that Chromium gives it', async ({
+test('net.fetch rejects with Chromium’s error when the host name does not exist', async ({
   shared: { app },
 }) => {
-  // Too long to be asked for anywhere (RFC 1035 2.3.4).
+  // Too long for DNS (RFC 1035 2.3.4), so no server is asked for it.
   const result = await app.evaluate(
     ({ net }, to) => net.fetch(to).catch((error) => error.message),
     `http://${'x'.repeat(64)}.invalid/`,
@@ -100,14 +106,16 @@ test('a name that does not exist has the name that Chromium gives it', async ({
   expect(result).toBe('net::ERR_NAME_NOT_RESOLVED');
 });
 
-test('a port that browsers avoid is refused unasked', async ({ shared: { app } }) => {
+test('net.fetch rejects with ERR_UNSAFE_PORT for a port that browsers block', async ({
+  shared: { app },
+}) => {
   const result = await app.evaluate(({ net }) =>
     net.fetch('http://127.0.0.1:9/').catch((error) => error.message),
   );
   expect(result).toBe('net::ERR_UNSAFE_PORT');
 });
 
-test('a connection that is dropped has the name that Chromium gives it', async ({
+test('net.fetch rejects with Chromium’s error when the connection is dropped', async ({
   shared: { app },
   serve,
 }) => {
@@ -141,15 +149,17 @@ test('E12 a proxy that asks for a password is the status 407', async ({ start })
   const proxy = await startPasswordProxy();
   const app = await start([`--proxy-server=${proxy.address}`]);
   const status = await app.evaluate(async ({ session }) => {
-    const own = session.fromPartition('proxied');
-    return (await own.fetch('https://platform.example/')).status;
+    const partition = session.fromPartition('proxied');
+    return (await partition.fetch('https://platform.example/')).status;
   });
   expect(status).toBe(407);
   expect(proxy.targets).toEqual(['platform.example:443']);
   proxy.stop();
 });
 
-test('a proxy that does not answer has the name that Chromium gives it', async ({ start }) => {
+test('session.fetch rejects with Chromium’s error when the proxy does not answer', async ({
+  start,
+}) => {
   const app = await start(['--proxy-server=127.0.0.1:1']);
   const result = await app.evaluate(({ session }) =>
     session
@@ -160,12 +170,14 @@ test('a proxy that does not answer has the name that Chromium gives it', async (
   expect(result).toBe('net::ERR_PROXY_CONNECTION_FAILED');
 });
 
-test('E16 a partition has no handlers of the default session, and the empty one is it', async ({
+test('E16 a partition has no handlers of the default session, and the partition without a name is that session', async ({
   shared: { app },
 }) => {
   const result = await app.evaluate(async ({ session }) => {
-    const own = session.fromPartition('handlers');
-    const message = await own.fetch('app://bundle/other.html').catch((error) => error.message);
+    const partition = session.fromPartition('handlers');
+    const message = await partition
+      .fetch('app://bundle/other.html')
+      .catch((error) => error.message);
     return [message, session.fromPartition('') === session.defaultSession];
   });
   expect(result).toEqual(['net::ERR_UNKNOWN_URL_SCHEME', true]);
@@ -183,7 +195,7 @@ test('E16 a redirect status without an address is an answer', async ({
   expect(result).toEqual([302, 'nowhere']);
 });
 
-test('E3 fetch throws past its caller when a header is above U+00FF', async ({
+test('E3 fetch throws an uncaught exception when a header is above U+00FF', async ({
   shared: { app },
   serve,
 }) => {
@@ -212,15 +224,15 @@ test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancel
     request.socket.end('HTTP/1.1 200 OK\r\nx-name: \u03a9\r\ncontent-length: 0\r\n\r\n');
   });
   const result = await app.evaluate(async ({ session }, to) => {
-    const own = session.fromPartition('headers');
+    const partition = session.fromPartition('headers');
     let seen: unknown;
-    own.webRequest.onHeadersReceived(({ responseHeaders = {}, statusLine }, answer) => {
+    partition.webRequest.onHeadersReceived(({ responseHeaders = {}, statusLine }, answer) => {
       seen = [responseHeaders['x-name'], statusLine];
       answer({ responseHeaders: { 'x-name': ['Omega'] }, statusLine: 'HTTP/1.1 200' });
     });
-    const response = await own.fetch(to);
-    own.webRequest.onHeadersReceived((_details, answer) => answer({ cancel: true }));
-    const message = await own.fetch(to).catch((error) => error.message);
+    const response = await partition.fetch(to);
+    partition.webRequest.onHeadersReceived((_details, answer) => answer({ cancel: true }));
+    const message = await partition.fetch(to).catch((error) => error.message);
     return [seen, response.headers.get('x-name'), message];
   }, url);
   expect(result).toEqual([[['\u03a9'], 'HTTP/1.1 200 OK'], 'Omega', 'net::ERR_BLOCKED_BY_CLIENT']);

@@ -3,13 +3,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, firstPage, happened, launchIn, test } from './launch.ts';
-import { ended, executable, processesOf, spoken } from './processes.ts';
+import { ended, executable, processesOf, stdoutOf } from './processes.ts';
 
 test('app knows its manifest, its profile and that it is not packaged', async ({ start, dir }) => {
   const app = await start();
   const facts = await app.evaluate(({ app: electron }) => ({
     name: electron.getName(),
     version: electron.getVersion(),
+    folder: electron.getAppPath(),
     isPackaged: electron.isPackaged,
     isReady: electron.isReady(),
     userData: electron.getPath('userData'),
@@ -18,6 +19,7 @@ test('app knows its manifest, its profile and that it is not packaged', async ({
   expect(facts).toEqual({
     name: 'Conformance App',
     version: '1.2.3',
+    folder: path.join(import.meta.dirname, 'app'),
     isPackaged: false,
     isReady: true,
     userData: path.join(dir, 'profile'),
@@ -60,7 +62,7 @@ test('a library finds app and ipcMain by the default import, before ready', asyn
 
 test('powerMonitor tells of suspend and resume', async ({ start }) => {
   const app = await start();
-  const told = await app.evaluate(({ powerMonitor }) => {
+  const received = await app.evaluate(({ powerMonitor }) => {
     const events: string[] = [];
     powerMonitor.on('suspend', () => events.push('suspend'));
     powerMonitor.on('resume', () => events.push('resume'));
@@ -69,7 +71,7 @@ test('powerMonitor tells of suspend and resume', async ({ start }) => {
     powerMonitor.emit('resume');
     return events;
   });
-  expect(told).toEqual(['suspend', 'resume']);
+  expect(received).toEqual(['suspend', 'resume']);
 });
 
 test('the locale comes from the environment', async ({ start }) => {
@@ -99,7 +101,7 @@ test('app.exit gives its exit code, with a window open', async ({ start }) => {
 test('the quit order: before-quit, close, closed, will-quit, quit', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   await firstPage(app);
-  const output = spoken(app.process());
+  const output = stdoutOf(app.process());
   await app.close();
   const order = (await output).trim().split(',');
   const fromQuit = order.slice(order.indexOf('before-quit'));
@@ -109,7 +111,7 @@ test('the quit order: before-quit, close, closed, will-quit, quit', async ({ sta
 test('closing the last window leads to window-all-closed', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   const page = await firstPage(app);
-  const output = spoken(app.process());
+  const output = stdoutOf(app.process());
   const closed = app.waitForEvent('close');
   await page.close();
   await closed;
@@ -138,7 +140,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     test.skip(process.platform !== 'linux', 'reads /proc');
     const app = await start(['--say-goodbye']);
     await firstPage(app);
-    const output = spoken(app.process());
+    const output = stdoutOf(app.process());
     const closed = app.waitForEvent('close');
     app.process().kill(signal);
     await closed;
@@ -248,7 +250,7 @@ test('E2 every signal reaches the listener of an app that is ready', async ({ st
 test('E16 process.exit is app.exit: quit is emitted, with the exit code', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   const child = app.process();
-  const output = spoken(child);
+  const output = stdoutOf(child);
   const closed = app.waitForEvent('close');
   await app.evaluate(() => void setTimeout(() => process.exit(7), 1));
   await closed;

@@ -15,14 +15,14 @@ type Ended = {
 
 export async function ended(child: ChildProcess): Promise<Ended> {
   const [stdout, stderr, [code]] = await Promise.all([
-    spoken(child),
+    stdoutOf(child),
     child.stderr ? text(child.stderr) : '',
     once(child, 'exit'),
   ]);
   return { code, stdout, stderr };
 }
 
-export const spoken = (child: ChildProcess): Promise<string> =>
+export const stdoutOf = (child: ChildProcess): Promise<string> =>
   child.stdout ? text(child.stdout) : Promise.resolve('');
 
 /** Processes whose command line names this profile: the app and its window processes. */

@@ -24,7 +24,7 @@ test('E16 a second instance without data hands over null', async ({ start, run }
   expect(await app.evaluate(() => Reflect.get(globalThis, 'second').data)).toBeNull();
 });
 
-test('of two simultaneous starts exactly one stays', async ({ run }) => {
+test('exactly one instance stays when three start at the same time', async ({ run }) => {
   const children = [1, 2, 3].map(() => run(['--single-instance']));
   const ends = children.map((child) => ended(child));
   const alive = () => children.filter((child) => child.exitCode === null).length;

@@ -50,6 +50,24 @@ test('a window can be resized, but not below its minimum', async ({ launched: { 
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(610);
 });
 
+test('setTitle replaces the title of the page where page-title-updated was prevented', async ({
+  launched: { app, page },
+}) => {
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => {
+    one.on('page-title-updated', (event, title) => {
+      event.preventDefault();
+      one.setTitle(`${title}, marked`);
+    });
+  });
+  await page.evaluate(() => {
+    document.title = 'Next';
+  });
+  await expect
+    .poll(() => window.evaluate((one: BrowserWindow) => one.getTitle()))
+    .toBe('Next, marked');
+});
+
 test('page-title-updated can be prevented', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => {
@@ -85,7 +103,7 @@ test('a window is found by its contents and destroyed for good', async ({ shared
 });
 
 test('the app is told of a new window and of its contents', async ({ shared: { app } }) => {
-  const told = await app.evaluate(({ app: electron, BrowserWindow }) => {
+  const areSame = await app.evaluate(({ app: electron, BrowserWindow }) => {
     const seen: number[] = [];
     electron.once('web-contents-created', (_event, contents) => seen.push(contents.id));
     electron.once('browser-window-created', (_event, { webContents }) => seen.push(webContents.id));
@@ -94,17 +112,17 @@ test('the app is told of a new window and of its contents', async ({ shared: { a
     window.destroy();
     return seen.map((each) => each === id);
   });
-  expect(told).toEqual([true, true]);
+  expect(areSame).toEqual([true, true]);
 });
 
 test('E16 a fresh window has no address and an opaque origin', async ({ shared: { app } }) => {
-  const fresh = await app.evaluate(({ BrowserWindow }) => {
+  const frame = await app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     const { url, origin } = window.webContents.mainFrame;
     window.destroy();
     return { url, origin };
   });
-  expect(fresh).toEqual({ url: '', origin: 'null' });
+  expect(frame).toEqual({ url: '', origin: 'null' });
 });
 
 test('a second window is a page of its own', async ({ shared: { app, page } }) => {
@@ -141,7 +159,7 @@ test('a crashed page is told, and comes back on reload', async ({ launched: { ap
 });
 
 test('E8 loadURL rejects when the page crashes while it loads', async ({ shared: { app } }) => {
-  const said = await app.evaluate(async ({ BrowserWindow }) => {
+  const code = await app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     window.webContents.once('dom-ready', () => window.webContents.forcefullyCrashRenderer());
     const gone = new Promise((resolve) => window.webContents.once('render-process-gone', resolve));
@@ -153,7 +171,7 @@ test('E8 loadURL rejects when the page crashes while it loads', async ({ shared:
     window.destroy();
     return outcome;
   });
-  expect(said).toBe('ERR_FAILED');
+  expect(code).toBe('ERR_FAILED');
 });
 
 test('E16 loadURL resolves when only the fragment changes', async ({ shared: { app, page } }) => {
@@ -256,7 +274,7 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
   });
   const window = await app.browserWindow(page);
   const pressed = async (selector: string) => {
-    const told = window.evaluate(
+    const menuParams = window.evaluate(
       (one: BrowserWindow) =>
         new Promise<Electron.ContextMenuParams>((resolve) => {
           one.webContents.once('context-menu', (_event, params) =>
@@ -265,7 +283,7 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
         }),
     );
     await page.locator(selector).last().click({ button: 'right' });
-    return told;
+    return menuParams;
   };
   expect(await pressed('input')).toMatchObject({
     isEditable: true,

@@ -149,14 +149,14 @@ async function startWeston(screen: Screen): Promise<Display> {
 async function startSway(screen: Screen): Promise<Display> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-sway-'));
   const config = path.join(folder, 'config');
-  const said = path.join(folder, 'socket');
+  const socketNameFile = path.join(folder, 'socket');
   const lines = [
     'xwayland disable',
     `output * mode ${width}x${height}`,
     // Windows that float, as on a desktop, in place of tiles.
     'for_window [app_id=".*"] floating enable',
     'bindsym Mod1+F4 kill',
-    `exec echo $WAYLAND_DISPLAY > '${said}'`,
+    `exec echo $WAYLAND_DISPLAY > '${socketNameFile}'`,
   ];
   await writeFile(config, [...lines, ''].join('\n'));
   // Sway refuses to run as root, who may use its socket all the same. 65534 is nobody.
@@ -176,7 +176,7 @@ async function startSway(screen: Screen): Promise<Display> {
     stdio: 'ignore',
   });
   const socket = () =>
-    readFile(said, 'utf8').then(
+    readFile(socketNameFile, 'utf8').then(
       (text) => text.trim(),
       () => '',
     );

@@ -179,8 +179,8 @@ for (const name of displayNames) {
 async function cornerOf(page: Page, display: Display): Promise<Place> {
   const seen = await page.evaluateHandle(() => {
     const places: Place[] = [];
-    const note = ({ clientX: x, clientY: y }: MouseEvent) => places.push({ x, y });
-    addEventListener('mousemove', note);
+    const addPlace = ({ clientX: x, clientY: y }: MouseEvent) => places.push({ x, y });
+    addEventListener('mousemove', addPlace);
     return places;
   });
   // Every display shows its window there.

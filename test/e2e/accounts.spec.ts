@@ -1,4 +1,4 @@
-/** Accounts that stay: closed, killed, several, somebody else. */
+/** Accounts stay when the launcher is closed or killed. Several accounts, and a sign-in by somebody else. */
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -58,7 +58,7 @@ test('T04 the launcher replaces the file of accounts by a new one when it was st
   await signInThroughBrowser(launcher, tab, player);
   await keepsBy(launcher.page);
   const file = await pathOfAccounts(userData);
-  // While it is open, no other file gets its number.
+  // While this handle is open, no other file gets its inode number.
   const before = await open(file);
   const { ino, mode } = await before.stat();
   expect(mode & 0o777).toBe(0o600);
@@ -84,7 +84,7 @@ test('T04 a player whose launcher is killed is signed in at the next start', asy
   await seesAccountOf(second.page, player);
 });
 
-test('two accounts: added, switched, and each with its own profile; last used first', async ({
+test('two accounts can be added and switched; each shows its profile, and the last used one comes first', async ({
   launch,
   userData,
   tab,
@@ -145,7 +145,7 @@ test('one account is removed from this computer, and the other stays', async ({
   expect(await fileOfAccounts(userData)).toContain(secondPlayer.email);
 });
 
-test('a sign-out leads to the accounts that are left, and one press goes on', async ({
+test('a sign-out shows the other accounts, and one click continues with one of them', async ({
   launch,
   tab,
   player,
@@ -159,7 +159,7 @@ test('a sign-out leads to the accounts that are left, and one press goes on', as
   await seesAccountOf(page, player);
 });
 
-test('adding an account can be cancelled, and the one before is there as it was', async ({
+test('the previous account is shown again when the player cancels adding another one', async ({
   launch,
   tab,
   player,
@@ -175,7 +175,7 @@ test('adding an account can be cancelled, and the one before is there as it was'
 });
 
 for (const answer of ['Continue as', 'Go back'] as const) {
-  test(`O05 somebody else signs in where a session was to be renewed: “${answer}”`, async ({
+  test(`O05 the player decides when somebody else signs in to an ended session: “${answer}”`, async ({
     launch,
     tab,
     fault,

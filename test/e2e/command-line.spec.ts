@@ -1,14 +1,69 @@
 /** The command line: the built main without a window and without a display, as a process of its own. */
+
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
-import { doctor, run } from './support/command.ts';
+import { doctor, run, runInto, start } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
+
+const fullDevice = '/dev/full';
 
 test('doctor finds no problem when everything works', async ({ userData, config }) => {
   const { ok, code, problems } = await doctor({ userData, config });
   expect(problems).toEqual([]);
   expect({ ok, code }).toEqual({ ok: true, code: 0 });
+});
+
+for (const args of [
+  ['--version'],
+  ['--help'],
+  ['accounts', '--json'],
+  ['whoami'],
+  ['sign-out', '--json'],
+  ['doctor'],
+  ['journal', '--json'],
+  ['report', '--out'],
+]) {
+  test(`${args.join(' ')} says that its result is not complete when the disk is full`, async ({
+    userData,
+    config,
+    folder,
+  }) => {
+    test.skip(!existsSync(fullDevice), 'this system has no device that is always full');
+    await run(['accounts'], { userData, config });
+    const given = args[0] === 'report' ? [...args, path.join(folder, 'report.zip')] : args;
+    const { stderr, code } = await runInto(fullDevice, given, { userData, config });
+    expect(stderr).toMatch(/latchkey: LK-604: .* could not be written completely\.\n.*ENOSPC/);
+    expect(code).toBe(1);
+  });
+}
+
+test('a command removes the folder of one that was killed, and leaves that of one that runs', async ({
+  userData,
+  config,
+  folder,
+}) => {
+  const here = { userData, config, env: { TMPDIR: folder } };
+  const follow = async () => {
+    const command = await start(['journal', '--follow'], here);
+    await command.waitForStderr(/journal/);
+    return command;
+  };
+  const killed = await follow();
+  const running = await follow();
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  expect(await readdir(folder)).toHaveLength(2);
+  await run(['accounts'], here);
+  expect(await readdir(folder)).toEqual([
+    expect.stringMatching(`^latchkey-command-${running.process.pid}-`),
+  ]);
+  running.process.kill('SIGINT');
+  await running.ended;
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('doctor names the fault and its remedy when the platform has one', async ({

@@ -46,24 +46,24 @@ test('T4 the requests of payments and those of the player never meet in one sess
   const launcher = await launch();
   const { app, page } = launcher;
   await app.evaluate(({ session }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     for (const name of ['platform', 'payments']) {
-      const own = session.fromPartition(name);
-      const send = own.fetch.bind(own);
-      own.fetch = (url, init) => {
-        asked.push(`${name} ${new URL(String(url)).pathname}`);
+      const partition = session.fromPartition(name);
+      const send = partition.fetch.bind(partition);
+      partition.fetch = (url, init) => {
+        requests.push(`${name} ${new URL(String(url)).pathname}`);
         return send(url, init);
       };
     }
-    Object.assign(globalThis, { asked });
+    Object.assign(globalThis, { requests });
   });
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
   await askToPay(page, platform);
   await yesPay(page).click();
   await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
-  const asked = await app.evaluate(() => String(Reflect.get(globalThis, 'asked')).split(','));
-  const paths = (name: string) => asked.filter((each) => each.startsWith(`${name} `)).join('\n');
+  const requests = await app.evaluate(() => String(Reflect.get(globalThis, 'requests')).split(','));
+  const paths = (name: string) => requests.filter((each) => each.startsWith(`${name} `)).join('\n');
   expect(paths('platform')).toContain('/users/me');
   expect(paths('platform')).not.toMatch(/payment|transaction/);
   expect(paths('payments')).toContain('/transaction-requests');

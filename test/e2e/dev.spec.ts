@@ -37,7 +37,7 @@ async function copyProject(folder: string): Promise<void> {
 
 type Dev = { readonly child: ChildProcess; readonly address: string };
 
-/** Starts it and waits until it says where the window can be reached. */
+/** Starts `npm run dev`, and waits until it prints the address of the window. */
 async function startDev(folder: string): Promise<Dev> {
   const env = { ...process.env, LATCHKEY_CONFIG: '' };
   const child = spawn(process.execPath, [path.join(folder, 'dev/dev.ts')], {
@@ -46,15 +46,15 @@ async function startDev(folder: string): Promise<Dev> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const lines = createInterface({ input: child.stderr });
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of lines) {
-    said.push(line);
+    output.push(line);
     const address = /the window at (http:\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
     child.stderr.resume();
     return { child, address };
   }
-  throw new Error(`npm run dev ended: ${said.join('\n')}`);
+  throw new Error(`npm run dev ended: ${output.join('\n')}`);
 }
 
 /** The launcher's window, once there is one that is not `old`. */

@@ -7,8 +7,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
+import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { boots } from '../../dev/gallery/states/boots.ts';
 import { headings } from '../../dev/gallery/states/headings.ts';
+import { helpStates } from '../../dev/gallery/states/help.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { launchBrowser } from '../../dev/lib/browser.ts';
 import { root } from '../../dev/lib/process.ts';
@@ -101,7 +103,21 @@ test('gallery lists each state once', async ({ open }) => {
   const { page } = await open();
   await expect(headingOf(page)).toHaveText('Latchkey gallery');
   const listed = await page.getByRole('link').allTextContents();
-  expect(listed.toSorted()).toEqual([...Object.keys(boots), ...names].toSorted());
+  expect(listed.toSorted()).toEqual(
+    [
+      ...Object.keys(boots),
+      ...Object.keys(abouts),
+      ...names,
+      ...Object.keys(helpStates),
+    ].toSorted(),
+  );
+});
+
+test('gallery draws About over a screen when its link is pressed', async ({ open }) => {
+  const { page, screen } = await open();
+  await page.getByRole('link', { name: 'about-by-hand', exact: true }).click();
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('About Latchkey');
+  await expect(screen.getByText('Version 1.1.0 is available.')).toBeVisible();
 });
 
 test('gallery draws a state of each screen when its link is pressed', async ({ open }) => {
@@ -116,9 +132,38 @@ test('gallery draws a state of each screen when its link is pressed', async ({ o
   await expect(headingOf(screen)).toHaveText('Latchkey’s window could not start');
 });
 
+test('gallery draws each state of Help to its last step', async ({ open }) => {
+  const { page, screen } = await open();
+  const seen = {
+    'help-reading': 'Reading what happened…',
+    'help-timeline': 'Cut off',
+    'help-one-episode': '6 steps',
+    'help-empty': 'Nothing has happened yet',
+    'help-not-readable': 'The journal could not be read',
+    'check-up': 'Start check-up',
+    'check-up-running': /^Waiting for: Captive portal/,
+    'check-up-healthy': 'No problem was found.',
+    'check-up-problems': '2 problems were found: steps 4 and 27.',
+    'check-up-stopped': 'The check-up was stopped.',
+    'check-up-long-texts': '1 problem was found: step 17.',
+    report: 'Prepare a report',
+    'report-preparing': 'Check-up: 23 of 29 steps done',
+    'report-ready': 'The report is ready. Read it, then save it.',
+    'report-saved': '/home/mira/Documents/report.zip',
+    'report-refused': /LK-601/,
+    'report-not-saved': /LK-602/,
+  };
+  expect(Object.keys(seen)).toEqual(Object.keys(helpStates));
+  for (const [name, text] of Object.entries(seen)) {
+    await linkTo(page, name).click();
+    await expect(headingOf(screen)).toHaveText('Help');
+    await expect(screen.getByText(text).locator('visible=true').first()).toBeVisible();
+  }
+});
+
 test('gallery gives a screen the colour scheme and the size that are chosen', async ({ open }) => {
   const { page, screen } = await open('payment-ready');
-  const look = () =>
+  const appearance = () =>
     screen
       .locator('body')
       .evaluate(() => [
@@ -126,13 +171,13 @@ test('gallery gives a screen the colour scheme and the size that are chosen', as
         innerWidth,
         innerHeight,
       ]);
-  await expect.poll(look).toEqual([false, 960, 640]);
+  await expect.poll(appearance).toEqual([false, 960, 640]);
   await page.getByRole('radio', { name: 'dark' }).check();
   await page.getByRole('radio', { name: '320 × 640' }).check();
-  await expect.poll(look).toEqual([true, 320, 640]);
+  await expect.poll(appearance).toEqual([true, 320, 640]);
   // The address has them, too.
   await page.reload();
-  await expect.poll(look).toEqual([true, 320, 640]);
+  await expect.poll(appearance).toEqual([true, 320, 640]);
 });
 
 test('gallery lists a command with its input when a screen sends it', async ({ open }) => {

@@ -86,11 +86,11 @@ test('journal names host, status and cause when the platform cannot give tokens'
   expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
   expect(stdout).toContain('Cause: The platform answered with the server error 503.');
   const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(stderr) ?? [];
-  const whole = await run(['journal', '--reference', attempt], here);
-  expect(whole.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
+  const attemptJournal = await run(['journal', '--reference', attempt], here);
+  expect(attemptJournal.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
 });
 
-test('journal says which command ran, and finds the reference that it complained with', async ({
+test('journal says which command ran, and finds the reference that it pageErrors with', async ({
   launch,
   tab,
   player,

@@ -32,7 +32,7 @@ test('the journal has the records of both sign-in flows after a kill, and no sec
   const authorizeUrl = await signInThroughBrowser(first, tab, player);
   await seesProfile(page);
   const userCode = await addAccountWithCode(page, tab, platform, secondPlayer);
-  // A refusal, so that a failure and its refresh are there too.
+  // A refusal, so that the journal has a failure and a refresh too.
   await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Connected, a moment ago')).toBeVisible();
@@ -60,7 +60,7 @@ test('the journal has the records of both sign-in flows after a kill, and no sec
   expect(kinds).not.toContain('journal-refused');
   expect(kinds).not.toContain('journal-lost');
 
-  // Each attempt under one reference, from its beginning to its end.
+  // Each attempt has one reference, from its start to its end.
   const attempts = Map.groupBy(
     records.filter(({ fact }) => fact.kind === 'sign-in-moved'),
     ({ reference }) => reference,

@@ -1,4 +1,4 @@
-/** The system's own way of opening a link: from the desktop entry of a package to the launcher's window. */
+/** The system opens a link in the launcher, by the desktop entry of a package. */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,11 +17,11 @@ const hasOpener = await run('xdg-open', ['--version']).then(
 );
 test.skip(!hasOpener, 'this system opens links without xdg-open');
 
-/** What a Debian package would install as its desktop entry, and under which name. */
+/** Returns the desktop entry that a Debian package installs, and its file name. */
 async function desktopEntry(folder: string) {
   const kept = path.join(folder, 'kept.desktop');
   const name = path.join(folder, 'name');
-  // In the place of the packer: it keeps the entry that electron-builder gives it, and packs nothing.
+  // Stands in for the packer: keeps the entry that electron-builder gives it, and packs nothing.
   const packer = path.join(folder, 'packer');
   const script = `#!/bin/sh
 for each in "$@"; do
@@ -45,7 +45,7 @@ done
   };
 }
 
-test('a link that the system opens comes to the launcher that runs', async ({
+test('the running launcher gets a link that the system opens', async ({
   platform,
   launch,
   folder,
@@ -69,7 +69,7 @@ test('a link that the system opens comes to the launcher that runs', async ({
     path.join(applications, name),
     entry.replace(/^Exec="[^"]+"/m, `Exec=${program}`),
   );
-  // A desktop of the test's own: nothing of this computer's is asked or changed.
+  // A separate configuration of the desktop, so that the test neither reads nor changes this computer's.
   const desktop = {
     HOME: folder,
     XDG_DATA_HOME: folder,

@@ -1,4 +1,4 @@
-/** Without the network: the last known profile, and a recovery that nobody has to press for. */
+/** Without the network: the last known profile, and a recovery without a click. */
 
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
@@ -6,7 +6,7 @@ import { startOnFixedPorts } from './support/fixed-ports.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn, playerOf, seesAccountOf } from './support/steps.ts';
 
-test('T09 offline at the start: the profile of before is shown with its age; the platform comes back, and so does the player', async ({
+test('T09 the last known profile is shown with its age at an offline start, and loaded again by itself when the platform is back', async ({
   launch,
   userData,
   tab,

@@ -199,13 +199,13 @@ test('payment stops waiting at SIGINT, says that it may still go through, and ho
   const { id } = await makePayment(platform, 3_600);
   const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
   const command = await start(pay, here);
-  await command.notes(/Arcade is working on it\. Ctrl\+C stops waiting/);
+  await command.waitForStderr(/Arcade is working on it\. Ctrl\+C stops waiting/);
   command.process.kill('SIGINT');
   const { stdout, stderr, code } = await command.ended;
   expect({ stdout, code }).toEqual({ stdout: '', code: 130 });
   expect(stderr).toMatch(new RegExp(`may still go through\\. To look again: payment ${id}\n$`));
-  const look = await run(['payment', id], here);
-  expect(look).toMatchObject({ code: 0, stdout: expect.stringContaining('In progress') });
+  const afterwards = await run(['payment', id], here);
+  expect(afterwards).toMatchObject({ code: 0, stdout: expect.stringContaining('In progress') });
 });
 
 test('payment names the host of the page, and never its address', async ({
@@ -224,7 +224,9 @@ test('payment names the host of the page, and never its address', async ({
     ['payment', id, '--confirm', method, '--agree', agree, '--json'],
     here,
   );
-  await command.notes(/Approve it on a page at 127\.0\.0\.1:\d+\. Nothing is paid before you do\./);
+  await command.waitForStderr(
+    /Approve it on a page at 127\.0\.0\.1:\d+\. Nothing is paid before you do\./,
+  );
   command.process.kill('SIGINT');
   const { stdout, stderr, code } = await command.ended;
   expect(code).toBe(130);

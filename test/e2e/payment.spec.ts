@@ -113,7 +113,7 @@ test('a launcher that is killed while the platform works shows the end at the ne
   expect(await requestsToPay(platform)).toBe(1);
 });
 
-test('a press on one payment does not pay another one that a link opened meanwhile', async ({
+test('a click on one payment does not pay another one that a link has opened meanwhile', async ({
   platform,
   launch,
 }) => {
@@ -122,7 +122,7 @@ test('a press on one payment does not pay another one that a link opened meanwhi
   await openPayment(page, one.id);
   await chooseMethod(page);
   await expect(yesPay(page)).toBeEnabled();
-  // A dialog blocks the window, so the press comes before the window draws the other payment.
+  // A dialog blocks the window, so the click comes before the window draws the other payment.
   page.once('dialog', async (dialog) => {
     await app.evaluate(({ app: electron }, link) => {
       electron.emit('open-url', { preventDefault: () => {} }, link);
@@ -138,7 +138,7 @@ test('a press on one payment does not pay another one that a link opened meanwhi
   expect(await requestsToPay(platform)).toBe(0);
 });
 
-test('a lost answer is not taken for a failure: the launcher waits for the platform’s status, and sends nothing twice', async ({
+test('a lost answer is not shown as a failure: the launcher waits for the platform’s status, and sends nothing twice', async ({
   platform,
   launch,
   fault,
@@ -290,8 +290,8 @@ test('the list of payments is of the player who is shown, for this user alone, a
   await expect(page.getByText(folder)).toBeVisible();
   const name = `latchkey-payments-${new Date().toISOString().slice(0, 10)}.csv`;
   expect(await readFile(path.join(folder, name), 'utf8')).toContain(`"${shop}","A hat","12.99"`);
-  const book = (await readdir(userData)).find((file) => file.endsWith('.db'));
-  expect((await stat(path.join(userData, book ?? ''))).mode & 0o777).toBe(0o600);
+  const database = (await readdir(userData)).find((file) => file.endsWith('.db'));
+  expect((await stat(path.join(userData, database ?? ''))).mode & 0o777).toBe(0o600);
   await page.getByRole('button', { name: 'Back' }).click();
   await signOut(page);
   await page.getByRole('button', { name: 'Payments', exact: true }).click();

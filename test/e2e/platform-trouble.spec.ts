@@ -1,4 +1,4 @@
-/** The platform is down, slow, or not itself: a sentence with a code, Retry, and never a blank window. */
+/** The platform is down, slow, or answers wrongly. The window shows a sentence with a code, and a button to try again. */
 import { breakBrowser } from '../../dev/lib/launcher.ts';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
@@ -13,13 +13,14 @@ import {
 
 const troubles = [
   ['server-error', {}, 'LK-305'],
+  ['rate-limited', { retryAfter: 30 }, 'LK-312'],
   ['html', {}, 'LK-304'],
   ['empty', {}, 'LK-306'],
   ['envelope-error', { status: 409 }, 'LK-308'],
 ] as const;
 
 for (const [fault, options, code] of troubles) {
-  // What may pass by itself is tried again by itself; a refusal is not.
+  // The launcher repeats a failed request by itself, but not a refused one.
   const button = code === 'LK-308' ? 'Try again' : 'Try now';
   test(`${fault} from the profile shows ${code}; ${button} brings the profile`, async ({
     launch,
@@ -63,7 +64,7 @@ for (const [fault, options, code] of troubles) {
   });
 }
 
-test('a session that the platform has ended is a sign-out with a reason', async ({
+test('the player is signed out with the reason when the platform has ended the session', async ({
   launch,
   tab,
   fault,
@@ -80,7 +81,7 @@ test('a session that the platform has ended is a sign-out with a reason', async 
   await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeVisible();
 });
 
-test('a platform that is gone is an error, not a sign-out', async ({
+test('the player stays signed in, with an error, when the platform is gone', async ({
   platform,
   launch,
   tab,
@@ -98,7 +99,12 @@ test('a platform that is gone is an error, not a sign-out', async ({
   await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeVisible();
 });
 
-test('a slow platform is waited for visibly', async ({ launch, tab, fault, player }) => {
+test('the window says what it waits for when the platform is slow', async ({
+  launch,
+  tab,
+  fault,
+  player,
+}) => {
   const launcher = await launch();
   const { page } = launcher;
   await fault('slow', { ms: 1500, at: ['users-me'] });
@@ -107,12 +113,12 @@ test('a slow platform is waited for visibly', async ({ launch, tab, fault, playe
   await seesProfile(page);
 });
 
-test('E12 a proxy that asks for a password is named, with what can be done', async ({
+test('E12 the launcher says what to do when a proxy asks for a password', async ({
   launch,
   config,
 }) => {
   const proxy = await startPasswordProxy();
-  // Nobody asks a proxy for an address on loopback.
+  // Requests to loopback do not go through a proxy.
   const elsewhere = JSON.stringify(config).replace(/http:\/\/[\d.:]+/g, 'https://platform.example');
   const { app, page } = await launch({
     config: elsewhere,

@@ -8,9 +8,9 @@ import {
 } from '../../dev/gallery/states/people.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push, untilItHears } from './support/screens.ts';
-import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
-import { cutOff, overflow, pressable } from './support/screens-layout.ts';
+import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
+import { cutOff, overflow, visibleControls } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 const other = accountOf(rightToLeftProfile);
@@ -33,14 +33,17 @@ for (const name of [
   'profile-long',
   'profile-right-to-left',
 ] as const) {
-  test(`draws the menu of ${name} in every look`, async ({ openState, complained }) => {
-    const page = await openState(states[name], looks[0]);
+  test(`draws the menu of ${name} in every size and colour scheme`, async ({
+    openState,
+    pageErrors,
+  }) => {
+    const page = await openState(states[name], appearances[0]);
     await openMenu(page);
     const panel = page.locator('.account-panel');
-    const buttons = await panel.locator(pressable(page)).all();
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    const buttons = await panel.locator(visibleControls(page)).all();
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         await panel.evaluate((element) => element.scrollTo(0, 0));
         await expect(panel).toBeInViewport({ ratio: 1 });
         expect(await overflow(page)).toBe(0);
@@ -54,7 +57,7 @@ for (const name of [
         }
       });
     }
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -143,7 +146,7 @@ test('an account is removed only by the second click, and “No” keeps it', as
   expect(await calls(page)).toEqual([]);
 
   await remove.press('Enter');
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await expect(page.getByRole('button', { name: 'Yes, sign out' })).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -160,7 +163,7 @@ test('the question about an account with an ended session does not mention signi
   await openMenu(page);
   await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
   await expect(page.getByText('Remove Sam Okafor from this computer?')).toBeVisible();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, remove' }).click();
   expect(await calls(page)).toEqual(['accounts.remove sam']);
 });
@@ -171,7 +174,7 @@ test('signing out of all accounts needs a second click', async ({ openState }) =
   await page.getByRole('button', { name: 'Sign out of all accounts' }).dblclick();
   await expect(page.getByText('Sign out of all 3 accounts')).toBeVisible();
   expect(await calls(page)).toEqual([]);
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   expect(await calls(page)).toEqual(['accounts.signOutAll']);
 });
@@ -220,7 +223,7 @@ test('signed out, an account can be removed; after the last one there is “Sign
 }) => {
   const page = await openState(states['signed-out-one-account']);
   await page.getByRole('button', { name: 'Remove Mira Lindqvist' }).press('Enter');
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).press('Enter');
   expect(await calls(page)).toEqual([`accounts.remove ${profile.id}`]);
   await push(page, states['signed-out']);
@@ -228,7 +231,7 @@ test('signed out, an account can be removed; after the last one there is “Sign
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('S12 “Not you?” removes the account by a second press, and “That is me” is said once', async ({
+test('S12 “Not you?” removes the account after a second click, and “That is me” removes the question', async ({
   openState,
 }) => {
   const page = await openState(states['profile-first-sign-in']);
@@ -240,7 +243,7 @@ test('S12 “Not you?” removes the account by a second press, and “That is m
   await page.keyboard.press('Escape');
   expect(await calls(page)).toEqual([]);
   await page.getByRole('button', { name: 'Not you?' }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   expect(await calls(page)).toEqual([`accounts.remove ${profile.id}`]);
 
@@ -269,22 +272,22 @@ test('U8 signing out asks first, and says that the account stays in the list', a
   await expect(signOut).toBeFocused();
   expect(await calls(page)).toEqual([]);
   await signOut.press('Enter');
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   expect(await calls(page)).toEqual(['session.signOut']);
 });
 
 for (const name of ['profile', 'profile-long', 'profile-right-to-left'] as const) {
-  test(`U8 the question about signing out of ${name} is whole in every look`, async ({
+  test(`U8 the question about signing out of ${name} is fully visible in every size and colour scheme`, async ({
     openState,
   }) => {
-    const page = await openState(states[name], looks[0]);
+    const page = await openState(states[name], appearances[0]);
     await openMenu(page);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await untilItHears(page);
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    await untilQuestionAcceptsClicks(page);
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
         await expect(page.getByRole('group', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });

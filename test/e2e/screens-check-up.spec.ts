@@ -6,7 +6,7 @@ import type { CheckUpView } from '../../src-shared/check-up.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, sendCheckUp } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
-import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
 import { mainHeading, openCheckUp } from './support/steps.ts';
 
@@ -15,12 +15,12 @@ const succeeded = { ok: true, value: undefined } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const [name, view] of views) {
-  test(`draws ${name} in every look`, async ({ openState, complained }) => {
-    const page = await openState(states['signed-out'], looks[0]);
+  test(`draws ${name} in every size and colour scheme`, async ({ openState, pageErrors }) => {
+    const page = await openState(states['signed-out'], appearances[0]);
     await showCheckUp(page, view);
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
         for (const stop of await tabStops(page, mainHeading(page))) {
@@ -29,7 +29,7 @@ for (const [name, view] of views) {
         }
       });
     }
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

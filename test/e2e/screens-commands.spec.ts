@@ -2,7 +2,7 @@
 
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push, untilItHears } from './support/screens.ts';
+import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
 test('sends a command once while it runs, for any number of clicks', async ({ openState }) => {
@@ -57,7 +57,7 @@ test('D08 an expired code is replaced on a click, and never by itself', async ({
   expect(await calls(page)).toEqual(['signIn.requestCode']);
 });
 
-test('“Use another account” is a command of its own', async ({ openState }) => {
+test('“Use another account” sends its own command', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -69,7 +69,7 @@ test('“Sign out” is there when the profile cannot be loaded', async ({ openS
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Accounts: / }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   expect(await calls(page)).toEqual(['profile.reload', 'session.signOut']);
 });
@@ -94,7 +94,7 @@ test('a player who signed in as someone else can add that account or go back', a
   ]);
 });
 
-test('the same command with another input is another one', async ({ openState }) => {
+test('two commands with different inputs are both sent', async ({ openState }) => {
   const page = await openState(states['signed-out-many-accounts']);
   const mira = page.getByRole('button', { name: /^Continue as Mira/ });
   const nour = page.getByRole('button', { name: /^Continue as نور/ });

@@ -3,8 +3,8 @@
 import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
-import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
-import { cutOff, overflow, pressable, tabStops } from './support/screens-layout.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
+import { cutOff, overflow, tabStops, visibleControls } from './support/screens-layout.ts';
 import { qrPicture } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -19,8 +19,8 @@ const wayOutOf: { readonly [K in AppState['kind']]?: string | RegExp } = {
 
 for (const name of Object.keys(states) as StateName[]) {
   const state: AppState = states[name];
-  test(`draws ${name} in every look`, async ({ openState, complained }) => {
-    const page = await openState(state, looks[0]);
+  test(`draws ${name} in every size and colour scheme`, async ({ openState, pageErrors }) => {
+    const page = await openState(state, appearances[0]);
     const heading = mainHeading(page);
     await expect(heading).toHaveText(headings[name]);
     await expect(heading).toHaveCount(1);
@@ -32,18 +32,18 @@ for (const name of Object.keys(states) as StateName[]) {
       state.step === 'waiting' &&
       state.deviceFlow?.status === 'waiting';
     if (isCodeShown) await expect(await qrPicture(page)).toBeVisible();
-    const pressableNames = (await pressable(page).allTextContents()).toSorted();
+    const pressableNames = (await visibleControls(page).allTextContents()).toSorted();
     const wayOut = wayOutOf[state.kind];
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
         if (wayOut) {
           // In reach without scrolling, in the smallest window too.
           await expect(page.getByRole('button', { name: wayOut })).toBeInViewport({ ratio: 1 });
         }
-        if (!look.isWalked) return;
+        if (!appearance.isWalked) return;
         const stops = await tabStops(page, heading);
         expect(stops.map((stop) => stop.name).toSorted()).toEqual(pressableNames);
         for (const stop of stops) {
@@ -52,6 +52,6 @@ for (const name of Object.keys(states) as StateName[]) {
         }
       });
     }
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }

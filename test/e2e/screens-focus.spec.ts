@@ -1,4 +1,4 @@
-/** Where the keyboard stands when a screen changes, and what is said to a player who listens. */
+/** Where the focus goes when a screen changes, and what a screen reader announces. */
 
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { answer, push } from './support/screens.ts';
@@ -7,7 +7,7 @@ import { mainHeading } from './support/steps.ts';
 
 test('moves the focus to the heading when the kind of state changes, and only then', async ({
   openState,
-  complained,
+  pageErrors,
 }) => {
   const page = await openState(states['signed-out']);
   const heading = mainHeading(page);
@@ -32,7 +32,7 @@ test('moves the focus to the heading when the kind of state changes, and only th
   await push(page, states.profile);
   await expect(heading).toHaveText('Pay');
   await expect(heading).toBeFocused();
-  expect(complained).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the device code appears without taking the focus, and is announced', async ({
@@ -42,12 +42,14 @@ test('the device code appears without taking the focus, and is announced', async
   const copy = page.getByRole('button', { name: 'Copy link' });
   await copy.focus();
   const place = await copy.boundingBox();
-  const said = page.getByRole('status').filter({ hasText: 'There is a code to sign in with' });
-  await expect(said).toHaveCount(0);
+  const announcement = page
+    .getByRole('status')
+    .filter({ hasText: 'There is a code to sign in with' });
+  await expect(announcement).toHaveCount(0);
   await push(page, states['waiting-code-requested']);
   await expect(page.getByRole('status').filter({ hasText: 'Getting a code…' })).toHaveCount(1);
   await push(page, states['waiting-code']);
-  await expect(said).toHaveCount(1);
+  await expect(announcement).toHaveCount(1);
   await expect(copy).toBeFocused();
   expect(await copy.boundingBox(), 'nothing moves under the pointer').toEqual(place);
 });
@@ -56,10 +58,10 @@ test('the focus goes to a heading when the focused control is removed', async ({
   const page = await openState(states.waiting);
   await page.getByRole('button', { name: 'Sign in with a code instead' }).press('Enter');
   await push(page, states['waiting-code-requested']);
-  const way = page.getByRole('heading', { name: 'With a code' });
-  await expect(way).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'With a code' });
+  await expect(heading).toBeFocused();
   await push(page, states['waiting-code']);
-  await expect(way).toBeFocused();
+  await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Open the code page' })).toBeFocused();
   await page.getByRole('button', { name: 'Open the page again' }).focus();
@@ -105,7 +107,7 @@ test('counts down each second, and announces milestones only', async ({ openStat
   await expect(timer).toHaveCount(0);
 });
 
-test('says that the link was copied, and can say it again', async ({ openState, complained }) => {
+test('says that the link was copied, and can say it again', async ({ openState, pageErrors }) => {
   const page = await openState(states['waiting-browser-failed-code']);
   const things = [
     ['Copy link', 'Link copied', 'signIn.copyLink'],
@@ -127,5 +129,5 @@ test('says that the link was copied, and can say it again', async ({ openState, 
       await expect(status).toHaveCount(0);
     }
   }
-  expect(complained).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

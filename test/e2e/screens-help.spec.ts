@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
 import { failedSignIn, fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, push } from './support/screens.ts';
-import { expect, looks, nameOf, test, wear } from './support/screens-fixtures.ts';
+import type { Episode } from '../../src-shared/timeline.ts';
+import { answer, calls, growTimeline, push } from './support/screens.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -15,26 +16,26 @@ const openHelp = async (page: Page) => {
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
-for (const look of looks) {
-  test(`Help has nothing cut off and each control in reach, ${nameOf(look)}`, async ({
+for (const appearance of appearances) {
+  test(`Help has nothing cut off and each control in reach, ${nameOf(appearance)}`, async ({
     openState,
-    complained,
+    pageErrors,
   }) => {
     const page = await openState(states.profile);
-    await wear(page, look);
+    await setAppearance(page, appearance);
     await openHelp(page);
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await expect(cards(page)).toHaveCount(4);
     for (const summary of await page.locator('summary:visible').all()) await summary.click();
     expect(await overflow(page)).toBe(0);
     expect(await cutOff(page)).toEqual([]);
-    if (look.isWalked) {
+    if (appearance.isWalked) {
       for (const stop of await tabStops(page, mainHeading(page))) {
         expect(stop.visible, stop.name).toBe(true);
         expect(stop.height, stop.name).toBeGreaterThanOrEqual(40);
       }
     }
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -78,6 +79,58 @@ test('Help reads further back, copies what the filter shows, and finds a referen
     'timeline.read {"reference":null,"limit":1600}',
     'timeline.read {"reference":"9NQJZMUB","limit":1600}',
   ]);
+});
+
+test('Help follows the journal without losing filter, scroll position and what is opened, and announces only what ended', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out']);
+  await openHelp(page);
+  const [, ...episodes] = fullTimeline.episodes;
+  const answerWith = (first: readonly Episode[]) =>
+    answer(page, 'timeline.read', {
+      ok: true,
+      value: { ...fullTimeline, episodes: [...first, ...episodes] },
+    });
+  await answerWith([]);
+  await page.getByRole('button', { name: 'Only problems' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByText('6 steps').click();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const announced = page.getByRole('status').filter({ hasText: /Sign-in|entr/ });
+  const opened = page.getByText('Check the state of the platform.');
+  const placeOf = async () => Math.round((await opened.boundingBox())?.y ?? Number.NaN);
+  const place = await placeOf();
+
+  const other = failedSignIn.episodes.map((episode) => ({ ...episode, id: 'e', steps: [] }));
+  await growTimeline(page);
+  await answerWith(other.map((episode) => ({ ...episode, endedAt: null })));
+  await expect(cards(page)).toHaveCount(3);
+  await expect(announced).toHaveCount(0);
+  await expect(opened).toBeVisible();
+  expect(await placeOf()).toBe(place);
+
+  // What changes while it is read is one more read.
+  for (let time = 0; time < 3; time += 1) await growTimeline(page);
+  await answerWith(other);
+  await expect(announced).toHaveText(/^Sign-in: Failed\. The sign-in failed\. LK-305/);
+  await answerWith(other);
+  await expect(announced).toHaveCount(0);
+  await expect(opened).toBeVisible();
+  expect(await placeOf()).toBe(place);
+  expect(await calls(page)).toHaveLength(4);
+});
+
+test('Help reads by hand only when earlier entries are shown', async ({ openState }) => {
+  const page = await openState(states['signed-out']);
+  await openHelp(page);
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await growTimeline(page);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  expect(await calls(page)).toHaveLength(3);
 });
 
 test('closing Help brings back what was typed and where the focus was, or the screen that came meanwhile', async ({

@@ -5,8 +5,15 @@ import { accountOf, rightToLeftProfile } from '../../dev/gallery/states/people.t
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { answer, calls, push, untilItHears } from './support/screens.ts';
-import { expect, looks, nameOf, sizes, test, wear } from './support/screens-fixtures.ts';
+import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
+import {
+  appearances,
+  expect,
+  nameOf,
+  setAppearance,
+  sizes,
+  test,
+} from './support/screens-fixtures.ts';
 import { cutOff, overflow } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -43,7 +50,7 @@ test('choosing a method does not pay, and neither does a key', async ({ openStat
 
 test('paying takes a press and a confirmed question, each with the amount', async ({
   openState,
-  complained,
+  pageErrors,
 }) => {
   const page = await openState(ready);
   await methodOf(page, balance).click();
@@ -61,7 +68,7 @@ test('paying takes a press and a confirmed question, each with the amount', asyn
   await no.click();
   await expect(pay).toBeFocused();
   await pay.click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   const yes = page.getByRole('button', { name: 'Yes, pay €12.99' });
   await yes.dblclick();
   await yes.press('Enter');
@@ -77,7 +84,7 @@ test('paying takes a press and a confirmed question, each with the amount', asyn
   await expect(mainHeading(page)).toHaveText('Sending your payment…');
   await expect(mainHeading(page)).toBeFocused();
   await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Copy ID']);
-  expect(complained).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const size of sizes) {
@@ -101,7 +108,7 @@ for (const size of sizes) {
         }
         await expect(page.getByRole('group', { name: /^Pay €/ })).toBeInViewport({ ratio: 1 });
         expect(await calls(page)).toEqual([]);
-        await untilItHears(page);
+        await untilQuestionAcceptsClicks(page);
         await page.getByRole('button', { name: 'No', exact: true }).click();
       }
     }
@@ -133,11 +140,11 @@ test('while one method is being confirmed, another one sends nothing', async ({ 
   const page = await openState(ready);
   await methodOf(page, balance).click();
   await payButton(page).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   await methodOf(page, card).click();
   await payButton(page).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).press('Enter');
   expect(await calls(page)).toEqual([confirmation]);
 });
@@ -151,7 +158,7 @@ test('the answer to a question about one offer never confirms another offer', as
   await push(page, but({ offer: 'offer-2' }));
   await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
   await payButton(page).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   expect(await calls(page)).toEqual([confirmation.replace('offer-1', 'offer-2')]);
 });
@@ -183,7 +190,7 @@ test('a single method needs no choice, but still a press and a confirmation', as
   const page = await openState(states['payment-ready-one-method']);
   await expect(methodOf(page, balance)).toBeChecked();
   await payButton(page).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   expect(await calls(page)).toEqual([]);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   expect(await calls(page)).toEqual([confirmation]);
@@ -211,7 +218,7 @@ test('a refused payment is reported, and only a new confirmation sends it', asyn
   const page = await openState(ready);
   await methodOf(page, balance).click();
   await payButton(page).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: /^Yes, pay/ }).click();
   const error = appError('LK-527', { reason: 'ENOSPC', file: 'payments.json' });
   await answer(page, 'payment.confirm', { ok: false, error });
@@ -243,15 +250,15 @@ test('shows “not paid”, and lets the player choose again', async ({ openStat
 });
 
 for (const name of ['payment-ready', 'payment-long'] as const) {
-  test(`draws the way to pay of ${name} in every look`, async ({ openState }) => {
-    const page = await openState(states[name], looks[0]);
+  test(`draws the way to pay of ${name} in every size and colour scheme`, async ({ openState }) => {
+    const page = await openState(states[name], appearances[0]);
     await page.getByRole('radio').first().click();
     await page.getByRole('button', { name: /^Pay €/ }).click();
-    await untilItHears(page);
+    await untilQuestionAcceptsClicks(page);
     const no = page.getByRole('button', { name: 'No', exact: true });
-    for (const look of looks) {
-      await test.step(nameOf(look), async () => {
-        await wear(page, look);
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
         await no.scrollIntoViewIfNeeded();
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
@@ -283,7 +290,7 @@ test('a payment is paid by keyboard alone', async ({ openState }) => {
   await page.keyboard.press('Tab');
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Yes, pay €12.99' })).toBeFocused();

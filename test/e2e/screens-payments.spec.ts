@@ -2,7 +2,7 @@
 import { now, states } from '../../dev/gallery/states/states.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { calls, push } from './support/screens.ts';
-import { expect, looks, test } from './support/screens-fixtures.ts';
+import { appearances, expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -177,7 +177,7 @@ test('the digits of the player’s system are used everywhere, and amounts align
   await expect(page.getByRole('article')).toContainText('١٢٫٩٩');
 
   // An amount that wraps to its own line aligns with the amounts beside their text.
-  const narrow = await openState(inUnit('ARC'), { locale: 'ar-EG', ...looks.at(-1) });
+  const narrow = await openState(inUnit('ARC'), { locale: 'ar-EG', ...appearances.at(-1) });
   const edges = await narrow
     .getByRole('list', { name: 'What it is for' })
     .locator('.money')
@@ -189,7 +189,7 @@ test('the digits of the player’s system are used everywhere, and amounts align
 test('an amount of many digits breaks between lines, and never inside its unit', async ({
   openState,
 }) => {
-  const page = await openState(inUnit('ARCADECOINS'), looks.at(-1));
+  const page = await openState(inUnit('ARCADECOINS'), appearances.at(-1));
   const unit = page.getByRole('listitem').locator('.money span').first();
   await expect(unit).toHaveText('ARCADECOINS');
   expect(await unit.evaluate((element) => element.getClientRects().length)).toBe(1);
@@ -216,8 +216,8 @@ test('each step is announced without moving the focus, and has its countdown', a
   openState,
 }) => {
   const page = await openState(states['payment-checking']);
-  const said = page.getByRole('status').filter({ hasText: 'Do not pay it again anywhere' });
-  await expect(said).toHaveCount(1);
+  const announcement = page.getByRole('status').filter({ hasText: 'Do not pay it again anywhere' });
+  await expect(announcement).toHaveCount(1);
   await expect(page.getByRole('timer')).toHaveText('Next check in 0:04');
   await page.clock.runFor(5000);
   await expect(page.getByRole('timer')).toHaveText('Checking now…');
@@ -255,9 +255,7 @@ for (const key of ['Escape', 'Alt+ArrowLeft']) {
   });
 }
 
-test('U10 a key goes back only when no question, list or field handles it', async ({
-  openState,
-}) => {
+test('U10 a key goes back only when no question, list or field uses it', async ({ openState }) => {
   const page = await openState(ready);
   await page.getByRole('radio', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();

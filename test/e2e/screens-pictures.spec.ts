@@ -3,10 +3,12 @@
  * differ from one engine to the next, so they are compared on the engine that drew them only.
  */
 import type { Page } from 'playwright';
+import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
+import { reports } from '../../dev/gallery/states/reports.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
-import { answer, push, untilItHears } from './support/screens.ts';
+import { answer, push, sendReport, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
@@ -89,7 +91,7 @@ test('the question about paying looks as it did', async ({ openState }) => {
   const page = await openState(states['payment-ready']);
   await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await compare(page, 'payment-question');
 });
 
@@ -97,7 +99,7 @@ test('the open menu of accounts looks as it did', async ({ openState }) => {
   const page = await openState(states['profile-many-accounts']);
   await page.getByRole('button', { name: /^Accounts: / }).click();
   await page.getByRole('button', { name: 'Remove Sam Okafor' }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await compare(page, 'menu-question');
 });
 
@@ -115,13 +117,13 @@ test('a check-up that runs looks as it did in the dark and in a narrow window', 
   await compare(page, 'check-up-running-dark-narrow');
 });
 
-for (const [name, look] of [
+for (const [name, appearance] of [
   ['help', {}],
   ['help-dark-narrow', { scheme: 'dark', size: sizes[1] }],
   ['help-forced', { forcedColors: 'active' }],
 ] as const) {
   test(`${name} with a timeline looks as it did`, async ({ openState }) => {
-    const page = await openState(states.profile, look);
+    const page = await openState(states.profile, appearance);
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(mainHeading(page)).toHaveText('Help');
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
@@ -129,6 +131,52 @@ for (const [name, look] of [
     await compare(page, name);
   });
 }
+
+for (const [name, look] of [
+  ['about-none', {}],
+  ['about-ready', {}],
+  ['about-failed-download', {}],
+  ['about-unsigned', {}],
+  ['about-downloading', { scheme: 'dark', size: sizes[1] }],
+  ['about-waits-payment', { forcedColors: 'active' }],
+] as const) {
+  test(`${name} looks as it did`, async ({ open }) => {
+    const page = await open({ state: states.profile, about: abouts[name] }, look);
+    // The heading is there before main has answered.
+    await expect(page.getByRole('heading', { name: 'Licences' })).toBeVisible();
+    await compare(page, name);
+  });
+}
+
+/** Opens Help at the report, and asks for one. */
+async function askForReport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('button', { name: 'Prepare a report' }).click();
+}
+
+for (const [name, look] of [
+  ['report', {}],
+  ['report-dark-narrow', { scheme: 'dark', size: sizes[1] }],
+] as const) {
+  test(`${name} that is ready looks as it did`, async ({ openState }) => {
+    const page = await openState(states.profile, look);
+    await askForReport(page);
+    await sendReport(page, reports.ready);
+    await answer(page, 'report.prepare', { ok: true, value: undefined });
+    for (const title of ['Timeline', 'Journal']) {
+      await page.locator('summary').filter({ hasText: title }).click();
+    }
+    await compare(page, name);
+  });
+}
+
+test('a report that is being prepared looks as it did', async ({ openState }) => {
+  const page = await openState(states.profile);
+  await askForReport(page);
+  await sendReport(page, reports.preparing);
+  await compare(page, 'report-preparing');
+});
 
 test('a screen that stopped working looks as it did', async ({ openState }) => {
   const page = await openState(states.profile);

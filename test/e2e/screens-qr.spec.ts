@@ -17,13 +17,13 @@ for (const [what, name, text, code] of [
   for (const scheme of schemes) {
     test(`D12 the QR code holds ${what}, and the code is shown beside it (${scheme})`, async ({
       openState,
-      complained,
+      pageErrors,
     }) => {
       const page = await openState(states[name], { scheme });
       const picture = await qrPicture(page);
       expect(await readQrPicture(page, await picture.screenshot())).toBe(text);
       await expect(page.getByText(code, { exact: true })).toBeVisible();
-      expect(complained).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 }
@@ -43,7 +43,7 @@ test('a QR code that cannot be loaded leaves the code and the address', async ({
   await expect(page.getByRole('img')).toHaveCount(0);
 });
 
-test('what draws QR codes is loaded when it is needed, not before', async ({ openState }) => {
+test('the QR code library is loaded only when a code is shown', async ({ openState }) => {
   const asked: string[] = [];
   const page = await openState(states['signed-out']);
   page.on('request', (request) => asked.push(request.url()));

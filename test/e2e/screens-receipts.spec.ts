@@ -2,7 +2,7 @@
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { answer, calls, push, untilItHears } from './support/screens.ts';
+import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -16,7 +16,7 @@ const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
 
 test('an id or a link opens a payment, and a refusal is shown at the field', async ({
   openState,
-  complained,
+  pageErrors,
 }) => {
   for (const name of ['signed-out', 'profile'] as const) {
     const page = await openState(states[name]);
@@ -52,10 +52,10 @@ test('an id or a link opens a payment, and a refusal is shown at the field', asy
     await expect(alert).toContainText('Code LK-534');
     await expect(field).toHaveAttribute('aria-invalid', 'false');
   }
-  expect(complained).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('the way to the list says what is in progress, and calmly what is wrong with it', async ({
+test('the link to the list says what is in progress, and what is wrong without an alert', async ({
   openState,
 }) => {
   const page = await openState(states['profile-payments']);
@@ -120,7 +120,9 @@ test('a search waits for a pause in typing, and not for Enter', async ({ openSta
   await expect(page.getByRole('status').filter({ hasText: 'No payment fits' })).toHaveCount(1);
 });
 
-test('a payment from before opens, its id is copied, and there is more', async ({ openState }) => {
+test('an earlier payment opens, its id is copied, and more payments are loaded', async ({
+  openState,
+}) => {
   const page = await openState(states['receipts-many']);
   await page.getByRole('button', { name: /^Open the payment to Kumo/ }).click();
   const copy = page.getByRole('button', { name: 'Copy the ID of the payment to Kumo' });
@@ -137,7 +139,7 @@ test('a payment from before opens, its id is copied, and there is more', async (
   ]);
 });
 
-test('the list is saved as a file whose path is shown, and is removed only after a yes', async ({
+test('the list is saved as a file whose path is shown, and removed only after a confirmation', async ({
   openState,
 }) => {
   const page = await openState(states.receipts);
@@ -146,7 +148,7 @@ test('the list is saved as a file whose path is shown, and is removed only after
   await answer(page, 'receipts.export', { ok: true, value: '/home/mira/Downloads/payments.csv' });
   await expect(status).toHaveText('Saved as /home/mira/Downloads/payments.csv');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
-  await expect(status, 'the same place is said again').toHaveCount(0);
+  await expect(status, 'cleared, so that the same path is announced again').toHaveCount(0);
   await answer(page, 'receipts.export', { ok: true, value: null });
   await expect(status).toHaveCount(0);
 
@@ -156,7 +158,7 @@ test('the list is saved as a file whose path is shown, and is removed only after
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Clear list' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear list' }).click();
-  await untilItHears(page);
+  await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, remove' }).click();
   expect((await calls(page)).at(-1)).toBe('receipts.clear');
   // What is in progress stays, and the question does not.
@@ -185,7 +187,7 @@ test('a search clears what it has found, and nothing where it has found nothing'
   await expect(clear).toHaveCount(0);
 });
 
-test('states that ask for attention stand out, and not by colour alone', async ({ openState }) => {
+test('statuses that need attention stand out, and not by colour alone', async ({ openState }) => {
   const page = await openState(states['receipts-many']);
   const iconOf = (words: string) =>
     page.locator('.badge', { hasText: words }).first().locator('svg').innerHTML();

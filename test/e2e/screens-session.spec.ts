@@ -1,4 +1,4 @@
-/** A session that meets trouble by itself: out of reach, or about to end. Nothing here alarms or jumps. */
+/** The platform is out of reach, or a session ends soon. No alert appears, and the layout does not move. */
 
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { calls, push } from './support/screens.ts';
@@ -10,21 +10,21 @@ test('going offline and online again changes the line in the foot, is announced 
   const page = await openState(states.profile);
   const again = page.getByRole('button', { name: /^(Refresh|Try now)$/ });
   const foot = page.getByRole('contentinfo');
-  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const announcement = (words: string) => page.getByRole('status').filter({ hasText: words });
   await again.focus();
   await expect(foot).toContainText('Connected, 2 minutes ago');
-  await expect(said('Arcade')).toHaveCount(0);
+  await expect(announcement('Arcade')).toHaveCount(0);
 
   await push(page, states.offline);
   await expect(foot).toContainText('Cannot reach Arcade');
-  await expect(said('Cannot reach Arcade. Latchkey tries again by itself.')).toHaveCount(1);
+  await expect(announcement('Cannot reach Arcade. Latchkey tries again by itself.')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(again).toBeFocused();
 
   await push(page, { ...states.profile, profileAsOf: now });
   await expect(foot).toContainText('Connected, a moment ago');
   await expect(foot).not.toContainText('Cannot reach');
-  await expect(said('Arcade answers again.')).toHaveCount(1);
+  await expect(announcement('Arcade answers again.')).toHaveCount(1);
   await expect(again).toBeFocused();
 });
 
@@ -43,7 +43,7 @@ test('“Why?” says why the platform cannot be reached, and how old the screen
   await expect(page.getByRole('button', { name: 'Why?' })).toBeFocused();
 });
 
-test('the next try is counted down, and “Try now” does not wait for it', async ({ openState }) => {
+test('the next try has a countdown, and “Try now” does not wait for it', async ({ openState }) => {
   const page = await openState(states.offline);
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText('Next try in 0:25');

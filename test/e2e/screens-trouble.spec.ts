@@ -21,11 +21,11 @@ const failures: [string, Boot][] = [
   ['the state is refused', boots['window-refused']],
 ];
 for (const [when, boot] of failures) {
-  test(`says a plain sentence when ${when}`, async ({ open, complained }) => {
+  test(`says a plain sentence when ${when}`, async ({ open, pageErrors }) => {
     const page = await open(boot);
     await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
     await expect(page.getByRole('alert')).toContainText('Close Latchkey and open it again.');
-    expect(complained).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -1,4 +1,4 @@
-/** A session over time: renewed with a refresh token, and by one click without. */
+/** A session over time: with a refresh token it is refreshed; without one, a click signs in again. */
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
@@ -11,7 +11,7 @@ import {
   signInThroughBrowser,
 } from './support/steps.ts';
 
-test('with a refresh token the player stays signed in, also over a restart and past the access token’s end', async ({
+test('a player with a refresh token stays signed in after a restart and after the access token has expired', async ({
   launch,
   userData,
   giveRefreshTokens,
@@ -34,7 +34,7 @@ test('with a refresh token the player stays signed in, also over a restart and p
   await expect(second.page.getByText('Connected, a moment ago')).toBeVisible();
 });
 
-test('a refresh token that the platform no longer takes is one sign-out, with its reason, also at the next start', async ({
+test('the player is signed out once, with the reason, when the platform refuses the refresh token, also at the next start', async ({
   launch,
   userData,
   giveRefreshTokens,
@@ -62,7 +62,7 @@ test('a refresh token that the platform no longer takes is one sign-out, with it
   ).toContainText('Signed out');
 });
 
-test('an answer that got lost while reauthenticating is no sign-out until the platform says so, and then it is named', async ({
+test('the player stays signed in when the answer to a refresh is lost, and reads why when the platform then refuses the token', async ({
   launch,
   giveRefreshTokens,
   fault,
@@ -84,7 +84,7 @@ test('an answer that got lost while reauthenticating is no sign-out until the pl
   await expect(page.getByRole('alert')).toContainText('LK-403');
 });
 
-test('without a refresh token the end is announced, and one click signs in again', async ({
+test('the end of a session without a refresh token is announced, and one click signs in again', async ({
   launch,
   userData,
   tab,

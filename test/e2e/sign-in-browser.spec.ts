@@ -1,4 +1,4 @@
-/** The main job, from the window through a real browser and back. */
+/** Signing in, from the window through a real browser and back. */
 
 import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
@@ -50,8 +50,8 @@ test('N01 the sign-in page opens in the system’s browser, never in a window of
 }) => {
   const launcher = await launch();
   const { app } = launcher;
-  const opened = await startSignIn(launcher);
-  expect(new URL(opened).origin).toBe(config.authUrl);
+  const address = await startSignIn(launcher);
+  expect(new URL(address).origin).toBe(config.authUrl);
   expect(app.windows()).toHaveLength(1);
   const shown = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((window) => new URL(window.webContents.getURL()).protocol),
@@ -161,9 +161,9 @@ for (const [step, endpoint, heading] of [
     await signInThroughBrowser(launcher, tab, player);
     await expect(mainHeading(page)).toHaveText(heading);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    // Long before the answer, which would come after a minute.
+    // Long before the answer, which comes after a minute.
     await expect(signInButton(page)).toBeVisible({ timeout: 30_000 });
-    // A second sign-in is the only one there is.
+    // Only the second sign-in is running now.
     await fault('slow', 'off');
     await tab.goto(await startSignIn(launcher));
     await tab.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -208,6 +208,6 @@ test('T06 a second click on Sign in joins the attempt', async ({ launch }) => {
   ]);
   const first = new URL(await nextOpened()).searchParams.get('state');
   await page.getByRole('button', { name: 'Open the page again' }).click();
-  // The next address is the same one, asked for by hand: no second attempt has opened its own.
+  // The player opens the page again and gets the same address, so there is no second attempt.
   expect(new URL(await nextOpened()).searchParams.get('state')).toBe(first);
 });

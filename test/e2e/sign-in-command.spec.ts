@@ -1,4 +1,5 @@
 /** `latchkey sign-in`: the device flow in a real process, with a real platform, browser and terminal. */
+import { readdir } from 'node:fs/promises';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { approveCode } from '../../dev/lib/sign-in-pages.ts';
 import { hasTerminals } from '../support/pty.ts';
@@ -18,7 +19,7 @@ test('sign-in prints code and address on stderr, and one line on stdout when the
 }) => {
   const here = { userData, config };
   const command = await start(['sign-in'], here);
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   const { stdout, stderr, code: exitCode } = await command.ended;
@@ -47,7 +48,7 @@ test('sign-in --json prints one document on stdout, and says again who it is', a
   const documents = [];
   for (const browser of ['new', 'known']) {
     const command = await start(['sign-in', '--json'], here);
-    const [, code = ''] = await command.notes(shownCode);
+    const [, code = ''] = await command.waitForStderr(shownCode);
     await openCodePage(tab, platform, code);
     if (browser === 'new') await approveCode(tab, player);
     else {
@@ -81,7 +82,7 @@ test('sign-in says why when the player declines, and ends with 1', async ({
 }) => {
   const here = { userData, config };
   const command = await start(['sign-in', '--json'], here);
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await tab.getByRole('button', { name: 'Continue' }).click();
   await tab.getByRole('button', { name: 'The code matches' }).click();
@@ -115,7 +116,7 @@ test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody
 }) => {
   const here = { userData, config };
   const command = await start(['sign-in', '--json'], here);
-  await command.notes(shownCode);
+  await command.waitForStderr(shownCode);
   command.process.kill('SIGINT');
   const { stdout, stderr, code } = await command.ended;
   expect(code).toBe(130);
@@ -138,7 +139,7 @@ test('sign-in records itself in the journal, also when the configuration is wron
   expect(stdout).toContain(`FAILURE ${reference}: LK-104`);
 });
 
-test('a window that is open beside sign-in shows the account after its next start', async ({
+test('a window that is open follows a sign-in and a sign-out on the command line', async ({
   launch,
   platform,
   tab,
@@ -149,13 +150,15 @@ test('a window that is open beside sign-in shows the account after its next star
   const window = await launch({ userData });
   await expect(signInButton(window.page)).toBeVisible();
   const command = await start(['sign-in'], { userData, config });
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   expect((await command.ended).code).toBe(0);
-  await window.close();
-  const again = await launch({ userData });
-  await seesAccountOf(again.page, player);
+  await window.page.getByRole('button', { name: `Continue as ${player.email}` }).click();
+  await seesAccountOf(window.page, player);
+  expect((await run(['sign-out'], { userData, config })).code).toBe(0);
+  await expect(signInButton(window.page)).toBeVisible();
+  await expect(window.page.getByText(player.email)).toHaveCount(0);
 });
 
 test.describe('in a terminal', () => {
@@ -201,7 +204,7 @@ test.describe('in a terminal', () => {
     });
   }
 
-  test('sign-in keeps an account that is new on this computer when the person says that it is theirs', async ({
+  test('sign-in keeps an account that is new on this computer only when the person has said that it is theirs', async ({
     platform,
     tab,
     player,
@@ -214,6 +217,9 @@ test.describe('in a terminal', () => {
     await openCodePage(tab, platform, code);
     await approveCode(tab, player);
     await terminal.shows(/Is that you\? Type yes/);
+    // A kill at this moment must leave nothing of a stranger.
+    expect((await run(['accounts'], here)).stdout).toBe('There is no account on this computer.\n');
+    expect((await readdir(userData)).filter((name) => name.startsWith('accounts-'))).toEqual([]);
     terminal.type('yes\r');
     expect(await terminal.ended).toBe(0);
     expect(terminal.output()).toContain('Signed in as m…@player.example (Verified)');

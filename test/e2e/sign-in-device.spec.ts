@@ -1,4 +1,4 @@
-/** The other way in: a code, beside the browser, in the same card. */
+/** Signing in with a code, in the same card as the browser. */
 
 import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
@@ -170,7 +170,7 @@ test('a code signs the player in when the platform restarts before the approval'
   const { page } = await launch({ config: launcherConfig(first) });
   const code = await askForCode(page);
   await first.stop();
-  // Somewhere in here the launcher asks a platform that is not there.
+  // The launcher polls in this time, while the platform is down.
   await expect.poll(() => fetch(first.authUrl).catch(() => 'gone')).toBe('gone');
   const again = await startPlatform(['--data', data, '--port', port]);
   try {

@@ -36,7 +36,7 @@ type Misconfiguration = {
   /** The file's text, made from a complete configuration; null for a file that is not there. */
   readonly text: (config: Record<string, unknown>) => string | null;
   readonly code: string;
-  /** What must be named: the key, or where the file is. */
+  /** What the window and stderr must name: the key, or the path of the file. */
   readonly names: string;
 };
 
@@ -90,7 +90,7 @@ for (const { name, text, code, names } of misconfigurations) {
     await closeWindow(app);
     expect((await exited)[0]).toBe(78);
 
-    // Once more without the driver, which keeps what the launcher says on stderr to itself.
+    // Starts again without Playwright, which does not pass on the launcher's stderr.
     const file = path.join(userData, 'latchkey.config.json');
     const { child, stderr } = run(userData, { LATCHKEY_CONFIG: file, ...env });
     const ended = once(child, 'exit');
@@ -119,9 +119,7 @@ test('T06 a second start hands over to the first and ends', async ({ launch }) =
   await expect(mainHeading(page)).toBeVisible();
 });
 
-test('closing the window ends the launcher, also in the middle of a sign-in', async ({
-  launch,
-}) => {
+test('closing the window ends the launcher, also during a sign-in', async ({ launch }) => {
   const launcher = await launch();
   const { app } = launcher;
   const redirectUri = redirectUriOf(await startSignIn(launcher));

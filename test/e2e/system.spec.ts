@@ -29,10 +29,10 @@ for (const { name, end } of openers) {
     folder,
   }) => {
     const programs = path.join(folder, 'bin');
-    const opened = path.join(folder, 'opened');
+    const addressesFile = path.join(folder, 'opened');
     await mkdir(programs);
     const opener = path.join(programs, 'xdg-open');
-    await writeFile(opener, `#!/bin/sh\nprintf '%s\\n' "$@" >> '${opened}'\n${end}\n`);
+    await writeFile(opener, `#!/bin/sh\nprintf '%s\\n' "$@" >> '${addressesFile}'\n${end}\n`);
     await chmod(opener, 0o755);
     // Not startLauncher: it catches each address before the system's opener has it.
     const app = await _electron.launch({
@@ -50,7 +50,9 @@ for (const { name, end } of openers) {
       const page = await app.firstWindow();
       await pressSignIn(page);
       const addresses = async () =>
-        (await readFile(opened, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+        (await readFile(addressesFile, 'utf8').catch(() => ''))
+          .split('\n')
+          .filter((line) => line !== '');
       await expect.poll(addresses).toHaveLength(1);
       expect((await addresses())[0]).toContain('/authorize?');
       await page.getByRole('button', { name: 'Open the page again' }).click();

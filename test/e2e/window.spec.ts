@@ -1,4 +1,4 @@
-/** The window as a border: what the page cannot do, and who may speak to main. */
+/** The window as a security boundary: what the page cannot do, and who may send messages to main. */
 import { commandNames } from '../../src-shared/channels.ts';
 import { askTurnServer, startTurnServer, udpCandidates } from '../support/webrtc.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -31,7 +31,7 @@ test('the page runs under a policy without anything unsafe, and the browser enfo
     const html = attempt(() => {
       document.body.insertAdjacentHTML('beforeend', '<b>x</b>');
     });
-    // As the page's own code would: what a debugger evaluates is exempt from the policy.
+    // By setTimeout, because the policy does not apply to code that a debugger evaluates directly.
     const evaluated = attempt(() => setTimeout('window.injected = true'));
     const fetched = await fetch('app://latchkey/index.html').then(
       () => 'allowed',
@@ -87,7 +87,7 @@ test('T11 a page of another origin in the window is answered with a refusal', as
   platform,
 }) => {
   const { app, page } = await launch();
-  // The launcher itself cannot navigate there. A test can, without passing a handler.
+  // The launcher cannot navigate there. A test can, because loadURL calls no handler.
   await app.evaluate(async ({ BrowserWindow, session }, url) => {
     await session.defaultSession.setProxy({ mode: 'direct' });
     await BrowserWindow.getAllWindows()[0]?.loadURL(url);
@@ -116,7 +116,7 @@ test('a new window is denied', async ({ launch }) => {
 
 test('navigation away is prevented, in the main frame', async ({ launch }) => {
   const { app, page } = await launch();
-  // The last word on it, after every handler of the launcher's.
+  // This listener runs after those of the launcher, and sees their decision.
   const prevented = await app.evaluateHandle(({ BrowserWindow }) => {
     const seen = Promise.withResolvers<boolean>();
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -172,7 +172,7 @@ test('E14 the page’s WebRTC opens no TCP connection', async ({ launch }) => {
 
 test('E15 a download is cancelled', async ({ launch }) => {
   const { app, page } = await launch();
-  // The last word on it, after every handler of the launcher's.
+  // This listener runs after those of the launcher, and sees their decision.
   const cancelled = await app.evaluateHandle(({ session }) => {
     const seen = new Promise<boolean>((resolve) => {
       session.defaultSession.on('will-download', (event) => resolve(event.defaultPrevented));

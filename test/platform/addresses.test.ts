@@ -16,7 +16,7 @@ import {
 } from './flows.ts';
 import { startPlatform } from './start.ts';
 
-/** The same servers by another name. */
+/** Returns the addresses of the platform with another host name. */
 const renamed = ({ authUrl, apiUrl }: { authUrl: string; apiUrl: string }, name: string) => ({
   authUrl: authUrl.replace('127.0.0.1', name),
   apiUrl: apiUrl.replace('127.0.0.1', name),
@@ -49,7 +49,7 @@ test('P3 every address names the host that the platform listens on', async () =>
   expect(last.headers.get('content-security-policy')).toContain(`img-src ${platform.apiUrl} data:`);
 });
 
-/** Asks the port of a platform on this machine with any Host. */
+/** Sends a request with this Host header. */
 async function ask(url: string, path: string, host: string) {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   request(new URL(path, url), { headers: { host } }, (answer) => {

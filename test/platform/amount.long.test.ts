@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Amount, amount, sameAmount, sum } from '../../src-platform/payments/amount.ts';
 import { runs, seed } from '../support/long.ts';
 
-/** Money without floats: every sum here is checked against whole numbers of the smallest part. */
+/** Every sum is compared with a sum of integers in the smallest unit. */
 
 const euros = (value: string): Amount => ({ value, currency: 'EUR' });
 const dust = (value: string): Amount => ({

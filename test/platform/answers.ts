@@ -11,13 +11,13 @@ import { z } from 'zod';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
 import {
   type Answer,
+  type AnswerRef,
   type Answers,
   methods,
-  type SharedAnswer,
 } from '../../src-platform/openapi/parts.ts';
 import type { Platform } from '../../src-platform/platform.ts';
 
-/** Holds every answer of the platforms in this process against the OpenAPI file. */
+/** Checks every answer of the platforms in this process against the OpenAPI file. */
 
 const addresses = { authUrl: 'http://auth.test', apiUrl: 'http://api.test' };
 const document = openApiDocument(addresses);
@@ -31,7 +31,7 @@ setShouldValidateFormat(true);
 
 type Side = 'auth' | 'api';
 
-/** One answer, as it went out. */
+/** An answer that was sent. */
 export type Seen = {
   readonly side: Side;
   readonly method: string;
@@ -40,11 +40,11 @@ export type Seen = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** Names of those that were on when the request came. */
+  /** The faults that were on when the request came. */
   readonly faults: readonly string[];
 };
 
-/** Faults whose very point is an answer that is not in the file. */
+/** Faults that make an answer differ from the file. */
 const lies = ['html', 'empty', 'envelope-error', 'expires-in-number', 'expires-in-string'];
 
 const pointer = (...segments: readonly string[]): string =>
@@ -89,7 +89,7 @@ const known: readonly Described[] = Object.entries(document.paths)
       operations,
     };
   })
-  // What has no parameter is meant first.
+  // A path without a parameter takes precedence.
   .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
 
 /** A refusal at a path or method that the file does not have. */
@@ -103,7 +103,7 @@ async function refusalProblem(
   return invalid(pointer('components', 'schemas', schema), seen.body);
 }
 
-const resolved = (answer: Answer | SharedAnswer): [Answer | undefined, string] => {
+const resolved = (answer: Answer | AnswerRef): [Answer | undefined, string] => {
   if (!('$ref' in answer)) return [answer, ''];
   const name = answer.$ref.replace(/.*\//, '');
   return [document.components.responses[name], pointer('components', 'responses', name)];
@@ -111,7 +111,7 @@ const resolved = (answer: Answer | SharedAnswer): [Answer | undefined, string] =
 
 function statusOf(responses: Answers, { status, headers, faults }: Seen): string | undefined {
   const plain = String(headers['content-type']).startsWith('text/plain');
-  // These two are a proxy's words, and only the fault says them.
+  // Only the faults answer in plain text, as a proxy does.
   if (status >= 500) return faults.includes('server-error') ? '5XX' : undefined;
   if (status === 429 && plain && !faults.includes('rate-limited')) return undefined;
   return String(status) in responses ? String(status) : undefined;
@@ -143,14 +143,14 @@ async function problem(seen: Seen, called: Set<string>): Promise<string | undefi
   return invalid(place + pointer('content', type, 'schema'), seen.body);
 }
 
-/** What is wrong with an answer; `called` learns which operation it was of, and its status. */
+/** Returns what is wrong with an answer. Adds its operation, and its status, to `called`. */
 export async function problemOf(
   seen: Seen,
   called = new Set<string>(),
 ): Promise<string | undefined> {
   const found = await problem(seen, called);
   if (found === undefined || seen.faults.some((name) => lies.includes(name))) return undefined;
-  // A status of the fault's choice.
+  // The fault chooses the status.
   if (seen.faults.includes('unknown-state') && /status enum/.test(found)) return undefined;
   return `${seen.method} ${seen.side} ${seen.path} ${seen.status}: ${found}`;
 }
@@ -158,8 +158,8 @@ export async function problemOf(
 const servers = new Map<number, { readonly platform: Platform; readonly side: Side }>();
 let seenSoFar: Seen[] = [];
 
-/** From now on the platform's answers are looked at, until it is closed. */
-export function watch(platform: Platform): Platform {
+/** Checks each answer of the platform against the OpenAPI file until the platform is closed. Returns the platform. */
+export function checkAnswersOf(platform: Platform): Platform {
   const { auth, api } = platform.ports;
   servers.set(auth, { platform, side: 'auth' });
   servers.set(api, { platform, side: 'api' });
@@ -174,8 +174,8 @@ export function watch(platform: Platform): Platform {
   };
 }
 
-/** What was wrong with the answers since the last time. */
-export async function problems(called = new Set<string>()): Promise<string[]> {
+/** Returns what was wrong with the answers since the last call. */
+export async function problemsSinceLastCall(called = new Set<string>()): Promise<string[]> {
   const all = seenSoFar;
   seenSoFar = [];
   const found = new Set<string>();
@@ -204,7 +204,7 @@ subscribe('http.server.request.start', (message) => {
   };
   let written: object = {};
   const { write, end, writeHead } = response;
-  // What comes first is what the platform's own layers call last.
+  // The platform's layers wrap these functions again, so these see the final arguments.
   response.writeHead = (...head: unknown[]) => {
     written = z.looseObject({}).catch({}).parse(head.at(-1));
     return Reflect.apply(writeHead, response, head);

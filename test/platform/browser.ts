@@ -1,4 +1,4 @@
-/** A browser without a screen: cookies with paths, forms as a person would submit them. */
+/** A minimal browser: it keeps cookies by path and submits forms. */
 
 type Cookie = {
   readonly name: string;
@@ -11,7 +11,7 @@ export type Page = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Address the browser was sent to outside of the platform; it does not go there. */
+  /** The address outside of the platform that the browser was redirected to. It is not opened. */
   readonly leftFor: URL | null;
 };
 
@@ -113,7 +113,7 @@ export class Browser {
   }
 }
 
-/** What a browser says of a form that another site, or another port of this host, sends. */
+/** The headers that a browser sends with a form of another site, or of another port of this host. */
 export const foreignForms: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

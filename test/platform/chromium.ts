@@ -1,6 +1,6 @@
 import { findBrowser } from '../../dev/setup/places.mjs';
 
-/** The Chromium that the set-up found; where it found none, Playwright looks for its own. */
+/** The Chromium that the set-up found. If it found none, Playwright uses its own. */
 export function chromiumOptions(): { executablePath?: string; args?: string[] } {
   const executablePath = findBrowser();
   return {

@@ -95,7 +95,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const end = ended(child);
     child.kill(signal);
     expect(await end).toEqual({ code: 0, signal: null });
-    // Closing a database in WAL mode folds its log away.
+    // Closing a database in WAL mode removes its log file.
     expect((await readdir(data)).filter((name) => name.includes('sqlite'))).toEqual([
       'platform.sqlite',
     ]);
@@ -161,7 +161,7 @@ test('cli: the error for a port in use names the port and a remedy, exit code 69
   expect(await errors).toContain('--port 0');
 });
 
-/** What it says, and how it ends. */
+/** Returns what the command prints on stderr, and its exit code. */
 async function refusal(args: readonly string[]) {
   const child = start(['--port', '0', ...args]);
   const errors = output(child.stderr);
@@ -182,7 +182,7 @@ test.each([
     const platform = await createPlatform({ data: folder });
     await platform.close();
     const bytes = await readFile(file);
-    // The header stays; every other page is noise.
+    // Keeps the first page, with the header, and replaces the rest with random bytes.
     await writeFile(file, Buffer.concat([bytes.subarray(0, 4096), randomBytes(bytes.length)]));
   }
   const places: Record<string, string> = {
@@ -271,7 +271,7 @@ test('P9 a signal ends the platform while its start hangs', async () => {
   const pipe = join(await newFolder(), 'pipe');
   await once(spawn('mkfifo', [pipe]), 'exit');
   const child = start(['--memory', '--port', '0', '--config', pipe]);
-  // Opens only once the platform waits for what is in the pipe.
+  // Returns when the platform has opened the pipe to read from it.
   const writer = await open(pipe, 'w');
   const end = ended(child);
   child.kill('SIGTERM');

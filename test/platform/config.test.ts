@@ -11,7 +11,7 @@ const shop = {
   redirectUris: ['http://localhost:9999/back'],
 };
 const lena = { email: 'lena@mine.example', password: 'lena-pass', picture: 'lena' };
-const book: PaymentTerms & { id: string } = {
+const payment: PaymentTerms & { id: string } = {
   id: '90000000-0000-4000-8000-000000000002',
   merchant: { id: 'books', name: 'Books' },
   lines: [{ description: 'A book', quantity: 1, amount: { value: '7.00', currency: 'EUR' } }],
@@ -74,13 +74,13 @@ test('P2 a browser client with a secret is refused', async () => {
 
 test('P2 the fixtures stay beside the configured entries, but configured keys replace theirs', async () => {
   const keys = { public: 'pk_mine_0001', private: 'sk_mine_0001' };
-  const platform = await startPlatform({ config: { payments: [book], keys } });
+  const platform = await startPlatform({ config: { payments: [payment], keys } });
   expect((await signIn(platform, { user: mara })).status).toBe(200);
-  const look = (key: string) => api(platform, key, `/payments/${book.id}`);
-  expect((await look(keys.public)).envelope.data).toMatchObject({ amount: { value: '7.00' } });
-  expect((await look('pk_demo_arcade_public_0001')).httpStatus).toBe(401);
+  const read = (key: string) => api(platform, key, `/payments/${payment.id}`);
+  expect((await read(keys.public)).envelope.data).toMatchObject({ amount: { value: '7.00' } });
+  expect((await read('pk_demo_arcade_public_0001')).httpStatus).toBe(401);
   expect(platform.keys).toEqual(keys);
-  expect(platform.payments).toContain(book.id);
+  expect(platform.payments).toContain(payment.id);
 });
 
 test('P2 a configured user replaces the fixture with the same e-mail', async () => {
@@ -105,7 +105,7 @@ test('P2 a local web client and a native one with localhost are among the fixtur
   }
 });
 
-/** Clears a terminal, and turns the reading direction. */
+/** Has a control sequence that clears a terminal, and a character that reverses the text direction. */
 const evil = 'Shop\u001b[2J\u202e';
 
 const wrong: [string, unknown, RegExp][] = [
@@ -125,20 +125,22 @@ const wrong: [string, unknown, RegExp][] = [
     { clients: [{ ...shop, clientId: shop.clientId.toUpperCase().replace('9', 'A') }] },
     /^clients\.0\.clientId: must be a UUID/,
   ],
-  ['an e-mail that is none', { users: [lena, { ...lena, email: 'lena' }] }, /^users\.1\.email: /],
+  ['a malformed e-mail', { users: [lena, { ...lena, email: 'lena' }] }, /^users\.1\.email: /],
   [
     'an e-mail twice',
     { users: [lena, { ...lena, email: 'LENA@mine.example' }] },
     /^users\.1: lena@mine\.example is there twice/,
   ],
   [
-    'an amount that is none',
+    'an amount that is not a decimal',
     {
-      payments: [{ ...book, lines: [{ ...book.lines[0], amount: { value: 7, currency: 'EUR' } }] }],
+      payments: [
+        { ...payment, lines: [{ ...payment.lines[0], amount: { value: 7, currency: 'EUR' } }] },
+      ],
     },
     /^payments\.0\.lines\.0\.amount: must have a decimal as text, .+"12\.99"/,
   ],
-  ['no time at all', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
+  ['a lifetime of zero', { lifetimes: { accessToken: 0 } }, /^lifetimes\.accessToken: /],
   [
     'one key for both',
     { keys: { public: 'pk_mine_0001', private: 'pk_mine_0001' } },
@@ -152,8 +154,8 @@ test.each<[string, unknown]>([
   ['clients.0.clientSecret', { clients: [{ ...shop, clientSecret: `${evil}-and-some-more` }] }],
   ['users.0.password', { users: [{ ...lena, password: evil }] }],
   ['users.0.status', { users: [{ ...lena, status: evil }] }],
-  ['payments.0.note', { payments: [{ ...book, note: evil }] }],
-])('A11 a %s that turns or hides what is shown of it is refused', async (path, config) => {
+  ['payments.0.note', { payments: [{ ...payment, note: evil }] }],
+])('A11 a %s with control characters or direction characters is refused', async (path, config) => {
   const refused = startPlatform({ config: config as PlatformConfig });
   await expect(refused).rejects.toThrow(new RegExp(`^${path.replaceAll('.', '\\.')}: must `));
 });

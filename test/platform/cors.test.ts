@@ -7,7 +7,7 @@ const platform = await createPlatform();
 afterEach(() => platform.faults.clear());
 afterAll(() => platform.close());
 
-/** What a browser asks before it lets a page send the request. */
+/** Sends the preflight request of a browser. */
 const preflight = (url: string, method: string, origin = 'https://shop.example') =>
   fetch(url, {
     method: 'OPTIONS',

@@ -210,7 +210,7 @@ test('P7 a poll that is too early still gets the player’s decision', async () 
   expect((await poll(platform, device.device_code)).status).toBe(200);
 });
 
-test('P7 the pace is measured for each code separately', async () => {
+test('P7 the interval of each code is separate', async () => {
   for (const { device_code: code } of [
     await askDeviceCode(platform),
     await askDeviceCode(platform),

@@ -34,7 +34,7 @@ const me = (token: string) =>
   fetch(`${platform.apiUrl}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });
 const tokenUrl = `${platform.authUrl}/oauth/token`;
 
-test.each([false, true])('fault slow: the answer comes late, after: %s', async (after) => {
+test.each([false, true])('fault slow: the answer comes late with `after` %s', async (after) => {
   const token = await accessToken(platform);
   faults.on('slow', { ms: 120, after, at: ['users-me'] });
   const start = performance.now();
@@ -256,17 +256,22 @@ test.each([
   ['other-id', 'payment checkout transaction-requests'],
   ['expired-meanwhile', 'transaction-requests'],
   ['amount-changed', 'transaction-requests'],
-] as const)('fault %s: not aimed, it strikes of the API %s', (name, where) => {
-  faults.on(name);
-  const places = endpoint.options.slice(endpoint.options.indexOf('users-me'));
-  expect(places.filter((place) => faults.strike(name, place) !== undefined).join(' ')).toBe(where);
-});
+] as const)(
+  'fault %s: without `at` it applies to these endpoints of the API: %s',
+  (name, where) => {
+    faults.on(name);
+    const places = endpoint.options.slice(endpoint.options.indexOf('users-me'));
+    expect(places.filter((place) => faults.strike(name, place) !== undefined).join(' ')).toBe(
+      where,
+    );
+  },
+);
 
 test.each([
   ['an unknown fault', 'PUT', '/__control/faults/gremlins', {}, 404],
   ['options of another fault', 'PUT', '/__control/faults/html', { ms: 5 }, 422],
   ['a status that is no 5xx', 'PUT', '/__control/faults/server-error', { status: 200 }, 422],
-  ['no time at all', 'POST', '/__control/time', {}, 422],
+  ['a time without seconds', 'POST', '/__control/time', {}, 422],
   ['an unknown setting', 'PUT', '/__control/settings', { rotation: false }, 422],
 ])('control: %s is refused', async (_what, method, path, body, status) => {
   const answer = await api(platform, platform.keys.private, path, { method, body });
@@ -359,14 +364,14 @@ test('control: counts that were read do not change afterwards', async () => {
 test('control: stored data can be made older', async () => {
   const ownPlatform = await startPlatform({ refreshTokens: true });
   const { body } = await signIn(ownPlatform);
-  const pass = (seconds: number) =>
+  const passTime = (seconds: number) =>
     api(ownPlatform, ownPlatform.keys.private, '/__control/time', {
       method: 'POST',
       body: { seconds },
     });
-  await pass(3700);
+  await passTime(3700);
   expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
-  await pass(14 * 86_400);
+  await passTime(14 * 86_400);
   expect((await refresh(ownPlatform, body.refresh_token)).body.error).toBe('invalid_grant');
 });
 

@@ -19,7 +19,7 @@ export const newVerifier = (): string => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
-/** Where a platform is, in this process or in another. */
+/** The addresses of a platform, in this process or in another. */
 type Addresses = Pick<Platform, 'authUrl' | 'apiUrl'>;
 type Fields = Record<string, string | undefined>;
 
@@ -79,7 +79,7 @@ export function codeOf(page: Page): string {
   return code;
 }
 
-/** Everything up to the code. */
+/** Signs in on the pages. Returns the authorization code. */
 export async function authorize(
   platform: Addresses,
   verifier: string,

@@ -9,7 +9,7 @@ import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { openDatabase } from '../../src-platform/store/database.ts';
 import { createIdempotencyStore } from '../../src-platform/store/idempotency.ts';
 import { api } from './flows.ts';
-import { chargesOf, euros, look, makePayment, pay } from './paying.ts';
+import { chargesOf, euros, makePayment, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 /** 4.5 POST /transaction-requests, with draft-ietf-httpapi-idempotency-key-header. */
@@ -80,7 +80,7 @@ test('4.5 a repeated request gets the same refusal', async () => {
     409,
     { code: 'amount_changed', message: 'the amount is 13.99 now' },
   ]);
-  expect(await look(platform, payment)).toMatchObject({ amount: euros('14.99') });
+  expect(await readPayment(platform, payment)).toMatchObject({ amount: euros('14.99') });
   expect((await pay(platform, payment, intent)).envelope).toEqual(first.envelope);
 });
 
@@ -101,28 +101,31 @@ test.each([
   const { payment: id, changes } = await other(payment);
   const { httpStatus, envelope } = await pay(platform, id, { key, ...changes });
   expect([httpStatus, envelope.error?.code]).toEqual([422, 'idempotency_key_reused']);
-  if (id !== payment) expect(await look(platform, id)).toMatchObject({ status: 'created' });
+  if (id !== payment) expect(await readPayment(platform, id)).toMatchObject({ status: 'created' });
 });
 
 test.each([
-  ['none', null, 'required'],
-  ['nothing', '', 'invalid'],
-  ['an empty one', '""', 'invalid'],
-  ['two', '"one", "two"', 'invalid'],
-  ['one of 256 characters', `"${'k'.repeat(256)}"`, 'invalid'],
-  ['one of 256 characters without quotes', 'k'.repeat(256), 'invalid'],
-  ['one whose quotes do not end', '"one', 'invalid'],
-  ['one whose last quote is escaped', '"one\\"', 'invalid'],
-  ['one that escapes a letter', '"\\n"', 'invalid'],
-  ['one with an accent', '"clé"', 'invalid'],
+  ['no header', null, 'required'],
+  ['an empty header', '', 'invalid'],
+  ['an empty text', '""', 'invalid'],
+  ['two texts', '"one", "two"', 'invalid'],
+  ['a text of 256 characters', `"${'k'.repeat(256)}"`, 'invalid'],
+  ['a text of 256 characters without quotes', 'k'.repeat(256), 'invalid'],
+  ['a text whose quotes do not end', '"one', 'invalid'],
+  ['a text whose last quote is escaped', '"one\\"', 'invalid'],
+  ['a text that escapes a letter', '"\\n"', 'invalid'],
+  ['a text with an accent', '"clé"', 'invalid'],
   ['two words without quotes', 'one two', 'invalid'],
   ['a comma without quotes', 'one,two', 'invalid'],
-])('4.5 a request with %s for a key is refused and starts nothing', async (_what, key, code) => {
-  const payment = await makePayment(platform);
-  const { httpStatus, envelope } = await send(payment, key);
-  expect([httpStatus, envelope.error?.code]).toEqual([400, `idempotency_key_${code}`]);
-  expect(await look(platform, payment)).toMatchObject({ status: 'created' });
-});
+])(
+  '4.5 a request is refused and starts nothing when its Idempotency-Key is %s',
+  async (_what, key, code) => {
+    const payment = await makePayment(platform);
+    const { httpStatus, envelope } = await send(payment, key);
+    expect([httpStatus, envelope.error?.code]).toEqual([400, `idempotency_key_${code}`]);
+    expect(await readPayment(platform, payment)).toMatchObject({ status: 'created' });
+  },
+);
 
 test.each([
   ['without its quotes', '"aZ09_.:~-"', 'aZ09_.:~-'],

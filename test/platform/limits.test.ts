@@ -29,7 +29,7 @@ test.each([
   ['GET', '/Device/abc'],
   ['GET', '/AUTHORIZE?client_id=x'],
   ['GET', '/oauth/jwks/'],
-])('A8 %s %s is not found, for it would be past the limits', async (method, path) => {
+])('A8 %s %s is not found, because it would bypass the limits', async (method, path) => {
   const { status } = await fetch(platform.authUrl + path, { method });
   expect(status).toBe(404);
 });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { faultTarget } from '../../src-platform/http/endpoints.ts';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
 import { methods } from '../../src-platform/openapi/parts.ts';
-import { problemOf, problems, type Seen } from './answers.ts';
+import { problemOf, problemsSinceLastCall, type Seen } from './answers.ts';
 import { Browser, foreignForms } from './browser.ts';
 import {
   accessToken,
@@ -22,7 +22,7 @@ import {
   newVerifier,
   poll,
 } from './flows.ts';
-import { fixture, look, makePayment, pay, payOnPage } from './paying.ts';
+import { fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
 import { startPlatform } from './start.ts';
 
 const document = openApiDocument({ authUrl: 'http://auth.test', apiUrl: 'http://api.test' });
@@ -33,11 +33,14 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 );
 
-/** Each value in the file, with the way to it. */
-function* everyPart(value: unknown, way: readonly string[] = []): Generator<[string, object]> {
+/** Yields each object and list in the file, with its JSON pointer. */
+function* everyObject(
+  value: unknown,
+  pointer: readonly string[] = [],
+): Generator<[string, object]> {
   if (typeof value !== 'object' || value === null) return;
-  yield [way.join('/'), value];
-  for (const [name, part] of Object.entries(value)) yield* everyPart(part, [...way, name]);
+  yield [pointer.join('/'), value];
+  for (const [name, part] of Object.entries(value)) yield* everyObject(part, [...pointer, name]);
 }
 
 test('P5 the file is OpenAPI 3.1', async () => {
@@ -59,12 +62,12 @@ test('P5 every operation of the file has an id, a tag that is described, and its
 });
 
 test('P5 every object of an answer lists its members, and every reference has a target', () => {
-  const parts = [...everyPart(z.json().parse(document))];
-  const ways = new Set(parts.map(([way]) => `#/${way}`));
-  for (const [way, part] of parts) {
-    if ('$ref' in part) expect(ways).toContain(part.$ref);
-    if (!('type' in part) || part.type !== 'object' || way.includes('requestBody')) continue;
-    expect([way, 'additionalProperties' in part]).toEqual([way, true]);
+  const parts = [...everyObject(z.json().parse(document))];
+  const pointers = new Set(parts.map(([pointer]) => `#/${pointer}`));
+  for (const [pointer, part] of parts) {
+    if ('$ref' in part) expect(pointers).toContain(part.$ref);
+    if (!('type' in part) || part.type !== 'object' || pointer.includes('requestBody')) continue;
+    expect([pointer, 'additionalProperties' in part]).toEqual([pointer, true]);
   }
 });
 
@@ -76,7 +79,7 @@ test('P5 every test of the platform checks the answers against the file', async 
   }
 });
 
-const good: Seen = {
+const correctAnswer: Seen = {
   side: 'auth',
   method: 'POST',
   path: '/oauth/device/code',
@@ -91,7 +94,7 @@ const good: Seen = {
   }),
   faults: [],
 };
-const body = (changes: object) => JSON.stringify({ ...JSON.parse(good.body), ...changes });
+const body = (changes: object) => JSON.stringify({ ...JSON.parse(correctAnswer.body), ...changes });
 
 test.each<[string, Partial<Seen>, RegExp]>([
   ['a path', { path: '/oauth/device/codes' }, /is not in the file/],
@@ -106,8 +109,8 @@ test.each<[string, Partial<Seen>, RegExp]>([
   ['another format', { body: body({ verification_uri: 'nowhere' }) }, /verification_uri format/],
   ['no JSON', { body: '<html>' }, /no JSON/],
 ])('P5 an answer is refused that has %s the file does not have', async (_what, change, why) => {
-  expect(await problemOf(good)).toBeUndefined();
-  expect(await problemOf({ ...good, ...change })).toMatch(why);
+  expect(await problemOf(correctAnswer)).toBeUndefined();
+  expect(await problemOf({ ...correctAnswer, ...change })).toMatch(why);
 });
 
 test('P5 the file is served, with the addresses of its platform', async () => {
@@ -119,8 +122,8 @@ test('P5 the file is served, with the addresses of its platform', async () => {
 test('P5 the tests call every endpoint of the file and get every status of it', async () => {
   const platform = await startPlatform({ refreshTokens: true });
   const called = new Set<string>();
-  const { private: secret, public: known } = platform.keys;
-  const control = (method: string, path: string, sent?: unknown, key: string | null = secret) =>
+  const { private: privateKey, public: publicKey } = platform.keys;
+  const control = (method: string, path: string, sent?: unknown, key: string | null = privateKey) =>
     api(platform, key, path, { method, ...(sent === undefined ? {} : { body: sent }) });
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(platform.authUrl + path, { redirect: 'manual', ...init });
@@ -176,17 +179,17 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
 
   // Current user.
   let token = await accessToken(platform);
-  for (const credential of [token, known, secret, null])
+  for (const credential of [token, publicKey, privateKey, null])
     await api(platform, credential, '/v1/users/me');
   for (const name of ['mara', 'nobody']) await fetch(`${platform.apiUrl}/pictures/${name}.png`);
 
   // Payments.
   const payment = await makePayment(platform);
-  await look(platform, payment);
-  await api(platform, known, `/payments/${payment}/checkout`);
+  await readPayment(platform, payment);
+  await api(platform, publicKey, `/payments/${payment}/checkout`);
   const { pageUrl } = await payOnPage(platform);
   const requestId = new URL(pageUrl).pathname.split('/')[2] ?? '';
-  await api(platform, secret, `/transaction-requests/${requestId}`);
+  await api(platform, privateKey, `/transaction-requests/${requestId}`);
   await control('POST', `/payments/${await makePayment(platform)}/cancel`);
   await control('POST', `/payments/${fixture(12)}/cancel`);
   await pay(platform, fixture(12));
@@ -285,7 +288,7 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
     await control(method, path, sent);
   }
 
-  // What each endpoint refuses in the same way.
+  // What every endpoint of the API refuses.
   token = await accessToken(platform);
   const concrete = (path: string) =>
     path
@@ -297,12 +300,12 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
       continue;
     const at = platform.apiUrl + concrete(path);
     const verb = method.toUpperCase();
-    for (const key of [known, secret, token, 'nobody']) {
+    for (const key of [publicKey, privateKey, token, 'nobody']) {
       const authorization = `Bearer ${key}`;
-      if (key === secret && path.endsWith('/reset')) continue;
+      if (key === privateKey && path.endsWith('/reset')) continue;
       await fetch(at, { method: verb, headers: { authorization } });
     }
-    const authorization = `Bearer ${secret}`;
+    const authorization = `Bearer ${privateKey}`;
     await fetch(at.replace(/AAAA|slow|4000/, '%zz'), { method: verb, headers: { authorization } });
     if (verb === 'GET') continue;
     for (const sent of ['{', large]) {
@@ -311,31 +314,29 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
     }
   }
 
-  // What any request can be answered.
-  const everything = async (from: typeof platform, headers: Record<string, string> = {}) => {
+  // The answers that every endpoint can give.
+  const requestAll = async (from: typeof platform, headers: Record<string, string> = {}) => {
     for (const { path, method } of operations) {
       const url =
         document.paths[path]?.servers[0].url === 'http://api.test' ? from.apiUrl : from.authUrl;
-      const asked = request(url + concrete(path), { method, headers }).end();
-      const [answer] = z
-        .tuple([z.instanceof(IncomingMessage)])
-        .parse(await once(asked, 'response'));
+      const sent = request(url + concrete(path), { method, headers }).end();
+      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'));
       await once(answer.resume(), 'end');
     }
   };
-  await everything(platform, { host: 'evil.example' });
+  await requestAll(platform, { host: 'evil.example' });
   for (const fault of ['rate-limited', 'server-error'] as const) {
     platform.faults.on(fault, { at: [...faultTarget.options] });
-    await everything(platform);
+    await requestAll(platform);
     platform.faults.clear();
   }
-  expect(await problems(called)).toEqual([]);
+  expect(await problemsSinceLastCall(called)).toEqual([]);
   const missing = operations.filter(({ operationId }) => !called.has(operationId));
   expect(missing.map(({ operationId }) => operationId)).toEqual([]);
-  const silent = operations.flatMap(({ operationId, responses }) =>
+  const missingStatuses = operations.flatMap(({ operationId, responses }) =>
     Object.keys(responses)
       .map((status) => `${operationId} ${status}`)
       .filter((one) => !called.has(one)),
   );
-  expect(silent).toEqual([]);
+  expect(missingStatuses).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { createPlatform, type Platform } from '../../src-platform/platform.ts';
-import { problems, watch } from './answers.ts';
+import { checkAnswersOf, problemsSinceLastCall } from './answers.ts';
 import { chromiumOptions } from './chromium.ts';
 import { askDeviceCode, authorizeUrl, newVerifier, poll } from './flows.ts';
-import { fixture, look, payOnPage } from './paying.ts';
+import { fixture, payOnPage, readPayment } from './paying.ts';
 
 /** The pages in a real browser: by keyboard alone, in a narrow window, in both colour schemes. */
 
@@ -11,12 +11,12 @@ test.use({ launchOptions: chromiumOptions() });
 
 let platform: Platform;
 test.beforeAll(async () => {
-  platform = watch(await createPlatform());
+  platform = checkAnswersOf(await createPlatform());
 });
-test.afterEach(async () => expect(await problems()).toEqual([]));
+test.afterEach(async () => expect(await problemsSinceLastCall()).toEqual([]));
 test.afterAll(() => platform.close());
 
-/** Nothing listens at the app's end here: the browser's attempt to go there is the answer. */
+/** Returns the callback with its parameters. No app listens there, so the browser's request is enough. */
 async function callbackOf(page: Page, act: () => Promise<void>): Promise<URL> {
   const asked = page.waitForRequest((request) => request.url().includes(':54321/callback'));
   await act();
@@ -106,7 +106,7 @@ test('4.5 a player approves a payment by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Paid');
-  expect(await look(platform, payment)).toMatchObject({ status: 'completed' });
+  expect(await readPayment(platform, payment)).toMatchObject({ status: 'completed' });
 });
 
 test('4.5 every link on the page of a payment is at least 24 px high', async ({ page }) => {

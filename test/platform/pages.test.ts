@@ -138,7 +138,7 @@ test('4.2 the page keeps the e-mail and names the problem after a wrong password
   expect(heading(await openSignIn(browser))).toBe('Sign in');
 });
 
-test('4.2 the page says the same of an unknown e-mail and of a wrong password', async () => {
+test('4.2 the page shows the same problem for an unknown e-mail and for a wrong password', async () => {
   const browser = new Browser();
   const page = await browser.press(await openSignIn(browser), 'Sign in', {
     email: 'nobody@player.example',
@@ -238,7 +238,7 @@ test('5 a form sent from another site, or from another port of this host, is ref
   expect(heading(await browser.press(page, 'Sign in', mara, ownPlatform))).toMatch(/^Allow/);
 });
 
-test('5 a device form without the secret of its page is refused', async () => {
+test('5 a device form without the xsrf value of its page is refused', async () => {
   const device = await askDeviceCode(platform);
   const browser = new Browser();
   const entry = await browser.open(device.verification_uri);

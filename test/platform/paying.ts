@@ -10,7 +10,7 @@ export const fixture = (number: number): string =>
 
 export const euros = (value: string) => ({ value, currency: 'EUR' });
 
-/** A payment of the test's own; it settles at once unless the test says when. */
+/** Makes a payment. It settles at once, or after `settleAfter` seconds. */
 export async function makePayment(
   platform: Platform,
   terms: Partial<PaymentTerms> = {},
@@ -34,7 +34,7 @@ type Pay = {
   readonly credential?: string;
 };
 
-/** POST /transaction-requests, as an intent of its own unless the key says otherwise. */
+/** Sends POST /transaction-requests, with a new idempotency key unless one is given. */
 export const pay = (
   platform: Platform,
   paymentId: string,
@@ -48,8 +48,8 @@ export const pay = (
 
 const shown = z.looseObject({ status: z.string() });
 
-/** What GET /payments/{id} says with the public key. */
-export async function look(platform: Platform, paymentId: string) {
+/** Returns the answer of GET /payments/{id} to the public key. */
+export async function readPayment(platform: Platform, paymentId: string) {
   const { envelope } = await api(platform, platform.keys.public, `/payments/${paymentId}`);
   return shown.parse(envelope.data);
 }
@@ -59,7 +59,7 @@ export const chargesOf = (platform: Platform, paymentId: string): number =>
 
 const started = z.looseObject({ id: z.uuid(), pageUrl: z.url() });
 
-/** A payment whose method's page waits for the player, and that page's address. */
+/** Starts a payment by a method that has a page. Returns its id and the address of the page. */
 export async function payOnPage(platform: Platform, terms: Partial<PaymentTerms> = {}) {
   const payment = await makePayment(platform, terms);
   const { envelope } = await pay(platform, payment, { methodId: 'bank' });

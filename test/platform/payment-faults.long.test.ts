@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
 import { runs, seed } from '../support/long.ts';
 import { api } from './flows.ts';
-import { chargesOf, euros, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
+import { chargesOf, euros, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
-/** 4.5 The faults that a payment can meet, and what they do to the money. */
+/** 4.5 The faults of payments, and how often the payment is charged then. */
 
 const platform = await createPlatform();
 const { faults, keys } = platform;
@@ -16,7 +16,7 @@ afterEach(() => faults.clear());
 afterAll(() => platform.close());
 
 const at = ['transaction-requests' as const];
-const statusOf = async (payment: string) => (await look(platform, payment)).status;
+const statusOf = async (payment: string) => (await readPayment(platform, payment)).status;
 const checkout = async (payment: string) =>
   (await api(platform, keys.public, `/payments/${payment}/checkout`)).envelope.data;
 
@@ -32,7 +32,7 @@ test('fault lost-answer: the payment is charged, and the same key finds the answ
   expect(chargesOf(platform, payment)).toBe(1);
 });
 
-/** Sends a transaction request, and gives the bare answer: what a fault answers has no envelope. */
+/** Sends a transaction request. Returns the raw answer, because the answer of a fault has no envelope. */
 const send = (payment: string, key: string, signal: AbortSignal | null = null) =>
   fetch(`${platform.apiUrl}/transaction-requests`, {
     method: 'POST',
@@ -135,7 +135,7 @@ test('fault amount-changed: the old amount is refused, and the new amount can be
   const { httpStatus, envelope } = await pay(platform, payment, { amount: euros('12.99') });
   expect([httpStatus, envelope.error?.code]).toEqual([409, 'amount_changed']);
   expect(chargesOf(platform, payment)).toBe(0);
-  expect(await look(platform, payment)).toMatchObject({
+  expect(await readPayment(platform, payment)).toMatchObject({
     status: 'created',
     amount: euros('13.99'),
     lines: [{ description: 'A hat' }, { description: 'Price change', amount: euros('1') }],
@@ -146,14 +146,14 @@ test('fault amount-changed: the old amount is refused, and the new amount can be
 test('fault amount-changed: at the checkout, the amount differs from the payment just read', async () => {
   const payment = await makePayment(platform);
   faults.on('amount-changed', { at: ['checkout'], times: 1 });
-  expect(await look(platform, payment)).toMatchObject({ amount: euros('12.99') });
+  expect(await readPayment(platform, payment)).toMatchObject({ amount: euros('12.99') });
   expect(await checkout(payment)).toMatchObject({ amount: euros('13.99') });
 });
 
 test('fault amount-changed: a huge amount changes exactly', async () => {
   const ownPlatform = await startPlatform();
   ownPlatform.faults.on('amount-changed', { at: ['payment'] });
-  expect(await look(ownPlatform, fixture(8))).toMatchObject({
+  expect(await readPayment(ownPlatform, fixture(8))).toMatchObject({
     amount: euros('123456789012345678901234567891.99'),
   });
 });
@@ -224,7 +224,7 @@ test('control: charges are counted, in total and for each payment', async () => 
   expect(ownPlatform.charges()).toEqual(envelope.data);
 });
 
-const trouble = fc.constantFrom<(ownPlatform: Platform) => void>(
+const event = fc.constantFrom<(ownPlatform: Platform) => void>(
   (ownPlatform) => ownPlatform.faults.on('lost-answer', { at, times: 1 }),
   (ownPlatform) => ownPlatform.faults.on('server-error', { at, times: 1 }),
   (ownPlatform) => ownPlatform.faults.on('server-error', { after: true, at, times: 1 }),
@@ -242,20 +242,20 @@ test('4.5 a request that is repeated with one key charges once through random fa
   const ownPlatform = await startPlatform();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(trouble, { maxLength: 3 }), { maxLength: 6 }),
+      fc.array(fc.array(event, { maxLength: 3 }), { maxLength: 6 }),
       fc.constantFrom(0, 1, 60),
       async (attempts, settleAfter) => {
         const payment = await makePayment(ownPlatform, { settleAfter });
         const intent = { key: randomUUID(), amount: euros('12.99') };
-        for (const troubles of attempts) {
-          for (const begin of troubles) begin(ownPlatform);
+        for (const events of attempts) {
+          for (const happen of events) happen(ownPlatform);
           await pay(ownPlatform, payment, intent).catch(() => undefined);
           expect(chargesOf(ownPlatform, payment)).toBeLessThanOrEqual(1);
         }
         ownPlatform.faults.clear();
         expect((await pay(ownPlatform, payment, intent)).httpStatus).toBe(201);
         ownPlatform.passTime(60);
-        expect(await look(ownPlatform, payment)).toMatchObject({ status: 'completed' });
+        expect(await readPayment(ownPlatform, payment)).toMatchObject({ status: 'completed' });
         expect(chargesOf(ownPlatform, payment)).toBe(1);
       },
     ),

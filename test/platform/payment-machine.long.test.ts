@@ -7,7 +7,7 @@ import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { ageEverything, openDatabase } from '../../src-platform/store/database.ts';
 import { runs, seed } from '../support/long.ts';
 
-/** The table of src-platform/README.md: every state, every event, and what no order of them may do. */
+/** The table of src-platform/README.md: every state with every event, and what holds for every sequence of events. */
 
 const id = paymentId('50000000-0000-4000-8000-000000000001');
 const terms = {
@@ -52,36 +52,47 @@ const events = [start, startOnPage, approve, decline, goBack, cancel, expire, re
 const nameOf = (event: PaymentEvent) =>
   event.type === 'start' ? `start by ${event.request.methodId}` : event.type;
 
-type Road = {
+type Transition = {
   readonly from: string;
   readonly payment: Payment;
   readonly event: PaymentEvent;
   readonly to: Partial<Payment>;
 };
-const road = (from: string, payment: Payment, event: PaymentEvent, to: Partial<Payment>): Road => ({
+const transition = (
+  from: string,
+  payment: Payment,
+  event: PaymentEvent,
+  to: Partial<Payment>,
+): Transition => ({
   from,
   payment,
   event,
   to,
 });
 
-const roads: readonly Road[] = [
-  road('created', created, start, { status: 'pending', settlesAt: 4000 }),
-  road('created', created, startOnPage, { status: 'pending', settlesAt: null }),
-  road('created', created, cancel, { status: 'cancelled' }),
-  road('created', created, expire, { status: 'expired' }),
-  road('created', created, reprice, { status: 'created' }),
-  road('waiting', waiting, approve, { status: 'pending', settlesAt: 4000 }),
-  road('waiting', waiting, decline, { status: 'failed', failureReason: 'declined_by_player' }),
-  road('waiting', waiting, goBack, { status: 'cancelled' }),
-  road('waiting', waiting, expire, { status: 'expired' }),
+const transitions: readonly Transition[] = [
+  transition('created', created, start, { status: 'pending', settlesAt: 4000 }),
+  transition('created', created, startOnPage, { status: 'pending', settlesAt: null }),
+  transition('created', created, cancel, { status: 'cancelled' }),
+  transition('created', created, expire, { status: 'expired' }),
+  transition('created', created, reprice, { status: 'created' }),
+  transition('waiting', waiting, approve, { status: 'pending', settlesAt: 4000 }),
+  transition('waiting', waiting, decline, {
+    status: 'failed',
+    failureReason: 'declined_by_player',
+  }),
+  transition('waiting', waiting, goBack, { status: 'cancelled' }),
+  transition('waiting', waiting, expire, { status: 'expired' }),
 ];
 
-test.each(roads)('4.5 $from: $to.status follows from $event.type', ({ payment, event, to }) => {
-  const after = next(payment, event, 1000);
-  expect(after).not.toBe(payment);
-  expect(after).toMatchObject(to);
-});
+test.each(transitions)(
+  '4.5 $from: $to.status follows from $event.type',
+  ({ payment, event, to }) => {
+    const after = next(payment, event, 1000);
+    expect(after).not.toBe(payment);
+    expect(after).toMatchObject(to);
+  },
+);
 
 const everyState: readonly (readonly [string, Payment])[] = [
   ['created', created],
@@ -93,11 +104,11 @@ const everyState: readonly (readonly [string, Payment])[] = [
 test.each(everyState)(
   '4.5 %s: no other event than those in the table changes the status',
   (_name, payment) => {
-    const without = events.filter(
-      (event) => !roads.some((one) => one.payment === payment && one.event === event),
+    const otherEvents = events.filter(
+      (event) => !transitions.some((each) => each.payment === payment && each.event === event),
     );
-    const follows = without.filter((event) => next(payment, event, 1000) !== payment);
-    expect(follows.map(nameOf)).toEqual([]);
+    const effective = otherEvents.filter((event) => next(payment, event, 1000) !== payment);
+    expect(effective.map(nameOf)).toEqual([]);
   },
 );
 
@@ -212,19 +223,19 @@ test('4.5 a payment is charged once if completed, otherwise never, through rando
   fc.assert(
     fc.property(history, ({ steps, outcome, settleAfter }) => {
       count += 1;
-      const own = paymentId(`50000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
-      const requestId = transactionRequestId(own);
-      store.add(own, { ...terms, outcome, settleAfter });
+      const id = paymentId(`50000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
+      const requestId = transactionRequestId(id);
+      store.add(id, { ...terms, outcome, settleAfter });
       for (const { seconds, event } of steps) {
         if (seconds > 0) ageEverything(database, seconds);
         store.move(
-          own,
+          id,
           event.type === 'start'
             ? { ...event, request: { ...event.request, id: requestId } }
             : event,
         );
-        const charged = store.charges().payments[own] ?? 0;
-        expect(charged).toBe(store.find(own)?.status === 'completed' ? 1 : 0);
+        const charged = store.charges().payments[id] ?? 0;
+        expect(charged).toBe(store.find(id)?.status === 'completed' ? 1 : 0);
       }
     }),
     { numRuns: runs(50, 1_000), seed },

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { goods } from '../../src-platform/payments/goods.ts';
 import { totalOf } from '../../src-platform/payments/model.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
-import { chargesOf, fixture, look, makePayment, pay, payOnPage } from './paying.ts';
+import { chargesOf, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
 import { createPlatform } from './start.ts';
 
 /** 4.5 The pages of payments: the store, what a payment's link shows, and where a player approves. */
@@ -23,7 +23,10 @@ test.each([
 ])('4.5 pressing "%s" in the store makes a payment to try', async (name, data) => {
   const browser = new Browser();
   const page = await browser.press(await openStore(browser), name);
-  expect(await look(platform, paymentOf(page))).toMatchObject({ status: 'created', ...data });
+  expect(await readPayment(platform, paymentOf(page))).toMatchObject({
+    status: 'created',
+    ...data,
+  });
 });
 
 test('4.5 the store’s page of a payment says how to open it in the launcher', async () => {
@@ -37,7 +40,7 @@ test('4.5 the store’s page of a payment says how to open it in the launcher', 
 });
 
 test.each(Object.values(goods))(
-  '4.5 the payment of a good in the store ends as its note says: $note',
+  '4.5 the payment of a good in the store ends as the store says: $note',
   async ({ note, terms }) => {
     const { text } = await openStore(new Browser());
     const { value, ...unit } = totalOf(terms);
@@ -63,7 +66,7 @@ test('4.5 a payment that expires in a minute expires', async () => {
   const browser = new Browser();
   const id = paymentOf(await browser.press(await openStore(browser), 'Harbour skin bundle'));
   platform.passTime(61);
-  expect(await look(platform, id)).toMatchObject({ status: 'expired' });
+  expect(await readPayment(platform, id)).toMatchObject({ status: 'expired' });
 });
 
 test.each([
@@ -98,7 +101,7 @@ test.each([
   expect(page.text).toContain('12.99 EUR');
   expect(chargesOf(platform, payment)).toBe(0);
   expect(heading(await browser.press(page, button))).toBe(title);
-  expect(await look(platform, payment)).toMatchObject(data);
+  expect(await readPayment(platform, payment)).toMatchObject(data);
   expect(chargesOf(platform, payment)).toBe(charges);
 });
 
@@ -107,7 +110,7 @@ test('4.5 an approved payment settles at its time', async () => {
   const browser = new Browser();
   const after = await browser.press(await browser.open(pageUrl), 'Approve');
   expect(heading(after)).toBe('Being paid');
-  expect(await look(platform, payment)).toMatchObject({ status: 'pending' });
+  expect(await readPayment(platform, payment)).toMatchObject({ status: 'pending' });
   platform.passTime(61);
   expect(heading(await browser.open(pageUrl))).toBe('Paid');
   expect(chargesOf(platform, payment)).toBe(1);
@@ -130,7 +133,7 @@ test('4.5 a payment that nobody approves expires, and its page says so', async (
   const page = await browser.open(pageUrl);
   platform.passTime(61);
   expect(heading(await browser.press(page, 'Approve'))).toBe('Expired');
-  expect(await look(platform, payment)).toMatchObject({ status: 'expired' });
+  expect(await readPayment(platform, payment)).toMatchObject({ status: 'expired' });
   expect(chargesOf(platform, payment)).toBe(0);
 });
 
@@ -143,9 +146,9 @@ test('5 a form from another site or another port does not change a payment', asy
     expect((await browser.press(approval, 'Approve', {}, headers)).status).toBe(400);
     expect((await browser.press(store, '500 crystals', {}, headers)).status).toBe(400);
   }
-  expect(await look(platform, payment)).toMatchObject({ status: 'pending' });
-  const own = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
-  expect(heading(await browser.press(approval, 'Approve', {}, own))).toBe('Paid');
+  expect(await readPayment(platform, payment)).toMatchObject({ status: 'pending' });
+  const ownForm = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
+  expect(heading(await browser.press(approval, 'Approve', {}, ownForm))).toBe('Paid');
 });
 
 test('4.5 a form is answered with a redirect to a page that can be reloaded', async () => {
@@ -168,7 +171,7 @@ test.each([
   ['DELETE', `/approve/${fixture(1)}`, 'GET, HEAD, POST'],
   ['POST', `/pay/${fixture(1)}`, 'GET, HEAD'],
   ['OPTIONS', `/pay/${fixture(1)}`, 'GET, HEAD'],
-])('4.5 %s %s is not there, and the answer says what is', async (method, path, allowed) => {
+])('4.5 %s %s is refused with the methods that the page has', async (method, path, allowed) => {
   const { status, headers } = await fetch(platform.authUrl + path, { method });
   expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
@@ -177,7 +180,7 @@ test.each([
   ['a good that is not sold', '/store', { good: 'constructor' }],
   ['no good', '/store', {}],
   ['more than a form can have', '/store', { good: 'x'.repeat(40_000) }, 413],
-])('4.5 a form with %s makes nothing', async (_what, path, fields, status = 400) => {
+])('4.5 a form with %s creates no payment', async (_what, path, fields, status = 400) => {
   const page = await new Browser().open(platform.authUrl + path, new URLSearchParams(fields));
   expect([page.status, heading(page)]).toEqual([status, 'The request could not be understood']);
   expect(page.text).not.toMatch(/sign.in|password|the app/i);
@@ -200,7 +203,7 @@ test('4.5 an unknown decision changes nothing', async () => {
   const { payment, pageUrl } = await payOnPage(platform);
   const page = await new Browser().open(pageUrl, new URLSearchParams({ action: 'expire' }));
   expect(page.status).toBe(400);
-  expect(await look(platform, payment)).toMatchObject({ status: 'pending' });
+  expect(await readPayment(platform, payment)).toMatchObject({ status: 'pending' });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished } from 'vitest';
 import * as real from '../../src-platform/platform.ts';
-import { problems, watch } from './answers.ts';
+import { checkAnswersOf, problemsSinceLastCall } from './answers.ts';
 
 /** A platform whose answers are held against its OpenAPI file after each test. */
 export const createPlatform = async (options?: real.PlatformOptions): Promise<real.Platform> =>
-  watch(await real.createPlatform(options));
+  checkAnswersOf(await real.createPlatform(options));
 
 /** A platform of the test's own, gone when the test is over. */
 export async function startPlatform(options: real.PlatformOptions = {}): Promise<real.Platform> {
@@ -14,5 +14,5 @@ export async function startPlatform(options: real.PlatformOptions = {}): Promise
 }
 
 afterEach(async () => {
-  expect(await problems()).toEqual([]);
+  expect(await problemsSinceLastCall()).toEqual([]);
 });

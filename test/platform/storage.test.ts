@@ -19,7 +19,7 @@ import {
   refresh,
   signIn,
 } from './flows.ts';
-import { chargesOf, fixture, look, makePayment, pay } from './paying.ts';
+import { chargesOf, fixture, makePayment, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 async function newFolder(): Promise<string> {
@@ -73,7 +73,7 @@ test('4.5 a pending payment settles after a restart with one charge', async () =
   await pay(before, fixture(1));
   const after = await restarted(before, data);
   after.passTime(4);
-  expect(await look(after, fixture(1))).toMatchObject({ status: 'completed' });
+  expect(await readPayment(after, fixture(1))).toMatchObject({ status: 'completed' });
   expect(chargesOf(after, fixture(1))).toBe(1);
 });
 
@@ -93,7 +93,7 @@ test('4.5 payments of the first database version are deleted, and the fixtures a
      INSERT INTO payments VALUES ('${fixture(1)}', 'pending')`,
   );
   const platform = await startPlatform({ data });
-  expect(await look(platform, fixture(1))).toMatchObject({ status: 'created' });
+  expect(await readPayment(platform, fixture(1))).toMatchObject({ status: 'created' });
 });
 
 test('4.5 payments of an earlier database version are deleted with charges and keys, and sign-ins stay', async () => {
@@ -106,7 +106,7 @@ test('4.5 payments of an earlier database version are deleted with charges and k
   tamper(data, 'PRAGMA user_version = 1');
   const after = await restarted(before, data);
   expect(after.charges()).toEqual({ total: 1, payments: { [fixture(12)]: 1 } });
-  expect(await look(after, fixture(1))).toMatchObject({ status: 'created' });
+  expect(await readPayment(after, fixture(1))).toMatchObject({ status: 'created' });
   expect((await pay(after, fixture(2), { key: 'kept' })).httpStatus).toBe(201);
   expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
 });
@@ -118,7 +118,7 @@ test('4.5 changed fixtures do not replace stored payments', async () => {
   before.passTime(4);
   tamper(data, "UPDATE settings SET value = 'of other fixtures' WHERE name = 'fixtures'");
   const after = await restarted(before, data);
-  expect(await look(after, fixture(1))).toMatchObject({ status: 'completed' });
+  expect(await readPayment(after, fixture(1))).toMatchObject({ status: 'completed' });
   expect(after.charges()).toMatchObject({ total: 2 });
 });
 
@@ -127,7 +127,7 @@ test('4.5 payments of the current database version stay after a restart', async 
   const before = await createPlatform({ data });
   const payment = await makePayment(before);
   const after = await restarted(before, data);
-  expect(await look(after, payment)).toMatchObject({ status: 'created' });
+  expect(await readPayment(after, payment)).toMatchObject({ status: 'created' });
   expect(after.charges()).toEqual(expect.objectContaining({ total: 1 }));
 });
 

@@ -1,27 +1,33 @@
-/** The deb and the tar.gz, really built: what electron-builder puts in, packed by Debian's tools. */
-import { appendFile, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+/** The packages for Linux, really built: what electron-builder puts in, packed by Debian's tools. */
+import {
+  appendFile,
+  copyFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { fileEntries } from '../../dev/release/files.ts';
+import { linuxSizes } from '../../dev/release/icon-files.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
+import { unpack } from '../../dev/release/unpack.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
+import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { makeLookAlike } from './support/look-alike.ts';
 import { releaseConfig } from './support/packaged-release.ts';
 import { makePackers } from './support/packers.ts';
-import { asRoot, dpkg, makeScratchRoot, traces } from './support/scratch-root.ts';
+import { asRoot, dpkg, makeScratchRoot, rpm, traces } from './support/scratch-root.ts';
 import { recordAnew } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const tools = await Promise.all(
-  ['dpkg-deb', 'ldd', 'tar'].map((tool) => runProgram(tool, ['--version'])),
-);
-test.skip(
-  tools.some(({ code }) => code !== 0),
-  'this system has no dpkg',
-);
+const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
+test.skip(problem !== undefined, problem);
 
 let folder: string;
 let output: string;
@@ -38,7 +44,7 @@ test.beforeAll(async () => {
     output,
     config,
     electronFolder: electron,
-    targets: ['deb', 'tar.gz'],
+    targets: ['deb', 'rpm', 'AppImage', 'tar.gz'],
     settings: { 'deb.compression': 'gz' },
     env: await makePackers(folder),
   });
@@ -49,22 +55,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const unpacked = () => path.join(output, 'linux-unpacked');
-const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
-const deb = () => path.join(output, `latchkey-0.1.0-linux-${architecture}.deb`);
-/** The AppArmor profile comes with the deb and may be in the tar.gz too, by the order of the two. */
-const isShared = ({ path: name }: { path: string }) => name !== 'resources/apparmor-profile';
-
-test('the tar.gz holds the unpacked app', async () => {
-  const place = path.join(folder, 'tar');
-  await mkdir(place);
-  const archive = path.join(output, `latchkey-0.1.0-linux-${process.arch}.tar.gz`);
-  const { code, output: log } = await runProgram('tar', ['-xzf', archive, '-C', place]);
-  expect(code, log).toBe(0);
-  const [top] = (await runProgram('ls', [place])).output.trim().split('\n');
-  const entries = (await fileEntries(path.join(place, top ?? ''))).filter(isShared);
-  expect(entries).toEqual((await fileEntries(unpacked())).filter(isShared));
-});
+const isArm = process.arch === 'arm64';
+const packagePath = (ending: string) => path.join(output, `latchkey-0.1.0-linux-${ending}`);
+const deb = packagePath.bind(undefined, `${isArm ? 'arm64' : 'amd64'}.deb`);
+const rpmFile = packagePath.bind(undefined, `${isArm ? 'aarch64' : 'x86_64'}.rpm`);
+const appImage = packagePath.bind(undefined, `${isArm ? 'arm64' : 'x86_64'}.AppImage`);
 
 test('the deb names its maintainer, its homepage and what it depends on', async () => {
   const { output: fields } = await runProgram('dpkg-deb', ['--field', deb()]);
@@ -75,44 +70,82 @@ test('the deb names its maintainer, its homepage and what it depends on', async 
   expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0/m);
 });
 
-test('release:verify opens tar.gz and deb, and names one that holds another app', async () => {
-  const downloads = async () =>
-    (await verifyRelease(output)).checks.find(({ id }) => id === 'downloads');
-  await recordAnew(output);
-  expect(await downloads()).toMatchObject({ ok: true, found: '2 opened' });
-
-  const tree = path.join(folder, 'tree');
-  const whole = await readFile(deb());
-  await runProgram('dpkg-deb', ['--raw-extract', deb(), tree]);
-  await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
-  await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
-  await recordAnew(output);
-  expect(await downloads()).toMatchObject({
-    ok: false,
-    found: `${path.basename(deb())} holds another app`,
-  });
-
-  await writeFile(deb(), whole.subarray(0, whole.length / 2));
-  await recordAnew(output);
-  expect(await downloads()).toMatchObject({ found: `${path.basename(deb())} cannot be opened` });
-  await writeFile(deb(), whole);
+test('the rpm names its packager, its homepage and what it depends on', async () => {
+  const query = ['--query', '--package', '--info', '--requires', rpmFile()];
+  const { output: fields } = await runProgram('rpm', query);
+  expect(fields).toMatch(/^Name +: latchkey$/m);
+  expect(fields).toMatch(/^Version +: 0\.1\.0$/m);
+  expect(fields).toMatch(/^Packager +: Latchkey <\S+@\S+>$/m);
+  expect(fields).toMatch(/^URL +: https:\/\//m);
+  expect(fields).toMatch(/^Summary +: Sign in to the gaming platform and pay$/m);
+  for (const name of ['gtk3', 'nss', 'xdg-utils', '(libsecret or libsecret-1-0)']) {
+    expect(fields.split('\n')).toContain(name);
+  }
 });
 
-test('the deb installs link handler, icons and AppArmor profile, and its removal leaves no trace', async () => {
-  const root = path.join(folder, 'root');
-  await makeScratchRoot(root);
-  const canChroot = (await asRoot('chroot', [root, '/bin/true'])).code === 0;
-  test.skip(!canChroot, 'this computer allows no chroot, which the scripts of a package need');
-  const before = await traces(root);
+test('the AppImage starts the launcher with its sandbox, and handles links', async () => {
+  const place = path.join(folder, 'appimage-files');
+  await mkdir(place);
+  expect(await unpack(appImage(), place)).not.toHaveProperty('problem');
+  const entry = await readFile(path.join(place, 'latchkey.desktop'), 'utf8');
+  expect(entry).toMatch(/^Exec=AppRun %U$/m);
+  expect(entry).toMatch(/^MimeType=x-scheme-handler\/latchkey;$/m);
+});
 
-  const installed = await dpkg(root, '--install', deb());
-  expect(installed.code, installed.output).toBe(0);
+test('release:verify opens every package, and names one that holds another app', async () => {
+  const downloads = async () => {
+    await recordAnew(output);
+    return (await verifyRelease(output)).checks.find(({ id }) => id === 'downloads');
+  };
+  expect(await downloads()).toMatchObject({ ok: true, found: '4 opened' });
+
+  const tree = path.join(folder, 'tree');
+  const original = await readFile(deb());
+  const name = path.basename(deb());
+  await runProgram('dpkg-deb', ['--raw-extract', deb(), tree]);
+  await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
+  await mkdir(path.join(tree, 'etc/cron.d'), { recursive: true });
+  await writeFile(path.join(tree, 'etc/cron.d/latchkey'), '');
+  await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
+  expect(await downloads()).toMatchObject({
+    ok: false,
+    found: `${name} also installs etc/cron.d/latchkey; ${name} holds another app: resources/latchkey.config.json has another hash`,
+  });
+  await writeFile(deb(), original);
+
+  for (const file of [deb(), rpmFile(), appImage()]) {
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, bytes.length / 2));
+    expect(await downloads()).toMatchObject({
+      found: `${path.basename(file)} cannot be opened`,
+    });
+    await writeFile(file, bytes);
+  }
+});
+
+test('release:verify fails and names the tool when there is none to open a package', async () => {
+  await recordAnew(output);
+  const { PATH } = process.env;
+  process.env.PATH = folder;
+  try {
+    const { checks } = await verifyRelease(output);
+    const found = checks.find(({ id }) => id === 'downloads')?.found;
+    expect(found).toContain(
+      `${path.basename(appImage())} is not opened: it needs unsquashfs (Debian: squashfs-tools)`,
+    );
+    expect(found).toContain('.rpm is not opened: it needs bsdtar (Debian: libarchive-tools)');
+  } finally {
+    process.env.PATH = PATH;
+  }
+});
+
+/** Looks at an installed package as the system would. */
+async function expectInstalled(root: string): Promise<void> {
   const read = (name: string) => readFile(path.join(root, name), 'utf8');
   const entry = await read('usr/share/applications/latchkey.desktop');
   expect(entry).toMatch(/^Name=Latchkey$/m);
   expect(entry).toMatch(/^Exec=\/opt\/Latchkey\/latchkey %U$/m);
   expect(entry).toMatch(/^MimeType=x-scheme-handler\/latchkey;$/m);
-  expect(entry).not.toContain('--no-sandbox');
   expect(await read('opt/Latchkey/resources/apparmor-profile')).toMatch(
     /profile "latchkey" "\/opt\/Latchkey\/latchkey" flags=\(unconfined\) \{\s+userns,/,
   );
@@ -123,8 +156,45 @@ test('the deb installs link handler, icons and AppArmor profile, and its removal
   expect((await lstat(path.join(root, 'usr/bin/latchkey'))).isSymbolicLink()).toBe(true);
   // Set by the package's script: with the user's own bit where user namespaces are forbidden.
   expect((await lstat(path.join(root, 'opt/Latchkey/chrome-sandbox'))).mode & 0o755).toBe(0o755);
+}
 
+async function scratchRoot(name: string): Promise<string> {
+  const root = path.join(folder, name);
+  await makeScratchRoot(root);
+  const canChroot = (await asRoot('chroot', [root, '/bin/true'])).code === 0;
+  test.skip(!canChroot, 'this computer allows no chroot, which the scripts of a package need');
+  return root;
+}
+
+test('the deb installs link handler, icons and AppArmor profile, and its removal leaves no trace', async () => {
+  const root = await scratchRoot('debian');
+  const before = await traces(root);
+  const installed = await dpkg(root, '--install', deb());
+  expect(installed.code, installed.output).toBe(0);
+  await expectInstalled(root);
   const removed = await dpkg(root, '--purge', 'latchkey');
+  expect(removed.code, removed.output).toBe(0);
+  expect(await traces(root)).toEqual(before);
+});
+
+test('the rpm installs the same, keeps its link in an update, and its removal leaves no trace', async () => {
+  const root = await scratchRoot('fedora');
+  // Systems with rpm have bash as sh, and electron-builder's script needs it.
+  await copyFile(path.join(root, 'bin/bash'), path.join(root, 'bin/sh'));
+  // Of the system's packages `filesystem` and `hicolor-icon-theme`. rpm leaves the folders that no package owns.
+  const icons = linuxSizes.map((size) => `usr/share/icons/hicolor/${size}x${size}/apps`);
+  for (const place of ['opt', 'var/tmp', 'usr/share/applications', ...icons]) {
+    await mkdir(path.join(root, place), { recursive: true });
+  }
+  const before = await traces(root);
+  const installed = await rpm(root, '--install', rpmFile());
+  expect(installed.code, installed.output).toBe(0);
+  await expectInstalled(root);
+  // The same version once more: rpm runs the scripts of an update.
+  const updated = await rpm(root, '--upgrade', '--force', rpmFile());
+  expect(updated.code, updated.output).toBe(0);
+  await expectInstalled(root);
+  const removed = await rpm(root, '--erase', 'latchkey');
   expect(removed.code, removed.output).toBe(0);
   expect(await traces(root)).toEqual(before);
 });

@@ -7,11 +7,13 @@ import { test as base, expect } from 'playwright/test';
 import { root, runNode } from '../../dev/lib/process.ts';
 import { readAsar } from '../../dev/release/asar-archive.ts';
 import { openRelease } from '../../dev/release/opened-release.ts';
+import { packageApp } from '../../dev/release/package-app.ts';
+import { readCommit } from '../../dev/release/project.ts';
 import { type ReleaseOptions, steps } from '../../dev/release/steps.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
-import { commitAll, edit, git, makeCheckout } from './support/checkout.ts';
+import { commitAll, edit, git, installPackages, makeCheckout } from './support/checkout.ts';
 import { makeLookAlike } from './support/look-alike.ts';
-import { releaseConfig } from './support/packaged-release.ts';
+import { releaseConfig, releaseSettings } from './support/packaged-release.ts';
 
 /** What the project has as placeholders, and what a first release has to do. */
 async function prepareRelease(folder: string): Promise<void> {
@@ -19,7 +21,9 @@ async function prepareRelease(folder: string): Promise<void> {
     text.replace('appId: example.latchkey.launcher', 'appId: games.arcade.launcher'),
   );
   await edit(folder, 'package.json', (text) =>
-    text.replace('https://latchkey.example', 'https://launcher.arcade.games'),
+    text
+      .replace('https://latchkey.example', 'https://launcher.arcade.games')
+      .replace('Latchkey <support@latchkey.example>', 'Arcade <support@arcade.games>'),
   );
   await edit(folder, 'CHANGELOG.md', (text) =>
     text.replace('## [Unreleased]', '## [Unreleased]\n\n## [0.1.0] - 2026-11-22'),
@@ -63,22 +67,32 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('npm run release makes a verified package from a tagged commit, and the same app.asar when it is run twice', async ({
+test('npm run release makes a verified package from a tagged commit, with the same app.asar as a build in another folder', async ({
   work: { folder, config, electron },
 }) => {
-  const checkouts = ['here', 'in/another/folder'].map((name) => path.join(folder, name));
-  const hashes = await Promise.all(
-    checkouts.map(async (checkout) => {
-      await makeCheckout(checkout);
-      await prepareRelease(checkout);
-      const { code, output } = await release(checkout, ['--config', config, '--dir'], electron);
-      expect(code, output).toBe(0);
-      expect(output).toMatch(/13\/13 verify: 22 checks passed/);
-      const asar = 'dist/release/linux-unpacked/resources/app.asar';
-      return (await readAsar(path.join(checkout, asar))).headerSha256;
+  const checkout = path.join(folder, 'checkout');
+  await makeCheckout(checkout);
+  await installPackages(checkout);
+  await prepareRelease(checkout);
+  // The other build is the one that all tests use, of the same sources.
+  const here = path.join(folder, 'here');
+  const [released, packaged] = await Promise.all([
+    release(checkout, ['--config', config, '--dir'], electron),
+    packageApp({
+      kind: 'release',
+      commit: await readCommit(checkout),
+      output: here,
+      config,
+      electronFolder: electron,
+      settings: releaseSettings,
     }),
-  );
-  expect(hashes[0]).toBe(hashes[1]);
+  ]);
+  expect(released.code, released.output).toBe(0);
+  expect(released.output).toMatch(/16\/16 verify: 24 checks passed/);
+  expect(packaged.code, packaged.output).toBe(0);
+  const hashOf = async (output: string) =>
+    (await readAsar(path.join(output, 'linux-unpacked/resources/app.asar'))).headerSha256;
+  expect(await hashOf(path.join(checkout, 'dist/release'))).toBe(await hashOf(here));
 });
 
 /** The options of a run in this process. */
@@ -104,7 +118,7 @@ test('the steps of an unsigned release mark it in product and manifest', async (
   for (const id of ['tag', 'changelog', 'identity', 'signing']) {
     expect(await runStep(id, options)).toBe('not asked of an unsigned build');
   }
-  for (const id of ['package', 'sbom', 'manifest', 'sums', 'verify']) {
+  for (const id of ['package', 'feed', 'sbom', 'manifest', 'sums', 'verify']) {
     expect(await runStep(id, options)).not.toContain('stop');
   }
   const [app] = (await openRelease(options.output)).apps;
@@ -124,7 +138,9 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
     'stop: This commit has no tag. package.json wants v0.1.0.',
   );
   expect(await runStep('changelog', options)).toContain('no heading “## [0.1.0] - YYYY-MM-DD”');
-  expect(await runStep('identity', options)).toContain('the placeholder example.latchkey.launcher');
+  expect(await runStep('identity', options)).toBe(
+    'stop: Replace the placeholders in electron-builder.yml and package.json: app id example.latchkey.launcher, homepage https://latchkey.example, author Latchkey <support@latchkey.example>.',
+  );
 
   await prepareRelease(checkout);
   for (const id of [
@@ -135,6 +151,7 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
     'identity',
     'configuration',
     'signing',
+    'tools',
   ]) {
     expect(await runStep(id, options)).not.toContain('stop');
   }
@@ -147,6 +164,13 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
   const env = { ELECTRON_OVERRIDE_DIST_PATH: path.join(root, 'test/standin') };
   expect(await runStep('electron', { ...options, env })).toContain('names the stand-in');
   expect(await runStep('signing', { ...options, system: 'darwin' })).toContain('APPLE_API_KEY');
+  const { PATH } = process.env;
+  process.env.PATH = work.folder;
+  const found = await runStep('tools', { ...options, isUnpackedOnly: false });
+  process.env.PATH = PATH;
+  expect(found).toMatch(
+    /^stop: (there is no dpkg-deb, rpmbuild, bsdtar, unsquashfs here|packages are made)/,
+  );
 });
 
 test('npm run release exits with 64 when its arguments are wrong', async () => {

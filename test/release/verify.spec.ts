@@ -1,16 +1,24 @@
 /** `release:verify` passes a whole release and names each planted fault. */
-import { rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FuseV1Options } from '@electron/fuses';
 import { runNode } from '../../dev/lib/process.ts';
 import { openRelease } from '../../dev/release/opened-release.ts';
+import { verifierName } from '../../dev/release/record-names.ts';
+import { runProgram } from '../../dev/release/run-program.ts';
+import { writeVerifier } from '../../dev/release/verifier.ts';
 import { type Report, verifyRelease } from '../../dev/release/verify/verify.ts';
-import { faults, laterFaults } from './support/faults.ts';
-import { expect, test } from './support/packaged-release.ts';
+import { writeSums } from '../../dev/release/write-records.ts';
+import { packagingProblem } from '../../dev/setup/packaging.mjs';
+import { faults, feedFaults, laterFaults } from './support/faults.ts';
+import { download, expect, packApp, test } from './support/packaged-release.ts';
 import { app, flipFuse, recordAnew, resource } from './support/spoil.ts';
 
 // Packaging takes seconds, so one worker does it once for all of these tests.
 test.describe.configure({ mode: 'default' });
+
+const problem = packagingProblem(['mksquashfs', 'unsquashfs']);
+test.skip(problem !== undefined, problem);
 
 const failed = ({ checks }: Report) => checks.filter(({ ok }) => !ok).map(({ id }) => id);
 const found = ({ checks }: Report, id: string) => checks.find((check) => check.id === id)?.found;
@@ -41,8 +49,53 @@ test('release:verify exits with 1 and shows the check in its table when one fail
   expect(output).toContain('1 of ');
 });
 
+test('release-verify.mjs verifies packages when there is no repository', async ({ release }) => {
+  await rm(app(release), { recursive: true });
+  await writeVerifier(release);
+  await writeSums(release);
+  const run = () => runProgram(process.execPath, [path.join(release, verifierName), release]);
+  const good = await run();
+  expect(good.code, good.output).toBe(0);
+  expect(good.output).toMatch(/All \d+ checks passed\./);
+
+  await appendFile(path.join(release, download), '!');
+  const bad = await run();
+  expect(bad.code).toBe(1);
+  expect(bad.output).toContain(`the sum of ${download} is wrong`);
+});
+
+test('release:verify passes the packages alone, as somebody downloads them', async ({
+  release,
+}) => {
+  await rm(app(release), { recursive: true });
+  const report = await verifyRelease(release);
+  expect(failed(report), JSON.stringify(report, null, 2)).toEqual([]);
+  expect(found(report, 'fuses')).toBe('9 of 9');
+});
+
+test('release:verify says which package of another system it did not open', async ({ release }) => {
+  test.skip(process.platform === 'darwin', 'macOS opens disk images');
+  const image = 'latchkey-0.1.0-mac-universal.dmg';
+  await writeFile(path.join(release, image), '');
+  await recordAnew(release);
+  const report = await verifyRelease(release);
+  expect(failed(report)).toEqual([]);
+  expect(found(report, 'downloads')).toBe(
+    `1 opened; ${image} is not opened: it needs hdiutil, which macOS has`,
+  );
+});
+
+test('release:verify names a file that is no known kind of package', async ({ release }) => {
+  await writeFile(path.join(release, 'latchkey-0.1.0-setup.msi'), '');
+  await recordAnew(release);
+  expect(found(await verifyRelease(release), 'downloads')).toBe(
+    'latchkey-0.1.0-setup.msi is not opened: it is no known kind of package',
+  );
+});
+
 test('release:verify fails when the folder holds no package', async ({ release }) => {
   await rm(app(release), { recursive: true });
+  await rm(path.join(release, download));
   expect(failed(await verifyRelease(release))).toEqual(
     expect.arrayContaining(['electron', 'fuses', 'asar-list', 'policy', 'manifest']),
   );
@@ -80,6 +133,7 @@ for (const [name, isOn] of Object.entries(requiredFuses)) {
     release,
   }) => {
     await flipFuse(release, name, !isOn);
+    await packApp(release);
     await recordAnew(release);
     const report = await verifyRelease(release);
     expect(failed(report)).toEqual(['fuses']);
@@ -90,10 +144,21 @@ for (const [name, isOn] of Object.entries(requiredFuses)) {
 for (const { name, plant, check, finds, also = [] } of faults) {
   test(`release:verify names ${name}`, async ({ release }) => {
     await plant(release);
+    await packApp(release);
     await recordAnew(release);
     const report = await verifyRelease(release);
     expect(found(report, check)).toContain(finds);
     expect(failed(report).sort()).toEqual([check, ...also].sort());
+  });
+}
+
+for (const { name, plant, check, finds } of feedFaults) {
+  test(`release:verify names ${name}`, async ({ release }) => {
+    await plant(release);
+    await recordAnew(release);
+    const report = await verifyRelease(release);
+    expect(found(report, check)).toContain(finds);
+    expect(failed(report)).toEqual([check]);
   });
 }
 

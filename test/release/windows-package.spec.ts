@@ -1,22 +1,27 @@
 /** The unpacked app for Windows, packed on any system: its fuses, the hash in its program, and its signature. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { expect, test } from 'playwright/test';
 import { packageApp } from '../../dev/release/package-app.ts';
+import { writeAnnouncements } from '../../dev/release/update-feed.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../dev/release/write-records.ts';
+import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { makeWindowsLookAlike } from './support/look-alike-windows.ts';
+import { makeArchive, makeInstaller } from './support/nsis.ts';
 import { origin, releaseConfig, releaseSettings } from './support/packaged-release.ts';
-import { canSign, sign } from './support/sign.ts';
+import { sign } from './support/sign.ts';
 
 test.describe.configure({ mode: 'default' });
+
+const signingProblem = packagingProblem(['osslsigncode', 'openssl']);
 
 let folder: string;
 let packaged: string;
 
-/** Packages for Windows. Nobody signs here, so the setting that requires it is off, if not told otherwise. */
+/** Packages for Windows. A release must be signed, unless `settings` turns that off. */
 async function packageForWindows(output: string, settings: Record<string, string>) {
   const electron = path.join(folder, 'electron');
   const config = path.join(folder, 'config.json');
@@ -35,14 +40,21 @@ async function packageForWindows(output: string, settings: Record<string, string
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'latchkey-windows-'));
   packaged = path.join(folder, 'dist');
-  const { code, output } = await packageForWindows(packaged, { forceCodeSigning: 'false' });
+  const { code, output } = await packageForWindows(packaged, {
+    forceCodeSigning: 'false',
+    'extraMetadata.latchkeyPublisher': 'Arcade Games, Inc.',
+  });
   if (code !== 0) throw new Error(output);
   await writeSbom(packaged);
+  await announce(packaged, []);
 });
 
 test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
+
+const announce = (to: string, files: readonly string[]) =>
+  writeAnnouncements(to, { system: 'win32', version: '0.1.0', files, notes: '' });
 
 /** A copy of the package; `spoil` changes it before its records are written. */
 async function copyOf(name: string, signed: boolean, spoil: (app: string) => Promise<void>) {
@@ -52,6 +64,18 @@ async function copyOf(name: string, signed: boolean, spoil: (app: string) => Pro
   await writeManifest(release, { ...origin, signed });
   await writeSums(release);
   return verifyRelease(release);
+}
+
+const installerName = 'latchkey-0.1.0-win-x64.exe';
+
+/** Installer, zip file and feed of an app, made in `to`. */
+async function makePackages(app: string, to: string): Promise<void> {
+  const work = await mkdtemp(path.join(folder, 'packages-'));
+  const installer = path.join(work, 'installer.exe');
+  await makeInstaller(installer, app);
+  await rename(installer, path.join(to, installerName));
+  await announce(to, [installerName]);
+  await makeArchive(path.join(to, 'latchkey-0.1.0-win-x64.zip'), app);
 }
 
 type Report = Awaited<ReturnType<typeof verifyRelease>>;
@@ -64,7 +88,7 @@ test('a release for Windows is refused by the packer when there is no certificat
   expect(output).toContain('forceCodeSigning');
 });
 
-test('release:verify passes a package for Windows but for the signature that is claimed', async () => {
+test('release:verify finds only the missing signature when an unsigned package for Windows claims one', async () => {
   const report = await copyOf('unsigned', true, async () => undefined);
   expect(failed(report)).toEqual(['signature: Latchkey.exe is not signed']);
   expect(report.checks.find(({ id }) => id === 'fuses')?.found).toBe('9 of 9');
@@ -77,7 +101,7 @@ test('release:verify names a release for Windows that does not claim to be signe
 });
 
 test('release:verify passes a package for Windows when its program is signed', async () => {
-  test.skip(!canSign, 'this system has no osslsigncode');
+  test.skip(signingProblem !== undefined, signingProblem);
   let certificate = '';
   process.env.LATCHKEY_SIGNING_CA = path.join(folder, 'certificate.pem');
   try {
@@ -91,7 +115,34 @@ test('release:verify passes a package for Windows when its program is signed', a
   }
 });
 
-test('release:verify names an app.asar that is not the one in the program', async () => {
+test('release:verify asks for no signature of the app for Linux when it lies beside a signed one', async () => {
+  test.skip(signingProblem !== undefined, signingProblem);
+  process.env.LATCHKEY_SIGNING_CA = path.join(folder, 'certificate.pem');
+  try {
+    const { checks } = await copyOf('two-systems', true, async (app) => {
+      const linux = path.join(path.dirname(app), 'linux-unpacked');
+      await cp(app, linux, { recursive: true });
+      await rename(path.join(linux, 'Latchkey.exe'), path.join(linux, 'latchkey'));
+      await sign(path.join(app, 'Latchkey.exe'), folder, 'Arcade');
+    });
+    const found = checks.find(({ id }) => id === 'signature');
+    expect(found).toMatchObject({ ok: true });
+    expect(found?.found).toMatch(/Linux: none.*; Windows: signed/);
+  } finally {
+    delete process.env.LATCHKEY_SIGNING_CA;
+  }
+});
+
+test('release:verify names a release for Windows that does not know its publisher', async () => {
+  const output = path.join(folder, 'nameless');
+  await packageForWindows(output, { forceCodeSigning: 'false' });
+  await writeManifest(output, { ...origin, signed: false });
+  expect(failed(await verifyRelease(output))).toContain(
+    'publisher: package.json names no publisher',
+  );
+});
+
+test('release:verify names an app.asar whose hash is not the one in the program', async () => {
   const report = await copyOf('exchanged', false, async (app) => {
     const asar = path.join(app, 'resources/app.asar');
     const contents = path.join(folder, 'contents');
@@ -100,4 +151,33 @@ test('release:verify names an app.asar that is not the one in the program', asyn
     await createPackageWithOptions(contents, asar, {});
   });
   expect(failed(report).join('\n')).toMatch(/asar-integrity: the program names [0-9a-f]{64}/);
+});
+
+const installerProblem = packagingProblem(['makensis', '7z', 'bsdtar']);
+
+test('release:verify opens the installer and the zip file for Windows', async () => {
+  test.skip(installerProblem !== undefined, installerProblem);
+  const report = await copyOf('installers', false, (app) => makePackages(app, path.dirname(app)));
+  expect(failed(report)).toEqual(['signature: a release has to be signed']);
+  expect(report.checks.find(({ id }) => id === 'downloads')?.found).toBe('2 opened');
+});
+
+test('release:verify names an installer and a zip file that hold another app', async () => {
+  test.skip(installerProblem !== undefined, installerProblem);
+  const report = await copyOf('other-installers', false, async (app) => {
+    await makePackages(app, path.dirname(app));
+    await appendFile(path.join(app, 'resources/latchkey.config.json'), ' ');
+  });
+  const why = 'holds another app: resources/latchkey.config.json has another hash';
+  expect(failed(report)).toContain(
+    `downloads: latchkey-0.1.0-win-x64.exe ${why}; latchkey-0.1.0-win-x64.zip ${why}`,
+  );
+});
+
+test('the installer looks for Windows 10 before it installs', async () => {
+  test.skip(installerProblem !== undefined, installerProblem);
+  const installer = path.join(folder, 'installer.exe');
+  await makeInstaller(installer, path.join(packaged, 'win-unpacked/resources'));
+  const words = Buffer.from('Latchkey needs Windows 10 or later.', 'utf16le');
+  expect((await readFile(installer)).includes(words)).toBe(true);
 });

@@ -24,6 +24,7 @@ import { startRelay } from './relay/relay.ts';
 import { exitNow, giveUp, settings, unsupported, versions } from './settings.ts';
 import { type AppManifest, readManifest } from './start/app-manifest.ts';
 import { readArguments } from './start/arguments.ts';
+import { provideAsar } from './start/asar.ts';
 import { provideElectron } from './start/electron-module.ts';
 import { setProcessGlobals } from './start/process-globals.ts';
 
@@ -117,15 +118,14 @@ if (start.wantsVersion) {
 }
 for (const [name, value] of start.switches) switches.set(name, value);
 setProcessGlobals(executable, argv);
+provideAsar();
 // Prints 'Debugger listening on ws://…', which Playwright waits for.
 if (start.inspect) inspector.open(start.inspect.port, '127.0.0.1', start.inspect.wait);
-if (start.target === undefined) {
-  giveUp(
-    "no app given: start it with an app's folder. A packaged app needs Electron's own binary.",
-  );
-}
+// Like Electron: a packaged app is beside its program, and its arguments name no app.
+const target = app.isPackaged ? path.join(process.resourcesPath, 'app.asar') : start.target;
+if (target === undefined) giveUp("no app given: start it with an app's folder.");
 
-const manifest = readManifest(start.target, versions.electron);
+const manifest = readManifest(target, versions.electron);
 app.introduce(manifest);
 provideElectron(modules);
 process.on('uncaughtException', reportUncaught);

@@ -119,7 +119,7 @@ export async function startGnomeKeyring({
       await pause(20);
     }
   };
-  const remove = () => ended(daemon);
+  const remove = () => endProcess(daemon);
   const unlock = async () => {
     // The daemon reads a password only at its start.
     await remove();
@@ -127,8 +127,8 @@ export async function startGnomeKeyring({
   };
 
   const close = async () => {
-    await ended(daemon);
-    await ended(bus);
+    await endProcess(daemon);
+    await endProcess(bus);
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
 
@@ -164,7 +164,7 @@ export async function startGnomeKeyring({
   };
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill();

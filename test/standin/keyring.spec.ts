@@ -4,7 +4,7 @@ import { expect, test } from '../conformance/launch.ts';
 import { decrypt, encrypt } from '../conformance/seal.ts';
 
 /** A keyring that changes while the app runs. */
-const turn = (app: ElectronApplication, state: string) =>
+const setKeyringState = (app: ElectronApplication, state: string) =>
   app.evaluate((_electron, name) => {
     process.env.ELECTRON_STANDIN_KEYRING = name;
   }, state);
@@ -21,28 +21,28 @@ test.describe('the keyring of the stand-in', () => {
   ] as const) {
     test(`${state}: says what it is`, async ({ start }) => {
       const app = await start([], { ELECTRON_STANDIN_KEYRING: state });
-      const said = await app.evaluate(async ({ safeStorage }) => [
+      const result = await app.evaluate(async ({ safeStorage }) => [
         await safeStorage.isAsyncEncryptionAvailable(),
         safeStorage.getSelectedStorageBackend(),
       ]);
-      expect(said).toEqual(expected);
+      expect(result).toEqual(expected);
     });
   }
 
   test('locked: unavailable for now, and well again when unlocked', async ({ start }) => {
     const app = await start();
     const sealed = await encrypt(app, 'secret');
-    await turn(app, 'locked');
+    await setKeyringState(app, 'locked');
     expect(await decrypt(app, sealed)).toContain('temporarily unavailable');
     await expect(encrypt(app, 'more')).rejects.toThrow('Error while encrypting');
-    await turn(app, 'available');
+    await setKeyringState(app, 'available');
     expect(await decrypt(app, sealed)).toMatchObject({ result: 'secret' });
   });
 
   test('changed: what was sealed before is lost, what is sealed now is not', async ({ start }) => {
     const app = await start();
     const sealed = await encrypt(app, 'secret');
-    await turn(app, 'changed');
+    await setKeyringState(app, 'changed');
     expect(await decrypt(app, sealed)).toContain('Error while decrypting');
     expect(await decrypt(app, await encrypt(app, 'new'))).toMatchObject({ result: 'new' });
   });
@@ -50,7 +50,7 @@ test.describe('the keyring of the stand-in', () => {
   test('rotated: reads the old, and asks for it to be sealed anew', async ({ start }) => {
     const app = await start();
     const sealed = await encrypt(app, 'secret');
-    await turn(app, 'rotated');
+    await setKeyringState(app, 'rotated');
     expect(await decrypt(app, sealed)).toEqual({ result: 'secret', shouldReEncrypt: true });
   });
 
@@ -60,12 +60,12 @@ test.describe('the keyring of the stand-in', () => {
     }) => {
       const app = await start();
       const strong = await encrypt(app, 'secret');
-      await turn(app, state);
+      await setKeyringState(app, state);
       const weak = await encrypt(app, 'more');
       expect(Buffer.from(weak, 'base64').toString('latin1', 0, 3)).toBe('v10');
       expect(await decrypt(app, weak)).toEqual({ result: 'more', shouldReEncrypt: false });
       expect(await decrypt(app, strong)).toContain('Error while decrypting');
-      await turn(app, 'available');
+      await setKeyringState(app, 'available');
       expect(await decrypt(app, weak)).toEqual({ result: 'more', shouldReEncrypt: true });
     });
   }
@@ -82,7 +82,7 @@ test.describe('the keyring of the stand-in', () => {
     });
     const calls = () => app.evaluate(() => Reflect.get(globalThis, 'calls'));
     expect(await calls()).toEqual([]);
-    await turn(app, 'locked');
+    await setKeyringState(app, 'locked');
     await expect.poll(calls).toEqual(['refused']);
   });
 });

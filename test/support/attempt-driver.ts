@@ -5,7 +5,7 @@ import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { code } from './attempt-stage.ts';
-import { turnableClock } from './clocks.ts';
+import { manualClock } from './clocks.ts';
 
 type Flow = PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal };
 type CodeFlow = Flow & {
@@ -18,7 +18,7 @@ type Profile = PromiseWithResolvers<SignedInPerson> & { readonly tokens: Tokens 
 
 /** Starts an attempt. The test gives each answer, also answers that come after the attempt has stopped waiting. */
 export async function driveAttempt() {
-  const { clock, turn, pending } = turnableClock();
+  const { clock, advance, pending } = manualClock();
   const codeFlows: CodeFlow[] = [];
   const deviceFlows: DeviceFlow[] = [];
   const profiles: Profile[] = [];
@@ -61,10 +61,10 @@ export async function driveAttempt() {
     onEnded: (problem) => void ends.push(problem?.code ?? 'without a problem'),
   });
   void signIn.start();
-  await turn(0);
+  await advance(0);
   return {
     signIn,
-    turn,
+    advance,
     pending,
     codeFlows,
     deviceFlows,

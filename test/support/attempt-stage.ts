@@ -4,7 +4,7 @@ import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { createSignIn, type SignIn, type SignInOptions } from '../../src-main/sign-in/sign-in.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
-import { turnableClock } from './clocks.ts';
+import { manualClock } from './clocks.ts';
 
 export const link = 'https://auth.example.com/authorize';
 
@@ -14,14 +14,14 @@ export const personWith = (tokens: Tokens): SignedInPerson => ({
   user: null,
   problem: null,
   name: 'Mira',
-  isOtherPerson: false,
+  needsConfirmation: false,
 });
 
 /** Leo, whom the attempt does not expect. */
 export const otherPersonWith = (tokens: Tokens): SignedInPerson => ({
   ...personWith(tokens),
   name: 'Leo',
-  isOtherPerson: true,
+  needsConfirmation: true,
 });
 
 export const code = {
@@ -52,7 +52,7 @@ export async function stage(
   requestedAccount: Parameters<SignIn['start']>[0] = {},
 ) {
   const [browser, device] = [flow(), flow()];
-  const { clock, turn, pending } = turnableClock();
+  const { clock, advance, pending } = manualClock();
   const views: AttemptView[] = [];
   const log: string[] = [];
   const signIn = createSignIn({
@@ -75,7 +75,7 @@ export async function stage(
     ...options,
   });
   const ended = signIn.start(requestedAccount);
-  await turn(0);
+  await advance(0);
   const view = () => views.at(-1);
-  return { signIn, ended, browser, device, turn, pending, views, view, log };
+  return { signIn, ended, browser, device, advance, pending, views, view, log };
 }

@@ -33,7 +33,7 @@ export async function startBrowserSignIn(
 ): Promise<BrowserSignIn> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
-  const opened = Promise.withResolvers<string>();
+  const urlReady = Promise.withResolvers<string>();
   let isOver = false;
   const outcome = runAuthorizationCodeFlow({
     config,
@@ -41,15 +41,15 @@ export async function startBrowserSignIn(
     clock,
     wantsAnotherAccount: false,
     signal: abort.signal,
-    onUrl: opened.resolve,
+    onUrl: urlReady.resolve,
     onCallback,
   })
     .catch(toAppError)
     .finally(() => {
       isOver = true;
     });
-  void outcome.then((value) => opened.reject(value));
-  const url = new URL(await opened.promise);
+  void outcome.then((value) => urlReady.reject(value));
+  const url = new URL(await urlReady.promise);
   const redirectUri = url.searchParams.get('redirect_uri') ?? '';
   return {
     url,

@@ -19,6 +19,7 @@ export type MachineOptions = {
   readonly network?: Partial<Environment['network']>;
   readonly desktop?: Partial<Environment['desktop']>;
   readonly storage?: Partial<Environment['storage']>;
+  readonly updates?: Partial<Environment['updates']>;
   readonly session?: Environment['session'];
   readonly signInPort?: Environment['signInPort'];
   readonly system?: Partial<Environment['system']>;
@@ -44,6 +45,7 @@ export function machine(options: MachineOptions): Environment {
     network: {
       fetch,
       paymentsFetch: fetch,
+      updatesFetch: fetch,
       lookup: async (hostname) =>
         (await lookup(hostname, { all: true })).map(({ address }) => address),
       resolveProxy: async () => 'DIRECT',
@@ -71,6 +73,7 @@ export function machine(options: MachineOptions): Environment {
       journal: path.join(folder, 'journal'),
       ...options.storage,
     },
+    updates: { announcement: 'latest-test.yml', installsItself: false, ...options.updates },
     session: options.session ?? (async () => null),
     signInPort: options.signInPort ?? (() => null),
   };

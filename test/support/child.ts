@@ -7,29 +7,30 @@ export type Child = {
   readonly process: ChildProcess;
   /** The lines that it has written so far. */
   readonly lines: readonly string[];
-  /** Resolves with the first line that `wanted` accepts, past or future. Rejects if the process ends without one. */
-  readonly says: (wanted: (line: string) => boolean) => Promise<string>;
-  readonly tell: (line: string) => void;
+  /** Resolves with the first line that `isWanted` accepts, past or future. Rejects if the process ends without one. */
+  readonly waitForLine: (isWanted: (line: string) => boolean) => Promise<string>;
+  /** Writes a line to the stdin of the process. */
+  readonly writeLine: (line: string) => void;
   /** Kills the process (SIGKILL), then waits for `ended`. */
   readonly kill: () => Promise<void>;
   /** Resolves when the process has ended and all its output is read. */
   readonly ended: Promise<void>;
 };
 
-/** Runs a TypeScript file in a separate process. If `says` rejects, the error has what the process wrote on stderr. */
+/** Runs a TypeScript file in a separate process. If `waitForLine` rejects, the error has what the process wrote on stderr. */
 export function startChild(program: URL, args: readonly string[]): Child {
   const file = fileURLToPath(program);
   const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe' });
   const lines: string[] = [];
-  const waiting = new Set<() => void>();
+  const checks = new Set<() => void>();
   let stderr = '';
   let isOver = false;
-  const lookAgain = () => {
-    for (const look of waiting) look();
+  const runChecks = () => {
+    for (const check of checks) check();
   };
   createInterface(child.stdout).on('line', (line) => {
     lines.push(line);
-    lookAgain();
+    runChecks();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
@@ -39,26 +40,26 @@ export function startChild(program: URL, args: readonly string[]): Child {
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
       isOver = true;
-      lookAgain();
+      runChecks();
       resolve();
     });
   });
   return {
     process: child,
     lines,
-    says: (wanted) =>
+    waitForLine: (isWanted) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const line = lines.find(wanted);
+        const check = () => {
+          const line = lines.find(isWanted);
           if (line !== undefined) resolve(line);
           else if (isOver) reject(new Error(`${file} ended: ${stderr || lines.join('\n')}`));
           else return;
-          waiting.delete(look);
+          checks.delete(check);
         };
-        waiting.add(look);
-        look();
+        checks.add(check);
+        check();
       }),
-    tell: (line) => void child.stdin.write(`${line}\n`),
+    writeLine: (line) => void child.stdin.write(`${line}\n`),
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

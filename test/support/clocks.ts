@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 
-/** A clock that a test turns by hand: a wait ends when the test turns the clock to its end. */
-export function turnableClock() {
+/** A clock that only the test moves: a wait ends when the test advances the clock to its end. */
+export function manualClock() {
   let now = 0;
   const waits = new Set<{ readonly end: number; readonly resolve: () => void }>();
   const clock: Clock = {
@@ -18,7 +18,7 @@ export function turnableClock() {
         });
       }),
   };
-  const turn = async (ms: number) => {
+  const advance = async (ms: number) => {
     now += ms;
     for (const wait of waits) {
       if (wait.end > now) continue;
@@ -27,7 +27,7 @@ export function turnableClock() {
     }
     await new Promise(setImmediate);
   };
-  return { clock, turn, pending: () => waits.size };
+  return { clock, advance, pending: () => waits.size };
 }
 
 /** A clock on which every wait ends at once and is recorded, for tests of intervals. */

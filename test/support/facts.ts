@@ -66,6 +66,7 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
     host,
     status: 502,
     oauthError: oauthErrorOf('invalid_grant'),
+    retryAfterMs: 30_000,
     idToken: 'iss',
     causes: [
       {
@@ -114,6 +115,15 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
   },
   'vault-written': { kind: 'vault-written' },
   'vault-not-written': { kind: 'vault-not-written', problem: 'LK-507', system },
+  'update-changed': {
+    kind: 'update-changed',
+    event: 'download-failed',
+    before: { kind: 'downloading' },
+    after: { kind: 'failed' },
+    version: versionOf('1.2.3'),
+    problem: 'LK-704',
+    failure: reference,
+  },
   'journal-refused': { kind: 'journal-refused' },
   'journal-lost': { kind: 'journal-lost', records: 12, system },
 };

@@ -27,6 +27,7 @@ class FakeContents extends EventEmitter {
 export class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
   readonly show = vi.fn();
+  readonly setTitle = vi.fn();
   readonly isDestroyed = () => this.webContents.isGone;
   /** One for each call of loadURL, in order. The test settles them. */
   readonly loads: Array<PromiseWithResolvers<void>> = [];
@@ -50,7 +51,7 @@ export function startFakeElectron(): void {
 }
 
 /** Runs timers and promises that are due now. */
-export const turn = () => vi.advanceTimersByTimeAsync(0);
+export const runDueTimers = () => vi.advanceTimersByTimeAsync(0);
 
 export const app = new FakeApp();
 export const nativeTheme = { shouldUseDarkColors: false };

@@ -21,8 +21,7 @@ export type KeyringState =
   | 'rotated';
 
 export type FakeKeyring = SystemKeyring & {
-  /** Sets the state. */
-  readonly turn: (state: KeyringState) => void;
+  readonly setState: (state: KeyringState) => void;
   /** How often each call came. */
   readonly calls: { isAvailable: number; encrypt: number; decrypt: number };
 };
@@ -59,19 +58,19 @@ export function fakeKeyring(options: FakeKeyringOptions): FakeKeyring {
   };
   const calls = { isAvailable: 0, encrypt: 0, decrypt: 0 };
   let state = options.state ?? 'available';
-  let turned = Promise.withResolvers<void>();
+  let stateChange = Promise.withResolvers<void>();
 
   const answered = async (): Promise<KeyringState> => {
-    while (state === 'hanging') await turned.promise;
+    while (state === 'hanging') await stateChange.promise;
     return state;
   };
 
   return {
     calls,
-    turn: (next) => {
+    setState: (next) => {
       state = next;
-      turned.resolve();
-      turned = Promise.withResolvers();
+      stateChange.resolve();
+      stateChange = Promise.withResolvers();
     },
     backend: () => {
       if (state === 'missing') return 'unknown';

@@ -18,8 +18,9 @@ import { createHttp, type Fetch } from '../../src-main/platform/http.ts';
 import { createSignIn, type SignIn } from '../../src-main/sign-in/sign-in.ts';
 import { type AppEvent, createStateStore } from '../../src-main/state-store.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
-import { turnableClock } from './clocks.ts';
+import { manualClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
+import { idleAbout } from './idle-about.ts';
 import { idleCheckUp } from './idle-check-up.ts';
 import { idleReport } from './idle-report.ts';
 import { idleTimeline } from './idle-timeline.ts';
@@ -50,7 +51,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     ...options.config,
   });
   const { tracked, idle } = workCounter();
-  const { clock, turn, pending } = turnableClock();
+  const { clock, advance, pending } = manualClock();
   const reach: Fetch = (url, init) =>
     computer.isOffline
       ? Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
@@ -137,12 +138,13 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
+    about: idleAbout,
     timeline: idleTimeline,
   });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
-  const pass = async (ms: number) => {
+  const passTime = async (ms: number) => {
     if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + ms);
-    await turn(ms);
+    await advance(ms);
     await idle();
   };
   return {
@@ -151,8 +153,8 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     commands,
     vault,
     avatars,
-    turn,
-    pass,
+    advance,
+    passTime,
     pending,
     idle,
     snapshot,
@@ -168,7 +170,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     /** The last browser comes back with these tokens. */
     answer: async (tokens: Tokens) => {
       browsers.at(-1)?.resolve(tokens);
-      await turn(0);
+      await advance(0);
     },
     /** Signs in, and waits until everything that follows is done. */
     signInWith: async (tokens: Tokens, requestedAccount: Parameters<SignIn['start']>[0] = {}) => {

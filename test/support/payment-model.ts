@@ -21,7 +21,7 @@ import {
   isAcceptable,
   isLive,
   liveIntent,
-  pass,
+  passTime,
   resultOf,
   type World,
 } from './payment-world.ts';
@@ -143,7 +143,7 @@ class Move implements fc.Command<World, Launchers> {
     const launcher = launchers[this.#process];
     if (!launcher) throw new Error(`there is no process ${this.#process}`);
     // Two commands must differ in time.
-    pass(world, 1_000);
+    passTime(world, 1_000);
     this.#work(world, launcher);
     checkMoney(world, launchers);
   }
@@ -296,7 +296,7 @@ const worldMoves: Readonly<Record<string, (world: World) => void>> = {
 const passDay = (world: World, launchers: Launchers) => {
   for (const launcher of launchers) finishPost(world, launcher, 'late');
   world.inFlight.splice(0);
-  pass(world, 25 * 3_600_000);
+  passTime(world, 25 * 3_600_000);
 };
 
 class DayPasses implements fc.Command<World, Launchers> {
@@ -308,13 +308,13 @@ class DayPasses implements fc.Command<World, Launchers> {
   toString = () => 'a day passes';
 }
 
-/** Commands in any order, of so many processes. */
+/** Returns commands for fast-check, in any order, for this many processes. */
 export const paymentCommands = (processes: number) => {
-  const own = Array.from({ length: processes }, (_, process) =>
+  const launcherMoves = Array.from({ length: processes }, (_, process) =>
     Object.entries(processMoves).map(([name, work]) => new Move(name, process, work)),
   );
-  const outer = Object.entries(worldMoves).map(([name, work]) => new Move(name, 0, work));
-  const moves = [...own.flat(), ...outer, new DayPasses()];
+  const platformMoves = Object.entries(worldMoves).map(([name, work]) => new Move(name, 0, work));
+  const moves = [...launcherMoves.flat(), ...platformMoves, new DayPasses()];
   return fc.commands<World, Launchers>(
     moves.map((move) => fc.constant(move)),
     { maxCommands: 60, size: 'max' },
@@ -325,7 +325,7 @@ const complete = (world: World) => {
   if (world.status === 'pending') world.status = 'completed';
 };
 
-/** Once everything works again, no doubt is left: what was accepted is confirmed, and nothing else. */
+/** Asserts that no payment stays undecided once everything works again, and that exactly the accepted one is confirmed. */
 export function expectNoDoubt(world: World, launchers: Launchers) {
   const pollAll = () => {
     for (const launcher of launchers) {

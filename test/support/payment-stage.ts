@@ -14,7 +14,8 @@ import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
 import type { PaymentSummary, PaymentView, ReceiptsView } from '../../src-shared/state.ts';
 import { chargesOf, makePayment } from '../platform/paying.ts';
 import { startPlatform } from '../platform/start.ts';
-import { turnableClock } from './clocks.ts';
+import { manualClock } from './clocks.ts';
+import { collect } from './collect.ts';
 import { workCounter } from './work-counter.ts';
 
 type PlatformAddress = {
@@ -39,14 +40,14 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
 
   const launch = () => {
     const { tracked, idle } = workCounter();
-    const { clock: turnable, turn } = turnableClock();
+    const { clock: manual, advance } = manualClock();
     const waits: number[] = [];
     const clock: Clock = {
-      now: turnable.now,
+      now: manual.now,
       wait: async (ms, signal) => {
         signal.throwIfAborted();
         waits.push(ms);
-        await turnable.wait(ms, signal);
+        await manual.wait(ms, signal);
       },
     };
     const world: {
@@ -107,7 +108,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       intentFile,
       activePayerId: () => world.playerId,
       writeDownload: async (name, content) => {
-        files.push({ name, content });
+        files.push({ name, content: (await collect(content)).join('') });
         return `/downloads/${name}`;
       },
       onChange: (view) => void lists.push(view),
@@ -150,8 +151,8 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       sendAgain: () => checkout.sendAgain(view().id),
       openPage: () => checkout.openPage(view().id),
       /** Moves the clock, and waits for what is due by then. */
-      pass: async (ms: number) => {
-        await turn(ms);
+      passTime: async (ms: number) => {
+        await advance(ms);
         await idle();
       },
     };

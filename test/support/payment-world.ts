@@ -62,7 +62,7 @@ export async function paymentWorlds() {
 }
 
 /** Time passes on both clocks. */
-export function pass(world: World, ms: number): void {
+export function passTime(world: World, ms: number): void {
   world.tick += ms;
   vi.advanceTimersByTime(ms);
 }

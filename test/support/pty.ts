@@ -1,8 +1,8 @@
-/** A program in a terminal of its own, as a person has one: a real pseudo-terminal, by script(1) of util-linux. */
+/** A program in a pseudo-terminal, made by script(1) of util-linux. */
 import { spawn } from 'node:child_process';
 
 export type InTerminal = {
-  /** Everything that the terminal was sent so far, with its control sequences. */
+  /** Returns everything that the terminal has received so far, with the control sequences. */
   readonly output: () => string;
   /** Resolves with the match when the output has it. Rejects with the output if the program ends without it. */
   readonly shows: (pattern: RegExp) => Promise<RegExpExecArray>;
@@ -34,19 +34,19 @@ export function startInTerminal(command: readonly string[], options: Options): I
   });
   let output = '';
   let isOver = false;
-  const watchers = new Set<() => void>();
-  const tell = () => {
-    for (const look of watchers) look();
+  const checks = new Set<() => void>();
+  const runChecks = () => {
+    for (const check of checks) check();
   };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    tell();
+    runChecks();
   });
   child.stdin.on('error', () => {});
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', (code) => {
       isOver = true;
-      tell();
+      runChecks();
       resolve(code);
     });
   });
@@ -54,15 +54,15 @@ export function startInTerminal(command: readonly string[], options: Options): I
     output: () => output,
     shows: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const match = pattern.exec(output);
           if (match) resolve(match);
           else if (isOver) reject(new Error(`It ended without ${pattern}:\n${output}`));
           else return;
-          watchers.delete(look);
+          checks.delete(check);
         };
-        watchers.add(look);
-        look();
+        checks.add(check);
+        check();
       }),
     type: (text) => void child.stdin.write(text),
     ended,

@@ -9,11 +9,15 @@ export function recorder(answers?: readonly string[], screen: Screen | null = nu
     result: async (text) => {
       printed.result += text;
     },
+    exactResult: async (text) => {
+      printed.result += text;
+    },
     note: async (text) => {
       printed.note += text;
     },
     status: () => {},
     isLost: () => false,
+    resultProblem: () => null,
     style: (_style, text) => text,
     screen: () => screen,
     canAsk: () => answers !== undefined,

@@ -27,7 +27,7 @@ import type { PaymentView } from '../../src-shared/state.ts';
 import { Browser } from '../platform/browser.ts';
 import { approve, approveDevice } from '../platform/flows.ts';
 import { makePayment } from '../platform/paying.ts';
-import { turnableClock } from './clocks.ts';
+import { manualClock } from './clocks.ts';
 import { newComputer } from './computer.ts';
 import { writeJson } from './vault.ts';
 import { workCounter } from './work-counter.ts';
@@ -63,7 +63,7 @@ export function startTrainee(platform: Platform) {
   const computer = newComputer();
   const { file } = computer.places;
   const { tracked, idle } = workCounter();
-  const { clock, turn } = turnableClock();
+  const { clock, advance } = manualClock();
   const http = tracked(createHttp(fetch, 5_000));
   const { dispatch, snapshot } = createStateStore(config.platformName);
   const key = platformKey(config);
@@ -136,8 +136,8 @@ export function startTrainee(platform: Platform) {
     signIn,
     idle,
     /** Lets time pass, and waits for what it causes. */
-    pass: async (ms: number) => {
-      await turn(ms);
+    passTime: async (ms: number) => {
+      await advance(ms);
       await idle();
     },
     /** Presses Sign in, and signs in on the page that opens. Returns the status of the launcher's page. */
@@ -159,11 +159,11 @@ export function startTrainee(platform: Platform) {
       await idle();
       const code = signIn.running()?.userCode();
       for (let poll = 0; poll < polls; poll += 1) {
-        await turn(20_000);
+        await advance(20_000);
         await idle();
       }
       if (code !== undefined) await approveDevice(`${platform.deviceUrl}?user_code=${code}`);
-      await turn(60_000);
+      await advance(60_000);
       await idle();
       return { code, ended };
     },

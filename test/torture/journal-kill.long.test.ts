@@ -11,18 +11,18 @@ import { randomFrom } from './random.ts';
 
 const writer = new URL('./journal-writer.ts', import.meta.url);
 
-/** Several journals at once; each is gone on with after a kill. */
+/** Several journals at once. After a kill the next writer continues the same journal. */
 const journals = 3;
 const killsOfEach = runs(4, 334);
 /** A writer is killed at one of its records, or a little later. */
 const mostRecords = 400;
 const longestWaitMs = 10;
-/** A batch is written before it has more. */
+/** The most records of a batch. */
 const batchRecords = 64;
 
 const counted = { kills: 0, records: 0, lostRecords: 0, segments: 0 };
 
-/** The newest numbers in the journal by the run that wrote them: runs and numbers in the order of their lines. */
+/** Returns the newest numbers in the journal, one list for each run, in the order of their lines. */
 async function numbersByRun(folder: string, limit = 2_000): Promise<number[][]> {
   const byRun = new Map<string, number[]>();
   for (const { run, fact } of (await readJournal({ folder, limit })).reverse()) {
@@ -33,7 +33,7 @@ async function numbersByRun(folder: string, limit = 2_000): Promise<number[][]> 
   return [...byRun.values()];
 }
 
-const upFrom = (first: number, length: number) =>
+const consecutive = (first: number, length: number) =>
   Array.from({ length }, (_, index) => first + index);
 
 function expectWithinBounds(folder: string, writers: number): void {
@@ -41,14 +41,14 @@ function expectWithinBounds(folder: string, writers: number): void {
   expect(segments.length).toBeLessThanOrEqual(bounds.segments + writers);
   for (const { file } of segments) {
     const { size, mode } = statSync(file);
-    // Two that look at the same time may both still find room.
+    // Two launchers that check the size at the same time can both append.
     expect(size).toBeLessThanOrEqual(bounds.segmentBytes * 1.25);
     expect(mode & 0o777).toBe(0o600);
   }
   counted.segments = Math.max(counted.segments, segments.at(-1)?.number ?? 0);
 }
 
-/** Kills one writer, and looks at what it left beside what was there before. Returns all that is there. */
+/** Kills one writer. `before`: the numbers in the journal until then. Returns the numbers in it now. */
 async function killOne(
   folder: string,
   before: readonly number[][],
@@ -57,26 +57,26 @@ async function killOne(
 ): Promise<number[][]> {
   const child = startChild(writer, [folder, String(Math.floor(random() * 2 ** 31)), String(first)]);
   onTestFinished(child.kill);
-  const longestLife = Math.floor(random() * mostRecords);
-  await child.says(() => child.lines.length > longestLife);
+  const linesBeforeKill = Math.floor(random() * mostRecords);
+  await child.waitForLine(() => child.lines.length > linesBeforeKill);
   await sleep(random() * longestWaitMs);
   await child.kill();
-  const announcedLines = child.lines.length;
+  const publishedRecords = child.lines.length;
 
   const found = await numbersByRun(folder);
   const isNew = (found.at(-1)?.[0] ?? 0) >= first;
   const written = isNew ? (found.at(-1) ?? []) : [];
-  // Each record in its place and once, and none missing but of the last batch.
-  expect(written).toEqual(upFrom(first, written.length));
-  expect(written.length).toBeGreaterThan(announcedLines - batchRecords);
-  expect(written.length).toBeLessThanOrEqual(announcedLines + 1);
-  // What was there before is there still.
+  // Each record is there once and in order. Only records of the last batch can be missing.
+  expect(written).toEqual(consecutive(first, written.length));
+  expect(written.length).toBeGreaterThan(publishedRecords - batchRecords);
+  expect(written.length).toBeLessThanOrEqual(publishedRecords + 1);
+  // The records from before are still there.
   const kept = (isNew ? found.slice(0, -1) : found).flat();
   expect(before.flat().slice(-kept.length || before.flat().length)).toEqual(kept);
   expectWithinBounds(folder, 1);
   counted.kills += 1;
   counted.records += written.length;
-  counted.lostRecords += announcedLines - Math.min(written.length, announcedLines);
+  counted.lostRecords += publishedRecords - Math.min(written.length, publishedRecords);
   return found;
 }
 
@@ -89,18 +89,18 @@ async function torture(index: number): Promise<void> {
   }
 }
 
-test(`a journal whose writer is killed holds every record before its last batch and no half one, ${journals * killsOfEach} times`, async () => {
+test(`a journal has every record before the last batch, and no partial one, when its writer is killed, ${journals * killsOfEach} times`, async () => {
   try {
     await Promise.all(Array.from({ length: journals }, (_, index) => torture(index)));
   } finally {
     console.log(
       `torture with LATCHKEY_SEED=${seed}: ${counted.kills} kills; ${counted.records} records found, ` +
-        `${counted.lostRecords} of last batches lost; ${counted.segments} segments at most`,
+        `${counted.lostRecords} of the last batches lost; ${counted.segments} segments at most`,
     );
   }
 });
 
-test('two launchers that write at once lose nothing of each other', async () => {
+test('two launchers that write to one journal at once lose no record', async () => {
   const folder = temporaryFolder();
   const each = runs(3_000, 9_000);
   const children = [1, 2].map((launcher) =>
@@ -110,8 +110,8 @@ test('two launchers that write at once lose nothing of each other', async () => 
   await Promise.all(children.map((child) => child.ended));
   const found = await numbersByRun(folder, Infinity);
   expect(found.sort(([a = 0], [b = 0]) => a - b)).toEqual([
-    upFrom(100_000, each),
-    upFrom(200_000, each),
+    consecutive(100_000, each),
+    consecutive(200_000, each),
   ]);
   expect(segmentsIn(folder).length).toBeGreaterThan(1);
   expectWithinBounds(folder, 2);

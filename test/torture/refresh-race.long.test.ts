@@ -21,9 +21,9 @@ import { configFile } from '../support/config-file.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { runs } from '../support/long.ts';
 import { placesIn, profileWith, serialOf, startVault, tokensWith } from '../support/vault.ts';
-import { type RefresherSaid, readRefresher } from './said.ts';
+import { parseRefresherMessage, type RefresherMessage } from './messages.ts';
 
-/** How often each launcher gets new tokens for each account, which takes it 1.5 s. */
+/** How often each launcher gets new tokens for each account. Each time takes 1.5 s. */
 const refreshes = runs(2, 40);
 const tokenSeconds = 2;
 const refreshingLauncher = new URL('./refreshing-launcher.ts', import.meta.url);
@@ -38,8 +38,8 @@ const tokenAnswer = z.object({
 });
 const claims = z.object({ iss: z.string(), sub: z.string(), iat: z.number(), nonce: z.string() });
 
-/** The tokens of a player who signs in. */
-async function tokensOf(platform: Platform, user: typeof mara): Promise<Tokens> {
+/** Signs a player in. Returns the tokens. */
+async function signedInTokens(platform: Platform, user: typeof mara): Promise<Tokens> {
   const answer = tokenAnswer.parse((await signIn(platform, { user })).body);
   const { iss, sub, iat, nonce } = claims.parse(decodeJwt(answer.id_token));
   const lifetimeMs = answer.expires_in * 1000;
@@ -59,31 +59,34 @@ async function tokensOf(platform: Platform, user: typeof mara): Promise<Tokens> 
 const configurationOf = ({ authUrl, apiUrl, issuer, jwksUrl }: Platform): string =>
   JSON.stringify({ ...configFile(authUrl), apiUrl, clientId: launcher, issuer, jwksUrl });
 
-function startRefresher(root: string, platform: Platform, noted: number) {
-  const child = startChild(refreshingLauncher, [root, configurationOf(platform), String(noted)]);
+/** `updatedIndex`: which account the launcher updates all the time. */
+function startRefresher(root: string, platform: Platform, updatedIndex: number) {
+  const args = [root, configurationOf(platform), String(updatedIndex)];
+  const child = startChild(refreshingLauncher, args);
   onTestFinished(child.kill);
-  const says = async <K extends RefresherSaid['is']>(is: K) => {
-    const line = await child.says((each) => readRefresher(each).is === is);
-    const said = readRefresher(line);
-    if (!isOfKind(said, is)) throw new Error(line);
-    return said;
+  const waitForMessage = async <T extends RefresherMessage['type']>(type: T) => {
+    const line = await child.waitForLine((each) => parseRefresherMessage(each).type === type);
+    const message = parseRefresherMessage(line);
+    if (!isOfType(message, type)) throw new Error(line);
+    return message;
   };
-  const said = () => child.lines.map(readRefresher);
-  const refreshed = (id: AccountId) =>
-    said().filter((each) => isOfKind(each, 'refreshed') && each.id === id).length;
-  /** Resolves when it has new tokens of every account so often, or when one of them failed. */
-  const hasRefreshed = (ids: readonly AccountId[]) =>
-    child.says(
+  const messages = () => child.lines.map(parseRefresherMessage);
+  const countRefreshed = (id: AccountId) =>
+    messages().filter((message) => isOfType(message, 'refreshed') && message.id === id).length;
+  /** Resolves when every account has had its refreshes, or when one of them failed. */
+  const finishRefreshes = (ids: readonly AccountId[]) =>
+    child.waitForLine(
       (line) =>
-        readRefresher(line).is === 'failed' || ids.every((id) => refreshed(id) >= refreshes),
+        parseRefresherMessage(line).type === 'failed' ||
+        ids.every((id) => countRefreshed(id) >= refreshes),
     );
-  return { ...child, says, said, hasRefreshed };
+  return { ...child, waitForMessage, messages, finishRefreshes };
 }
 
-const isOfKind = <K extends RefresherSaid['is']>(
-  said: RefresherSaid,
-  kind: K,
-): said is Extract<RefresherSaid, { is: K }> => said.is === kind;
+const isOfType = <T extends RefresherMessage['type']>(
+  message: RefresherMessage,
+  type: T,
+): message is Extract<RefresherMessage, { type: T }> => message.type === type;
 
 test(`C19 C20 two launchers request once for each expiry and lose nothing when both refresh at once, ${refreshes} times each`, async () => {
   const platform = await startPlatform({
@@ -99,33 +102,37 @@ test(`C19 C20 two launchers request once for each expiry and lose nothing when b
     [mara, 20],
     [noor, 10],
   ] as const) {
-    await vault.save(profileWith({ lastUsedAt }), await tokensOf(platform, user));
+    await vault.save(profileWith({ lastUsedAt }), await signedInTokens(platform, user));
   }
   const ids = vault.accounts().map(({ id }) => id);
 
-  const both = [0, 1].map((noted) => startRefresher(root, platform, noted));
-  await Promise.all(both.map(({ says }) => says('started')));
-  await Promise.all(both.map(({ hasRefreshed }) => hasRefreshed(ids)));
-  for (const { tell } of both) tell('stop');
-  const stopped = await Promise.all(both.map(({ says }) => says('stopped')));
-  for (const { tell } of both) tell('report');
-  const [first, second] = await Promise.all(both.map(({ says }) => says('holds')));
-
-  const said = both.flatMap((each) => each.said());
-  const requests = platform.requests().token.refresh_token;
-  const refreshed = said.filter((each) => isOfKind(each, 'refreshed'));
-  const asked = refreshed.filter((each) => each.asked).length;
-  const different = new Set(refreshed.map(({ accessToken }) => accessToken)).size;
-  console.log(
-    `race: ${requests} requests for ${different} new tokens, taken ${refreshed.length} times; ` +
-      `${stopped.map(({ notes }) => notes).join(' and ')} notes`,
+  const launchers = [0, 1].map((index) => startRefresher(root, platform, index));
+  await Promise.all(launchers.map(({ waitForMessage }) => waitForMessage('started')));
+  await Promise.all(launchers.map(({ finishRefreshes }) => finishRefreshes(ids)));
+  for (const { writeLine } of launchers) writeLine('stop');
+  const stopped = await Promise.all(
+    launchers.map(({ waitForMessage }) => waitForMessage('stopped')),
   );
-  expect(said.filter((each) => isOfKind(each, 'failed'))).toEqual([]);
-  // Each request gave tokens that are different from all others, and nobody asked beside it.
-  expect(different).toBe(requests);
-  expect(asked).toBe(requests);
+  for (const { writeLine } of launchers) writeLine('report');
+  const [first, second] = await Promise.all(
+    launchers.map(({ waitForMessage }) => waitForMessage('report')),
+  );
+
+  const messages = launchers.flatMap((each) => each.messages());
+  const requests = platform.requests().token.refresh_token;
+  const refreshed = messages.filter((message) => isOfType(message, 'refreshed'));
+  const requested = refreshed.filter(({ hasRequested }) => hasRequested).length;
+  const distinct = new Set(refreshed.map(({ accessToken }) => accessToken)).size;
+  console.log(
+    `race: ${requests} requests for ${distinct} new tokens, used ${refreshed.length} times; ` +
+      `${stopped.map(({ updates }) => updates).join(' and ')} updates`,
+  );
+  expect(messages.filter((message) => isOfType(message, 'failed'))).toEqual([]);
+  // Each request brought new tokens, and only the two launchers sent requests.
+  expect(distinct).toBe(requests);
+  expect(requested).toBe(requests);
   expect(requests).toBeGreaterThanOrEqual(refreshes * ids.length);
-  // Both need new tokens at the same moments, so one of them had to take the other's.
+  // Both need new tokens at the same moments, so one of them had to use those that the other requested.
   expect(refreshed.length).toBeGreaterThan(requests);
 
   expect(first?.tokens).toEqual(second?.tokens);
@@ -136,11 +143,11 @@ test(`C19 C20 two launchers request once for each expiry and lose nothing when b
     const tokens = await after.readTokens(id);
     expect(tokens?.accessToken.reveal()).toBe(first?.tokens[id]);
     expect(after.account(id)).toMatchObject({
-      userAsOf: stopped[index]?.notes,
+      userAsOf: stopped[index]?.updates,
       problem: null,
       renewalUnsure: false,
     });
-    // The grant lives, which it would not if a refresh token had ever come twice.
+    // The grant is still valid. The platform would have revoked it if it had received a refresh token twice.
     if (tokens) await exchangeRefreshToken({ config, http, tokens });
   }
   expect(platform.requests().token.refresh_token).toBe(requests + ids.length);
@@ -154,7 +161,7 @@ test('C20 the refresher goes on when another launcher is killed during its refre
   await vault.save(profileWith({ id }), tokens);
   const other = startChild(lockHolder, [`${computer.places.file}.refresh-lock`]);
   onTestFinished(other.kill);
-  await other.says((line) => line === 'held');
+  await other.waitForLine((line) => line === 'locked');
   let requests = 0;
   const refresher = createRefresher({
     vault,
@@ -165,8 +172,8 @@ test('C20 the refresher goes on when another launcher is killed during its refre
     onUnused: () => {},
   });
   const refreshed = refresher.refresh(id, tokens);
-  other.tell('are you there?');
-  await other.says((line) => line.includes('are you there?'));
+  other.writeLine('ping');
+  await other.waitForLine((line) => line === 'still locked: ping');
   expect(requests).toBe(0);
   await other.kill();
   expect(serialOf(await refreshed)).toBe('2');

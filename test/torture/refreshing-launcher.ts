@@ -1,6 +1,6 @@
 /**
- * A launcher that keeps the tokens of every account fresh and writes notes to one of them all the time.
- * Told to stop, it ends what it does and says how many notes it wrote; told to report, it opens every account.
+ * A launcher that refreshes the tokens of every account shortly before they expire, and updates one account all the time.
+ * At the line `stop` it finishes both and reports the number of updates; at `report` it reports every account's token.
  */
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,70 +13,69 @@ import { parseConfig } from '../../src-main/config.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { placesIn, startVault } from '../support/vault.ts';
-import { type RefresherSaid, say as sayAny } from './said.ts';
+import { send } from './messages.ts';
 
-const [root = '', configuration = '', noted = ''] = process.argv.slice(2);
-const say = (said: RefresherSaid) => sayAny(said);
+const [root = '', configuration = '', updatedIndex = ''] = process.argv.slice(2);
 const config = parseConfig(configuration, 'of the test');
 const http = createHttp(fetch);
 const places = placesIn(root);
 const vault = startVault({ places, keyring: fakeKeyring(places) });
 const earlyMs = 500;
-const betweenNotesMs = 5;
+const betweenUpdatesMs = 5;
 let isStopped = false;
 
-async function keepFresh(id: AccountId, first: Tokens): Promise<void> {
+async function refreshUntilStopped(id: AccountId, first: Tokens): Promise<void> {
   let tokens = first;
   while (!isStopped) {
     await sleep(Math.max(0, (tokens.expiresAt ?? 0) - earlyMs - Date.now()));
     if (isStopped) return;
-    let asked = false;
+    let hasRequested = false;
     const refresher = createRefresher({
       vault,
       requestRefresh: (current) => {
-        asked = true;
+        hasRequested = true;
         return exchangeRefreshToken({ config, http, tokens: current });
       },
       onUnused: () => {},
     });
     tokens = await refresher.refresh(id, tokens);
-    say({ is: 'refreshed', id, accessToken: tokens.accessToken.reveal(), asked });
+    send({ type: 'refreshed', id, accessToken: tokens.accessToken.reveal(), hasRequested });
   }
 }
 
-async function writeNotes(): Promise<number> {
-  const own = vault.accounts()[Number(noted)];
-  let notes = 0;
-  while (own && !isStopped) {
-    notes += 1;
-    await vault.update(own.id, { userAsOf: notes });
-    // Now and then the other one has the file, and both have the network.
-    await sleep(betweenNotesMs);
+async function updateUntilStopped(): Promise<number> {
+  const account = vault.accounts()[Number(updatedIndex)];
+  let count = 0;
+  while (account && !isStopped) {
+    count += 1;
+    await vault.update(account.id, { userAsOf: count });
+    // Leaves time in which the other launcher can lock the file and both can send requests.
+    await sleep(betweenUpdatesMs);
   }
-  return notes;
+  return count;
 }
 
-const work = vault.accounts().map(async ({ id }) => {
+const refreshes = vault.accounts().map(async ({ id }) => {
   try {
     const tokens = await vault.readTokens(id);
-    if (tokens) await keepFresh(id, tokens);
+    if (tokens) await refreshUntilStopped(id, tokens);
   } catch (error) {
-    say({ is: 'failed', id, code: toAppError(error).code });
+    send({ type: 'failed', id, code: toAppError(error).code });
   }
 });
-const notes = writeNotes();
-say({ is: 'started' });
+const updates = updateUntilStopped();
+send({ type: 'started' });
 
 for await (const line of createInterface(process.stdin)) {
   if (line === 'stop') {
     isStopped = true;
-    await Promise.all(work);
-    say({ is: 'stopped', notes: await notes });
+    await Promise.all(refreshes);
+    send({ type: 'stopped', updates: await updates });
   } else {
-    const each = vault.accounts().map(async ({ id }) => {
+    const tokensOfAccounts = vault.accounts().map(async ({ id }) => {
       const tokens = await vault.readTokens(id);
       return [id, tokens?.accessToken.reveal() ?? ''] as const;
     });
-    say({ is: 'holds', tokens: Object.fromEntries(await Promise.all(each)) });
+    send({ type: 'report', tokens: Object.fromEntries(await Promise.all(tokensOfAccounts)) });
   }
 }

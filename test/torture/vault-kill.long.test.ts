@@ -1,4 +1,4 @@
-/** A launcher that is killed while it writes: the next start finds the old or the new, of every account. */
+/** A launcher is killed while it writes. The next start finds each account as it was before the change, or after it. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,96 +15,105 @@ import {
   startVault,
   tokensWith,
 } from '../support/vault.ts';
+import { parseWriterMessage, type WriterMessage } from './messages.ts';
 import { randomFrom } from './random.ts';
-import { readWriter, type WriterSaid } from './said.ts';
 
-/** Several computers at once; each is used again after a kill, with what was left on it. */
+/** Several computers at once. After a kill the next launcher starts with the files that were left. */
 const computers = 3;
 const killsOnEach = runs(4, 334);
-/** A writer is killed at one of its lines, or a little later. */
+/** A writer is killed after one of the lines that it prints, or a little later. */
 const mostLines = 60;
 const longestWaitMs = 10;
 
 const writer = new URL('./vault-writer.ts', import.meta.url);
 
-/** What is known of an account: which tokens it has, and what was noted last. */
-type Known = { readonly serial: string | null; readonly noted: number | null };
-type Accounts = Readonly<Record<string, Known>>;
+/** `serial`: which tokens the account has. `userAsOf`: its last update. */
+type Account = { readonly serial: string | null; readonly userAsOf: number | null };
+type Accounts = Readonly<Record<string, Account>>;
 
-/** Every state in which a change may have been cut off, the old one first and the new one last. */
-function statesOf(before: Accounts, { kind, id, serial }: WriterSaid & { is: 'changing' }) {
+/** Returns every state in which the kill can leave a change: the state before it first, the state after it last. */
+function statesOf(
+  before: Accounts,
+  { change, id, serial }: WriterMessage & { type: 'changing' },
+): readonly Accounts[] {
   const { [id]: old, ...others } = before;
-  const known = old ?? { serial: null, noted: null };
-  const noted = { ...others, [id]: { ...known, noted: serial } };
-  const kept = { ...others, [id]: { serial: String(serial), noted: serial } };
+  const account = old ?? { serial: null, userAsOf: null };
+  const updated = { ...others, [id]: { ...account, userAsOf: serial } };
+  const signedIn = { ...others, [id]: { serial: String(serial), userAsOf: serial } };
   const steps = {
-    add: [kept],
-    // First what the sign-in says of the player, then its tokens.
-    keep: [noted, kept],
-    refresh: [{ ...others, [id]: { ...known, serial: String(serial) } }],
-    note: [noted],
-    end: [{ ...others, [id]: { ...known, serial: null } }],
+    add: [signedIn],
+    // The profile is written first, then the tokens.
+    'sign-in-again': [updated, signedIn],
+    refresh: [{ ...others, [id]: { ...account, serial: String(serial) } }],
+    update: [updated],
+    end: [{ ...others, [id]: { ...account, serial: null } }],
     remove: [others],
   };
-  return [before, ...steps[kind]];
+  return [before, ...steps[change]];
 }
 
-/** What a fresh start finds, and how many files it finds it in. */
-async function freshStart(root: string): Promise<Accounts> {
+/** Returns the accounts that the next launcher finds. */
+async function accountsAtNextStart(root: string): Promise<Accounts> {
   const places = placesIn(root);
   const vault = startVault({ places, keyring: fakeKeyring(places) });
   expect(vault.problem).toBeNull();
-  const found: Record<string, Known> = {};
+  const found: Record<string, Account> = {};
   for (const { id, userAsOf } of vault.accounts()) {
-    found[id] = { serial: serialOf(await vault.readTokens(id)), noted: userAsOf };
+    found[id] = { serial: serialOf(await vault.readTokens(id)), userAsOf };
   }
   return found;
 }
 
-function expectNothingClear(folder: string): void {
+function expectNoSecretInClear(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     if (statSync(file).isDirectory()) continue;
     expect(holdsSecret(readFileSync(file)), name).toBe(false);
-    // A lock is empty; whatever holds accounts is for this user alone.
+    // A lock is empty. Every other file can only be read by this user.
     if (name.endsWith('lock')) expect(statSync(file).size).toBe(0);
     else expect(statSync(file).mode & 0o777, name).toBe(0o600);
   }
 }
 
-const counted = { kills: 0, changing: 0, writing: 0, leftOver: 0, changes: 0 };
+/**
+ * `changing` and `writing`: kills during a change, and during a write of the file. `leftOver`: kills that left a
+ * half-written file. `changes`: changes that were complete.
+ */
+const counts = { kills: 0, changing: 0, writing: 0, leftOver: 0, changes: 0 };
 
-/** Kills one writer, and looks at what it left. Returns the state in which a fresh start found the accounts. */
+/** Kills one writer. Returns the accounts that the next launcher finds. */
 async function killOne(root: string, before: Accounts, random: () => number): Promise<Accounts> {
   const { folder } = placesIn(root);
-  const firstSerial = String(counted.changes * computers + 1);
+  const firstSerial = String(counts.changes * computers + 1);
   const child = startChild(writer, [root, String(Math.floor(random() * 2 ** 31)), firstSerial]);
   onTestFinished(child.kill);
-  // Counted in lines, and not in time alone: a writer on a slow machine would never get to its first write.
-  const longestLife = Math.floor(random() * mostLines);
-  await child.says(() => child.lines.length > longestLife);
+  // Waits for lines, not only for a time: a writer on a slow machine would be killed before its first write.
+  const linesBeforeKill = Math.floor(random() * mostLines);
+  await child.waitForLine(() => child.lines.length > linesBeforeKill);
   await sleep(random() * longestWaitMs);
   await child.kill();
 
   let done = before;
   let possible: readonly Accounts[] = [before];
   let isWriting = false;
-  for (const said of child.lines.map(readWriter)) {
-    if (said.is === 'changing') possible = statesOf(done, said);
-    if (said.is === 'changed') {
+  for (const message of child.lines.map(parseWriterMessage)) {
+    if (message.type === 'changing') possible = statesOf(done, message);
+    if (message.type === 'changed') {
       done = possible.at(-1) ?? done;
       possible = [done];
-      counted.changes += 1;
+      counts.changes += 1;
     }
-    if (said.is === 'writing' || said.is === 'written') isWriting = said.is === 'writing';
+    if (message.type === 'writing' || message.type === 'written') {
+      isWriting = message.type === 'writing';
+    }
   }
-  counted.kills += 1;
-  if (possible.length > 1) counted.changing += 1;
-  if (isWriting) counted.writing += 1;
-  if (readdirSync(folder).some((name) => name.endsWith('.new'))) counted.leftOver += 1;
+  counts.kills += 1;
+  if (possible.length > 1) counts.changing += 1;
+  if (isWriting) counts.writing += 1;
+  if (readdirSync(folder).some((name) => name.endsWith('.new'))) counts.leftOver += 1;
 
-  expectNothingClear(folder);
-  const found = await freshStart(root);
+  expectNoSecretInClear(folder);
+  const found = await accountsAtNextStart(root);
   expect(possible).toContainEqual(found);
   return found;
 }
@@ -117,7 +126,7 @@ async function torture(index: number): Promise<void> {
   for (let round = 0; round < killsOnEach; round += 1) {
     accounts = await killOne(root, accounts, random);
   }
-  // The next launcher that writes leaves nothing of those before it but the file.
+  // After its first write the next launcher leaves no other file than the vault's.
   const places = placesIn(root);
   const vault = startVault({ places, keyring: fakeKeyring(places) });
   await vault.save(profileWith(), tokensWith(0));
@@ -125,15 +134,15 @@ async function torture(index: number): Promise<void> {
   expect(files).toEqual([path.basename(places.file)]);
 }
 
-test(`T04 the vault has the old or the new of every account when a launcher is killed while it writes, ${computers * killsOnEach} times`, async () => {
+test(`T04 the vault has every account as before or after a change when a launcher is killed while it writes, ${computers * killsOnEach} times`, async () => {
   try {
     await Promise.all(Array.from({ length: computers }, (_, index) => torture(index)));
   } finally {
     console.log(
-      `torture with LATCHKEY_SEED=${seed}: ${counted.kills} kills, ${counted.changing} during a change, ` +
-        `${counted.writing} of them between begin and end of a write; ${counted.leftOver} left a half-written file; ` +
-        `${counted.changes} changes had ended before`,
+      `torture with LATCHKEY_SEED=${seed}: ${counts.kills} kills, ${counts.changing} during a change, ` +
+        `${counts.writing} of them during a write; ${counts.leftOver} left a half-written file; ` +
+        `${counts.changes} changes were complete`,
     );
   }
-  expect(counted.writing).toBeGreaterThan(0);
+  expect(counts.writing).toBeGreaterThan(0);
 });

@@ -1,50 +1,57 @@
-/** A launcher that does nothing but change its accounts, and says so before and after, until it is killed. */
+/** A launcher that changes its accounts, and reports each change before and after it, until it is killed. */
+import { writeFile } from 'node:fs/promises';
+import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { placesIn, profileWith, startVault, tokensWith, writeJson } from '../support/vault.ts';
+import { send } from './messages.ts';
 import { pick, randomFrom } from './random.ts';
-import { say as sayAny, type WriterSaid } from './said.ts';
 
 const [root = '', seed, firstSerial] = process.argv.slice(2);
-const say = (said: WriterSaid) => sayAny(said);
 const random = randomFrom(Number(seed));
 const places = placesIn(root);
+
+/** Half of the writers write as electron-store does in the build (electron.vite.config.ts): without a temporary file. */
+const write: WriteJson =
+  Number(seed) % 2 === 0
+    ? writeJson
+    : (file, content) => writeFile(file, JSON.stringify(content), { mode: 0o600 });
 
 const vault = startVault({
   places,
   keyring: fakeKeyring(places),
   write: async (file, content) => {
-    say({ is: 'writing' });
-    await writeJson(file, content);
-    say({ is: 'written' });
+    send({ type: 'writing' });
+    await write(file, content);
+    send({ type: 'written' });
   },
 });
 
-const kinds = [
+const changes = [
   'add',
-  'keep',
+  'sign-in-again',
   'refresh',
   'refresh',
   'refresh',
-  'note',
-  'note',
+  'update',
+  'update',
   'end',
   'remove',
 ] as const;
-const [fewest, most] = [3, 8];
+const [fewestAccounts, mostAccounts] = [3, 8];
 
 for (let serial = Number(firstSerial); ; serial += 1) {
   const accounts = vault.accounts();
-  const drawn = accounts.length < fewest ? 'add' : pick(random, kinds);
-  const kind = drawn === 'add' && accounts.length >= most ? 'remove' : (drawn ?? 'add');
-  const id = kind === 'add' ? profileWith().id : (pick(random, accounts) ?? profileWith()).id;
-  say({ is: 'changing', kind, id, serial });
+  const drawn = accounts.length < fewestAccounts ? 'add' : pick(random, changes);
+  const change = drawn === 'add' && accounts.length >= mostAccounts ? 'remove' : (drawn ?? 'add');
+  const id = change === 'add' ? profileWith().id : (pick(random, accounts) ?? profileWith()).id;
+  send({ type: 'changing', change, id, serial });
   await {
     add: () => vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
-    keep: () => vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
+    'sign-in-again': () => vault.save(profileWith({ id, userAsOf: serial }), tokensWith(serial)),
     refresh: () => vault.saveRefreshed(id, tokensWith(serial)),
-    note: () => vault.update(id, { userAsOf: serial }),
+    update: () => vault.update(id, { userAsOf: serial }),
     end: () => vault.end(id, { code: 'LK-401', details: {} }),
     remove: () => vault.remove(id),
-  }[kind]();
-  say({ is: 'changed' });
+  }[change]();
+  send({ type: 'changed' });
 }

@@ -1,4 +1,4 @@
-/** A process that keeps an account, and says in which order the new file is synced and moved into place. */
+/** A process that stores an account, and prints in which order the new file is synced and renamed. */
 import fs, { statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';

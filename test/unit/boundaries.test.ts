@@ -16,10 +16,11 @@ const forbidden = [
   ['src-main/base', '../platform/http.ts'],
   ['src-main/base', '../config.ts'],
   ['src-main/electron', '../auth/tokens.ts'],
-  ...['base', 'auth', 'platform', 'sign-in', 'accounts', 'payments', 'support'].flatMap((room) =>
-    ['sign-in', 'accounts', 'payments', 'support']
-      .filter((other) => other !== room)
-      .map((other) => [`src-main/${room}`, `../${other}/${other}.ts`] as const),
+  ...['base', 'auth', 'platform', 'sign-in', 'accounts', 'payments', 'support', 'update'].flatMap(
+    (room) =>
+      ['sign-in', 'accounts', 'payments', 'support', 'update']
+        .filter((other) => other !== room)
+        .map((other) => [`src-main/${room}`, `../${other}/${other}.ts`] as const),
   ),
   ['src-main/support/deeper', '../../sign-in/attempt.ts'],
   ['src-main/platform', '../electron/window.ts'],
@@ -36,6 +37,8 @@ const forbidden = [
   ['src-renderer/ui', '../payments/money.tsx'],
   ['src-renderer/accounts', '../payments/money.tsx'],
   ['src-renderer/payments', '../home/signed-in.tsx'],
+  ['src-renderer/payments', '../about/about.tsx'],
+  ['src-main/electron', '../update/update.ts'],
   ['src-preload', '../src-main/config.ts'],
   ['src-preload', 'node:fs'],
   ['src-preload', 'electron/main'],
@@ -60,6 +63,7 @@ const allowed = [
   ['src-main/sign-in', '../platform/http.ts'],
   ['src-main/sign-in', '../auth/tokens.ts'],
   ['src-main/auth', '../platform/http.ts'],
+  ['src-main/update', '../platform/http.ts'],
   ['src-main/support/deeper', '../../base/failure.ts'],
   ['src-preload', 'electron/renderer'],
   ['src-renderer', '../src-shared/state.ts'],

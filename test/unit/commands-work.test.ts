@@ -15,6 +15,7 @@ import {
 } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { idleAbout, sampleAbout } from '../support/idle-about.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
 import { idleReport } from '../support/idle-report.ts';
 import { idleTimeline } from '../support/idle-timeline.ts';
@@ -77,6 +78,7 @@ function parts() {
     vaultChanged: () => note('changed'),
     restore: () => note('restore'),
     start: () => later('start'),
+    readAgain: () => later('read again'),
     identify: () => Promise.reject(new Error('nobody signs in here')),
     add: () => note('add'),
     switchTo: (id) => later('switch to', names.get(id)),
@@ -125,6 +127,17 @@ function parts() {
       },
       copy: (ids) => later('copy the episodes', ids.join(' ')),
     },
+    about: {
+      read: () => sampleAbout,
+      showNotices: () => note('show the notices'),
+      openDownloadPage: () => later('open the download page'),
+      updates: {
+        check: () => note('look for an update'),
+        download: () => note('download the update'),
+        cancel: () => note('cancel the update'),
+        restart: () => note('restart'),
+      },
+    },
   });
   const send = (name: CommandName, input?: unknown) =>
     answerCommand(handlers, { name, args: [input], isTrusted: true });
@@ -147,6 +160,12 @@ test.each([
   ['report.showInFolder', undefined, 'show the report'],
   ['timeline.copy', ['a', 'b'], 'copy the episodes a b'],
   ['help.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
+  ['about.showNotices', undefined, 'show the notices'],
+  ['about.openDownloadPage', undefined, 'open the download page'],
+  ['update.check', undefined, 'look for an update'],
+  ['update.download', undefined, 'download the update'],
+  ['update.cancel', undefined, 'cancel the update'],
+  ['update.restart', undefined, 'restart'],
   ['session.signOut', undefined, 'sign out of Mira'],
   ['accounts.switch', leo, 'switch to Leo'],
   ['accounts.remove', leo, 'remove Leo'],
@@ -268,6 +287,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
     readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
+    about: idleAbout,
     timeline: idleTimeline,
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
@@ -287,6 +307,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     readClipboard: () => Promise.reject(new Error('there is nothing to read')),
     checkUp: idleCheckUp,
     report: idleReport,
+    about: idleAbout,
     timeline: idleTimeline,
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
@@ -315,6 +336,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
       'receipts.export': null,
       'payment.paste': '',
       'timeline.read': { episodes: [], hasMore: false },
+      'about.read': sampleAbout,
     };
     const value = values[name];
     expect(await answerCommand(handlers, { name, args, isTrusted: true })).toEqual({

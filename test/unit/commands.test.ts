@@ -6,6 +6,7 @@ import { createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared/state.ts';
+import { idleAbout } from '../support/idle-about.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
 import { idleReport } from '../support/idle-report.ts';
 import { idleTimeline } from '../support/idle-timeline.ts';
@@ -18,6 +19,7 @@ const handlers = createCommands({
   readClipboard: async () => '',
   checkUp: idleCheckUp,
   report: idleReport,
+  about: idleAbout,
   timeline: idleTimeline,
   player: undefined,
 });
@@ -131,16 +133,16 @@ function* withTokenAnywhere(value: object): Generator<object> {
 
 const call = (
   change: Partial<Parameters<typeof answerCommand>[1]>,
-  own: CommandHandlers = handlers,
-) => answerCommand(own, { name: 'state.get', args: [], isTrusted: true, ...change });
+  commandHandlers: CommandHandlers = handlers,
+) => answerCommand(commandHandlers, { name: 'state.get', args: [], isTrusted: true, ...change });
 
 test('the contract has an input and an output schema for each channel', () => {
   expect(Object.keys(contract).sort()).toEqual([...commandNames].sort());
 });
 
 test('T11 isTrustedSender trusts only the main frame of the launcher’s window with the launcher’s page', () => {
-  const own = { isLauncherWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
-  expect(isTrustedSender(own)).toBe(true);
+  const sender = { isLauncherWindow: true, isMainFrame: true, url: 'app://latchkey/index.html' };
+  expect(isTrustedSender(sender)).toBe(true);
   for (const change of [
     { isLauncherWindow: false },
     { isMainFrame: false },
@@ -148,7 +150,7 @@ test('T11 isTrustedSender trusts only the main frame of the launcher’s window 
     { url: 'app://latchkey.evil/index.html' },
     { url: undefined },
   ]) {
-    expect(isTrustedSender({ ...own, ...change }), JSON.stringify(change)).toBe(false);
+    expect(isTrustedSender({ ...sender, ...change }), JSON.stringify(change)).toBe(false);
   }
 });
 
@@ -263,6 +265,13 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     takes: ['K7MQX2P9'],
     refuses: [undefined, 'k7mqx2p9', 'K7MQX2P', 'K7MQX2P99', 'a text that is no reference'],
   },
+  'about.read': { takes: [undefined], refuses: something },
+  'about.showNotices': { takes: [undefined], refuses: [...something, '/etc/passwd'] },
+  'about.openDownloadPage': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'update.check': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'update.download': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'update.cancel': { takes: [undefined], refuses: something },
+  'update.restart': { takes: [undefined], refuses: something },
 };
 
 test.each(commandNames)(

@@ -27,7 +27,7 @@ test('parseConfig fills in the defaults when only the required keys are there', 
 });
 
 test('parseConfig accepts the complete file of the design', () => {
-  const whole = {
+  const complete = {
     platformName: 'Arcade',
     authUrl: 'https://auth.example.com',
     apiUrl: 'https://api.example.com',
@@ -41,7 +41,7 @@ test('parseConfig accepts the complete file of the design', () => {
     publicKey: 'pk_live_1',
     update: { feedUrl: 'https://downloads.example.com/latchkey' },
   };
-  expect(parse(whole)).toEqual({ ...whole, issParameterSupported: false });
+  expect(parse(complete)).toEqual({ ...complete, issParameterSupported: false });
 });
 
 test('S06 parseConfig asks for the fewest scopes when none are named', () => {

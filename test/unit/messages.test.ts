@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src-shared/messages/en.ts';
-import { fillPlaces, formatMessage } from '../../src-shared/messages/message.ts';
+import { fillPlaceholders, formatMessage } from '../../src-shared/messages/message.ts';
 
 const days = { one: '{count} day, {name}', other: '{count} days, {name}' } as const;
 
@@ -51,8 +51,8 @@ test('formatMessage uses the form “other” when the language’s form is abse
   expect(formatMessage({ other: '{count} 日' }, { count: 1 })).toBe('1 日');
 });
 
-test('fillPlaces leaves a place empty when its value is absent', () => {
-  expect(fillPlaces('{message} ({status})', { status: 404 })).toBe(' (404)');
+test('fillPlaceholders leaves a placeholder empty when its value is absent', () => {
+  expect(fillPlaceholders('{message} ({status})', { status: 404 })).toBe(' (404)');
 });
 
 test('a missing, misspelt or superfluous value does not compile', () => {

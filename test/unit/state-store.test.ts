@@ -113,8 +113,8 @@ test('the store shows the problem of an attempt when nobody is signed in', () =>
 });
 
 test('the store shows the problem of an attempt beside the profile when a player is signed in', () => {
-  const trouble = appError('LK-305', { host: 'x', status: 503 });
-  const change = { problem: trouble, retryAt: 5 };
+  const reloadProblem = appError('LK-305', { host: 'x', status: 503 });
+  const change = { problem: reloadProblem, retryAt: 5 };
   const { store, then } = after(accountShown, { type: 'session-changed', change });
   const home = store.snapshot();
   expect(then(signingIn, failed)).toEqual({
@@ -298,10 +298,10 @@ test('the store shows the later one of a payment and an attempt, and the other o
 
 test('the store shows a failed sign-in beside the payment until the next sign-in or payment', () => {
   const { then } = after(paymentShown, signingIn, failed);
-  const told = { kind: 'payment', signInProblem: problem };
-  expect(then()).toMatchObject(told);
+  const withProblem = { kind: 'payment', signInProblem: problem };
+  expect(then()).toMatchObject(withProblem);
   expect(then({ type: 'payment-changed', payment: { ...payment, step: 'ready' } })).toMatchObject(
-    told,
+    withProblem,
   );
   expect(then(signingIn, over)).toMatchObject({ kind: 'payment', signInProblem: null });
   const other = { ...payment, id: 'p-2' };
@@ -328,6 +328,20 @@ test('the store calls its listeners once with the complete state when it changes
   ]);
   expect(seen.at(-1)).toBe(store.snapshot());
   for (const state of seen) expect(appStateSchema.safeParse(state).success).toBe(true);
+});
+
+test('the window gets no snapshot that equals the one before', () => {
+  const { store, seen, then } = after(accountShown, { type: 'accounts-changed', accounts });
+  const before = store.snapshot();
+  then({ type: 'accounts-changed', accounts: structuredClone(accounts) });
+  then({ type: 'session-changed', change: { scopes: [...shown.scopes] } });
+  expect(seen).toEqual([]);
+  expect(store.snapshot()).toBe(before);
+  // The attempt covers the home screen, which changes behind it.
+  then(signingIn, { type: 'session-changed', change: { reloading: true } }, signingIn);
+  expect(seen.map(({ kind }) => kind)).toEqual(['signing-in']);
+  then(over);
+  expect(seen.at(-1)).toMatchObject({ kind: 'signed-in', reloading: true });
 });
 
 test('the broken store shows its problem and ignores every event', () => {

@@ -16,13 +16,19 @@ function parts() {
       },
     },
     checkout: { stop: vi.fn(async () => void order.push('stop the checkout')) },
+    receipts: { stop: async () => void order.push('stop the export') },
   };
 }
 
-test('stopPlayer cancels the sign-in before it waits for the accounts and the checkout', async () => {
+test('stopPlayer cancels the sign-in before it waits for the accounts, the checkout and the export', async () => {
   const { order, saving, ...player } = parts();
   const stopped = stopPlayer(player);
-  expect(order).toEqual(['cancel the sign-in', 'save the accounts', 'stop the checkout']);
+  expect(order).toEqual([
+    'cancel the sign-in',
+    'save the accounts',
+    'stop the checkout',
+    'stop the export',
+  ]);
   saving.resolve();
   await stopped;
 });

@@ -28,7 +28,7 @@ const failed: Episode = {
   outcome: 'failed',
   summary:
     'The sign-in failed. LK-305: auth.example.com has a problem right now. Please try again later.',
-  isWhole: true,
+  hasBeginning: true,
   waits: [
     { who: 'computer', startMs: 0, ms: 180 },
     { who: 'browser', startMs: 180, ms: 2_400 },
@@ -87,7 +87,7 @@ export const fullTimeline: Timeline = {
       lengthMs: 3_600_000,
       outcome: 'succeeded',
       summary: 'The session was closed on this computer.',
-      isWhole: false,
+      hasBeginning: false,
       waits: [
         { who: 'platform', startMs: 0, ms: 700 },
         { who: 'platform', startMs: 2_400_000, ms: 1_300 },

@@ -1,5 +1,9 @@
 /** What a check of `release:verify` is. */
 import type { App, Release } from '../opened-release.ts';
+import type { Packages } from '../packages.ts';
+
+/** A release with what its packages hold. Without unpacked apps in its folder, `apps` are those of the packages. */
+export type OpenedRelease = Release & { readonly packages: Packages };
 
 /** What a check found. `seen` is shown if there is no problem. */
 export type Finding = { readonly problems: readonly string[]; readonly seen: string };
@@ -8,12 +12,12 @@ type Named = { readonly id: string; readonly title: string };
 
 /** A check of each app of a release. */
 export type AppCheck = Named & {
-  readonly inspectApp: (app: App, release: Release) => Finding | Promise<Finding>;
+  readonly inspectApp: (app: App, release: OpenedRelease) => Finding | Promise<Finding>;
 };
 
 /** A check of the release as a whole. */
 type ReleaseCheck = Named & {
-  readonly inspectRelease: (release: Release) => Finding | Promise<Finding>;
+  readonly inspectRelease: (release: OpenedRelease) => Finding | Promise<Finding>;
 };
 
 export type Check = AppCheck | ReleaseCheck;

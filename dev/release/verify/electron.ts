@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
-import path from 'node:path';
-import type { App } from '../opened-release.ts';
+import { type App, executableOf } from '../opened-release.ts';
 import { standinMark } from '../standin-electron.ts';
 import type { AppCheck } from './check.ts';
 
@@ -19,16 +18,13 @@ export const electron: AppCheck = {
     if (app.files.includes(standinMark)) problems.push(`${standinMark} is in the package`);
     if (app.packageJson.latchkeyBuild === 'stand-in')
       problems.push('the app says it is a stand-in');
-    const start = await firstBytes(executable(app));
+    const start = await firstBytes(executableOf(app));
     if (!beginnings[app.system].some((beginning) => start.startsWith(beginning))) {
       problems.push('the program is no program of this system');
     }
     return { problems, seen: `a program for ${app.system}` };
   },
 };
-
-const executable = ({ program, system, packageJson }: App): string =>
-  system === 'darwin' ? path.join(program, 'Contents/MacOS', packageJson.productName) : program;
 
 async function firstBytes(file: string): Promise<string> {
   await using handle = await open(file);

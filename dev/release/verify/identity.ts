@@ -1,7 +1,7 @@
 import { fileNames, productNames } from '../build-kind.ts';
-import { isPlaceholderHost } from '../configuration-rules.ts';
-import { manifestName, sumsName } from '../manifest.ts';
-import { sbomName } from '../sbom.ts';
+import { identityProblems } from '../identity-rules.ts';
+import { isRecord } from '../record-names.ts';
+import { isAnnouncement } from '../update-feed.ts';
 import type { Check } from './check.ts';
 
 const kind: Check = {
@@ -17,9 +17,11 @@ const kind: Check = {
     if (!('problem' in manifest) && manifest.kind !== latchkeyBuild) {
       problems.push(`the manifest says ${manifest.kind}, the app ${latchkeyBuild}`);
     }
-    const records: readonly string[] = [manifestName, sumsName, sbomName];
     const misnamed = files.filter(
-      (name) => !records.includes(name) && !name.startsWith(`${fileNames[latchkeyBuild]}-`),
+      (name) =>
+        !isRecord(name) &&
+        !isAnnouncement(name) &&
+        !name.startsWith(`${fileNames[latchkeyBuild]}-`),
     );
     problems.push(...misnamed.map((name) => `${name} is not named as ${latchkeyBuild}`));
     return { problems, seen: latchkeyBuild };
@@ -45,17 +47,12 @@ const version: Check = {
 
 const identity: Check = {
   id: 'identity',
-  title: 'App id and homepage are no placeholders',
-  inspectApp: ({ packageJson }, { manifest }) => {
+  title: 'App id, homepage and author are no placeholders',
+  inspectApp: ({ packageJson: { homepage, author } }, { manifest }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
-    const { homepage = '' } = packageJson;
     if (manifest.kind !== 'release') return { problems: [], seen: 'not asked of this kind' };
-    const problems: string[] = [];
-    if (/^(example|com\.example)\b/.test(manifest.appId)) problems.push(`app id ${manifest.appId}`);
-    if (!URL.canParse(homepage) || isPlaceholderHost(new URL(homepage).hostname)) {
-      problems.push(`homepage ${homepage || 'missing'}`);
-    }
-    return { problems, seen: manifest.appId };
+    const { appId } = manifest;
+    return { problems: identityProblems({ appId, homepage, author }), seen: appId };
   },
 };
 

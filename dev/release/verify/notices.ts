@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { electronNotices, noticeHeading, noticesName } from '../notices.ts';
 import type { App, Release } from '../opened-release.ts';
-import { packageUrl, sbomName } from '../sbom.ts';
+import { packageUrl } from '../package-url.ts';
+import { sbomName } from '../record-names.ts';
 import type { AppCheck, Check } from './check.ts';
 
 const sbomSchema = z.object({
@@ -50,8 +51,8 @@ export const notices: AppCheck = {
 };
 
 function hasNotice(text: string, component: Component): boolean {
-  const [licence] = component.licenses;
-  const license = licence && 'license' in licence ? licence.license.id : licence?.expression;
+  const [entry] = component.licenses;
+  const license = entry && 'license' in entry ? entry.license.id : entry?.expression;
   const heading = noticeHeading({ ...component, license: license ?? '' });
   const [, notice = ''] = text.split(`\n${heading}\n`);
   // A heading without a text is not a notice. The shortest licence, ISC, has 700 characters.
@@ -59,7 +60,7 @@ function hasNotice(text: string, component: Component): boolean {
   return body.trim().length > 400;
 }
 
-/** In bytes. Chromium's own is a hundred times that. */
+/** In characters. The credits of a whole Chromium are a hundred times as long. */
 const shortestCredits = 50_000;
 
 async function electronProblems({ system, place, resources }: App): Promise<string[]> {

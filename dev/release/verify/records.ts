@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, fileEntries, fileEntry } from '../files.ts';
 import { readFuses } from '../fuses.ts';
-import { manifestName, sumsName } from '../manifest.ts';
+import { sumsName } from '../manifest.ts';
 import type { App, Release } from '../opened-release.ts';
-import { sbomName } from '../sbom.ts';
+import { isRecord } from '../record-names.ts';
 import { type Check, missingFrom } from './check.ts';
 
 const manifest: Check = {
   id: 'manifest',
   title: 'The manifest fits what was built',
-  inspectRelease: async ({ manifest: found, apps, folder, files }) => {
+  inspectRelease: async ({ manifest: found, apps, packages, folder, files }) => {
     if ('problem' in found) return { problems: [found.problem], seen: '' };
     const problems: string[] = [];
     if (!/^[0-9a-f]{40}$/.test(found.commit)) problems.push(`the commit is ${found.commit}`);
@@ -21,7 +21,11 @@ const manifest: Check = {
     problems.push(...missingFrom(recorded, folders).map((name) => `${name} is not there`));
     for (const app of apps) {
       const entry = found.apps.find((each) => each.folder === app.folder);
-      if (entry) problems.push(...(await appProblems(app, entry)));
+      if (!entry) continue;
+      problems.push(...(await fuseProblems(app, entry)));
+      // The files of a package's app were compared when it was opened: by the rules of its format.
+      if (packages.apps.includes(app)) continue;
+      problems.push(...differences(entry.files, await fileEntries(app.place)));
     }
     const names = files.filter((name) => !isRecord(name));
     const downloads = await Promise.all(names.map((name) => fileEntry(folder, name)));
@@ -34,19 +38,13 @@ const manifest: Check = {
   },
 };
 
-const isRecord = (name: string) => [manifestName, sumsName, sbomName].includes(name);
-
 type AppEntry = Extract<Release['manifest'], { apps: unknown }>['apps'][number];
 
-async function appProblems(app: App, entry: AppEntry): Promise<string[]> {
+async function fuseProblems(app: App, entry: AppEntry): Promise<string[]> {
   const fuses = await readFuses(app.program);
-  const changed = Object.keys({ ...fuses, ...entry.fuses }).filter(
-    (name) => fuses[name] !== entry.fuses[name],
-  );
-  return [
-    ...changed.map((name) => `it says ${name} is ${entry.fuses[name] ?? 'missing'}`),
-    ...differences(entry.files, await fileEntries(app.place)),
-  ];
+  return Object.keys({ ...fuses, ...entry.fuses })
+    .filter((name) => fuses[name] !== entry.fuses[name])
+    .map((name) => `it says ${name} is ${entry.fuses[name] ?? 'missing'}`);
 }
 
 function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {

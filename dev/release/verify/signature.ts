@@ -12,18 +12,22 @@ export const signature: AppCheck = {
     const { manifest } = release;
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
     if (app.system === 'linux') {
-      const problems = manifest.signed
-        ? ['signed is claimed; Linux packages carry no signature']
-        : [];
-      return { problems, seen: 'none on Linux: sums and provenance stand for it' };
+      // The manifest of all systems together says whether the others are signed.
+      const isAlone = release.apps.every(({ system }) => system === 'linux');
+      const problems =
+        manifest.signed && isAlone ? ['signed is claimed; Linux packages carry no signature'] : [];
+      return { problems, seen: 'Linux: none; sums and provenance take its place' };
     }
     if (!manifest.signed) {
       const problems = manifest.kind === 'release' ? ['a release has to be signed'] : [];
       return { problems, seen: `unsigned, and called “${manifest.kind}”` };
     }
-    const problems =
-      app.system === 'win32' ? await windowsProblems(app, release) : await macProblems(app);
-    return { problems, seen: 'signed' };
+    if (app.system === 'win32') {
+      return { problems: await windowsProblems(app, release), seen: 'Windows: signed' };
+    }
+    return process.platform === 'darwin'
+      ? { problems: await macProblems(app), seen: 'macOS: signed' }
+      : { problems: [], seen: 'macOS: not verified here, because only macOS can' };
   },
 };
 
@@ -40,6 +44,7 @@ export async function windowsProgramProblems(program: string): Promise<string[]>
   const name = path.basename(program);
   if (!hasCertificate(await readFile(program))) return [`${name} is not signed`];
   const { code, output } = await verifyWindowsProgram(program);
+  if (code === 127) return [`the signature of ${name} was not verified: it needs osslsigncode`];
   return code === 0 ? [] : [`the signature of ${name} is not valid: ${output.trim().slice(-300)}`];
 }
 
@@ -63,7 +68,6 @@ function verifyWindowsProgram(program: string): Promise<Answer> {
 }
 
 async function macProblems({ program }: App): Promise<string[]> {
-  if (process.platform !== 'darwin') return ['a macOS signature can be verified on macOS only'];
   const tools = [
     ['codesign', '--verify', '--deep', '--strict', program],
     ['spctl', '--assess', '--type', 'execute', program],

@@ -1,8 +1,12 @@
 /** Runs every check on a folder of packages. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sentence } from '../../lib/task.ts';
-import { openRelease, type Release } from '../opened-release.ts';
+import { openRelease } from '../opened-release.ts';
+import { openPackages } from '../packages.ts';
 import { asarChecks } from './asar.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, Finding, OpenedRelease } from './check.ts';
 import { configuration } from './configuration.ts';
 import { contentChecks } from './contents.ts';
 import { downloads } from './downloads.ts';
@@ -15,6 +19,7 @@ import { recordChecks } from './records.ts';
 import { resources } from './resources.ts';
 import { signature } from './signature.ts';
 import { sizes } from './sizes.ts';
+import { updateChecks } from './updates.ts';
 
 const checks: readonly Check[] = [
   electron,
@@ -31,6 +36,7 @@ const checks: readonly Check[] = [
   signature,
   ...recordChecks,
   downloads,
+  ...updateChecks,
 ];
 
 type CheckResult = {
@@ -43,20 +49,31 @@ export type Report = { readonly ok: boolean; readonly checks: readonly CheckResu
 
 /** Runs every check. Never rejects because of the release: a file that cannot be read is a failed check. */
 export async function verifyRelease(folder: string): Promise<Report> {
-  const results: CheckResult[] = [];
-  const release = await openRelease(folder).catch((error) => sentence(error));
-  if (typeof release === 'string') {
-    const found = `the packaged app cannot be read: ${release}`;
-    return {
-      ok: false,
-      checks: [{ id: 'app', title: 'There is a packaged app', ok: false, found }],
-    };
+  const work = await mkdtemp(path.join(tmpdir(), 'latchkey-verify-'));
+  try {
+    const release = await openWithPackages(folder, work).catch((error) => sentence(error));
+    if (typeof release === 'string') {
+      const found = `the packaged app cannot be read: ${release}`;
+      return {
+        ok: false,
+        checks: [{ id: 'app', title: 'There is a packaged app', ok: false, found }],
+      };
+    }
+    const results: CheckResult[] = [];
+    for (const check of checks) results.push(await runCheck(check, release));
+    return { ok: results.every(({ ok }) => ok), checks: results };
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
-  for (const check of checks) results.push(await runCheck(check, release));
-  return { ok: results.every(({ ok }) => ok), checks: results };
 }
 
-async function runCheck(check: Check, release: Release): Promise<CheckResult> {
+async function openWithPackages(folder: string, work: string): Promise<OpenedRelease> {
+  const release = await openRelease(folder);
+  const packages = await openPackages(release, work);
+  return { ...release, apps: [...release.apps, ...packages.apps], packages };
+}
+
+async function runCheck(check: Check, release: OpenedRelease): Promise<CheckResult> {
   const { id, title } = check;
   const findings = await findingsOf(check, release).catch((error): Finding[] => [
     { problems: [sentence(error)], seen: '' },
@@ -67,7 +84,7 @@ async function runCheck(check: Check, release: Release): Promise<CheckResult> {
   return { id, title, ok, found: ok ? seen.join('; ') : shortList(problems) };
 }
 
-async function findingsOf(check: Check, release: Release): Promise<Finding[]> {
+async function findingsOf(check: Check, release: OpenedRelease): Promise<Finding[]> {
   if ('inspectRelease' in check) return [await check.inspectRelease(release)];
   if (release.apps.length === 0) return [{ problems: ['there is no packaged app'], seen: '' }];
   return Promise.all(release.apps.map(async (app) => check.inspectApp(app, release)));

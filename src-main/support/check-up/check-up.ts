@@ -1,5 +1,7 @@
 /** The check-up: steps that say what works on this computer and at the platform, and what to do about the rest. */
 import type { StepView } from '../../../src-shared/check-up.ts';
+import { hidingHome } from '../../base/home-folder.ts';
+import type { PendingWork } from '../../base/pending-work.ts';
 import { type Environment, isConfig } from './environment.ts';
 import { journalSteps } from './journal-steps.ts';
 import { loopbackSteps } from './loopback-steps.ts';
@@ -26,6 +28,8 @@ export type CheckUpOptions = {
   readonly onProgress?: (steps: readonly StepView[]) => void;
   /** In ms; ten seconds by default. */
   readonly limitMs?: number;
+  /** Tracks what may still be in progress when a stopped check-up has ended. */
+  readonly pending?: PendingWork;
 };
 
 /** Longer than any single step waits. */
@@ -34,32 +38,32 @@ const defaultLimitMs = 10_000;
 /** Runs every step, in parallel where possible. Never rejects. Writes nothing, and signs nobody in. */
 export async function runCheckUp(
   environment: Environment,
-  { signal, onProgress, limitMs = defaultLimitMs }: CheckUpOptions,
+  { signal, onProgress, limitMs = defaultLimitMs, pending }: CheckUpOptions,
 ): Promise<CheckUp> {
   const requests = new AbortController();
   const stop = AbortSignal.any([signal, requests.signal]);
-  const { home } = environment.storage;
+  const hideHome = hidingHome(environment.storage.home);
   const steps = await runSteps(stepsFor(environment, stop), {
     signal,
     limitMs,
+    pending,
     ...(onProgress
-      ? { onProgress: (views) => onProgress(views.map((view) => withoutHome(view, home))) }
+      ? { onProgress: (views) => onProgress(views.map((view) => withTexts(view, hideHome))) }
       : {}),
   });
   // No step waits for these any more.
   requests.abort();
   return {
     ok: !signal.aborted && steps.every(({ status }) => status === 'ok' || status === 'skipped'),
-    steps: steps.map((step) => withoutHome(step, home)),
+    steps: steps.map((step) => withTexts(step, hideHome)),
   };
 }
 
-/** Replaces the home folder by `~`. People hand a check-up on, and this folder often has their name. */
-function withoutHome<S extends StepView>(step: S, home: string): S {
-  if (home.length <= 1) return step;
-  const hide = (text: string) => text.replaceAll(home, '~');
-  return { ...step, found: hide(step.found), remedy: step.remedy && hide(step.remedy) };
-}
+const withTexts = <S extends StepView>(step: S, change: (text: string) => string): S => ({
+  ...step,
+  found: change(step.found),
+  remedy: step.remedy && change(step.remedy),
+});
 
 function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition[] {
   const { config, network } = environment;
@@ -70,13 +74,13 @@ function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition
   ];
   if (!isConfig(config)) return local;
   const probes = sendProbes(config, network, signal);
-  const { steps, wayTo } = networkSteps(config, network, probes);
+  const { steps, stepsTo } = networkSteps(config, network, probes);
   return [
     ...local,
     ...loopbackSteps(config, environment),
     ...steps,
-    ...platformSteps(config, probes, wayTo),
+    ...platformSteps(config, probes, stepsTo),
     sessionStep(config, environment, signal),
-    updatesStep(config, network, wayTo),
+    updatesStep(config, environment, stepsTo),
   ];
 }

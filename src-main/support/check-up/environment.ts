@@ -12,6 +12,11 @@ export type Environment = {
   readonly keyring: KeyringProbe;
   readonly desktop: Desktop;
   readonly storage: Storage;
+  readonly updates: {
+    /** The name of the announcement for this system. */
+    readonly announcement: string;
+    readonly installsItself: boolean;
+  };
   /**
    * Reads the stored session of the account that was shown last, without changing it. Returns null if there is none.
    * Throws a Failure if it cannot be decrypted.
@@ -45,6 +50,8 @@ export type Network = {
   readonly fetch: Fetch;
   /** Sends requests as payments do. */
   readonly paymentsFetch: Fetch;
+  /** Sends requests as updates do. */
+  readonly updatesFetch: Fetch;
   /** Returns a host's addresses from the system's resolver. Rejects with the system's error. */
   readonly lookup: (hostname: string) => Promise<readonly string[]>;
   /** Returns the route of a request to this address, as in a PAC file: `DIRECT`, `PROXY host:port`. */

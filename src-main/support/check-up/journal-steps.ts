@@ -45,24 +45,24 @@ async function readRecent(folder: string, now: number): Promise<JournalRecord[]>
 
 type Move<M extends MovedFact = MovedFact> = { readonly at: string; readonly fact: M };
 
-/** What belongs to one sign-in, session or payment, the oldest first. */
-type Course<M extends MovedFact = MovedFact> = {
+/** The records of one sign-in, session or payment, the oldest first. */
+type Episode<M extends MovedFact = MovedFact> = {
   readonly reference: Reference;
   readonly moves: readonly Move<M>[];
   readonly facts: readonly Fact[];
 };
 
-/** Returns the newest sign-in, session or payment; undefined if there was none. `newest`: the newest record first. */
-function lastCourse<M extends MovedFact>(
-  newest: readonly JournalRecord[],
-  isMove: (fact: Fact) => fact is M,
-): Course<M> | undefined {
-  const reference = newest.find(({ fact }) => isMove(fact))?.reference;
+/** Returns the newest sign-in, session or payment; undefined if there was none. */
+function lastEpisode<M extends MovedFact>(
+  newestFirst: readonly JournalRecord[],
+  isOfMachine: (fact: Fact) => fact is M,
+): Episode<M> | undefined {
+  const reference = newestFirst.find(({ fact }) => isOfMachine(fact))?.reference;
   if (reference === undefined) return undefined;
-  const records = newest.filter((record) => record.reference === reference).reverse();
+  const records = newestFirst.filter((record) => record.reference === reference).reverse();
   return {
     reference,
-    moves: records.flatMap(({ at, fact }) => (isMove(fact) ? { at, fact } : [])),
+    moves: records.flatMap(({ at, fact }) => (isOfMachine(fact) ? { at, fact } : [])),
     facts: records.map(({ fact }) => fact),
   };
 }
@@ -72,21 +72,21 @@ const none = (what: string): Verdict =>
 
 // --- the last sign-in
 
-function lastSignIn(newest: readonly JournalRecord[]): Verdict {
-  const course = lastCourse(newest, (fact) => fact.kind === 'sign-in-moved');
-  const last = course?.moves.at(-1);
-  if (!course || !last) return none('sign-in');
+function lastSignIn(newestFirst: readonly JournalRecord[]): Verdict {
+  const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'sign-in-moved');
+  const last = episode?.moves.at(-1);
+  if (!episode || !last) return none('sign-in');
   const { outcome } = last.fact.after;
-  const isStray = course.facts.some(isStrayAnswer);
-  const notes = [...signInNotes(course), isStray ? strayNote : ''];
+  const isStray = episode.facts.some(isStrayAnswer);
+  const notes = [...signInNotes(episode), isStray ? strayNote : ''];
   if (outcome === 'signed-in') return ok(sentences(`The last sign-in worked${when(last)}.`, notes));
   const end = signInEnds[outcome ?? 'waiting'];
-  const problemMove = outcome === 'failed' ? last : course.moves.findLast(hasProblem);
-  if (problemMove) return problemVerdict(course, problemMove, { end, notes });
+  const problemMove = outcome === 'failed' ? last : episode.moves.findLast(hasProblem);
+  if (problemMove) return problemVerdict(episode, problemMove, { end, notes });
   const found = sentences(`${end}${when(last)}.`, notes);
   if (!isStray) return ok(found);
   return warning(
-    sentences(found, [`Reference ${course.reference}.`]),
+    sentences(found, [`Reference ${episode.reference}.`]),
     'Close older tabs of the sign-in page, and sign in again. If it repeats, tell the platform that it does not return “state” unchanged.',
   );
 }
@@ -104,10 +104,10 @@ const strayNote =
   'Latchkey ignored the answer of the browser, because it has the state of another sign-in.';
 
 /** Returns unusual behaviour of the platform that Latchkey accepts. */
-function signInNotes(course: Course): string[] {
-  const slowed = course.facts.filter(isSlowDown).length;
+function signInNotes(episode: Episode): string[] {
+  const slowed = episode.facts.filter(isSlowDown).length;
   const times = slowed === 1 ? 'once' : `${slowed} times`;
-  const issued = course.facts.findLast((fact) => fact.kind === 'tokens-issued');
+  const issued = episode.facts.findLast((fact) => fact.kind === 'tokens-issued');
   return [
     slowed > 0 ? `The platform asked ${times} to be polled less often, and Latchkey did.` : '',
     issued?.expiresIn === 'string' ? 'The token response has “expires_in” as a string.' : '',
@@ -122,29 +122,29 @@ const isSlowDown = (fact: Fact): boolean => fact.kind === 'polled' && fact.outco
 const profileEvents: ReadonlySet<string> = new Set(['profile-loaded', 'profile-failed']);
 const refreshEvents: ReadonlySet<string> = new Set(['tokens-refreshed', 'refresh-failed']);
 
-function lastSession(newest: readonly JournalRecord[]): Verdict {
-  const course = lastCourse(newest, (fact) => fact.kind === 'session-moved');
-  const last = course?.moves.at(-1);
-  if (!course || !last) return none('session');
-  const ended = course.moves.findLast(({ fact }) => fact.after.kind === 'ended');
+function lastSession(newestFirst: readonly JournalRecord[]): Verdict {
+  const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'session-moved');
+  const last = episode?.moves.at(-1);
+  if (!episode || !last) return none('session');
+  const ended = episode.moves.findLast(({ fact }) => fact.after.kind === 'ended');
   if (ended && hasProblem(ended)) {
-    const notes = [refusedToken(course, ended)];
-    return problemVerdict(course, ended, { end: 'The last session was ended', notes });
+    const notes = [refusedToken(episode, ended)];
+    return problemVerdict(episode, ended, { end: 'The last session was ended', notes });
   }
   const latest = (events: ReadonlySet<string>) =>
-    course.moves.findLast(({ fact }) => events.has(fact.event));
+    episode.moves.findLast(({ fact }) => events.has(fact.event));
   const problemMove = [latest(refreshEvents), latest(profileEvents)].find(
     (move) => move !== undefined && hasProblem(move),
   );
   if (problemMove)
-    return problemVerdict(course, problemMove, { end: 'The last session had a problem' });
+    return problemVerdict(episode, problemMove, { end: 'The last session had a problem' });
   return ok(`The last session had no problem${when(last)}.`);
 }
 
 /** Returns which token the platform refused, because LK-401 is the code for both. */
-function refusedToken(course: Course, { fact: { problem, failure } }: Move): string {
+function refusedToken(episode: Episode, { fact: { problem, failure } }: Move): string {
   if (problem !== 'LK-401') return '';
-  const causes = failureOf(course, failure)?.causes ?? [];
+  const causes = failureOf(episode, failure)?.causes ?? [];
   return causes.some(({ code }) => code === 'LK-206')
     ? 'It was the token endpoint, which refused the refresh token.'
     : 'It was the API, which refused the access token.';
@@ -152,15 +152,15 @@ function refusedToken(course: Course, { fact: { problem, failure } }: Move): str
 
 // --- the last payment
 
-function lastPayment(newest: readonly JournalRecord[]): Verdict {
-  const course = lastCourse(newest, (fact) => fact.kind === 'payment-moved');
+function lastPayment(newestFirst: readonly JournalRecord[]): Verdict {
+  const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'payment-moved');
   // “stopped” says only that the launcher ended, or showed another payment.
-  const last = course?.moves.findLast(({ fact }) => fact.event !== 'stopped');
-  if (!course || !last) return none('payment');
+  const last = episode?.moves.findLast(({ fact }) => fact.event !== 'stopped');
+  if (!episode || !last) return none('payment');
   const notes = [statusNote(last.fact.after.status)];
   if (!hasProblem(last))
     return ok(sentences(`The last payment had no problem${when(last)}.`, notes));
-  return problemVerdict(course, last, { end: 'The last payment had a problem', notes });
+  return problemVerdict(episode, last, { end: 'The last payment had a problem', notes });
 }
 
 function statusNote(status: FactOf<'payment-moved'>['after']['status']): string {
@@ -176,16 +176,20 @@ const hasProblem = ({ fact }: Move): boolean => fact.problem !== undefined;
 type Summary = { readonly end: string; readonly notes?: readonly string[] };
 
 /** Returns a warning with the code of the problem, its cause, its remedy, and the reference to look for in the journal. */
-function problemVerdict(course: Course, { at, fact }: Move, { end, notes = [] }: Summary): Verdict {
-  const problem = wordsOf(failureOf(course, fact.failure) ?? fact).problem;
+function problemVerdict(
+  episode: Episode,
+  { at, fact }: Move,
+  { end, notes = [] }: Summary,
+): Verdict {
+  const problem = wordsOf(failureOf(episode, fact.failure) ?? fact).problem;
   if (!problem) return ok(sentences(`${end}${when({ at })}.`, notes));
   const { code, sentence, cause, remedy } = problem;
-  const reference = `Reference ${fact.failure ?? course.reference}.`;
+  const reference = `Reference ${fact.failure ?? episode.reference}.`;
   const words = [`${code}: ${sentence}`, cause, ...notes, reference];
   return warning(sentences(`${end}${when({ at })}.`, words), remedy);
 }
 
-const failureOf = ({ facts }: Course, reference: Reference | undefined) =>
+const failureOf = ({ facts }: Episode, reference: Reference | undefined) =>
   facts.find(
     (fact): fact is FactOf<'failure'> => fact.kind === 'failure' && fact.failure === reference,
   );

@@ -7,7 +7,7 @@ import type { Probes } from './probes.ts';
 import type { StepDefinition } from './run-steps.ts';
 import {
   openSocket,
-  ProxyPassword,
+  ProxyPasswordRequired,
   type Route,
   readCertificate,
   readRoute,
@@ -21,7 +21,7 @@ type Host = { readonly name: string; readonly url: URL; readonly steps: readonly
 export type NetworkSteps = {
   readonly steps: readonly StepDefinition[];
   /** Returns the IDs of the steps that must pass before a request to this address can be answered. */
-  readonly wayTo: (url: string) => readonly string[];
+  readonly stepsTo: (url: string) => readonly string[];
 };
 
 /** The time limit for a name and for a connection, in ms. */
@@ -63,15 +63,14 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
         needs: [connection],
         run: async (signal) => {
           if (url.protocol === 'http:') return skipped('Plain http, on this computer only.');
-          const outcome = name === 'auth' ? probes.device : probes.profile;
-          const isProbed = name === 'auth' || name === 'api';
-          const error = isProbed ? (await outcome).error : await tryFetch(network, url, signal);
+          const probe = probeOf(name, probes);
+          const error = probe ? (await probe).error : await tryFetch(network, url, signal);
           return checkCertificate(url, await routeTo(host), { error, network, signal });
         },
       },
     );
   }
-  const wayTo = (address: string) => {
+  const stepsToHost = (address: string) => {
     const { origin } = new URL(address);
     return hosts.find(({ url }) => url.origin === origin)?.steps ?? [];
   };
@@ -80,7 +79,13 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     title: 'Captive portal',
     run: () => captivePortal(probes),
   });
-  return { steps, wayTo: (url) => [...wayTo(url), 'captive-portal'] };
+  return { steps, stepsTo: (url) => [...stepsToHost(url), 'captive-portal'] };
+}
+
+/** Returns the probe that asks a host; undefined if none does. */
+function probeOf(name: string, { device, profile }: Probes) {
+  if (name === 'auth') return device;
+  return name === 'api' ? profile : undefined;
 }
 
 /** Returns each host once, named after the first address that it is in. */
@@ -121,7 +126,7 @@ async function proxy(
       socket.destroy();
     } catch (error) {
       const schemes =
-        error instanceof ProxyPassword && error.schemes
+        error instanceof ProxyPasswordRequired && error.schemes
           ? `It asks for a password (${error.schemes}).`
           : '';
       return problem(error, `The proxy is ${nameOf(route)}. ${schemes}`.trim());

@@ -8,10 +8,10 @@ import { codeOf, failed, ok, problem, skipped, type Verdict, warning } from './s
 export function platformSteps(
   config: Config,
   probes: Probes,
-  wayTo: (url: string) => readonly string[],
+  stepsTo: (url: string) => readonly string[],
 ): StepDefinition[] {
-  const toAuth = wayTo(config.authUrl);
-  const toApi = wayTo(config.apiUrl);
+  const toAuth = stepsTo(config.authUrl);
+  const toApi = stepsTo(config.apiUrl);
   return [
     { id: 'clock', title: 'Clock', needs: [...toAuth, ...toApi], run: () => clock(probes) },
     { id: 'speed', title: 'Response time', needs: toApi, run: () => speed(probes, config) },

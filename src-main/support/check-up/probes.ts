@@ -5,8 +5,10 @@ import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { openEnvelope } from '../../platform/envelope.ts';
 import { createHttp, type Http } from '../../platform/http.ts';
+import { overloadFailure } from '../../platform/overload.ts';
 import { paymentIdSchema } from '../../platform/payment-id.ts';
 import { createPaymentsApi } from '../../platform/payments-api.ts';
+import { retryAfter } from '../../platform/retry-after.ts';
 import type { Network } from './environment.ts';
 
 /** The error of a request; undefined if it succeeded. */
@@ -123,7 +125,7 @@ async function authorize(config: Config, http: Http, signal: AbortSignal) {
   return { error, status };
 }
 
-/** Wraps an HTTP client: reads the hosts' clocks, and throws LK-305 for status 429 in place of every step. */
+/** Wraps an HTTP client: reads the hosts' clocks, and throws LK-312 for status 429 in place of every step. */
 function withClocks(http: Http, { now }: Network, clocks: Map<string, number>): Http {
   return async (url, request) => {
     const sent = now();
@@ -131,8 +133,7 @@ function withClocks(http: Http, { now }: Network, clocks: Map<string, number>): 
     const hostTime = Date.parse(answer.headers.get('date') ?? '');
     // The header was made between request and answer. It has whole seconds: 500 ms is the mean of what it cuts off.
     if (!Number.isNaN(hostTime)) clocks.set(answer.host, (sent + now()) / 2 - (hostTime + 500));
-    const { host, status } = answer;
-    if (status === 429) throw new Failure('LK-305', { host, status });
+    if (answer.status === 429) throw overloadFailure(answer, retryAfter(answer.headers));
     return answer;
   };
 }

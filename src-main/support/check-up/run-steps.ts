@@ -1,6 +1,7 @@
 /** Runs the steps of a check-up in parallel, with one time limit for all of them. */
 
 import type { StepView } from '../../../src-shared/check-up.ts';
+import type { PendingWork } from '../../base/pending-work.ts';
 import { problem, type Step, skipped, type Verdict } from './step.ts';
 
 export type StepDefinition = {
@@ -19,6 +20,8 @@ export type RunOptions = {
   readonly onProgress?: (steps: readonly StepView[]) => void;
   /** How long the whole run may take, in ms. */
   readonly limitMs: number;
+  /** Tracks the steps: one that is stopped may still be in progress when the run has ended. */
+  readonly pending?: PendingWork | undefined;
 };
 
 /** A finished step, and whether the steps that need it can run. */
@@ -27,7 +30,7 @@ type Outcome = { readonly step: Step; readonly isPassed: boolean };
 /** Returns every step with its verdict, in the order of the list. Never rejects. */
 export async function runSteps(
   definitions: readonly StepDefinition[],
-  { signal, onProgress, limitMs }: RunOptions,
+  { signal, onProgress, limitMs, pending }: RunOptions,
 ): Promise<Step[]> {
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
@@ -38,7 +41,10 @@ export async function runSteps(
       { id, title, status: 'waiting', found: '', remedy: null },
     ]),
   );
-  const reportProgress = () => onProgress?.([...views.values()]);
+  // When all steps are stopped at once, the result follows: thirty lists of steps before it are of no use.
+  const reportProgress = () => {
+    if (!stop.aborted) onProgress?.([...views.values()]);
+  };
 
   const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
     const stepWith = (verdict: Verdict): Step => ({ id, title, ...verdict });
@@ -55,7 +61,8 @@ export async function runSteps(
         const reason = `Not checked: “${obstacle.step.title}” must work first.`;
         return { step: stepWith(skipped(reason)), isPassed: false };
       }
-      const verdict = await run(stop).catch((error: unknown) => !stop.aborted && problem(error));
+      const running = run(stop).catch((error: unknown) => !stop.aborted && problem(error));
+      const verdict = await (pending?.track(running) ?? running);
       return verdict
         ? { step: stepWith(verdict), isPassed: verdict.status !== 'failed' }
         : unfinished();

@@ -38,7 +38,7 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
 }
 
 /** LK-309, with the authentication schemes in the proxy's Proxy-Authenticate header. */
-export class ProxyPassword extends Failure {
+export class ProxyPasswordRequired extends Failure {
   readonly schemes: string;
 
   constructor(host: string, schemes: string) {
@@ -68,7 +68,7 @@ async function openTunnel(
     if (statusCode === 407) {
       const challenges = [headers['proxy-authenticate'] ?? []].flat();
       const schemes = plainText(challenges.map((each: string) => each.split(' ')[0]).join(', '));
-      throw new ProxyPassword(url.host, schemes);
+      throw new ProxyPasswordRequired(url.host, schemes);
     }
     throw new Failure('LK-310', { reason: `it answered ${statusCode}` });
   } catch (error) {
@@ -100,7 +100,7 @@ export type Certificate = {
   readonly problem: string | null;
 };
 
-/** Describes the server's certificate, whatever it is. Throws a Failure LK-303 if the TLS handshake fails. */
+/** Describes the server's certificate, also one that is not valid. Throws a Failure LK-303 if the TLS handshake fails. */
 export async function readCertificate(
   socket: net.Socket,
   url: URL,

@@ -1,4 +1,5 @@
 /** The step about the update feed. */
+import { plainText } from '../../../src-shared/plain-text.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
@@ -9,25 +10,45 @@ import { ok, skipped, type Verdict } from './step.ts';
 
 export const updatesStep = (
   { update }: Config,
-  network: Environment['network'],
-  wayTo: (url: string) => readonly string[],
+  { network, updates, system }: Pick<Environment, 'network' | 'updates' | 'system'>,
+  stepsTo: (url: string) => readonly string[],
 ): StepDefinition => ({
   id: 'updates',
   title: 'Updates',
-  needs: update ? wayTo(update.feedUrl) : [],
-  run: async (signal) =>
-    update
-      ? checkFeed(update.feedUrl, network, signal)
-      : skipped('The configuration has no address for them.'),
+  needs: update ? stepsTo(update.feedUrl) : [],
+  run: async (signal) => {
+    if (!update) return skipped('The configuration has no address for them.');
+    const announced = await readVersion(
+      `${update.feedUrl}/${updates.announcement}`,
+      network,
+      signal,
+    );
+    const how = updates.installsItself
+      ? 'Latchkey installs updates itself.'
+      : 'This copy of Latchkey cannot update itself.';
+    return verdict(announced, system.versions.Latchkey ?? '', how);
+  },
 });
 
-/** Checks only that the host answers. The updater reads what it announces. */
-async function checkFeed(
-  feedUrl: string,
-  { fetch }: Environment['network'],
+const verdict = (announced: string, running: string, how: string): Verdict =>
+  ok(
+    announced === running
+      ? `The feed announces this version, ${running}. ${how}`
+      : `The feed announces version ${announced}; this one is ${running}. ${how}`,
+  );
+
+/** Reads the version alone. What else is announced, the updater checks. Throws LK-305, LK-701 or LK-702. */
+async function readVersion(
+  url: string,
+  { updatesFetch }: Environment['network'],
   signal: AbortSignal,
-): Promise<Verdict> {
-  const { host, status } = await createHttp(fetch, requestLimitMs)(feedUrl, { signal });
+): Promise<string> {
+  const { host, status, body } = await createHttp(updatesFetch, requestLimitMs)(url, { signal });
   if (status >= 500) throw new Failure('LK-305', { host, status });
-  return ok(`${host} answers (status ${status}).`);
+  if (status !== 200) throw new Failure('LK-701', { host, status });
+  // The release writes JSON. Written by hand, it may be YAML.
+  const text = new TextDecoder().decode(body);
+  const version = /(?:^|[{,])\s*"?version"?:\s*["']?(\d[\w.-]{0,40})/m.exec(text)?.[1];
+  if (version === undefined) throw new Failure('LK-702', { host, key: 'version' });
+  return plainText(version);
 }

@@ -3,9 +3,12 @@
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { describe } from '../../../src-shared/errors.ts';
+import { journalWords as words } from '../../../src-shared/messages/journal.ts';
+import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { retryText } from '../../../src-shared/messages/retry.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
-import { paymentEvents, sessionEvents, signInEvents } from './journal-events.ts';
+import { sentenceOf } from './journal-sentences.ts';
 
 export type Words = {
   /** What happened, in one line. */
@@ -39,11 +42,13 @@ export function wordsOf(fact: Fact): Words {
     status: 'status' in fact ? fact.status : undefined,
     backend: 'backend' in fact ? fact.backend : undefined,
     reason: 'system' in fact ? fact.system : undefined,
+    when: retryText('retryAfterMs' in fact ? (fact.retryAfterMs ?? 0) : 0),
   });
   const parts = { code: problem, failure, sentence, cause, remedy };
+  const what = { sentence: sentenceOf(fact), code: problem };
   if (failure !== undefined) {
     return {
-      what: `${sentenceOf(fact)} ${problem}, see ${failure}.`,
+      what: formatMessage(words.withFailure, { ...what, reference: failure }),
       more: [],
       isProblem: true,
       problem: parts,
@@ -52,12 +57,15 @@ export function wordsOf(fact: Fact): Words {
   // A `failure` record follows, with cause and remedy.
   const isPassing = fact.kind === 'request' || fact.kind === 'polled';
   return {
-    what: `${sentenceOf(fact)} ${problem}: ${sentence}`,
-    more: isPassing ? [] : [`Cause: ${cause}`, `→ ${remedy}`],
+    what: formatMessage(words.withProblem, { ...what, problem: sentence }),
+    more: isPassing ? [] : [causeLine(cause), remedyLine(remedy)],
     isProblem: true,
     problem: parts,
   };
 }
+
+const causeLine = (cause: string): string => formatMessage(words.cause, { cause });
+const remedyLine = (remedy: string): string => formatMessage(words.remedy, { remedy });
 
 /** Facts that are a problem without a code. */
 const problemKinds: ReadonlySet<Fact['kind']> = new Set([
@@ -74,25 +82,33 @@ function failureWords({
   host,
   status,
   oauthError,
+  retryAfterMs = 0,
   idToken,
   causes,
 }: FactOf<'failure'>): Words {
   const system = causes.flatMap(({ system: each }) => each ?? []).at(-1);
   const reason = code === 'LK-209' ? (idToken ?? system) : system;
-  const { sentence, cause, remedy } = explain(code, { host, status, error: oauthError, reason });
+  const { sentence, cause, remedy } = explain(code, {
+    host,
+    status,
+    error: oauthError,
+    reason,
+    when: retryText(retryAfterMs),
+  });
   const chain = causes
     .filter(({ name }) => name !== 'Failure')
     .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));
-  const behind = chain.length > 0 ? `Behind it: ${chain.join(', because of ')}` : null;
+  const behind =
+    chain.length > 0 ? formatMessage(words.behind, { chain: chain.join(words.because) }) : null;
   return {
-    what: `FAILURE ${failure}: ${code}: ${sentence}`,
-    more: [`Cause: ${cause}`, ...(behind === null ? [] : [behind]), `→ ${remedy}`],
+    what: formatMessage(words.failure, { reference: failure, code, sentence }),
+    more: [causeLine(cause), ...(behind === null ? [] : [behind]), remedyLine(remedy)],
     isProblem: true,
     problem: {
       code,
       failure,
       sentence,
-      cause: behind === null ? cause : `${cause} ${behind}.`,
+      cause: behind === null ? cause : formatMessage(words.causeWithBehind, { cause, behind }),
       remedy,
     },
   };
@@ -107,164 +123,3 @@ function explain(code: ErrorCode, known: Known) {
   const details = Object.fromEntries(names.map((name) => [name, String(known[name] ?? '…')]));
   return describe({ code, details });
 }
-
-/** Returns what happened, without the problem. */
-export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
-  switch (fact.kind) {
-    case 'started': {
-      const { app, electron, node, system, systemVersion, arch, pid } = fact;
-      const what = fact.runs === 'window' ? 'Latchkey started' : `The command ${fact.runs} started`;
-      const computer = `${system} ${systemVersion} ${arch}`;
-      return `${what}: version ${app}, Electron ${electron}, Node ${node}, ${computer}, process ${pid}.`;
-    }
-    case 'quit':
-      return 'Latchkey ended.';
-    case 'uncaught':
-      return `An error in Latchkey was not caught: ${fact.code}.`;
-    case 'page-loaded':
-      return 'The window shows its page.';
-    case 'page-hangs':
-      return 'The window’s page does not react.';
-    case 'process-gone':
-      return `A process ended by itself (${fact.process}): ${fact.reason}, exit code ${fact.exitCode}.`;
-    case 'woke-up':
-      return 'The computer woke up.';
-    case 'began':
-      return began(fact);
-    case 'sign-in-moved':
-      return `Sign-in: ${signInEvents[fact.event]}${outcomeOf(fact)}.`;
-    case 'session-moved':
-      return `Session: ${sessionEvents[fact.event]}${fact.after.kind === 'ended' ? '; it has ended' : ''}.`;
-    case 'payment-moved':
-      return `Payment: ${paymentEvents[fact.event]}${statusOf(fact)}.`;
-    case 'request':
-      return `${fact.method} ${fact.host} (${endpoints[fact.endpoint]}): ${answerOf(fact)}.`;
-    case 'polled':
-      return `Asked ${fact.number === 1 ? 'once' : `${fact.number} times`} whether the code was approved: ${pollOutcomes[fact.outcome]}.`;
-    default:
-      return localSentence(fact);
-  }
-}
-
-function localSentence(fact: LocalFact): string {
-  switch (fact.kind) {
-    case 'tokens-issued':
-      return `The platform gave tokens: ${contentsOf(fact)}.`;
-    case 'listening':
-      return `Waits for the browser at ${fact.address}, port ${fact.port}.`;
-    case 'callback-ignored':
-      return `Ignored a request to the port on which Latchkey waits for the browser: ${ignored[fact.reason]}.`;
-    case 'callback-accepted':
-      return `The browser came back: ${accepted[fact.outcome]}.`;
-    case 'keyring-proved':
-      return `Tried the keyring (${fact.backend}): ${verdicts[fact.verdict]}, after ${duration(fact.ms)}.`;
-    case 'vault-read':
-      return `Read the file of accounts (${counted(fact.accounts, 'account')}): ${readings[fact.status]}.`;
-    case 'vault-written':
-      return 'The file of accounts can be written again.';
-    case 'vault-not-written':
-      return `The file of accounts could not be written (${fact.system}).`;
-    case 'journal-refused':
-      return 'One fact was left out, because it does not have a shape that the journal permits.';
-    case 'journal-lost':
-      return `${counted(fact.records, 'record')} could not be written (${fact.system}).`;
-  }
-}
-
-type LocalFact = Extract<
-  Fact,
-  {
-    kind:
-      | 'tokens-issued'
-      | 'listening'
-      | 'callback-ignored'
-      | 'callback-accepted'
-      | 'keyring-proved'
-      | 'vault-read'
-      | 'vault-written'
-      | 'vault-not-written'
-      | 'journal-refused'
-      | 'journal-lost';
-  }
->;
-
-const counted = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-/** Returns a duration, in ms if it is below ten seconds. */
-const duration = (ms: number): string =>
-  ms < 10_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 1000)} s`;
-
-const machines = { 'sign-in': 'A sign-in', session: 'A session', payment: 'A payment' } as const;
-
-const began = ({ machine, within }: FactOf<'began'>): string =>
-  `${machines[machine]} begins${within === undefined ? '' : `; it belongs to ${within}`}.`;
-
-function outcomeOf({ after }: FactOf<'sign-in-moved'>): string {
-  if (after.outcome === undefined) return '';
-  return after.outcome === 'signed-in'
-    ? '; the player is signed in'
-    : `; it ended: ${after.outcome}`;
-}
-
-const statusOf = ({ after: { status } }: FactOf<'payment-moved'>): string =>
-  status === undefined ? '' : ` (the platform says: ${status})`;
-
-function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
-  if (problem === 'aborted')
-    return `stopped after ${duration(ms)}, because its answer was no longer needed`;
-  const answer = status === undefined ? 'no answer' : `status ${status}`;
-  return `${answer} after ${duration(ms)}${system === undefined ? '' : ` (${system})`}`;
-}
-
-const endpoints: Readonly<Record<FactOf<'request'>['endpoint'], string>> = {
-  token: 'tokens',
-  'device-code': 'sign-in code',
-  keys: 'signing keys',
-  revocation: 'sign-out',
-  profile: 'profile',
-  payment: 'payment',
-  checkout: 'payment methods',
-  'transaction-request': 'request to pay',
-  other: 'something else',
-};
-
-function contentsOf({ idToken, refreshToken, expiresIn }: FactOf<'tokens-issued'>): string {
-  const lifetime = expiresIn === 'absent' ? 'without a lifetime' : `lifetime as a ${expiresIn}`;
-  return `${idToken ? 'with' : 'without'} an id_token, ${refreshToken ? 'with' : 'without'} a refresh token, ${lifetime}`;
-}
-
-const pollOutcomes: Readonly<Record<FactOf<'polled'>['outcome'], string>> = {
-  tokens: 'yes, and the platform gave the tokens',
-  pending: 'not yet',
-  'slow-down': 'not yet, and the platform wants to be asked less often',
-  unreachable: 'the platform did not answer',
-  refused: 'the platform refused',
-  stopped: 'the sign-in stopped waiting',
-};
-
-const ignored: Readonly<Record<FactOf<'callback-ignored'>['reason'], string>> = {
-  'wrong-host': 'it was for another host',
-  'not-found': 'it was for another path',
-  'method-not-allowed': 'it was not a GET request',
-  'wrong-state': 'it belongs to another sign-in',
-  malformed: 'it cannot be read',
-};
-
-const accepted: Readonly<Record<FactOf<'callback-accepted'>['outcome'], string>> = {
-  finished: 'the player signed in there',
-  declined: 'the player declined there',
-  failed: 'the platform reported an error',
-};
-
-const verdicts: Readonly<Record<FactOf<'keyring-proved'>['verdict'], string>> = {
-  strong: 'it works',
-  weak: 'it works, with a password that everybody knows',
-  failed: 'it does not work',
-};
-
-const readings: Readonly<Record<FactOf<'vault-read'>['status'], string>> = {
-  read: 'fine',
-  'moved-aside': 'damaged, so it was put aside',
-  untouchable: 'a newer Latchkey wrote it, so it is left alone',
-};

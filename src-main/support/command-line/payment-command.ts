@@ -56,7 +56,7 @@ export async function payment(task: PaymentTask): Promise<number> {
       await terminal.note(complaintOf(problem));
       return exitCodes.misuse;
     }
-    if (signal.aborted) return await stoppedBefore(task);
+    if (signal.aborted) return await printNothingSent(task);
     const { details } = port.state().payment;
     if (details && command.confirm !== null) return await pay(task, command.confirm);
     await print(task);
@@ -88,7 +88,7 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     }
     await terminal.note(paymentText(port.state()));
     const isConfirmed = await confirms(task, method);
-    if (signal.aborted) return stoppedBefore(task);
+    if (signal.aborted) return printNothingSent(task);
     if (!isConfirmed) {
       if (command.json) await print(task);
       return exitCodes.problem;
@@ -143,13 +143,14 @@ function questionOf(
     : formatMessage(question.account, { ...values, payer: withoutEmail(playerName) });
 }
 
-/** A word for a POSIX shell: the line is there to be copied, and the platform chose this part of it. */
+/** Quotes a word for a POSIX shell: the person copies the printed command, and the platform chose this part of it. */
 const quoted = (word: string): string =>
   /^[\w.:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /**
- * Stands for a yes to this offer (ID, merchant, lines and amount), with this method as it was shown, and by this payer. A
- * whole digest: the platform and the shop choose most of what is hashed, and could find two offers with the same half.
+ * Returns a text that stands for a yes to this offer (ID, merchant, lines and amount), with this method as it was shown,
+ * and by this payer. The digest is not shortened: the platform and the shop choose most of what is hashed, and could find
+ * two offers with the same short digest.
  */
 const agreementOf = (
   { offer }: PaymentView,
@@ -173,7 +174,8 @@ async function print({ port, terminal, command }: PaymentTask): Promise<void> {
   if (view.problem) await terminal.note(complaintOf(view.problem));
 }
 
-async function stoppedBefore(task: PaymentTask): Promise<number> {
+/** Prints that the command was stopped before it sent anything. Returns the exit code. */
+async function printNothingSent(task: PaymentTask): Promise<number> {
   await task.terminal.note(`${words.stoppedBefore}\n`);
   if (task.command.json) await print(task);
   return exitCodes.interrupted;

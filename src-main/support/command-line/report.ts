@@ -31,8 +31,8 @@ export async function saveReportTo(task: Task): Promise<number> {
     await checkTarget(target);
     const prepared = await makeReport({ ...task, onProgress: progress.update });
     await saveReport(prepared.content, target);
-    const { home } = task.environment.storage;
-    await terminal.result(json ? inJson(prepared, file) : inText(prepared, shortened(file, home)));
+    if (json) await terminal.exactResult(inJson(prepared, file));
+    else await terminal.result(inText(prepared, file));
     return exitCodes.fine;
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
@@ -45,7 +45,7 @@ export async function saveReportTo(task: Task): Promise<number> {
   }
 }
 
-/** Returns the document of `--json`. The path is not shortened. */
+/** Returns the document of `--json`. */
 const inJson = ({ report, preview, content }: PreparedReport, file: string): string => {
   const { checkUp, lastFailure } = report;
   const document = {
@@ -71,7 +71,3 @@ function inText({ preview, content }: PreparedReport, file: string): string {
     '',
   ].join('\n');
 }
-
-/** Returns the path with `~` for the home folder: people share what a terminal shows, and the folder names the person. */
-const shortened = (file: string, home: string): string =>
-  home.length > 1 && file.startsWith(`${home}${path.sep}`) ? `~${file.slice(home.length)}` : file;

@@ -37,8 +37,17 @@ type Prepared = {
   readonly signal: AbortSignal;
 };
 
-/** Runs the command that the arguments name. Returns the exit code. */
+/** Runs the command that the arguments name. Returns the exit code: 1 if its result could not be written. */
 export async function runCommand(options: RunOptions): Promise<number> {
+  const { terminal } = options;
+  const code = await perform(options);
+  const problem = terminal.resultProblem();
+  if (!problem) return code;
+  await terminal.note(complaintOf(problem));
+  return code === exitCodes.fine ? exitCodes.problem : code;
+}
+
+async function perform(options: RunOptions): Promise<number> {
   const { args, terminal, version, prepare } = options;
   const command = readCommand(args);
   switch (command.name) {

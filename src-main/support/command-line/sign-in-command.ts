@@ -26,6 +26,11 @@ export type SignInPort = {
   readonly signIn: (options: {
     readonly signal: AbortSignal;
     readonly onView: (view: AttemptView) => void;
+    /**
+     * Asks about a person who has no account here. Nothing of them is kept before it resolves to true; false cancels the
+     * attempt and revokes their tokens. Null adds the account without asking.
+     */
+    readonly confirmNew: ((name: string) => Promise<boolean>) | null;
   }) => Promise<SignInOutcome>;
   /** Sets where sign-ins are kept from now on. Throws if the keyring is chosen and does not work. */
   readonly keep: (choice: TokenStorageChoice) => Promise<void>;
@@ -55,16 +60,28 @@ type LastingChoice = Exclude<TokenStorageChoice, 'memory'>;
 export async function signIn(task: Task): Promise<number> {
   const { port, terminal, signal } = task;
   const place = await choosePlace(task);
-  if (signal.aborted) return cancelled(task);
-  if (place.kind === 'nowhere') return nobody(task, place.problem);
+  if (signal.aborted) return printCancelled(task, null);
+  if (place.kind === 'nowhere') return printNobody(task, place.problem);
 
   const progress = showAttempt(terminal);
-  const outcome = await port.signIn({ signal, onView: progress.onView });
+  let stranger: string | null = null;
+  const confirmNew = async (name: string) => {
+    progress.stop();
+    stranger = withoutEmail(name);
+    await terminal.note(isNewText(stranger));
+    return (await terminal.ask(words.isItYou, signal)) === commands.yes;
+  };
+  const outcome = await port.signIn({
+    signal,
+    onView: progress.onView,
+    confirmNew: terminal.canAsk() ? confirmNew : null,
+  });
   progress.stop();
-  if (outcome.kind === 'cancelled') return cancelled(task);
+  await port.saved();
+  if (outcome.kind === 'cancelled') return printCancelled(task, stranger);
   if (outcome.kind === 'failed') {
     await terminal.note(complaintOf(outcome.problem));
-    return nobody(task, outcome.problem);
+    return printNobody(task, outcome.problem);
   }
   const notKept = await keep(task, place.choice);
   const account = port.signedIn();
@@ -72,14 +89,12 @@ export async function signIn(task: Task): Promise<number> {
     if (account) await port.signOut(account.accountId);
     if (notKept) await terminal.note(complaintOf(notKept));
     await terminal.note(`${words.notKept}\n`);
-    return nobody(task, notKept);
+    return printNobody(task, notKept);
   }
-  if (await isSomebodyElse(task, account)) {
-    await port.signOut(account.accountId);
-    await terminal.note(`${formatMessage(words.notYou, { name: nameOf(account) })}\n`);
-    return signal.aborted ? exitCodes.interrupted : nobody(task, null);
+  if (account.isFirstSignIn) {
+    await terminal.note(`${isNewText(nameOf(account))}  ${words.removeOther}\n`);
   }
-  await printSignedIn(task, account);
+  await printSignedIn(task, account, account.isFirstSignIn || stranger !== null);
   return exitCodes.fine;
 }
 
@@ -164,24 +179,17 @@ const nameOf = ({ profile, accounts, accountId }: AppStateOf<'signed-in'>): stri
     profile?.displayName ?? accounts.find(({ id }) => id === accountId)?.displayName ?? '',
   );
 
-/** Asks about an account that is new on this computer. Somebody else may have approved the code (RFC 8628 5.4). */
-async function isSomebodyElse(
-  { terminal, signal }: Task,
-  account: AppStateOf<'signed-in'>,
-): Promise<boolean> {
-  if (!account.isFirstSignIn) return false;
-  await terminal.note(`${formatMessage(words.isNew, { name: nameOf(account) })}\n`);
-  if (!terminal.canAsk()) {
-    await terminal.note(`  ${words.removeOther}\n`);
-    return false;
-  }
-  return (await terminal.ask(words.isItYou, signal)) !== commands.yes;
-}
+/** Somebody else may have approved the code (RFC 8628 5.4). */
+const isNewText = (name: string): string => `${formatMessage(words.isNew, { name })}\n`;
 
 // --- what is printed
 
-async function printSignedIn({ terminal, command }: Task, account: AppStateOf<'signed-in'>) {
-  const { profile, expiresAt, isFirstSignIn, tokenStorage, problem } = account;
+async function printSignedIn(
+  { terminal, command }: Task,
+  account: AppStateOf<'signed-in'>,
+  isNew: boolean,
+) {
+  const { profile, expiresAt, tokenStorage, problem } = account;
   const { place } = tokenStorage;
   if (command.json) {
     await printJson(terminal, {
@@ -189,7 +197,7 @@ async function printSignedIn({ terminal, command }: Task, account: AppStateOf<'s
       name: nameOf(account),
       status: profile?.status ?? null,
       expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-      isNew: isFirstSignIn,
+      isNew,
       kept: place,
       problem: problem && inWords(problem),
     });
@@ -204,13 +212,20 @@ async function printSignedIn({ terminal, command }: Task, account: AppStateOf<'s
   if (problem) await terminal.note(complaintOf(problem));
 }
 
-async function cancelled(task: Task): Promise<number> {
-  await task.terminal.note(`${words.cancelled}\n`);
-  await nobody(task, null);
-  return exitCodes.interrupted;
+/**
+ * Prints that the sign-in was cancelled, and returns the exit code. `stranger`: the new person who was not confirmed; null
+ * if that question was not asked.
+ */
+async function printCancelled(task: Task, stranger: string | null): Promise<number> {
+  const text =
+    stranger === null ? words.cancelled : formatMessage(words.notYou, { name: stranger });
+  await task.terminal.note(`${text}\n`);
+  const code = await printNobody(task, null);
+  return task.signal.aborted ? exitCodes.interrupted : code;
 }
 
-async function nobody({ terminal, command }: Task, problem: AppError | null): Promise<number> {
+/** Prints that nobody is signed in. Returns the exit code. */
+async function printNobody({ terminal, command }: Task, problem: AppError | null): Promise<number> {
   if (command.json) {
     await printJson(terminal, {
       signedIn: false,

@@ -1,17 +1,25 @@
 /** Where a command writes: its result to stdout, everything else to stderr. */
+import { fstatSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
+import { type AppError, appError } from '../../../src-shared/errors.ts';
+import { systemCode } from '../../base/failure.ts';
+import { hidingHome } from '../../base/home-folder.ts';
 
 export type Terminal = {
-  /** Writes to stdout. Resolves when it is written. */
+  /** Writes to stdout, with `~` for the home folder. Resolves when it is written. */
   readonly result: (text: string) => Promise<void>;
+  /** Writes to stdout as it is: for a script, which needs the real path of a file. */
+  readonly exactResult: (text: string) => Promise<void>;
   /** Writes to stderr. Resolves when it is written. */
   readonly note: (text: string) => Promise<void>;
   /** Shows a line that the next output replaces. Does nothing if stderr is not a terminal. */
   readonly status: (text: string) => void;
-  /** Whether the reader of stdout is gone, as after `| head`. */
+  /** Whether a further result would reach nobody: the reader of stdout is gone, as after `| head`, or its disk is full. */
   readonly isLost: () => boolean;
+  /** Why a result could not be written (LK-604); null if it was, or if its reader is gone. */
+  readonly resultProblem: () => AppError | null;
   /** Colours a part of the result, if stdout is a terminal and `NO_COLOR` is not set. */
   readonly style: (style: Style, text: string) => string;
   /** Returns the terminal on stderr; null if stderr is not a terminal. */
@@ -36,9 +44,12 @@ export type Screen = {
   readonly isUnicode: boolean;
 };
 
+/** With its file descriptor, as `process.stdout` has it. */
+type Output = NodeJS.WriteStream & { readonly fd?: number };
+
 type Streams = {
-  readonly stdout: NodeJS.WriteStream;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stdout: Output;
+  readonly stderr: Output;
   /** Called when a question may be asked: a packaged app on Windows has no stdin. */
   readonly stdin: () => NodeJS.ReadStream;
   /** The home folder, which is written as `~`: people copy what a terminal shows. */
@@ -54,27 +65,34 @@ const usualRows = 24;
 
 /** Returns the terminal of this process. */
 export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
-  // In JSON a backslash of Windows is doubled.
-  const homes = [JSON.stringify(home).slice(1, -1), home].filter((folder) => folder.length > 1);
+  const hideHome = hidingHome(home);
   let hasStatus = false;
-  const write = (stream: NodeJS.WriteStream, text: string) =>
+  let resultProblem: AppError | null = null;
+  const write = (stream: Output, text: string) =>
     new Promise<void>((resolve) => {
       if (hasStatus) stderr.write(clearLine);
       hasStatus = false;
-      const shown = homes.reduce((rest, folder) => rest.replaceAll(folder, '~'), text);
       // Resolves also if the write fails: a closed pipe does not stop the command.
-      stream.write(shown, () => resolve());
+      writeAll(stream, text, (error) => {
+        const reason = error ? systemCode(error) : 'EPIPE';
+        if (stream === stdout && reason !== 'EPIPE') {
+          resultProblem ??= appError('LK-604', { reason });
+        }
+        resolve();
+      });
     });
   const columns = () => stderr.columns || usualColumns;
   return {
-    result: (text) => write(stdout, text),
-    note: (text) => write(stderr, text),
+    result: (text) => write(stdout, hideHome(text)),
+    exactResult: (text) => write(stdout, text),
+    note: (text) => write(stderr, hideHome(text)),
     status: (text) => {
       if (!stderr.isTTY) return;
       stderr.write(`${clearLine}${text.slice(0, columns() - 1)}`);
       hasStatus = text !== '';
     },
-    isLost: () => stdout.errored !== null || stdout.destroyed,
+    isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,
+    resultProblem: () => resultProblem,
     style: (style, text) => styleText(style, text, { stream: stdout, validateStream: true }),
     screen: () =>
       stderr.isTTY
@@ -88,7 +106,7 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
     canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
     ask: async (question, signal) => {
       const isInterrupted = await discardTyped(stdin());
-      await write(stderr, question);
+      await write(stderr, hideHome(question));
       if (signal.aborted || isInterrupted) return '';
       // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
       const reader = createInterface({ input: stdin(), terminal: false });
@@ -101,6 +119,21 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
       return answer.trim();
     },
   };
+}
+
+/** Calls back with the error, or with nothing when everything is written. */
+function writeAll(stream: Output, text: string, done: (error?: unknown) => void): void {
+  // Node's stream to a file writes once, and ignores that only a part fitted on the disk.
+  if (stream.fd === undefined || !fstatSync(stream.fd).isFile()) {
+    stream.write(text, done);
+    return;
+  }
+  try {
+    writeFileSync(stream.fd, text);
+    done();
+  } catch (error) {
+    done(error);
+  }
 }
 
 /**

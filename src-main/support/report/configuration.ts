@@ -31,6 +31,7 @@ export function summarizeConfiguration(config: Config | AppError): Configuration
     jwksUrl: jwksUrl === undefined ? absent : originOf(jwksUrl),
     revocationUrl: revocationUrl === undefined ? absent : originOf(revocationUrl),
     'update.feedUrl': update === undefined ? absent : originOf(update.feedUrl),
+    'update.pageUrl': update?.pageUrl === undefined ? absent : originOf(update.pageUrl),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The timeline of a report: episodes with names in place of IDs. */
 
+import { durationText } from '../../../src-shared/duration.ts';
 import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { reportWords as words } from '../../../src-shared/messages/report.ts';
 import { timelineWords } from '../../../src-shared/messages/timeline.ts';
@@ -52,17 +53,17 @@ export function episodeBlock(episode: NamedEpisode): EpisodeBlock {
     outcome: timelineWords.outcomes[outcome],
     summary,
     isProblem: hasProblem(episode),
-    length: lengthOf(lengthMs),
+    length: durationText(lengthMs),
     waited: waitedText(episode),
     waits: waits.map(({ who, startMs, ms }) => ({
       who,
       start: shareOf(startMs, lengthMs),
       size: shareOf(ms, lengthMs),
-      label: `${words.timeline.who[who]} ${lengthOf(ms)}`,
+      label: `${words.timeline.who[who]} ${durationText(ms)}`,
     })),
     problems: problems.map(({ startMs }) => shareOf(startMs, lengthMs)),
     steps: steps.map(({ startMs, sentence, code, failure, cause, remedy, severity }) => ({
-      after: lengthOf(startMs),
+      after: durationText(startMs),
       sentence,
       code: [code, failure].filter(Boolean).join(' · '),
       more: [
@@ -82,19 +83,7 @@ const shareOf = (ms: number, lengthMs: number): number =>
 function waitedText({ waits }: NamedEpisode): string {
   const sums = new Map<keyof typeof words.timeline.who, number>();
   for (const { who, ms } of waits) sums.set(who, (sums.get(who) ?? 0) + ms);
-  const parts = [...sums].map(([who, ms]) => `${words.timeline.who[who]} ${lengthOf(ms)}`);
+  const parts = [...sums].map(([who, ms]) => `${words.timeline.who[who]} ${durationText(ms)}`);
   if (parts.length === 0) return '';
   return formatMessage(words.timeline.waited, { waits: parts.join(', ') });
-}
-
-/** Returns a length of time in words: `412 ms`, `12.4 s`, `3 min 5 s`, `2 h 10 min`, `3 days 4 h`. */
-function lengthOf(ms: number): string {
-  if (ms < 1_000) return `${Math.round(ms)} ms`;
-  if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;
-  const seconds = Math.round(ms / 1_000);
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  const hours = Math.floor(minutes / 60);
-  return `${Math.floor(hours / 24)} days ${hours % 24} h`;
 }

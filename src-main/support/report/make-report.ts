@@ -20,9 +20,7 @@ import { zip } from './zip.ts';
 export type ReportOptions = {
   readonly environment: Environment;
   readonly privateValues: PrivateValues;
-  readonly signal: AbortSignal;
-  readonly onProgress?: CheckUpOptions['onProgress'];
-};
+} & Pick<CheckUpOptions, 'signal' | 'onProgress' | 'pending'>;
 
 export type PreparedReport = {
   readonly report: Report;
@@ -38,12 +36,10 @@ const maxRecords = 1_000;
 
 /** Returns a report that can be shown and saved. Throws LK-601 if something private is in it, or the signal's reason. */
 export async function makeReport(options: ReportOptions): Promise<PreparedReport> {
-  const { environment, privateValues, signal, onProgress } = options;
+  const { environment, privateValues, signal } = options;
   const { harmless } = privateValues;
   const newest = await readJournal({ folder: environment.storage.journal, limit: maxRecords });
-  const checkUp = await unobserved(() =>
-    runCheckUp(environment, { signal, ...(onProgress ? { onProgress } : {}) }),
-  );
+  const checkUp = await unobserved(() => runCheckUp(environment, options));
   signal.throwIfAborted();
   // After the check-up, so that the values which it decrypted or received are known too.
   const known = await privateValues.known();

@@ -1,5 +1,6 @@
 /** Replaces IDs by names such as `run-1` and `sign-in-1`. An ID has the same name everywhere in one report. */
 import type { Reference } from '../../base/fact-fields.ts';
+import { type MachineName, machineOf } from '../../base/facts.ts';
 import type { JournalRecord } from '../journal-record.ts';
 
 /** A record of the journal in a report. */
@@ -12,12 +13,12 @@ export type NamedRecord = Omit<JournalRecord, 'run'> & {
 
 /** Returns the records, oldest first as they are given, with names in place of the IDs of processes. */
 export function nameRecords(records: readonly JournalRecord[]): NamedRecord[] {
-  const kinds = kindsOf(records);
+  const machines = machinesOf(records);
   const nameOfRun = createNamer();
   const nameOf = createNamer();
   return records.map(({ run, ...record }) => {
     const { reference } = record;
-    const of = reference && nameOf(kinds.get(reference) ?? 'other', reference);
+    const of = reference && nameOf(machines.get(reference) ?? 'other', reference);
     return { ...record, run: nameOfRun('run', run), ...(of === undefined ? {} : { of }) };
   });
 }
@@ -37,21 +38,12 @@ function createNamer() {
   };
 }
 
-const machines = {
-  'sign-in-moved': 'sign-in',
-  'session-moved': 'session',
-  'payment-moved': 'payment',
-} as const;
-
-/** Returns the machine of each reference. A move names it too, because the `began` record may be older than the journal. */
-function kindsOf(records: readonly JournalRecord[]): Map<Reference, string> {
-  const kinds = new Map<Reference, string>();
+/** Returns the machine of each reference. Its transitions name it too, because the `began` record may be older than the journal. */
+function machinesOf(records: readonly JournalRecord[]): Map<Reference, MachineName> {
+  const machines = new Map<Reference, MachineName>();
   for (const { reference, fact } of records) {
-    if (reference === undefined) continue;
-    if (fact.kind === 'began') kinds.set(reference, fact.machine);
-    else if (isMove(fact.kind)) kinds.set(reference, machines[fact.kind]);
+    const machine = machineOf(fact);
+    if (reference !== undefined && machine !== undefined) machines.set(reference, machine);
   }
-  return kinds;
+  return machines;
 }
-
-const isMove = (kind: string): kind is keyof typeof machines => Object.hasOwn(machines, kind);

@@ -12,7 +12,7 @@ export type Reading = {
 /** How many nested encodings are decoded. A URL in JSON in Base64 has three. */
 const maxDepth = 3;
 
-/** Returns the text as it is, and each of its decoded forms. A form that was there before is left out. */
+/** Returns the text as it is, and each of its decoded forms, without repetitions. */
 export function readingsOf(text: string): Reading[] {
   const readings: Reading[] = [{ encodings: [], text }];
   const seen = new Set([text]);
@@ -83,8 +83,8 @@ const base64Run = /[A-Za-z0-9+/_-]{8,}/g;
 const hexRun = /[0-9a-f]{12,}|(?:[0-9a-f]{2}[ :]){5,}[0-9a-f]{2}/gi;
 
 /**
- * Decodes each run, once from each of its first characters: other letters may stand directly before it. Returns a text
- * for each of these shifts, with the decoded runs in lines.
+ * Decodes each run of digits, starting at its first, its second … character, because other letters may stand directly
+ * before the encoded value. Returns one text for each start, with a line for each run that is readable.
  */
 function decodeRuns(
   text: string,

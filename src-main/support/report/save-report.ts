@@ -33,7 +33,7 @@ export async function saveReport(content: Uint8Array, options: SaveOptions): Pro
   // In the same folder, so that it can be moved into place.
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    await writeWhole(partial, content);
+    await writeSynced(partial, content);
     // A link fails if the name was taken meanwhile; a rename would replace that file.
     if (mayReplace) await rename(partial, file);
     else await linkOrMove(partial, file);
@@ -44,7 +44,7 @@ export async function saveReport(content: Uint8Array, options: SaveOptions): Pro
   }
 }
 
-async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+async function writeSynced(file: string, content: Uint8Array): Promise<void> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file, 'wx', 0o600);

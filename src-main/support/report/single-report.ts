@@ -1,6 +1,7 @@
 /** Makes at most one report at a time, for the window: the player reads it, and then saves it or not. */
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { type ReportView, reportViewSchema } from '../../../src-shared/report.ts';
+import { createSingleRun } from '../../base/single-run.ts';
 import type { Environment } from '../check-up/environment.ts';
 import type { PrivateValues } from './known-values.ts';
 import type { PreparedReport } from './make-report.ts';
@@ -22,7 +23,7 @@ export type SingleReport = {
 };
 
 export type SingleReportOptions = {
-  readonly environment: () => Environment;
+  readonly environment: () => Promise<Environment>;
   readonly privateValues: PrivateValues;
   /** Returns where to save a file, proposing this name; null if the player chose nothing. The player has agreed to replace a file. */
   readonly chooseFile: (name: string) => Promise<string | null>;
@@ -30,11 +31,8 @@ export type SingleReportOptions = {
   readonly onChange: (view: ReportView) => void;
 };
 
-type Running = { readonly abortController: AbortController; readonly ended: Promise<void> };
-
 export function createSingleReport(options: SingleReportOptions): SingleReport {
   const { environment, privateValues, chooseFile, showInFolder } = options;
-  let running: Running | undefined;
   let prepared: PreparedReport | undefined;
   let savedFile: string | undefined;
   let saving: Promise<string | null> | undefined;
@@ -42,30 +40,26 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
   // Parsed, so that no field that the contract does not name reaches the window.
   const show = (view: ReportView) => options.onChange(reportViewSchema.parse(view));
 
-  const run = async (abortController: AbortController): Promise<void> => {
-    const { signal } = abortController;
-    const isCurrent = () => running?.abortController === abortController;
+  const { start, cancel } = createSingleRun(async (signal, pending) => {
+    prepared = undefined;
     try {
       // Loaded late: the first paint does not need it.
       const { makeReport } = await import('./make-report.ts');
       const report = await makeReport({
-        environment: environment(),
+        environment: await environment(),
         privateValues,
         signal,
-        onProgress: (steps) => {
-          if (isCurrent() && !signal.aborted) show({ phase: 'preparing', ...progressOf(steps) });
-        },
+        pending,
+        onProgress: (steps) => show({ phase: 'preparing', ...progressOf(steps) }),
       });
       signal.throwIfAborted();
       prepared = report;
       show({ phase: 'ready', preview: report.preview });
     } catch (error) {
-      if (isCurrent()) show({ phase: 'none' });
+      show({ phase: 'none' });
       if (!signal.aborted) throw error;
-    } finally {
-      if (isCurrent()) running = undefined;
     }
-  };
+  });
 
   const save = async (): Promise<string | null> => {
     const report = prepared;
@@ -79,16 +73,8 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
   };
 
   return {
-    prepare: () => {
-      if (running && !running.abortController.signal.aborted) return running.ended;
-      const abortController = new AbortController();
-      prepared = undefined;
-      // Deferred, so that `running` is set before the first step has a result.
-      const ended = Promise.resolve().then(() => run(abortController));
-      running = { abortController, ended };
-      return ended;
-    },
-    cancel: () => running?.abortController.abort(),
+    prepare: start,
+    cancel,
     save: () => {
       saving ??= save().finally(() => {
         saving = undefined;

@@ -75,7 +75,7 @@ function entryOf({ name: fileName, text }: ReportFile, made: Date) {
   return { name, content, common };
 }
 
-/** MS-DOS counts two seconds, and years from 1980, in local time. */
+/** MS-DOS counts in steps of two seconds, and years from 1980, in local time. */
 const dosTime = (date: Date): number =>
   (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1);
 const dosDate = (date: Date): number =>

@@ -16,7 +16,7 @@ import {
 const keyring = (state: string) => ({ ELECTRON_STANDIN_KEYRING: state });
 
 /** A keyring that changes while the launcher runs. */
-const turn = (app: ElectronApplication, state: string) =>
+const setKeyringState = (app: ElectronApplication, state: string) =>
   app.evaluate((_electron, name) => {
     process.env.ELECTRON_STANDIN_KEYRING = name;
   }, state);
@@ -42,7 +42,7 @@ for (const [state, code] of [
     await expect(question).toContainText('Nothing is written to this computer before you choose.');
     await question.getByText('For support').click();
     await expect(question).toContainText(code);
-    expect(await ownFiles(userData)).toEqual([]);
+    expect(await launcherFiles(userData)).toEqual([]);
 
     await question.getByRole('button', { name: /^Only until I quit/ }).click();
     await expect(question).toBeHidden();
@@ -110,7 +110,7 @@ test('T02 a keyring that is locked at the start: the profile is shown, nothing i
   await seesAccountOf(page, player);
   await expect(page.getByRole('alert')).toContainText('LK-503');
   expect(await contentOf(userData)).toBe(before);
-  await turn(app, 'available');
+  await setKeyringState(app, 'available');
   await page
     .getByRole('button', { name: /try again/i })
     .first()
@@ -195,13 +195,13 @@ test('T07 a sign-out with the keyring locked and the platform gone removes every
 });
 
 /** What the launcher itself has written, beside Chromium and the stand-in's keyring. */
-async function ownFiles(userData: string): Promise<string[]> {
+async function launcherFiles(userData: string): Promise<string[]> {
   const names = await readdir(userData);
   return names.filter((name) => name.startsWith('accounts-') || name === 'avatars');
 }
 
 async function contentOf(userData: string): Promise<string> {
-  const names = await ownFiles(userData);
+  const names = await launcherFiles(userData);
   const files = names.filter((name) => name.endsWith('.json'));
   const texts = files.map((name) => readFile(path.join(userData, name), 'utf8'));
   return (await Promise.all(texts)).join('\n');

@@ -42,7 +42,7 @@ test('sign-in --keep weak keeps the sign-in with weaker protection', async ({
 }) => {
   const here = { userData, config, env: weak };
   const command = await start(['sign-in', '--keep', 'weak', '--json'], here);
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   const { stdout, code: exitCode } = await command.ended;
@@ -60,7 +60,7 @@ test('sign-in --keep weak uses the keyring when it protects', async ({
   config,
 }) => {
   const command = await start(['sign-in', '--keep', 'weak', '--json'], { userData, config });
-  const [, code = ''] = await command.notes(shownCode);
+  const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   expect(JSON.parse((await command.ended).stdout)).toMatchObject({ kept: 'keyring' });

@@ -1,4 +1,7 @@
-/** The command line of the built launcher, as a process of its own. */
+/** The command line of the built launcher, as a separate process. */
+import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { expect } from 'playwright/test';
 import * as z from 'zod';
 import {
@@ -10,6 +13,17 @@ import {
 import { startInTerminal } from '../../support/pty.ts';
 
 export { runCommand as run, startCommand as start };
+
+/** Runs a command whose result goes to a file. */
+export async function runInto(file: string, given: readonly string[], options: CommandOptions) {
+  const { program, args, cwd, env } = await commandLine(given, options);
+  const output = await open(file, 'w');
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', output.fd, 'pipe'] });
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [stderr, code] = await Promise.all([child.stderr ? text(child.stderr) : '', exited]);
+  await output.close();
+  return { stderr, code };
+}
 
 /** Starts a command in a terminal. */
 export async function startOnTerminal(

@@ -1,6 +1,6 @@
 import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
 
-/** A platform on two ports that it will find again: neighbours, so some other program may have one. */
+/** Starts a platform on two fixed ports, so that it can be restarted there. Tries others if one is in use. */
 export async function startOnFixedPorts(
   data: string,
   attempts = 5,

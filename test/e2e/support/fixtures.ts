@@ -14,7 +14,7 @@ export { expect } from 'playwright/test';
 type Fixtures = {
   /** The worker's platform as after its first start. A test may stop it. */
   readonly platform: PlatformProcess;
-  /** Somebody whom the platform knows, and somebody else. */
+  /** The first and the second user of the platform. */
   readonly player: Player;
   readonly secondPlayer: Player;
   readonly config: Record<string, unknown>;
@@ -22,7 +22,7 @@ type Fixtures = {
   readonly launch: (options?: Partial<LauncherOptions>) => Promise<Launcher>;
   /** A folder of user data that several starts share. */
   readonly userData: string;
-  /** A folder of the test's own, removed also when it fails. */
+  /** A folder for this test. It is removed also when the test fails. */
   readonly folder: string;
   /** A tab of the player's browser, with nobody signed in there. */
   readonly tab: Page;
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(() => control(platform, 'PUT', 'settings', { refreshTokens: true })),
 });
 
-/** Asks the platform for something that only a test asks for. */
+/** Calls a control endpoint of the platform. */
 export async function control(
   platform: PlatformProcess,
   method: string,

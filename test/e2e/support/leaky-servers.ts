@@ -83,12 +83,12 @@ export async function startLeakyApi(target: string, extra: Record<string, string
     const isPayment = /^\/(payments|transaction-requests)/.test(request.url ?? '');
     keep(isPayment ? 'the public key' : 'an access token', authorization?.replace(/^Bearer /, ''));
     keep('an idempotency key', String(idempotencyKey ?? '').replaceAll('"', ''));
-    const said = `${request.url} ${JSON.stringify({ authorization, idempotencyKey, body, ...extra })}`;
+    const echo = `${request.url} ${JSON.stringify({ authorization, idempotencyKey, body, ...extra })}`;
     const json = { ...leakyHeaders, 'content-type': 'application/json' };
     if (isPayment && !isRefused) {
       isRefused = true;
       response.writeHead(400, json);
-      response.end(JSON.stringify({ data: null, status: 400, error: { message: said } }));
+      response.end(JSON.stringify({ data: null, status: 400, error: { message: echo } }));
       return;
     }
     const answer = await fetch(`${target}${request.url}`, {
@@ -114,7 +114,7 @@ export async function startLeakyApi(target: string, extra: Record<string, string
       keep('the query of that page', 'Zk4Tq9Wm2Xc7Vb5N');
     }
     response.writeHead(answer.status, json);
-    response.end(JSON.stringify({ ...rest, data: data && { ...data, note: said } }));
+    response.end(JSON.stringify({ ...rest, data: data && { ...data, note: echo } }));
   });
   return { ...(await serve(server)), kinds };
 }

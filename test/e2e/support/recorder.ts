@@ -1,4 +1,4 @@
-/** Stands between launcher and platform on the wire, and keeps what the token endpoint was told and said. */
+/** A server between launcher and platform. Records the secrets in requests to the token endpoint and in its answers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ export type Recorder = {
   readonly url: string;
   /** Code, verifier and tokens of every exchange so far. */
   readonly secrets: string[];
-  /** The same by their names, such as `code_verifier`. */
+  /** The same secrets, by the names of their parameters, such as `code_verifier`. */
   readonly kinds: Record<string, string[]>;
   /** Every request of the launcher, headers and body, as text. */
   readonly requests: string[];

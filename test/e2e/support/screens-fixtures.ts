@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Disposable, Page } from 'playwright';
 import { now } from '../../../dev/gallery/states/states.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import { type Boot, collectComplaints, fakeBridge, serveRenderer } from './screens.ts';
+import { type Boot, collectPageErrors, fakeBridge, serveRenderer } from './screens.ts';
 import { test as base } from './worker-browser.ts';
 
 export { expect } from 'playwright/test';
@@ -19,7 +19,7 @@ export const sizes = [
 
 const usualLocale = 'en-GB';
 
-type Look = {
+type Appearance = {
   scheme?: (typeof schemes)[number];
   size?: (typeof sizes)[number];
   forcedColors?: 'active' | 'none';
@@ -27,24 +27,24 @@ type Look = {
 };
 
 /**
- * Each size in each scheme; the smallest in one, because a layout has no colour. For the same reason the
- * walk by Tab is done once per size, in both schemes.
+ * The sizes and colour schemes in which screens are drawn. The smallest size has one scheme, because the layout does not
+ * depend on it. For the same reason the walk by Tab is done once per size, and in each scheme at least once.
  */
-export const looks = [
+export const appearances = [
   { scheme: 'light', size: sizes[0], isWalked: true },
   { scheme: 'light', size: sizes[1], isWalked: false },
   { scheme: 'light', size: sizes[2], isWalked: true },
   { scheme: 'dark', size: sizes[0], isWalked: false },
   { scheme: 'dark', size: sizes[1], isWalked: true },
-] as const satisfies Array<Look & { isWalked: boolean }>;
+] as const satisfies Array<Appearance & { isWalked: boolean }>;
 
-type DrawnLook = (typeof looks)[number];
+type ListedAppearance = (typeof appearances)[number];
 
-export const nameOf = ({ scheme, size }: DrawnLook): string =>
+export const nameOf = ({ scheme, size }: ListedAppearance): string =>
   `${scheme} ${size.width}×${size.height}`;
 
 /** Changes an open page's colour scheme and size, and scrolls to its top. */
-export async function wear(page: Page, { scheme, size }: DrawnLook): Promise<void> {
+export async function setAppearance(page: Page, { scheme, size }: ListedAppearance): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.setViewportSize(size);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -52,15 +52,15 @@ export async function wear(page: Page, { scheme, size }: DrawnLook): Promise<voi
 
 type Fixtures = {
   /** Opens the renderer in a window, its clock standing still. A second one in a test is another window. */
-  readonly open: (boot: Boot, look?: Look) => Promise<Page>;
-  readonly openState: (state: AppState, look?: Look) => Promise<Page>;
-  /** Whatever the pages of this test have complained about so far. */
-  readonly complained: string[];
+  readonly open: (boot: Boot, appearance?: Appearance) => Promise<Page>;
+  readonly openState: (state: AppState, appearance?: Appearance) => Promise<Page>;
+  /** The errors of the pages of this test so far. */
+  readonly pageErrors: string[];
 };
 
 type WorkerFixtures = {
   readonly rendererUrl: string;
-  /** A window that one test after the other uses: a page in a fresh one costs three times as much. */
+  /** A window that all tests of a worker use, because a page in a new window takes three times as long. */
   readonly sharedPage: Page;
 };
 
@@ -69,7 +69,7 @@ const openWindow = async (chromium: Browser, locale: string): Promise<Page> => {
   return context.newPage();
 };
 
-/** Leaves nothing of a test behind. */
+/** Removes everything that a test has left in the window. */
 async function clear(page: Page): Promise<void> {
   for (const event of ['console', 'pageerror', 'requestfailed'] as const) {
     page.removeAllListeners(event);
@@ -94,17 +94,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  complained: async ({}, use) => use([]),
-  open: async ({ chromium, rendererUrl, sharedPage, complained }, use) => {
+  pageErrors: async ({}, use) => use([]),
+  open: async ({ chromium, rendererUrl, sharedPage, pageErrors }, use) => {
     const pages: Page[] = [];
     const bridges: Disposable[] = [];
-    await use(async (boot, look = {}) => {
-      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = look;
-      const { locale = usualLocale } = look;
+    await use(async (boot, appearance = {}) => {
+      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = appearance;
+      const { locale = usualLocale } = appearance;
       const isShared = locale === usualLocale && !pages.includes(sharedPage);
       const page = isShared ? sharedPage : await openWindow(chromium, locale);
       pages.push(page);
-      collectComplaints(page, complained);
+      collectPageErrors(page, pageErrors);
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: scheme, forcedColors });
       await page.clock.install({ time: now - 60_000 });
@@ -119,5 +119,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       else await page.context().close();
     }
   },
-  openState: async ({ open }, use) => use((state, look) => open({ state }, look)),
+  openState: async ({ open }, use) => use((state, appearance) => open({ state }, appearance)),
 });

@@ -15,7 +15,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
   );
 
 /** What can be pressed of what is seen. Radio inputs are one stop of Tab, which their fieldset stands for. */
-export const pressable = (page: Page): Locator =>
+export const visibleControls = (page: Page): Locator =>
   page.locator(
     'button:visible, summary:visible, input:not([type="radio"]):visible, fieldset:has([type="radio"]):visible',
   );
@@ -28,7 +28,7 @@ type Stop = { readonly name: string; readonly visible: boolean; readonly height:
  */
 export async function tabStops(page: Page, heading: Locator): Promise<Stop[]> {
   await heading.focus();
-  const count = await pressable(page).count();
+  const count = await visibleControls(page).count();
   const stops = await page.evaluateHandle(() => {
     const found: Stop[] = [];
     document.addEventListener('focusin', ({ target }) => {

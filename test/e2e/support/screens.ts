@@ -13,7 +13,9 @@ import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Result } from '../../../src-shared/errors.ts';
+import type { ReportView } from '../../../src-shared/report.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import type { UpdateView } from '../../../src-shared/update.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
 const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));
@@ -64,6 +66,24 @@ export const sendCheckUp = (page: Page, view: CheckUpView): Promise<void> =>
     view,
   );
 
+/** Sends the report, as main does. */
+export const sendReport = (page: Page, view: ReportView): Promise<void> =>
+  page.evaluate(
+    (content) => (window as unknown as FakeWindow).fake.send('report.changed', content),
+    view,
+  );
+
+/** Says that the journal has new records, as main does. */
+export const growTimeline = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as FakeWindow).fake.send('timeline.changed', undefined));
+
+/** Sends what the updates do, as main does. */
+export const sendUpdate = (page: Page, view: UpdateView): Promise<void> =>
+  page.evaluate(
+    (content) => (window as unknown as FakeWindow).fake.send('update.changed', content),
+    view,
+  );
+
 /** Answers a command that the renderer has sent. */
 export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>
   page.evaluate(
@@ -75,11 +95,11 @@ export const answer = (page: Page, name: CommandName, result: Result<Value>): Pr
 export const calls = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as FakeWindow).fake.calls]);
 
-/** A question has just appeared, and is deaf to what belongs to the press before: until it is not. */
-export const untilItHears = (page: Page): Promise<void> => page.clock.runFor(500);
+/** Waits until a question that has just appeared accepts clicks. */
+export const untilQuestionAcceptsClicks = (page: Page): Promise<void> => page.clock.runFor(500);
 
-/** Adds to `found` whatever the page complains about: its console's errors, exceptions, refused resources. */
-export function collectComplaints(page: Page, found: string[]): void {
+/** Adds to `found` every error of the page: of its console, exceptions, and refused resources. */
+export function collectPageErrors(page: Page, found: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
   });

@@ -1,4 +1,4 @@
-/** What a player does and sees, said once for all end-to-end tests. */
+/** What a player does and sees: steps for all end-to-end tests. */
 import { once } from 'node:events';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
@@ -38,13 +38,13 @@ export const keepsBy = (page: Page, words?: string): Promise<void> =>
 
 type Window = Pick<Launcher, 'page' | 'nextOpened'>;
 
-/** Presses Sign in; answers the address that the browser is sent to. */
+/** Presses Sign in. Returns the address that the browser is asked to open. */
 export async function startSignIn({ page, nextOpened }: Window): Promise<string> {
   await pressSignIn(page);
   return nextOpened();
 }
 
-/** Signs in through the browser, up to whatever the launcher shows then; answers where the browser was sent. */
+/** Signs in through the browser. Does not wait for the launcher's next screen. Returns the address that was opened. */
 export async function signInThroughBrowser(
   window: Window,
   tab: Page,
@@ -70,7 +70,7 @@ export async function addAccount(window: Window, tab: Page, player: Player): Pro
   await signInOnPlatform(tab, player);
 }
 
-/** Two players are signed in, one after the other; the second one is shown. */
+/** Signs two players in, one after the other. The second one is shown. */
 export async function signInBoth(
   window: Window,
   tab: Page,
@@ -109,7 +109,7 @@ export async function addAccountWithCode(
   return userCode;
 }
 
-/** Leaves a sign-in behind that is kept: the launcher is closed again. */
+/** Signs in, waits until the sign-in is stored, and closes the launcher. */
 export async function leaveSignedIn(launcher: Launcher, tab: Page, player: Player): Promise<void> {
   await signInThroughBrowser(launcher, tab, player);
   await keepsBy(launcher.page);
@@ -127,7 +127,7 @@ export async function askForCode(page: Page): Promise<string> {
 export const openCodePage = (tab: Page, platform: PlatformInfo, code: string) =>
   tab.goto(`${platform.authUrl}/device?user_code=${code}`);
 
-/** Where an address of the sign-in page leads back to: the launcher's own port. */
+/** Returns the redirect URI in an address of the sign-in page: it names the launcher's port. */
 export function redirectUriOf(address: string): string {
   const redirectUri = new URL(address).searchParams.get('redirect_uri');
   if (!redirectUri) throw new Error(`There is no redirect_uri in ${address}`);

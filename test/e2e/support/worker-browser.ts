@@ -1,4 +1,4 @@
-/** One Chromium for all tests of a worker. Each test opens contexts of its own, which share nothing. */
+/** One Chromium for all tests of a worker. Each test opens its own contexts, which share nothing. */
 import { type Browser, test as base } from 'playwright/test';
 import { launchBrowser } from '../../../dev/lib/browser.ts';
 

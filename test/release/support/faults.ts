@@ -3,7 +3,7 @@ import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node
 import path from 'node:path';
 import { standinMark } from '../../../dev/release/standin-electron.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
-import { releaseConfig } from './packaged-release.ts';
+import { download, releaseConfig } from './packaged-release.ts';
 import { app, changeAsar, program, replaceIn, resource } from './spoil.ts';
 
 const config = (release: string) => resource(release, 'latchkey.config.json');
@@ -12,7 +12,7 @@ const writeConfig = (release: string, changes: Record<string, unknown>) =>
 const mainFile = 'out/main/main.js';
 const pageFile = 'out/renderer/index.html';
 
-/** A fault that was made before manifest and sums were written, so that they fit it. */
+/** A fault that is planted before manifest and sums are written, so that they match the changed files. */
 type Fault = {
   readonly name: string;
   readonly plant: (release: string) => Promise<unknown>;
@@ -33,6 +33,69 @@ const inMain = (code: string) =>
   inAsar((folder) => appendFile(path.join(folder, mainFile), `\n;${code}`));
 const policyChange = (before: string | RegExp, after: string) =>
   inAsar((folder) => replaceIn(path.join(folder, mainFile), before, after));
+
+const feedFile = (release: string) => path.join(release, 'latest-linux.yml');
+type Feed = { readonly files: readonly object[] };
+const changeFeed = (change: (feed: Feed) => object) => async (release: string) => {
+  const feed: Feed = JSON.parse(await readFile(feedFile(release), 'utf8'));
+  await writeFile(feedFile(release), JSON.stringify(change(feed)));
+};
+const changeFile = (feed: Feed, change: object) => ({
+  ...feed,
+  files: feed.files.map((file) => ({ ...file, ...change })),
+});
+
+/** What is wrong with the feed of packages that are right. */
+export const feedFaults: readonly Fault[] = [
+  {
+    name: 'a feed that names another version',
+    plant: changeFeed((feed) => ({ ...feed, version: '0.2.0' })),
+    check: 'feed',
+    finds: 'latest-linux.yml says 0.2.0, the manifest 0.1.0',
+  },
+  {
+    name: 'a feed with another sum',
+    plant: changeFeed((feed) => changeFile(feed, { sha512: `${'A'.repeat(86)}==` })),
+    check: 'feed',
+    finds: `the sum of ${download} is wrong`,
+  },
+  {
+    name: 'a feed with another size',
+    plant: changeFeed((feed) => changeFile(feed, { size: 1 })),
+    check: 'feed',
+    finds: `the size of ${download} is wrong`,
+  },
+  {
+    name: 'a feed that leads to another host',
+    plant: changeFeed((feed) => changeFile(feed, { url: `https://other.example/${download}` })),
+    check: 'feed',
+    finds: 'a launcher refuses it',
+  },
+  {
+    name: 'a feed without the AppImage',
+    plant: changeFeed((feed) => ({ ...feed, files: [] })),
+    check: 'feed',
+    finds: `latest-linux.yml has no ${download}`,
+  },
+  {
+    name: 'a feed with a web installer',
+    plant: changeFeed((feed) => ({ ...feed, packages: {} })),
+    check: 'feed',
+    finds: 'latest-linux.yml',
+  },
+  {
+    name: 'no feed',
+    plant: (release) => rm(feedFile(release)),
+    check: 'feed',
+    finds: 'latest-linux.yml is missing',
+  },
+  {
+    name: 'a feed for a system without a package',
+    plant: (release) => copyFile(feedFile(release), path.join(release, 'latest.yml')),
+    check: 'feed',
+    finds: 'latest.yml is for a system without a package here',
+  },
+];
 
 export const faults: readonly Fault[] = [
   {
@@ -302,7 +365,7 @@ export const faults: readonly Fault[] = [
     ),
     check: 'version',
     finds: 'the tag is v0.1.0, not v0.1.1',
-    also: ['sbom'],
+    also: ['sbom', 'feed'],
   },
   {
     name: 'a placeholder homepage',
@@ -312,9 +375,17 @@ export const faults: readonly Fault[] = [
     check: 'identity',
     finds: 'homepage https://latchkey.example',
   },
+  {
+    name: 'a placeholder author',
+    plant: inAsar((folder) =>
+      replaceIn(path.join(folder, 'package.json'), '@arcade.games>', '@latchkey.example>'),
+    ),
+    check: 'identity',
+    finds: 'author Arcade <support@latchkey.example>',
+  },
 ];
 
-/** A fault that was made after manifest and sums were written. */
+/** A fault that is planted after manifest and sums are written. */
 export const laterFaults: readonly Omit<Fault, 'also'>[] = [
   {
     name: 'one changed byte of app.asar',
@@ -348,9 +419,9 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
   },
   {
     name: 'a download that was changed',
-    plant: (release) => appendFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.AppImage'), '!'),
+    plant: (release) => appendFile(path.join(release, download), '!'),
     check: 'sums',
-    finds: 'the sum of latchkey-0.1.0-linux-x86_64.AppImage is wrong',
+    finds: `the sum of ${download} is wrong`,
   },
   {
     name: 'a download that has no sum',

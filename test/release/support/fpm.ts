@@ -1,9 +1,10 @@
-/** Takes the arguments that electron-builder gives to fpm for a deb, and packs with dpkg-deb. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Takes the arguments that electron-builder gives to fpm, and packs with the system's own tool: dpkg-deb or rpmbuild. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { packDeb } from './pack-deb.ts';
+import { packRpm } from './pack-rpm.ts';
 
 const { values, positionals } = parseArgs({
   strict: false,
@@ -16,6 +17,9 @@ const { values, positionals } = parseArgs({
     'deb-recommends': { type: 'string', multiple: true },
     'deb-compression': { type: 'string' },
     'deb-priority': { type: 'string' },
+    'rpm-os': { type: 'string' },
+    'rpm-compression': { type: 'string' },
+    'rpm-summary': { type: 'string' },
     architecture: { type: 'string' },
     'after-install': { type: 'string' },
     'after-remove': { type: 'string' },
@@ -30,43 +34,34 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const text = (name: string): string => String(values[name] ?? '');
 const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
-if (text('t') !== 'deb') throw new Error(`This packer packs deb, not ${text('t')}.`);
 
-const tree = mkdtempSync(path.join(tmpdir(), 'latchkey-deb-'));
+/** What electron-builder asked for: a folder as the package installs it, and the values of fpm's options. */
+export type Order = {
+  readonly tree: string;
+  readonly text: (name: string) => string;
+  /** A list, separated by commas. */
+  readonly list: (name: string) => string;
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-fpm-'));
 try {
+  const tree = path.join(folder, 'tree');
   for (const each of positionals) {
     const [from = '', to = ''] = each.split('=');
     const target = path.join(tree, to);
     mkdirSync(path.dirname(target), { recursive: true });
     cpSync(from, target, { recursive: true });
   }
-  const control = path.join(tree, 'DEBIAN');
-  mkdirSync(control);
-  writeFileSync(
-    path.join(control, 'control'),
-    [
-      `Package: ${text('name')}`,
-      `Version: ${text('version')}`,
-      `Architecture: ${text('architecture')}`,
-      `Maintainer: ${text('maintainer')}`,
-      `Depends: ${list(values.depends)}`,
-      `Recommends: ${list(values['deb-recommends'])}`,
-      `Homepage: ${text('url')}`,
-      `Priority: ${text('deb-priority')}`,
-      `Description: ${text('description')}`,
-      '',
-    ].join('\n'),
-  );
-  for (const [script, file] of [
-    ['postinst', text('after-install')],
-    ['postrm', text('after-remove')],
-  ] as const) {
-    cpSync(file, path.join(control, script));
-    execFileSync('chmod', ['755', path.join(control, script)]);
-  }
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', tree, text('package')]);
+  const order: Order = {
+    tree,
+    text: (name) => String(values[name] ?? ''),
+    list: (name) => list(values[name]),
+  };
+  const kind = order.text('t');
+  if (kind === 'deb') packDeb(order);
+  else if (kind === 'rpm') packRpm(order, path.join(folder, 'rpm'));
+  else throw new Error(`This packer packs deb and rpm, not ${kind}.`);
 } finally {
-  rmSync(tree, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

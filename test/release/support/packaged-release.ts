@@ -1,11 +1,15 @@
 /** One packaged release per worker, and copies of it to spoil. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { packageApp } from '../../../dev/release/package-app.ts';
+import { runProgram } from '../../../dev/release/run-program.ts';
+import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { makeLookAlike } from './look-alike.ts';
+import { emptyProgram } from './packers.ts';
+import releaseConfig from './release-config.json' with { type: 'json' };
 
 export { expect } from 'playwright/test';
 
@@ -13,16 +17,11 @@ export { expect } from 'playwright/test';
 export const releaseSettings = {
   appId: 'games.arcade.launcher',
   'extraMetadata.homepage': 'https://launcher.arcade.games',
+  'extraMetadata.author': 'Arcade <support@arcade.games>',
 };
 const appId = releaseSettings.appId;
 
-export const releaseConfig = {
-  platformName: 'Arcade',
-  authUrl: 'https://auth.arcade.games',
-  apiUrl: 'https://api.arcade.games',
-  clientId: '5f2c9d1e-84b7-4a06-9c3d-1b7e6a52f890',
-  publicKey: 'pk_live_8c1f2b7d9e',
-};
+export { releaseConfig };
 
 export type Origin = Parameters<typeof writeManifest>[1];
 export const origin: Origin = {
@@ -49,9 +48,29 @@ async function packageRelease(folder: string): Promise<void> {
   });
   if (code !== 0) throw new Error(log);
   await writeSbom(output);
-  await writeFile(path.join(output, 'latchkey-0.1.0-linux-x86_64.AppImage'), 'a file to download');
+  await packApp(output);
   await writeManifest(output, origin);
   await writeSums(output);
+}
+
+export const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
+
+/** Packs the unpacked app, as it is now, for download and for updates. */
+export async function packApp(release: string): Promise<void> {
+  const files = path.join(release, '..', `${path.basename(release)}-squashfs`);
+  const args = ['-quiet', '-no-progress', '-noappend', '-processors', '1'];
+  const app = path.join(release, 'linux-unpacked');
+  const { code, output } = await runProgram('mksquashfs', [app, files, ...args]);
+  if (code !== 0) throw new Error(output);
+  const image = Buffer.concat([emptyProgram(), await readFile(files)]);
+  await rm(files);
+  await writeFile(path.join(release, download), image);
+  await writeAnnouncements(release, {
+    system: 'linux',
+    version: '0.1.0',
+    files: [download],
+    notes: 'Faster.',
+  });
 }
 
 type Fixtures = {

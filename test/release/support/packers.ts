@@ -1,8 +1,9 @@
 /** Packers in the place of those that electron-builder downloads: Debian's own, with the same input. */
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runProgram } from '../../../dev/release/run-program.ts';
 
-/** Writes the two programs and returns the variables by which electron-builder finds them. */
+/** Writes the packers and returns the variables by which electron-builder finds them. */
 export async function makePackers(folder: string): Promise<Record<string, string>> {
   const fpm = path.join(folder, 'fpm');
   const sevenZip = path.join(folder, '7za');
@@ -15,5 +16,33 @@ export async function makePackers(folder: string): Promise<Record<string, string
   );
   await chmod(fpm, 0o755);
   await chmod(sevenZip, 0o755);
-  return { CUSTOM_FPM_PATH: fpm, ELECTRON_BUILDER_7ZIP_PATH: sevenZip };
+  return {
+    CUSTOM_FPM_PATH: fpm,
+    ELECTRON_BUILDER_7ZIP_PATH: sevenZip,
+    APPIMAGE_TOOLS_PATH: await makeAppImageTools(path.join(folder, 'appimage')),
+  };
+}
+
+/** Writes the folder of electron-builder's tools for an AppImage. The program in front of it is a header that runs nothing. */
+async function makeAppImageTools(folder: string): Promise<string> {
+  await mkdir(path.join(folder, 'runtimes'), { recursive: true });
+  for (const name of ['x64', 'arm64']) {
+    await mkdir(path.join(folder, 'lib', name), { recursive: true });
+    await writeFile(path.join(folder, 'runtimes', `runtime-${name}`), emptyProgram());
+  }
+  const { output } = await runProgram('which', ['mksquashfs']);
+  await symlink(output.trim(), path.join(folder, 'mksquashfs'));
+  // It is looked for, and not called.
+  await writeFile(path.join(folder, 'desktop-file-validate'), '');
+  return folder;
+}
+
+/** A 64-bit ELF file: its header, and one section header of zeros at its end. */
+export function emptyProgram(): Buffer {
+  const program = Buffer.alloc(128);
+  Buffer.from('7f454c46020101', 'hex').copy(program);
+  program.writeBigUInt64LE(64n, 40);
+  program.writeUInt16LE(64, 58);
+  program.writeUInt16LE(1, 60);
+  return program;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { filesBelow } from '../../../dev/release/files.ts';
 import { type Answer, runProgram } from '../../../dev/release/run-program.ts';
 
-/** What electron-builder's scripts call. They ask for the others, for example AppArmor's, before they call them. */
-const programs = ['bash', 'sh', 'ln', 'rm', 'cp', 'chmod', 'readlink', 'unshare', 'true'];
+/** What electron-builder's scripts call. Other programs, such as AppArmor's, they call only if they are there. */
+const programs = ['bash', 'sh', 'ln', 'rm', 'cp', 'chmod', 'find', 'readlink', 'unshare', 'true'];
 
 /** Makes the root. `update-alternatives` is left out, so the scripts make the plain link. */
 export async function makeScratchRoot(root: string): Promise<void> {
@@ -37,6 +37,10 @@ export const asRoot = (program: string, args: readonly string[]): Promise<Answer
 /** Runs dpkg on the root. The libraries that the package depends on are not there and not looked for. */
 export const dpkg = (root: string, ...args: string[]): Promise<Answer> =>
   asRoot('dpkg', [`--root=${root}`, '--force-depends', '--force-bad-path', ...args]);
+
+/** Runs rpm on the root, with a package database in it. What the package depends on is not there and not looked for. */
+export const rpm = (root: string, ...args: string[]): Promise<Answer> =>
+  asRoot('rpm', [`--root=${root}`, '--dbpath=/var/lib/dpkg/rpm', '--nodeps', ...args]);
 
 /** Returns the files and folders of the root that a package can leave behind. */
 export async function traces(root: string): Promise<string[]> {

@@ -4,15 +4,6 @@ import path from 'node:path';
 import { NtExecutable } from 'resedit';
 import { runProgram } from '../../../dev/release/run-program.ts';
 
-const tools = await Promise.all(
-  [
-    ['osslsigncode', '--version'],
-    ['openssl', 'version'],
-  ].map(([tool = '', argument = '']) => runProgram(tool, [argument])),
-);
-/** Debian has both tools. On Windows its own tool judges, which a throw-away certificate does not convince. */
-export const canSign = process.platform !== 'win32' && tools.every(({ code }) => code === 0);
-
 /** Writes a program that has no certificate. */
 export async function unsignedProgram(folder: string, name = 'unsigned'): Promise<string> {
   const program = path.join(folder, `${name}.exe`);

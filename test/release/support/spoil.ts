@@ -11,7 +11,7 @@ export const program = (release: string) => path.join(app(release), 'latchkey');
 export const resource = (release: string, name: string) =>
   path.join(app(release), 'resources', name);
 
-/** Replaces text in a file. Throws where the text is not there, so that no test spoils nothing. */
+/** Replaces text in a file. Throws if the text is not there, because the test would then change nothing. */
 export async function replaceIn(
   file: string,
   before: string | RegExp,

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import path from 'node:path';
 import type { App as ElectronApp, RelaunchOptions } from 'electron';
 import { isChromiumRunning } from '../chromium/running.ts';
 import { exitNow, versions } from '../settings.ts';
@@ -57,7 +58,6 @@ const QUIT_DEADLINE = 3000;
 
 class App extends EventEmitter implements Slice {
   readonly commandLine = commandLine;
-  readonly isPackaged = false;
   readonly #paths = new AppPaths();
   readonly #lock = new SingleInstance();
   readonly #ready = Promise.withResolvers<void>();
@@ -98,6 +98,11 @@ class App extends EventEmitter implements Slice {
   /** For boot: quit before ready means that there will be no `ready`. */
   get isLeaving(): boolean {
     return this.#quitting || this.#exitCode !== undefined;
+  }
+
+  /** By the program's name, as in Electron. */
+  get isPackaged(): boolean {
+    return path.basename(process.execPath) !== 'electron';
   }
 
   whenReady(): Promise<void> {
@@ -181,7 +186,7 @@ class App extends EventEmitter implements Slice {
   }
 
   hasSingleInstanceLock(): boolean {
-    return this.#lock.held;
+    return this.#lock.isHeld;
   }
 
   releaseSingleInstanceLock(): void {

@@ -22,10 +22,10 @@ async function findOrCreate(appName: string): Promise<string | undefined> {
   const found = await secretTool(['search', '--unlock', ...attributes]);
   // An item without its secret is locked. Only where there is none may one be stored: it would be replaced.
   if (found !== '') return found && /^secret = (.+)$/m.exec(found)?.[1];
-  const fresh = randomBytes(16).toString('base64');
+  const newSecret = randomBytes(16).toString('base64');
   const label = `--label=${appName} Safe Storage`;
-  const stored = await secretTool(['store', label, 'xdg:schema', SCHEMA, ...attributes], fresh);
-  return stored === undefined ? undefined : fresh;
+  const stored = await secretTool(['store', label, 'xdg:schema', SCHEMA, ...attributes], newSecret);
+  return stored === undefined ? undefined : newSecret;
 }
 
 /** What secret-tool prints; undefined where it fails. */

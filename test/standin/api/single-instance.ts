@@ -51,7 +51,7 @@ function handOver(name: string, handover: Handover): void {
 export class SingleInstance {
   #server: Server | undefined;
 
-  get held(): boolean {
+  get isHeld(): boolean {
     return this.#server !== undefined;
   }
 

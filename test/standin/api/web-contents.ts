@@ -128,7 +128,8 @@ export class WebContents extends EventEmitter implements Slice {
     // Only a request can be held until the preload is in place.
     if (!/^https?:/.test(webUrl)) throw unsupported(`loadURL('${url}')`);
     const loaded = untilLoaded(this, url);
-    loaded.catch(() => {}); // as Electron: who does not wait hears of it by did-fail-load only
+    // As in Electron: an app that does not wait for the promise gets did-fail-load, and no unhandled rejection.
+    loaded.catch(() => {});
     this.#expected = webUrl;
     this.loading = true;
     this.#load(webUrl).catch((error: Error) => this.failLoad(url, -2, 'ERR_FAILED', error.message));
@@ -169,7 +170,7 @@ export class WebContents extends EventEmitter implements Slice {
 
   // From here on: for the stand-in itself.
 
-  /** A test navigates: that is not the page's doing. */
+  /** To be called before a test navigates, so that the app is not asked whether the page may. */
   expectNavigation(): void {
     this.#expected = '*';
   }
@@ -252,7 +253,7 @@ export class WebContents extends EventEmitter implements Slice {
     const [kind, , text] = message;
     if (kind === 'title') this.#setTitle(text);
     else if (kind === 'navigate') this.#askForBlob(text);
-    else if (kind === 'context-menu') this.#pressed(text);
+    else if (kind === 'context-menu') this.#openContextMenu(text);
     else if (kind === 'preload-error') this.#preloadFailed(new Error(text));
     else if (this.link) receiveIpc(this, this.link, context, message).catch(console.error);
   }
@@ -269,7 +270,7 @@ export class WebContents extends EventEmitter implements Slice {
     this.host.onTitle(title);
   }
 
-  #pressed(text: string): void {
+  #openContextMenu(text: string): void {
     const params: object = JSON.parse(text);
     this.emit('context-menu', makeEvent({}), { ...params, frame: this.mainFrame });
   }

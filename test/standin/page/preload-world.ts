@@ -4,7 +4,10 @@ import type { EmitterClass } from './emitter.ts';
 
 /** What main tells the preload's world about itself. */
 export type PreloadConfig = {
-  /** The names under which this world and main reach each other. Unknown to the page. */
+  /**
+   * The name of the function that sends messages to main. The function with `_in` after this name receives them. The page
+   * does not know the name.
+   */
   binding: string;
   preload: string;
   process: object;
@@ -101,12 +104,12 @@ export function preloadWorld(
 
   // Sent from the page, because the DevTools protocol reports a new title late.
   let title = '';
-  const watch = new MutationObserver(() => {
+  const titleObserver = new MutationObserver(() => {
     if (document.title === title) return;
     title = document.title;
     toMain('title', 0, title, '[]');
   });
-  watch.observe(document, { subtree: true, childList: true, characterData: true });
+  titleObserver.observe(document, { subtree: true, childList: true, characterData: true });
 
   // A blob: address makes no request that could be paused. So the navigation is stopped here, and main is asked.
   Reflect.get(window, 'navigation').addEventListener('navigate', (event: BlobNavigation) => {

@@ -20,7 +20,8 @@ type PackageJson = {
 
 export function readManifest(target: string, electronVersion: string): AppManifest {
   const full = path.resolve(target);
-  const isFolder = statSync(full).isDirectory();
+  // An archive is a folder to Electron.
+  const isFolder = full.endsWith('.asar') || statSync(full).isDirectory();
   const dir = isFolder ? full : path.dirname(full);
   const file = path.join(dir, 'package.json');
   // Electron reads the manifest only of a folder; a bare file runs as an app without one.

@@ -8,7 +8,7 @@ export function setProcessGlobals(executable: string, argv: readonly string[]): 
     versions: Object.freeze({ ...process.versions, ...versions }),
     type: 'browser',
     resourcesPath: path.join(path.dirname(executable), 'resources'),
-    defaultApp: true,
+    ...(path.basename(executable) === 'electron' ? { defaultApp: true } : {}),
     execPath: executable,
     exit: (code = process.exitCode) => app.exit(Number(code ?? 0)),
   };

@@ -77,7 +77,7 @@ test('the store shows the problem in the chooser when an attempt fails and nobod
 });
 
 test('accounts keeps the session when the API refuses the tokens of a new sign-in', async () => {
-  const { platform, answer, ended, home, before, pass, idle } = await attemptOverMira('adding');
+  const { platform, answer, ended, home, before, passTime, idle } = await attemptOverMira('adding');
   platform.on('/v1/users/me', unauthorized);
   await answer(refreshable('leo', named('leo')));
   await ended;
@@ -87,7 +87,7 @@ test('accounts keeps the session when the API refuses the tokens of a new sign-i
     attempted: { problem: { code: 'LK-401' } },
   });
   expect(platform.revoked()).toEqual(['rt-leo-1']);
-  await pass(56 * 60_000);
+  await passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
 
@@ -139,11 +139,12 @@ test('T07 accounts shows no removed account when an attempt ends that ran meanwh
 });
 
 test('the store shows why a session has ended when it ended during an attempt', async () => {
-  const { platform, pass, commands, ended, home, snapshot, idOf } = await attemptOverMira('adding');
+  const { platform, passTime, commands, ended, home, snapshot, idOf } =
+    await attemptOverMira('adding');
   platform.on('/oauth/token', (_request, response) =>
     response.writeHead(400).end('{"error":"invalid_grant"}'),
   );
-  await pass(55 * 60_000);
+  await passTime(55 * 60_000);
   expect(snapshot().kind).toBe('signing-in');
   commands['signIn.cancel']();
   await ended;
@@ -154,8 +155,8 @@ test('the store shows why a session has ended when it ended during an attempt', 
 });
 
 test('C19 a session refreshes its tokens in time when an attempt is on the screen', async () => {
-  const { platform, pass, home, commands, ended, accounts } = await attemptOverMira('adding');
-  await pass(56 * 60_000);
+  const { platform, passTime, home, commands, ended, accounts } = await attemptOverMira('adding');
+  await passTime(56 * 60_000);
   commands['signIn.cancel']();
   await ended;
   expect(platform.refreshed()).toEqual(['rt-mira-1']);

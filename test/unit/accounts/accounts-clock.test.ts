@@ -22,20 +22,20 @@ const settings = [
 test.each(settings)(
   'T08 a session refreshes once, in time, when the clock is set %s while signed in',
   async (_name, byMs) => {
-    const { platform, pass, accounts, home } = await signedIn();
+    const { platform, passTime, accounts, home } = await signedIn();
     setClock(byMs);
-    await pass(0);
+    await passTime(0);
     await accounts.reloadProfile();
     expect(platform.refreshed()).toEqual([]);
-    await pass(55 * minute - 1);
+    await passTime(55 * minute - 1);
     expect(platform.refreshed()).toEqual([]);
-    await pass(1);
+    await passTime(1);
     expect(platform.refreshed()).toEqual(['rt-mira-1']);
     // The same holds for tokens that were issued after the clock was set.
-    await pass(55 * minute - 1);
+    await passTime(55 * minute - 1);
     await accounts.reloadProfile();
     expect(platform.refreshed()).toHaveLength(1);
-    await pass(1);
+    await passTime(1);
     expect(platform.refreshed()).toHaveLength(2);
     expect(home('signed-in')).toMatchObject({
       problem: null,
@@ -47,13 +47,13 @@ test.each(settings)(
 test.each(settings)(
   'T08 a session announces no early expiry when the clock is set %s and there is no refresh token',
   async (_name, byMs) => {
-    const { pass, accounts, home } = await signedIn(lasting('mira', hour));
+    const { passTime, accounts, home } = await signedIn(lasting('mira', hour));
     setClock(byMs);
-    await pass(0);
+    await passTime(0);
     await accounts.reloadProfile();
-    await pass(55 * minute - 1);
+    await passTime(55 * minute - 1);
     expect(home('signed-in')).toMatchObject({ expiresSoon: false, problem: null });
-    await pass(1);
+    await passTime(1);
     expect(home('signed-in').expiresSoon).toBe(true);
   },
 );
@@ -64,9 +64,9 @@ test.each(settings)(
     const first = await signedIn();
     const { platform } = first;
     setClock(byMs);
-    const { pass, accounts, home } = await restartAndResume(first);
+    const { passTime, accounts, home } = await restartAndResume(first);
     await accounts.reloadProfile();
-    await pass(30 * minute);
+    await passTime(30 * minute);
     await accounts.reloadProfile();
     expect(platform.refreshed().length).toBeLessThanOrEqual(1);
     expect(home('signed-in')).toMatchObject({
@@ -74,7 +74,7 @@ test.each(settings)(
       profile: { email: users.mira.email },
     });
     // Whatever the wall clock shows, tokens are refreshed within their real lifetime of an hour.
-    await pass(25 * minute);
+    await passTime(25 * minute);
     expect(platform.refreshed().length).toBeGreaterThanOrEqual(1);
     expect(platform.refreshed().length).toBeLessThanOrEqual(2);
   },
@@ -83,7 +83,7 @@ test.each(settings)(
 test('T08 a start refreshes once after the API’s 401 when the clock was set back and the tokens have expired', async () => {
   const first = await signedIn();
   const { platform } = first;
-  await first.pass(54 * minute);
+  await first.passTime(54 * minute);
   // Six minutes are left. By the wall clock it seems to be 66.
   setClock(-hour);
   platform.on('/v1/users/me', (request, response) =>
@@ -99,9 +99,9 @@ test('T08 a start refreshes once after the API’s 401 when the clock was set ba
 });
 
 test('T08 a session refreshes once when the computer wakes up after eight hours', async () => {
-  const { platform, turn, idle, accounts, home } = await signedIn();
+  const { platform, advance, idle, accounts, home } = await signedIn();
   vi.setSystemTime(Date.now() + 8 * hour);
-  const schedule = turn(8 * hour);
+  const schedule = advance(8 * hour);
   const wakeUp = accounts.reloadProfile();
   await Promise.all([schedule, wakeUp]);
   await idle();
@@ -111,15 +111,15 @@ test('T08 a session refreshes once when the computer wakes up after eight hours'
 });
 
 test('T08 a session goes on when the computer wakes up before its network', async () => {
-  const { platform, pass, accounts, home, computer } = await signedIn();
+  const { platform, passTime, accounts, home, computer } = await signedIn();
   computer.isOffline = true;
-  await Promise.all([pass(8 * hour), accounts.reloadProfile()]);
+  await Promise.all([passTime(8 * hour), accounts.reloadProfile()]);
   expect(home('signed-in')).toMatchObject({
     profile: { email: users.mira.email },
     retryAt: expect.any(Number),
   });
   computer.isOffline = false;
-  await pass(5_000);
+  await passTime(5_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(home('signed-in').problem).toBeNull();
 });
@@ -128,16 +128,16 @@ test('T08 a start refreshes once when the launcher was closed for eight hours', 
   const first = await signedIn();
   const { platform } = first;
   setClock(8 * hour);
-  const { pass, home } = await restartAndResume(first);
-  await pass(minute);
+  const { passTime, home } = await restartAndResume(first);
+  await passTime(minute);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
   expect(home('signed-in').problem).toBeNull();
 });
 
 test('T08 a session ends by the API’s 401, not by the clock, when it has no refresh token and the computer slept', async () => {
-  const { platform, pass, accounts, home } = await signedIn(lasting('mira', hour));
-  await pass(8 * hour);
+  const { platform, passTime, accounts, home } = await signedIn(lasting('mira', hour));
+  await passTime(8 * hour);
   await accounts.reloadProfile();
   expect(home('signed-in')).toMatchObject({ problem: null, expiresSoon: true });
   platform.on('/v1/users/me', unauthorized);
@@ -146,11 +146,11 @@ test('T08 a session ends by the API’s 401, not by the clock, when it has no re
 });
 
 test('T08 a session requests nothing when the clock is set to and fro a hundred times', async () => {
-  const { platform, pass } = await signedIn();
+  const { platform, passTime } = await signedIn();
   const before = platform.requests.length;
   for (let times = 0; times < 100; times += 1) {
     setClock(times % 2 ? hour : -hour);
-    await pass(1_000);
+    await passTime(1_000);
   }
   expect(platform.requests).toHaveLength(before);
 });

@@ -41,10 +41,10 @@ test('T09 a start shows the last profile with its age and removes nothing when i
 });
 
 test('T09 a session recovers by itself when the network comes back', async () => {
-  const { platform, home, pass, computer, states } = await startedOffline();
+  const { platform, home, passTime, computer, states } = await startedOffline();
   states.length = 0;
   computer.isOffline = false;
-  await pass(5 * second);
+  await passTime(5 * second);
   expect(home('signed-in')).toMatchObject({
     problem: null,
     retryAt: null,
@@ -56,22 +56,22 @@ test('T09 a session recovers by itself when the network comes back', async () =>
 });
 
 test('T09 a session retries after 5, 10, 20, 40 and then every 60 s when the platform cannot be reached', async () => {
-  const { home, pass, attempts } = await startedOffline();
+  const { home, passTime, attempts } = await startedOffline();
   for (const [tries, pause] of [5, 10, 20, 40, 60, 60, 60].entries()) {
     expect(home('signed-in').retryAt).toBe(Date.now() + pause * second);
-    await pass(pause * second - 1);
+    await passTime(pause * second - 1);
     expect(attempts()).toBe(tries + 1);
-    await pass(1);
+    await passTime(1);
     expect(attempts()).toBe(tries + 2);
   }
 });
 
 test('T09 a session retries after 5 s again when it had recovered before', async () => {
-  const { home, pass, accounts, computer } = await startedOffline();
-  await pass(5 * second);
-  await pass(10 * second);
+  const { home, passTime, accounts, computer } = await startedOffline();
+  await passTime(5 * second);
+  await passTime(10 * second);
   computer.isOffline = false;
-  await pass(20 * second);
+  await passTime(20 * second);
   expect(home('signed-in').problem).toBeNull();
   computer.isOffline = true;
   await accounts.reloadProfile();
@@ -79,38 +79,38 @@ test('T09 a session retries after 5 s again when it had recovered before', async
 });
 
 test('T09 a session loads at once and stops its wait when the player or a wake-up asks', async () => {
-  const { platform, home, pass, commands, computer, attempts } = await startedOffline();
-  await pass(5 * second);
+  const { platform, home, passTime, commands, computer, attempts } = await startedOffline();
+  await passTime(5 * second);
   await commands['profile.reload']();
   expect(attempts()).toBe(3);
   expect(home('signed-in').retryAt).toBe(Date.now() + 20 * second);
   // The wait of 10 s that the press has ended sets off nothing.
-  await pass(10 * second);
+  await passTime(10 * second);
   expect(attempts()).toBe(3);
   computer.isOffline = false;
   await commands['profile.reload']();
   expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
-  await pass(600 * second);
+  await passTime(600 * second);
   expect(platform.asked()).toHaveLength(1);
 });
 
 test('T09 a session refreshes once when its tokens have expired offline', async () => {
-  const { platform, home, pass, computer } = await startedOffline();
-  for (let minutes = 0; minutes < 90; minutes += 1) await pass(60 * second);
+  const { platform, home, passTime, computer } = await startedOffline();
+  for (let minutes = 0; minutes < 90; minutes += 1) await passTime(60 * second);
   expect(home('signed-in')).toMatchObject({ profile: { email: users.mira.email } });
   computer.isOffline = false;
-  await pass(60 * second);
+  await passTime(60 * second);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toEqual(['at-mira-2']);
   expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
 });
 
 test('T09 a session goes on as offline when a captive portal answers every request', async () => {
-  const { platform, home, pass, computer, onDisk, disk } = await startedOffline();
+  const { platform, home, passTime, computer, onDisk, disk } = await startedOffline();
   platform.on('/v1/users/me', page('<h1>Welcome to the hotel</h1>'));
   platform.on('/oauth/token', page('<h1>Welcome to the hotel</h1>'));
   computer.isOffline = false;
-  await pass(5 * second);
+  await passTime(5 * second);
   expect(home('signed-in')).toMatchObject({
     profile: { email: users.mira.email },
     problem: { code: 'LK-304' },
@@ -118,7 +118,7 @@ test('T09 a session goes on as offline when a captive portal answers every reque
   });
   expect(onDisk()).toBe(disk);
   platform.on('/v1/users/me', platform.profile);
-  await pass(10 * second);
+  await passTime(10 * second);
   expect(home('signed-in').problem).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('T09 a start shows the name of the id_token when there is no profile yet', 
   platform.on('/v1/users/me', page('', 503));
   const first = await signedIn(refreshable('mira', { displayName: 'Mira' }), platform);
   first.computer.isOffline = true;
-  const { home, pass, computer } = await restartAndResume(first);
+  const { home, passTime, computer } = await restartAndResume(first);
   expect(home('signed-in')).toMatchObject({
     profile: null,
     profileAsOf: null,
@@ -135,6 +135,6 @@ test('T09 a start shows the name of the id_token when there is no profile yet', 
   });
   platform.on('/v1/users/me', platform.profile);
   computer.isOffline = false;
-  await pass(5 * second);
+  await passTime(5 * second);
   expect(home('signed-in').profile?.email).toBe(users.mira.email);
 });

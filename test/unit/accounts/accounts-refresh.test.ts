@@ -34,7 +34,7 @@ test('C19 accounts uses the new refresh token in memory, on the disk and at sign
   const first = await signedIn(nearlyOver());
   const { platform } = first;
   await first.accounts.reloadProfile();
-  await first.pass(56 * 60_000);
+  await first.passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2']);
   const second = await restartAndResume(first);
   expect(platform.asked().at(-1)).toBe('at-mira-3');
@@ -45,9 +45,9 @@ test('C19 accounts uses the new refresh token in memory, on the disk and at sign
 test('C19 accounts keeps the refresh token when a refresh brings no new one', async () => {
   const platform = await playersPlatform();
   platform.on('/oauth/token', withoutRefreshToken);
-  const { accounts, pass } = await signedIn(nearlyOver(), platform);
+  const { accounts, passTime } = await signedIn(nearlyOver(), platform);
   await accounts.reloadProfile();
-  await pass(60_000);
+  await passTime(60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1']);
   await accounts.removeAll();
   expect(platform.revoked()).toEqual(['rt-mira-1']);
@@ -95,10 +95,10 @@ test.each([
   ['a page', page('<h1>hotel</h1>')],
   ['a cut connection', cut],
   ['a refusal of this launcher', json({ error: 'unauthorized_client' }, 400)],
-])('C19 a session goes on with the old token when %s during a refresh', async (_name, trouble) => {
+])('C19 a session goes on with the old token when %s during a refresh', async (_name, answer) => {
   const { platform, accounts, home, onDisk, idle } = await signedIn(nearlyOver());
   const sealed = onDisk().match(/"data": "(.*)"/)?.[1] ?? 'none';
-  platform.on('/oauth/token', trouble);
+  platform.on('/oauth/token', answer);
   await accounts.reloadProfile();
   await idle();
   expect(home('signed-in').problem).toBeNull();
@@ -115,9 +115,9 @@ test.each([
   ['a cut connection', cut],
 ])(
   'C19 a session goes on when the API says 401 and %s prevents a refresh',
-  async (_name, trouble) => {
+  async (_name, answer) => {
     const { platform, accounts, home } = await signedIn(nearlyOver());
-    platform.on('/oauth/token', trouble);
+    platform.on('/oauth/token', answer);
     platform.on('/v1/users/me', unauthorized);
     await accounts.reloadProfile();
     expect(home('signed-in')).toMatchObject({
@@ -149,13 +149,13 @@ test('C19 a session ends with LK-403 when the refresh token is refused after a l
 });
 
 test('C20 the refresher sends one request when several callers need new tokens', async () => {
-  const { platform, accounts, turn, idle } = await signedIn(nearlyOver());
+  const { platform, accounts, advance, idle } = await signedIn(nearlyOver());
   const late = delayed(platform.token);
   platform.on('/oauth/token', late.answer);
   const all = [accounts.reloadProfile(), accounts.reloadProfile(), accounts.reloadProfile()];
   await late.asked;
   // The schedule needs them too.
-  await turn(60_000);
+  await advance(60_000);
   late.release();
   await Promise.all(all);
   await idle();

@@ -25,91 +25,91 @@ const refreshableFor = (lifetimeMs: number) => {
 };
 
 test('a session refreshes once, five minutes before its tokens expire, when nobody asks', async () => {
-  const { platform, pass } = await signedIn(refreshable('mira'));
-  await pass(55 * minute - 1);
+  const { platform, passTime } = await signedIn(refreshable('mira'));
+  await passTime(55 * minute - 1);
   expect(platform.refreshed()).toEqual([]);
-  await pass(1);
+  await passTime(1);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked()).toHaveLength(1);
 });
 
 test('a session refreshes a quarter of the lifetime before the end when tokens are short-lived', async () => {
-  const { platform, pass } = await signedIn(refreshableFor(2 * minute));
-  await pass(90 * second - 1);
+  const { platform, passTime } = await signedIn(refreshableFor(2 * minute));
+  await passTime(90 * second - 1);
   expect(platform.refreshed()).toEqual([]);
-  await pass(1);
+  await passTime(1);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
 
 test('a session plans the next refresh and shows the new expiry when a refresh succeeds', async () => {
-  const { platform, pass, home } = await signedIn(refreshableFor(2 * minute));
-  await pass(90 * second);
+  const { platform, passTime, home } = await signedIn(refreshableFor(2 * minute));
+  await passTime(90 * second);
   expect(home('signed-in').expiresAt).toBeGreaterThan(Date.now() + 59 * minute);
-  await pass(55 * minute - 1);
+  await passTime(55 * minute - 1);
   expect(platform.refreshed()).toHaveLength(1);
-  await pass(1);
-  await pass(55 * minute);
+  await passTime(1);
+  await passTime(55 * minute);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-2', 'rt-mira-3']);
 });
 
 test('a session refreshes at most once a second when tokens live for a second', async () => {
-  const { platform, pass } = await signedIn(refreshableFor(second));
+  const { platform, passTime } = await signedIn(refreshableFor(second));
   const refresh_token = 'rt-mira-1';
   const access = { access_token: 'at-mira-1', token_type: 'Bearer', expires_in: 1 };
   platform.on('/oauth/token', json({ ...access, refresh_token }));
-  for (let tenths = 0; tenths < 100; tenths += 1) await pass(100);
+  for (let tenths = 0; tenths < 100; tenths += 1) await passTime(100);
   expect(platform.refreshed()).toHaveLength(10);
 });
 
 test('a session retries after 30 s, doubled up to 10 minutes, when a refresh fails', async () => {
-  const { platform, pass, home, accounts } = await signedIn(refreshable('mira'));
+  const { platform, passTime, home, accounts } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({}, 503));
-  await pass(55 * minute);
+  await passTime(55 * minute);
   const pauses = [30, 60, 120, 240, 480, 600, 600];
   for (const [failures, pause] of pauses.entries()) {
-    await pass(pause * second - 1);
+    await passTime(pause * second - 1);
     expect(platform.refreshed()).toHaveLength(failures + 1);
-    await pass(1);
+    await passTime(1);
     expect(platform.refreshed()).toHaveLength(failures + 2);
   }
   // The old token was used all the time, and is still valid.
   expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
   platform.on('/oauth/token', platform.token);
-  await pass(10 * minute);
+  await passTime(10 * minute);
   expect(new Set(platform.refreshed())).toEqual(new Set(['rt-mira-1']));
   await accounts.reloadProfile();
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
 });
 
 test('a session plans the next refresh as usual when a retry succeeds', async () => {
-  const { platform, pass } = await signedIn(refreshable('mira'));
+  const { platform, passTime } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({}, 503));
-  await pass(55 * minute);
+  await passTime(55 * minute);
   platform.on('/oauth/token', platform.token);
-  await pass(30 * second);
+  await passTime(30 * second);
   expect(platform.refreshed()).toHaveLength(2);
-  await pass(55 * minute - 1);
+  await passTime(55 * minute - 1);
   expect(platform.refreshed()).toHaveLength(2);
-  await pass(1);
+  await passTime(1);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1', 'rt-mira-2']);
 });
 
 test('C19 a session ends and stops every timer when a planned refresh is refused', async () => {
-  const { platform, pass, home, pending } = await signedIn(refreshable('mira'));
+  const { platform, passTime, home, pending } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
-  await pass(55 * minute);
+  await passTime(55 * minute);
   expect(home('signed-out').problem?.code).toBe('LK-401');
   expect(pending()).toBe(0);
-  await pass(24 * hour);
+  await passTime(24 * hour);
   expect(platform.refreshed()).toHaveLength(1);
 });
 
 test('a session plans nothing when the platform did not say when tokens expire', async () => {
-  const { pending, home, pass, platform } = await signedIn(
+  const { pending, home, passTime, platform } = await signedIn(
     refreshable('mira', { expiresAt: null, lifetimeMs: null }),
   );
   expect(pending()).toBe(0);
-  await pass(24 * hour);
+  await passTime(24 * hour);
   expect(home('signed-in')).toMatchObject({ expiresAt: null, expiresSoon: false });
   expect(platform.refreshed()).toEqual([]);
 });
@@ -119,21 +119,21 @@ test.each([
   ['a quarter of its life, where that is shorter,', 8 * minute, 6 * minute],
 ])(
   'a session tells the player %s before the expiry and requests nothing when there is no refresh token',
-  async (_name, lifetime, untilTold) => {
-    const { platform, pass, home } = await signedIn(lasting('mira', lifetime));
-    await pass(untilTold - 1);
+  async (_name, lifetime, warningAfter) => {
+    const { platform, passTime, home } = await signedIn(lasting('mira', lifetime));
+    await passTime(warningAfter - 1);
     expect(home('signed-in').expiresSoon).toBe(false);
-    await pass(1);
+    await passTime(1);
     expect(home('signed-in')).toMatchObject({ expiresSoon: true, problem: null });
     expect(platform.requests).toHaveLength(1);
   },
 );
 
 test('accounts shows the account again when the player signs in before the session expires', async () => {
-  const { pass, home, idOf, commands, answer, idle, snapshot } = await signedIn(
+  const { passTime, home, idOf, commands, answer, idle, snapshot } = await signedIn(
     lasting('mira', hour),
   );
-  await pass(56 * minute);
+  await passTime(56 * minute);
   const before = home('signed-in');
   commands['signIn.reauthenticate'](idOf('mira'));
   expect(snapshot()).toMatchObject({ kind: 'signing-in', expectedName: users.mira.email });

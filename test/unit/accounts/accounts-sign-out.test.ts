@@ -68,10 +68,10 @@ test('U8 a player who signed out signs in to the same account again', async () =
 });
 
 test('U8 accounts revokes and does not store refreshed tokens when the player has only signed out', async () => {
-  const { platform, commands, pass, idle, listed, onDisk } = await signedIn();
+  const { platform, commands, passTime, idle, listed, onDisk } = await signedIn();
   const late = delayed(platform.token);
   platform.on('/oauth/token', late.answer);
-  void pass(55 * 60_000);
+  void passTime(55 * 60_000);
   await late.asked;
   await commands['session.signOut']();
   late.release();
@@ -100,7 +100,7 @@ test('T07 remove removes one account from disk and memory when there are two', a
 });
 
 test('T07 signOut stops every timer and every request', async () => {
-  const { platform, accounts, pending, pass } = await signedIn();
+  const { platform, accounts, pending, passTime } = await signedIn();
   const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   platform.on('/v1/users/me', (_request, response) => {
     response.on('close', closed.resolve);
@@ -114,7 +114,7 @@ test('T07 signOut stops every timer and every request', async () => {
   expect(pending()).toBe(0);
   const before = platform.requests.length;
   await accounts.reloadProfile();
-  await pass(24 * 60 * 60_000);
+  await passTime(24 * 60 * 60_000);
   expect(platform.requests).toHaveLength(before);
 });
 
@@ -142,10 +142,10 @@ test('accounts ignores a profile when it comes after the sign-out', async () => 
 });
 
 test('accounts revokes and does not store refreshed tokens when the player has signed out', async () => {
-  const { platform, accounts, pass, snapshot, idle, listed, onDisk } = await signedIn();
+  const { platform, accounts, passTime, snapshot, idle, listed, onDisk } = await signedIn();
   const late = delayed(platform.token);
   platform.on('/oauth/token', late.answer);
-  void pass(55 * 60_000);
+  void passTime(55 * 60_000);
   await late.asked;
   await accounts.removeAll();
   late.release();
@@ -171,7 +171,7 @@ test('T07 signOut removes the tokens and names the account when the keyring is l
   const first = await bothSignedIn();
   const { platform } = first;
   const { accounts, home, onDisk, computer, idOf } = await restart(first);
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   const leo = idOf('leo');
   await accounts.remove(leo);
   expect(home('signed-out').problem).toMatchObject({
@@ -184,8 +184,8 @@ test('T07 signOut removes the tokens and names the account when the keyring is l
 
 test('T07 signOut ends when the keyring never answers', async () => {
   const first = await bothSignedIn();
-  const { accounts, home, onDisk, computer, idOf, turn, snapshot } = await restart(first);
-  computer.keyring.turn('hanging');
+  const { accounts, home, onDisk, computer, idOf, advance, snapshot } = await restart(first);
+  computer.keyring.setState('hanging');
   const leo = idOf('leo');
   const before = computer.keyring.calls.decrypt;
   const done = accounts.remove(leo);
@@ -193,7 +193,7 @@ test('T07 signOut ends when the keyring never answers', async () => {
   await expect.poll(onDisk, patience).not.toContain(leo);
   const { calls } = computer.keyring;
   await expect.poll(() => calls.decrypt, patience).toBe(before + 1);
-  await turn(3_000);
+  await advance(3_000);
   await done;
   expect(home('signed-out').problem).toMatchObject({
     code: 'LK-411',
@@ -297,14 +297,14 @@ test('T07 signOut reports LK-507 first when the file cannot be written', async (
 });
 
 test('T07 signOut leaves the account on the screen when another one is removed', async () => {
-  const { platform, accounts, home, idOf, onDisk, pass } = await bothSignedIn();
+  const { platform, accounts, home, idOf, onDisk, passTime } = await bothSignedIn();
   const before = home('signed-in');
   const mira = idOf('mira');
   await accounts.remove(mira);
   expect(platform.revoked()).toEqual(['rt-mira-1']);
   expect(onDisk()).not.toContain(mira);
   expect(home('signed-in')).toEqual({ ...before, accounts: [before.accounts[0]] });
-  await pass(55 * 60_000);
+  await passTime(55 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
 });
 

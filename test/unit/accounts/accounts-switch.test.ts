@@ -21,9 +21,9 @@ beforeEach(stopWallClock);
 /** Mira has signed in, then Leo, who is shown. */
 async function leoAfterMira() {
   const launcher = await signedIn();
-  await launcher.pass(1);
+  await launcher.passTime(1);
   await launcher.signInWith(refreshable('leo'), { wantsAnotherAccount: true });
-  await launcher.pass(1);
+  await launcher.passTime(1);
   return launcher;
 }
 
@@ -34,7 +34,7 @@ async function leoRefreshing(
   keyring: KeyringState = 'available',
 ) {
   const launcher = await launch(platform);
-  launcher.computer.keyring.turn(keyring);
+  launcher.computer.keyring.setState(keyring);
   await launcher.signInWith(refreshable('mira'));
   await launcher.signInWith(refreshable('leo', { expiresAt: Date.now() + 60_000 }));
   const late = delayed(answer);
@@ -143,10 +143,10 @@ test('switchTo uses no tokens of the previous account when the keyring opens the
   const launcher = await restartedWithMira();
   const { platform, accounts, computer, idOf, idle } = launcher;
   const before = platform.asked().length;
-  computer.keyring.turn('hanging');
+  computer.keyring.setState('hanging');
   const started = accounts.start();
   const switched = accounts.switchTo(idOf('leo'));
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await Promise.all([started, switched]);
   await idle();
   expect(platform.asked().slice(before)).toEqual(['at-leo-1']);
@@ -228,11 +228,11 @@ test.each([
   async (_name, state) => {
     const platform = await playersPlatform();
     const launcher = await leoRefreshing(platform, platform.token, state);
-    const { accounts, idOf, release, turn, idle } = launcher;
+    const { accounts, idOf, release, advance, idle } = launcher;
     await accounts.switchTo(idOf('mira'));
     const back = accounts.switchTo(idOf('leo'));
     // Long enough for a wrong request to be sent.
-    for (let turns = 0; turns < 50; turns += 1) await turn(0);
+    for (let turns = 0; turns < 50; turns += 1) await advance(0);
     release();
     await back;
     await idle();
@@ -243,11 +243,11 @@ test.each([
 );
 
 test('accounts refreshes and loads only the account on the screen', async () => {
-  const { platform, pass, accounts, idOf } = await leoAfterMira();
-  await pass(56 * 60_000);
+  const { platform, passTime, accounts, idOf } = await leoAfterMira();
+  await passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1']);
   await accounts.switchTo(idOf('mira'));
-  await pass(1_000);
+  await passTime(1_000);
   expect(platform.refreshed()).toEqual(['rt-leo-1', 'rt-mira-1']);
 });
 
@@ -270,12 +270,12 @@ test('switchTo shows the chooser with the reason when the account’s session ha
 test('accounts runs one session, of the last account, when the player switches many times', async () => {
   const launcher = await leoAfterMira();
   const { platform } = launcher;
-  const { accounts, idOf, idle, pass } = launcher;
+  const { accounts, idOf, idle, passTime } = launcher;
   const [mira, leo] = [idOf('mira'), idOf('leo')];
   const ids = [mira, leo, mira, leo, mira];
   await Promise.all(ids.map((id) => accounts.switchTo(id)));
   await idle();
   expect(shownIn(launcher)).toBe(users.mira.email);
-  await pass(56 * 60_000);
+  await passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });

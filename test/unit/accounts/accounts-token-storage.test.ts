@@ -104,7 +104,7 @@ test.each([
   async (_name, state, code, command) => {
     const first = await quitLauncher();
     const { platform } = first;
-    first.computer.keyring.turn(state);
+    first.computer.keyring.setState(state);
     const launcher = await restart(first);
     const { accounts, commands, home, idle, computer, onDisk } = launcher;
     const disk = onDisk();
@@ -118,7 +118,7 @@ test.each([
     });
     expect(onDisk()).toBe(disk);
     expect(platform.requests).toEqual([]);
-    computer.keyring.turn('available');
+    computer.keyring.setState('available');
     await commands[command]();
     expect(home('signed-in')).toMatchObject({ problem: null, tokenStorage: { problem: null } });
     expect(platform.asked()).toEqual(['at-leo-1']);
@@ -128,19 +128,19 @@ test.each([
 test('accounts goes on by itself when the keyring answers late', async () => {
   const first = await quitLauncher();
   const { platform } = first;
-  first.computer.keyring.turn('hanging');
+  first.computer.keyring.setState('hanging');
   const launcher = await restart(first);
-  const { accounts, home, turn, idle, computer, pending } = launcher;
+  const { accounts, home, advance, idle, computer, pending } = launcher;
   const started = accounts.start();
   await expect.poll(pending, patience).toBe(1);
-  await turn(3_000);
+  await advance(3_000);
   await started;
   expect(home('signed-in')).toMatchObject({
     problem: { code: 'LK-503' },
     profile: { email: users.leo.email },
     reloading: false,
   });
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await expect.poll(() => home('signed-in').problem, patience).toBeNull();
   await idle();
   expect(platform.asked()).toEqual(['at-leo-1']);
@@ -226,12 +226,12 @@ test('accounts shows no problem of the previous account when its keyring answers
       },
     },
   });
-  const opened = launcher.accounts.start();
+  const started = launcher.accounts.start();
   await expect.poll(() => calls).toBe(1);
   await launcher.accounts.switchTo(mira);
   launcher.states.length = 0;
   decrypted.reject(new Error('decryptStringAsync is temporarily unavailable. Please try again.'));
-  await opened;
+  await started;
   await launcher.idle();
   for (const state of launcher.states) expect(state).toMatchObject({ problem: null });
   expect(launcher.home('signed-in')).toMatchObject({ accountId: mira, problem: null });
@@ -276,16 +276,16 @@ test('restore shows LK-509 and leaves the file when it is of a newer version', a
 
 test('accounts signs the player in when the keyring has not answered yet', async () => {
   const platform = await playersPlatform();
-  const { signIn, answer, home, computer, turn, idle, onDisk, pending } = await launch(platform);
-  computer.keyring.turn('hanging');
+  const { signIn, answer, home, computer, advance, idle, onDisk, pending } = await launch(platform);
+  computer.keyring.setState('hanging');
   const ended = signIn.start();
   await answer(tokensOf('mira'));
   await ended;
   expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
   await expect.poll(pending, patience).toBe(1);
-  await turn(3_000);
+  await advance(3_000);
   await expect.poll(() => home('signed-in').tokenStorage.problem?.code, patience).toBe('LK-503');
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await expect.poll(() => home('signed-in').tokenStorage.place, patience).toBe('keyring');
   await idle();
   expect(onDisk()).toContain('"sealed": {');
@@ -294,7 +294,7 @@ test('accounts signs the player in when the keyring has not answered yet', async
 test('accounts writes nothing and signs the player in when there is no keyring', async () => {
   const platform = await playersPlatform();
   const launcher = { ...(await launch(platform)), platform };
-  launcher.computer.keyring.turn('missing');
+  launcher.computer.keyring.setState('missing');
   await launcher.signInWith(refreshable('mira'));
   expect(launcher.home('signed-in')).toMatchObject({
     problem: null,

@@ -37,11 +37,11 @@ test('C19 accounts.saved waits for the answer and stores it when the launcher qu
 });
 
 test('C19 a session goes on and sends no refresh when the lock cannot be taken', async () => {
-  const { platform, accounts, file, idle, pass, snapshot, vault, idOf } = await signedIn();
+  const { platform, accounts, file, idle, passTime, snapshot, vault, idOf } = await signedIn();
   rmSync(`${file}.refresh-lock`, { force: true });
   mkdirSync(`${file}.refresh-lock`);
   platform.on('/v1/users/me', unauthorized);
-  await pass(61 * 60_000);
+  await passTime(61 * 60_000);
   await accounts.reloadProfile();
   await idle();
   expect(platform.refreshed()).toEqual([]);
@@ -54,10 +54,10 @@ test.each([
   ['slow_down', 400],
   ['server_error', 400],
 ])('C19 a session goes on when the token endpoint answers %s', async (error, status) => {
-  const { platform, accounts, idle, pass, snapshot } = await signedIn();
+  const { platform, accounts, idle, passTime, snapshot } = await signedIn();
   platform.on('/oauth/token', json({ error }, status));
   platform.on('/v1/users/me', unauthorized);
-  await pass(61 * 60_000);
+  await passTime(61 * 60_000);
   await accounts.reloadProfile();
   await idle();
   expect(snapshot()).toMatchObject({ kind: 'signed-in', accounts: [{ session: 'kept' }] });
@@ -82,13 +82,13 @@ test.each([
     const first = await signedIn();
     const { keyring } = first.computer;
     const id = first.idOf('mira');
-    keyring.turn('hanging');
+    keyring.setState('hanging');
     const second = await restart(first);
     const before = keyring.calls.decrypt;
     const started = second.accounts.start();
     await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
     const signedOut = second.accounts[leave](id);
-    keyring.turn('available');
+    keyring.setState('available');
     await Promise.all([started, signedOut]);
     await second.idle();
     expect(second.vault.hasTokens(id)).toBe(false);
@@ -109,7 +109,7 @@ test.each(['undamaged', 'damaged'])(
       writeFileSync(first.file, JSON.stringify(content));
     }
     const old = sealedIn(first.onDisk());
-    keyring.turn('hanging');
+    keyring.setState('hanging');
     const second = await restart(first);
     const before = keyring.calls.decrypt;
     const started = second.accounts.start();
@@ -118,7 +118,7 @@ test.each(['undamaged', 'damaged'])(
     const accessToken = new Secret('at-mira-77');
     second.browsers.at(-1)?.resolve(tokensOf('mira', { ...named('mira'), accessToken }));
     await ended;
-    keyring.turn('available');
+    keyring.setState('available');
     await started;
     await second.idle();
     await second.accounts.saved();

@@ -47,7 +47,7 @@ test.each([
   async (state, code) => {
     const computer = await signedIn();
     const before = readFileSync(computer.places.file, 'utf8');
-    computer.keyring.turn(state);
+    computer.keyring.setState(state);
     const error: unknown = await sessionOn(computer).catch((thrown: unknown) => thrown);
     expect(toAppError(error).code).toBe(code);
     expect(readFileSync(computer.places.file, 'utf8')).toBe(before);

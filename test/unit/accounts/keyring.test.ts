@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createKeyring, type Keyring } from '../../../src-main/accounts/keyring.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
-import { turnableClock } from '../../support/clocks.ts';
+import { manualClock } from '../../support/clocks.ts';
 import { type FakeKeyring, fakeKeyring, type KeyringState } from '../../support/keyring.ts';
 
 function keyringThatIs(
@@ -16,15 +16,15 @@ function keyringThatIs(
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-keyring-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const fake = fakeKeyring({ keyFile: path.join(folder, 'key'), state });
-  const { clock, turn, pending } = turnableClock();
+  const { clock, advance, pending } = manualClock();
   let late = 0;
   const keyring = createKeyring({ ...fake, ...change(fake) }, clock, async () => {
     late += 1;
   });
-  return { fake, keyring, turn, pending, late: () => late };
+  return { fake, keyring, advance, pending, late: () => late };
 }
 
-const asked = ({ calls }: FakeKeyring) => calls.isAvailable + calls.encrypt + calls.decrypt;
+const countCalls = ({ calls }: FakeKeyring) => calls.isAvailable + calls.encrypt + calls.decrypt;
 
 test('T01 runSelfTest returns strong when the keyring decrypts what it encrypted', async () => {
   const { keyring } = keyringThatIs('available');
@@ -58,12 +58,12 @@ test('T01 runSelfTest returns strong when no keyring is named and a secret key e
 test('T01 runSelfTest tests again only when the system names another keyring', async () => {
   const { fake, keyring } = keyringThatIs('available');
   await keyring.runSelfTest();
-  const once = asked(fake);
+  const once = countCalls(fake);
   await keyring.runSelfTest();
-  expect(asked(fake)).toBe(once);
-  fake.turn('weak');
+  expect(countCalls(fake)).toBe(once);
+  fake.setState('weak');
   expect(await keyring.runSelfTest()).toBe('weak');
-  expect(asked(fake)).toBe(2 * once);
+  expect(countCalls(fake)).toBe(2 * once);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
 test('T01 runSelfTest tests again when the last test failed', async () => {
   const { fake, keyring } = keyringThatIs('failing');
   await expect(keyring.runSelfTest()).rejects.toThrow('LK-504');
-  fake.turn('available');
+  fake.setState('available');
   expect(await keyring.runSelfTest()).toBe('strong');
 });
 
@@ -114,10 +114,10 @@ test('T01 runSelfTest tests again when a call has failed since', async () => {
   ]) {
     const { fake, keyring } = keyringThatIs('available');
     await keyring.runSelfTest();
-    fake.turn('failing');
+    fake.setState('failing');
     await expect(fail(keyring)).rejects.toThrow('LK-504');
     await expect(keyring.runSelfTest()).rejects.toThrow('LK-504');
-    fake.turn('available');
+    fake.setState('available');
     expect(await keyring.runSelfTest()).toBe('strong');
   }
 });
@@ -127,7 +127,7 @@ test('decrypt returns the text when a keyring of an earlier start has encrypted 
   const sealed = await keyring.encrypt('the text');
   expect(Buffer.from(sealed, 'base64').toString('base64')).toBe(sealed);
   expect(await keyring.decrypt(sealed)).toEqual({ text: 'the text', isOutdated: false });
-  const { clock } = turnableClock();
+  const { clock } = manualClock();
   const later = createKeyring(fake, clock, async () => {});
   expect(await later.decrypt(sealed)).toEqual({ text: 'the text', isOutdated: false });
 });
@@ -135,7 +135,7 @@ test('decrypt returns the text when a keyring of an earlier start has encrypted 
 test('T02 decrypt throws LK-503, not LK-504, when the keyring is locked', async () => {
   const { fake, keyring } = keyringThatIs('available');
   const sealed = await keyring.encrypt('the text');
-  fake.turn('locked');
+  fake.setState('locked');
   expect(await keyring.decrypt(sealed).catch(toAppError)).toEqual({
     code: 'LK-503',
     details: { backend: 'gnome_libsecret', reason: 'is temporarily unavailable' },
@@ -151,16 +151,16 @@ const calls: ReadonlyArray<[string, (keyring: Keyring) => Promise<unknown>]> = [
 test.each(calls)(
   'T02 %s throws LK-503 when the system does not answer within three seconds',
   async (_name, call) => {
-    const { keyring, turn } = keyringThatIs('hanging');
+    const { keyring, advance } = keyringThatIs('hanging');
     let outcome: unknown = 'none yet';
     void call(keyring)
       .catch(toAppError)
       .then((value) => {
         outcome = value;
       });
-    await turn(2_999);
+    await advance(2_999);
     expect(outcome).toBe('none yet');
-    await turn(1);
+    await advance(1);
     expect(outcome).toMatchObject({
       code: 'LK-503',
       details: { backend: 'gnome_libsecret', reason: 'did not answer within 3 s' },
@@ -168,21 +168,21 @@ test.each(calls)(
   },
 );
 
-test('T02 a call leaves no timer when it is answered in time', async () => {
-  const { keyring, pending } = keyringThatIs('available');
+test('T02 a call leaves no timer and is not reported as late when it is answered in time', async () => {
+  const { keyring, pending, late } = keyringThatIs('available');
   await keyring.runSelfTest();
   await keyring.decrypt(await keyring.encrypt('the text'));
-  expect(pending()).toBe(0);
+  expect([pending(), late()]).toEqual([0, 0]);
 });
 
 test('T02 the keyring reports a late answer and gives it to the next caller when the same call is made again', async () => {
-  const { fake, keyring, turn, late } = keyringThatIs('hanging');
+  const { fake, keyring, advance, late } = keyringThatIs('hanging');
   const first = keyring.encrypt('the text').catch(toAppError);
-  await turn(3_000);
+  await advance(3_000);
   expect(await first).toMatchObject({ code: 'LK-503' });
   expect(late()).toBe(0);
   const second = keyring.encrypt('the text');
-  fake.turn('available');
+  fake.setState('available');
   const sealed = await second;
   expect(late()).toBe(1);
   expect(fake.calls.encrypt).toBe(1);
@@ -190,11 +190,11 @@ test('T02 the keyring reports a late answer and gives it to the next caller when
 });
 
 test('T02 the keyring reports a late answer once when two callers gave up waiting for it', async () => {
-  const { fake, keyring, turn, late } = keyringThatIs('hanging');
+  const { fake, keyring, advance, late } = keyringThatIs('hanging');
   const both = [1, 2].map(() => keyring.encrypt('the text').catch(toAppError));
-  await turn(3_000);
+  await advance(3_000);
   for (const each of both) expect(await each).toMatchObject({ code: 'LK-503' });
-  fake.turn('available');
+  fake.setState('available');
   await keyring.encrypt('the text');
   await new Promise(setImmediate);
   expect(late()).toBe(1);
@@ -202,58 +202,78 @@ test('T02 the keyring reports a late answer once when two callers gave up waitin
 
 test('T02 a call is answered at once when it is made from onLate', async () => {
   const { fake } = keyringThatIs('hanging');
-  const { clock, turn } = turnableClock();
+  const { clock, advance } = manualClock();
   const retried: string[] = [];
   const keyring: Keyring = createKeyring(fake, clock, async () => {
     retried.push(await keyring.encrypt('the text'));
   });
   const first = keyring.encrypt('the text').catch(toAppError);
-  await turn(3_000);
+  await advance(3_000);
   await first;
-  fake.turn('available');
-  await turn(0);
+  fake.setState('available');
+  await advance(0);
   expect(retried).toHaveLength(1);
   expect(fake.calls.encrypt).toBe(1);
 });
 
 test('T02 the keyring calls the system again when the late answer was used', async () => {
-  const { fake, keyring, turn } = keyringThatIs('hanging');
+  const { fake, keyring, advance } = keyringThatIs('hanging');
   const first = keyring.encrypt('the text').catch(toAppError);
-  await turn(3_000);
+  await advance(3_000);
   await first;
-  fake.turn('available');
-  await turn(0);
+  fake.setState('available');
+  await advance(0);
   await keyring.encrypt('the text');
   expect(fake.calls.encrypt).toBe(2);
 });
 
 test('T02 the keyring reports a late error and calls the system again', async () => {
-  const { fake, keyring, turn, late } = keyringThatIs('hanging');
+  const { fake, keyring, advance, late } = keyringThatIs('hanging');
   const first = keyring.runSelfTest().catch(toAppError);
-  await turn(3_000);
+  await advance(3_000);
   await first;
-  fake.turn('failing');
-  await turn(0);
+  fake.setState('failing');
+  await advance(0);
   expect(late()).toBe(1);
   expect(await keyring.runSelfTest().catch(toAppError)).toMatchObject({ code: 'LK-504' });
-  fake.turn('available');
+  fake.setState('available');
   expect(await keyring.runSelfTest()).toBe('strong');
 });
 
+test('T02 the keyring keeps a repeated call when that one is late too', async () => {
+  const { fake } = keyringThatIs('hanging');
+  const { clock, advance } = manualClock();
+  const keyring: Keyring = createKeyring(fake, clock, async () => {
+    fake.setState('hanging');
+    await keyring.encrypt('the text').catch(() => {});
+  });
+  const first = keyring.encrypt('the text').catch(toAppError);
+  await advance(3_000);
+  await first;
+  fake.setState('failing');
+  await advance(0);
+  expect(fake.calls.encrypt).toBe(2);
+  await advance(3_000);
+  const joined = keyring.encrypt('the text');
+  fake.setState('available');
+  await joined;
+  expect(fake.calls.encrypt).toBe(2);
+});
+
 test('T02 calls do not share an answer when their texts differ', async () => {
-  const { fake, keyring, turn } = keyringThatIs('hanging');
+  const { fake, keyring, advance } = keyringThatIs('hanging');
   const first = keyring.encrypt('one').catch(toAppError);
-  await turn(2_000);
+  await advance(2_000);
   const second = keyring.encrypt('two');
-  await turn(1_000);
+  await advance(1_000);
   expect(await first).toMatchObject({ code: 'LK-503' });
-  fake.turn('available');
+  fake.setState('available');
   expect(await keyring.decrypt(await second)).toMatchObject({ text: 'two' });
 });
 
 test('T02 runSelfTest passes with one call of each kind when every call takes four seconds', async () => {
   const { fake } = keyringThatIs('available');
-  const { clock, turn } = turnableClock();
+  const { clock, advance } = manualClock();
   const slowly = async <T>(call: () => Promise<T>): Promise<T> => {
     await clock.wait(4_000, new AbortController().signal);
     return call();
@@ -274,10 +294,10 @@ test('T02 runSelfTest passes with one call of each kind when every call takes fo
     keyring.runSelfTest(),
     keyring.runSelfTest(),
   ]);
-  for (let second = 0; second < 20; second += 1) await turn(1_000);
+  for (let second = 0; second < 20; second += 1) await advance(1_000);
   await first;
-  const calls = asked(fake);
+  const calls = countCalls(fake);
   expect(await keyring.runSelfTest()).toBe('strong');
-  expect(asked(fake)).toBe(calls);
+  expect(countCalls(fake)).toBe(calls);
   expect(calls).toBeLessThanOrEqual(5);
 });

@@ -302,7 +302,7 @@ test('C19 the refresher marks a lost answer when it is cut off, and not when the
   const refreshAt = (url: string) => {
     const config = configFor(url);
     const http = createHttp(fetch, 5_000);
-    const ask = (held: Tokens) => exchangeRefreshToken({ config, http, tokens: held });
+    const ask = (oldTokens: Tokens) => exchangeRefreshToken({ config, http, tokens: oldTokens });
     return refreshWith({ vault: here, id, tokens, ask, onUnused });
   };
   expect(await codeOf(refreshAt(await closedPort()))).toMatchObject({ code: 'LK-301' });
@@ -383,22 +383,22 @@ describe('an account that is gone', () => {
 test('C19 the refresher sends no used refresh token when the keyring is locked and another process has refreshed', async () => {
   const { computer, here, there, id, tokens } = await twoLaunchers();
   await here.saveRefreshed(id, tokensWith(2));
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   const { ask, asked } = platformWith();
   const refreshed = () => refreshWith({ vault: there, id, tokens, ask, onUnused });
   expect(await codeOf(refreshed())).toMatchObject({ code: 'LK-503' });
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   expect(serialOf(await refreshed())).toBe('2');
   expect(asked).toEqual([]);
 });
 
 test('C19 the refresher needs no keyring when no other process has refreshed, and saves the tokens later', async () => {
   const { computer, there, id, tokens } = await twoLaunchers();
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   const { ask, asked } = platformWith(3);
   expect(serialOf(await refreshWith({ vault: there, id, tokens, ask, onUnused }))).toBe('3');
   expect(asked).toEqual(['1']);
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await there.saveAgain();
   expect(serialOf(await computer.start().readTokens(id))).toBe('3');
 });

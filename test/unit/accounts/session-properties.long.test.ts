@@ -8,7 +8,7 @@ import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
 import type { SessionView } from '../../../src-main/state-store.ts';
-import { stopWallClock, turnableClock } from '../../support/clocks.ts';
+import { manualClock, stopWallClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';
 import { users } from '../../support/players.ts';
 
@@ -36,7 +36,7 @@ const tokensOf = (serial: number, { hasRefreshToken, lifetimeMs }: Start): Token
 // --- the session, and the test as its world
 
 function startSession(start: Start) {
-  const { clock, turn, pending } = turnableClock();
+  const { clock, advance, pending } = manualClock();
   /** The pending requests, each with the serial of its tokens. */
   const loads: Array<PromiseWithResolvers<HttpAnswer> & { readonly serial: string }> = [];
   const refreshes: Array<PromiseWithResolvers<Tokens> & { readonly serial: string }> = [];
@@ -88,9 +88,9 @@ function startSession(start: Start) {
       });
     },
     /** Advances both clocks. */
-    pass: async (ms: number) => {
+    passTime: async (ms: number) => {
       vi.setSystemTime(Date.now() + ms);
-      await turn(ms);
+      await advance(ms);
     },
     answerLoad: (status: number, data: unknown = null) => {
       const text = JSON.stringify({ data, status, error: status === 200 ? null : 'no' });
@@ -103,7 +103,7 @@ function startSession(start: Start) {
       else refresh?.resolve(outcome);
     },
     /** What can be observed of the session when it has settled. */
-    look: async () => {
+    observe: async () => {
       await settle();
       return {
         loads: loads.map(({ serial }) => Number(serial)),
@@ -133,7 +133,7 @@ type Load = {
   /** The tokens of the request; null while it waits for a refresh. */
   serial: number | null;
   /** Whether another 401 ends the session. */
-  isLast: boolean;
+  isLastTry: boolean;
   wasRefused: boolean;
   /** Whether a caller of `reload` waits for its end. */
   isAwaited: boolean;
@@ -165,10 +165,10 @@ class Model {
 
   constructor({ hasRefreshToken, lifetimeMs }: Start) {
     this.canRefresh = hasRefreshToken;
-    this.hold(lifetimeMs);
+    this.startUsing(lifetimeMs);
   }
 
-  hold(lifetimeMs: number | null): void {
+  startUsing(lifetimeMs: number | null): void {
     this.failedRefreshes = 0;
     this.due = null;
     this.next = null;
@@ -197,12 +197,12 @@ class Model {
   reload(): void {
     if (this.isOver || this.load) return;
     this.retry = null;
-    this.load = { serial: null, isLast: !this.canRefresh, wasRefused: false, isAwaited: false };
+    this.load = { serial: null, isLastTry: !this.canRefresh, wasRefused: false, isAwaited: false };
     if (this.isDue || this.refreshing !== null) this.refresh();
     else this.load.serial = this.serial;
   }
 
-  pass(ms: number): void {
+  passTime(ms: number): void {
     this.now += ms;
     if (this.isOver) return;
     const isNext = this.next !== null && this.now >= this.next;
@@ -245,14 +245,14 @@ class Model {
 
   unauthorized(): void {
     if (!this.load) return;
-    if (this.load.isLast) this.finish('LK-401');
+    if (this.load.isLastTry) this.finish('LK-401');
     else if (this.load.serial === this.serial) {
       this.load.serial = null;
       this.load.wasRefused = true;
       this.refresh();
     } else {
       this.load.serial = this.serial;
-      this.load.isLast = true;
+      this.load.isLastTry = true;
     }
   }
 
@@ -260,9 +260,9 @@ class Model {
     this.refreshing = null;
     if (this.isOver) return;
     this.serial += 1;
-    this.hold(lifetimeMs);
+    this.startUsing(lifetimeMs);
     if (this.load?.serial !== null) return;
-    this.load = { ...this.load, serial: this.serial, isLast: true };
+    this.load = { ...this.load, serial: this.serial, isLastTry: true };
   }
 
   refreshFailed(code: string, isFinal: boolean): void {
@@ -284,7 +284,7 @@ class Model {
 }
 
 async function compare(model: Model, real: Real): Promise<void> {
-  const { shown, waits, ...seen } = await real.look();
+  const { shown, waits, ...seen } = await real.observe();
   expect(seen).toEqual({
     loads: model.load?.serial == null ? [] : [model.load.serial],
     refreshes: model.refreshing === null ? [] : [model.refreshing],
@@ -344,15 +344,15 @@ const commands: ReadonlyArray<fc.Arbitrary<Command>> = [
     .constantFrom(0, second, 5 * second, 30 * second, minute, 5 * minute, hour, 8 * hour)
     .map((ms) =>
       command(`${ms / second} s pass`, always, async (model, real) => {
-        await real.pass(ms);
-        model.pass(ms);
+        await real.passTime(ms);
+        model.passTime(ms);
       }),
     ),
   fc.constant(
     command('time passes to the next wait', hasWait, async (model, real) => {
       const ms = untilNextWait(model);
-      await real.pass(ms);
-      model.pass(ms);
+      await real.passTime(ms);
+      model.passTime(ms);
     }),
   ),
   fc.constantFrom(hour, -hour).map((ms) =>

@@ -141,14 +141,14 @@ test('B03 a session goes on when the request after the refresh succeeds', async 
 });
 
 test('B03 a session requests with the new token when a 401 is about the old one', async () => {
-  const { platform, accounts, home, pass, turn, events } = await signedIn();
+  const { platform, accounts, home, passTime, advance, events } = await signedIn();
   const late = delayed(unauthorized);
   platform.on('/v1/users/me', late.answer);
   const reloaded = accounts.reloadProfile();
   await late.asked;
   // A scheduled refresh happens while that request is in flight.
   events.length = 0;
-  await turn(56 * 60_000);
+  await advance(56 * 60_000);
   const refreshed = expect.objectContaining({
     change: expect.objectContaining({ scopes: ['profile'] }),
   });
@@ -156,7 +156,7 @@ test('B03 a session requests with the new token when a 401 is about the old one'
   platform.on('/v1/users/me', platform.profile);
   late.release();
   await reloaded;
-  await pass(0);
+  await passTime(0);
   expect(home('signed-in').problem).toBeNull();
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked().at(-1)).toBe('at-mira-2');
@@ -172,8 +172,8 @@ test('B03 a session goes on and does not refresh when a scope is missing', async
 });
 
 test('B01 a session sends the access token in the Authorization header only', async () => {
-  const { platform, accounts, pass } = await signedIn();
-  await pass(56 * 60_000);
+  const { platform, accounts, passTime } = await signedIn();
+  await passTime(56 * 60_000);
   await accounts.reloadProfile();
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
   for (const { path, query, body, headers } of platform.requests) {

@@ -114,8 +114,8 @@ test.each([
   async (_name, put, code) => {
     const computer = newComputer();
     put(computer.places.file);
-    const look = () => [computer.files(), code === 'LK-509' && computer.content()];
-    const before = look();
+    const filesOnDisk = () => [computer.files(), code === 'LK-509' && computer.content()];
+    const before = filesOnDisk();
     const vault = computer.start();
     expect(vault.problem).toBeNull();
     const untouchable = { place: 'memory', problem: { code }, choices: [] };
@@ -134,14 +134,14 @@ test.each([
     expect(vault.tokenStorage()).toMatchObject(untouchable);
     await vault.end(id, appError('LK-401'));
     await vault.remove(id);
-    expect(look()).toEqual(before);
+    expect(filesOnDisk()).toEqual(before);
   },
 );
 
 test('T03 the vault sets a text aside and keeps its account when the keyring does not know it', async () => {
   const { computer, first, second } = await twoAccounts();
   const old = fileOf(computer).accounts.find(({ id }) => id === first)?.sealed;
-  computer.keyring.turn('changed');
+  computer.keyring.setState('changed');
   const vault = computer.start();
   const reason = 'the keyring does not know it';
   expect(vault.hasTokens(first)).toBe(true);
@@ -236,10 +236,10 @@ test('T03 the vault sets nothing aside when the keyring fails after its test', a
   const before = computer.content();
   const vault = computer.start();
   await vault.readTokens(first);
-  computer.keyring.turn('failing');
+  computer.keyring.setState('failing');
   expect(await vault.readTokens(second).catch(toAppError)).toMatchObject({ code: 'LK-504' });
   expect(computer.content()).toEqual(before);
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   expect(serialOf(await vault.readTokens(second))).toBe('2');
 });
 
@@ -273,7 +273,7 @@ test('T03 the vault keeps a text when another process has written it meanwhile',
 
 test('T03 T07 remove removes the entries set aside of that account only', async () => {
   const { computer, first, second } = await twoAccounts();
-  computer.keyring.turn('changed');
+  computer.keyring.setState('changed');
   const vault = computer.start();
   for (const id of [first, second]) await vault.readTokens(id).catch(() => {});
   expect(fileOf(computer).setAside).toHaveLength(2);
@@ -303,13 +303,13 @@ test('T03 T07 remove removes every entry set aside when it was the last account'
 
 test('T07 readTokensLater returns removed tokens when the keyring is unlocked afterwards', async () => {
   const { computer, first, second } = await twoAccounts();
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   const vault = computer.start();
   const readTokens = vault.readTokensLater(first);
   await vault.remove(first);
   expect(fileOf(computer).accounts.map(({ id }) => id)).toEqual([second]);
   expect(await readTokens().catch(toAppError)).toMatchObject({ code: 'LK-503' });
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   expect(serialOf(await readTokens())).toBe('1');
   expect(await vault.readTokens(first)).toBeNull();
 });

@@ -79,21 +79,21 @@ test('readVaultFile returns absent when there is no file', () => {
   expect(files()).toEqual([]);
 });
 
-const whole = JSON.stringify(toFile(contentWith(accountWith()), platform));
+const fileText = JSON.stringify(toFile(contentWith(accountWith()), platform));
 
 test.each([
   ['an empty file', '', 'empty'],
   ['white space', ' \n\n', 'empty'],
   ['zeros, as after a power cut', '\0'.repeat(4096), 'truncated'],
-  ['a file that was cut off', whole.slice(0, whole.length / 2), 'truncated'],
+  ['a file that was cut off', fileText.slice(0, fileText.length / 2), 'truncated'],
   ['bytes of any kind', '\u0000\u0001PK\u0003\u0004', 'truncated'],
   ['somebody else’s JSON', '{"window":{"width":800}}', 'foreign'],
   ['JSON that is no object', '[1,2,3]', 'foreign'],
   ['JSON’s null', 'null', 'foreign'],
-  ['a version that never was', whole.replace('"version":1', '"version":0'), 'foreign'],
-  ['a version in words', whole.replace('"version":1', '"version":"one"'), 'foreign'],
-  ['accounts that are no list', whole.replace('"accounts":[', '"accounts":7,"x":['), 'foreign'],
-  ['another platform’s accounts', whole.replace(platform, 'another'), 'other-platform'],
+  ['a version that never was', fileText.replace('"version":1', '"version":0'), 'foreign'],
+  ['a version in words', fileText.replace('"version":1', '"version":"one"'), 'foreign'],
+  ['accounts that are no list', fileText.replace('"accounts":[', '"accounts":7,"x":['), 'foreign'],
+  ['another platform’s accounts', fileText.replace(platform, 'another'), 'other-platform'],
 ])(
   'T03 readVaultFile moves a file aside with the reason in its name when it is %s',
   (_name, text, reason) => {
@@ -152,7 +152,7 @@ test('T03 readVaultFile does not throw and loses no file when the file is genera
     accounts: mostly(fc.array(fc.jsonValue())),
     setAside: mostly(fc.constant([])),
   });
-  const cut = fc.nat(whole.length).map((length) => whole.slice(0, length));
+  const cut = fc.nat(fileText.length).map((length) => fileText.slice(0, length));
   const text = fc.oneof(
     fields.map((value) => JSON.stringify(value)),
     fc.string(),

@@ -5,7 +5,7 @@ import { toClearText } from '../../../src-main/accounts/sealed-tokens.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { turnableClock } from '../../support/clocks.ts';
+import { manualClock } from '../../support/clocks.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
 import { fakeKeyring, type KeyringState } from '../../support/keyring.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
@@ -32,7 +32,7 @@ const locked = { code: 'LK-503' };
 
 test('T02 the vault loses nothing and does not wait longer than three seconds when the keyring does not answer', async () => {
   const computer = newComputer('hanging');
-  const { clock, turn } = turnableClock();
+  const { clock, advance } = manualClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
   const saved = vault.save(profileWith({ id }), tokensWith(1));
@@ -40,7 +40,7 @@ test('T02 the vault loses nothing and does not wait longer than three seconds wh
   expect(vault.accounts()).toMatchObject([{ id }]);
   expect(serialOf(await vault.readTokens(id))).toBe('1');
   await vault.update(id, { userAsOf: 5 });
-  await turn(3_000);
+  await advance(3_000);
   await saved;
   expect(vault.tokenStorage()).toMatchObject({
     place: 'unknown',
@@ -53,13 +53,13 @@ test('T02 the vault loses nothing and does not wait longer than three seconds wh
 
 test('T02 the vault saves with one call when the keyring answers late', async () => {
   const computer = newComputer('hanging');
-  const { clock, turn } = turnableClock();
+  const { clock, advance } = manualClock();
   const vault = computer.start({ clock });
   const { id } = profileWith();
   const saved = vault.save(profileWith({ id }), tokensWith(1));
-  await turn(3_000);
+  await advance(3_000);
   await saved;
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await expect.poll(() => vault.tokenStorage().place).toBe('keyring');
   await expect.poll(() => vault.account(id)?.sealed).toBeTruthy();
   await vault.saveAgain();
@@ -71,18 +71,18 @@ test('T02 the vault saves with one call when the keyring answers late', async ()
 test('T02 readTokens returns the tokens with a late answer when the keyring does not answer at the start', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
-  computer.keyring.turn('hanging');
-  const { clock, turn } = turnableClock();
+  computer.keyring.setState('hanging');
+  const { clock, advance } = manualClock();
   const vault = computer.start({ clock });
   const calls = { ...computer.keyring.calls };
   const reading = vault.readTokens(first).catch(toAppError);
   await expect.poll(() => computer.keyring.calls.decrypt).toBe(calls.decrypt + 1);
-  await turn(3_000);
+  await advance(3_000);
   expect(await reading).toMatchObject(locked);
   expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
   expect(vault.hasTokens(first)).toBe(true);
   const again = vault.readTokens(first);
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   expect(serialOf(await again)).toBe('1');
   // One call for the tokens, and one for the self-test.
   expect(computer.keyring.calls.decrypt).toBe(calls.decrypt + 2);
@@ -92,7 +92,7 @@ test('T02 readTokens returns the tokens with a late answer when the keyring does
 test('T02 readTokens returns the tokens of all accounts when the keyring is unlocked after the start', async () => {
   const { computer, first, second } = await twoAccounts();
   const before = textOf(computer);
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   const vault = computer.start();
   for (const id of [first, second]) {
     expect(await vault.readTokens(id).catch(toAppError)).toMatchObject(locked);
@@ -100,7 +100,7 @@ test('T02 readTokens returns the tokens of all accounts when the keyring is unlo
   }
   expect(vault.tokenStorage()).toMatchObject({ place: 'unknown', problem: locked });
   expect(textOf(computer)).toBe(before);
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   expect(serialOf(await vault.readTokens(first))).toBe('1');
   expect(serialOf(await vault.readTokens(second))).toBe('2');
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
@@ -112,12 +112,12 @@ test('T02 the vault saves refreshed tokens when the keyring is unlocked', async 
   const vault = computer.start();
   await vault.readTokens(first);
   const before = textOf(computer);
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   await vault.saveRefreshed(first, tokensWith(3));
   expect(vault.tokenStorage().problem).not.toBeNull();
   expect(textOf(computer)).toBe(before);
   expect(serialOf(await vault.readTokens(first))).toBe('3');
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await vault.saveAgain();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   expect(serialOf(await computer.start().readTokens(first))).toBe('3');
@@ -127,9 +127,9 @@ test('T02 the vault saves waiting tokens when the keyring decrypts another accou
   const { computer, first, second } = await twoAccounts();
   const vault = computer.start();
   await vault.readTokens(first);
-  computer.keyring.turn('locked');
+  computer.keyring.setState('locked');
   await vault.saveRefreshed(first, tokensWith(3));
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await vault.readTokens(second);
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   await expect.poll(async () => serialOf(await computer.start().readTokens(first))).toBe('3');
@@ -165,7 +165,7 @@ test('readTokens returns the tokens when the keyring that encrypted them is back
 test('T02 readTokens returns the tokens when a named keyring is reached again', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
-  computer.keyring.turn('unreached');
+  computer.keyring.setState('unreached');
   const vault = computer.start();
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({
     code: 'LK-511',
@@ -175,7 +175,7 @@ test('T02 readTokens returns the tokens when a named keyring is reached again', 
   expect(vault.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
   expect(vault.hasTokens(first)).toBe(true);
   expect(textOf(computer)).toBe(before);
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   expect(serialOf(await vault.readTokens(first))).toBe('1');
   expect(textOf(computer)).toBe(before);
 });
@@ -248,7 +248,7 @@ test('the vault leaves the other account when a sign-in is saved by another keyr
 test('S1 the vault sets aside what the well-known password encrypted when a keyring works', async () => {
   const { computer, first, second } = await twoAccounts('weak', 'weak');
   expect(count(computer, 'basic_text')).toBe(2);
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   const vault = computer.start();
   const forged = { code: 'LK-506', details: { reason: expect.stringContaining('well-known') } };
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(forged);
@@ -288,7 +288,7 @@ test('S1 the vault does not trust clear text, which Chromium returns as it is', 
 test('S1 the vault does not trust the name of the keyring in the file', async () => {
   const { computer, first } = await twoAccounts('weak', 'weak');
   writeFileSync(computer.places.file, textOf(computer).replaceAll('basic_text', 'gnome_libsecret'));
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   expect(await computer.start().readTokens(first).catch(toAppError)).toMatchObject({
     code: 'LK-506',
   });
@@ -310,7 +310,7 @@ test('S1 the vault keeps the tokens in memory when the file is forged meanwhile'
 test('S1 the vault does not use a forgeable text while the keyring is locked', async () => {
   const { computer, first } = await twoAccounts('weak', 'weak');
   const { keyring } = computer;
-  keyring.turn('locked');
+  keyring.setState('locked');
   // Chromium decrypts this text with its built-in password, even while the keyring is locked.
   const weak = fakeKeyring({ keyFile: computer.places.keyFile, state: 'weak' });
   const vault = computer.start({ keyring: { ...keyring, decrypt: weak.decrypt } });
@@ -323,7 +323,7 @@ test('S1 the vault asks again when only the file allows the weaker protection an
   const planted = textOf(computer).replace(/"choice":\s*null/, '"choice":"weak"');
   expect(planted).toContain('"choice":"weak"');
   writeFileSync(computer.places.file, planted);
-  computer.keyring.turn('unreached');
+  computer.keyring.setState('unreached');
   const vault = computer.start();
   await vault.save(profileWith({ id: first }), tokensWith(3));
   expect(vault.tokenStorage()).toMatchObject({
@@ -339,7 +339,7 @@ test('S1 the vault asks again when only the file allows the weaker protection an
 test('the vault encrypts again, once, when the keyring has a new key', async () => {
   const { computer, first } = await twoAccounts();
   const before = textOf(computer);
-  computer.keyring.turn('rotated');
+  computer.keyring.setState('rotated');
   const vault = computer.start();
   expect(serialOf(await vault.readTokens(first))).toBe('1');
   await expect.poll(() => textOf(computer)).not.toBe(before);

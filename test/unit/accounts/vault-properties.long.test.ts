@@ -101,11 +101,11 @@ async function play(operations: readonly Operation[]): Promise<void> {
       save(model);
     },
     shut: async ({ shut }) => {
-      keyring.turn(shut);
+      keyring.setState(shut);
       model.isOpen = false;
     },
     unlock: async () => {
-      keyring.turn('available');
+      keyring.setState('available');
       model.isOpen = true;
       await vault.saveAgain();
       save(model);

@@ -1,4 +1,5 @@
 /** The vault when something changes while its keyring encrypts or decrypts: the change is newer than the keyring's answer. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { newComputer } from '../../support/computer.ts';
@@ -49,10 +50,49 @@ test('T02 readTokens returns the tokens of a new sign-in when it comes while the
   const keyring: SystemKeyring = { ...computer.keyring, decrypt: decrypt.call };
   const vault = computer.start({ keyring });
   decrypt.hold();
-  const opened = vault.readTokens(id);
+  const reading = vault.readTokens(id);
   await decrypt.waitsFor(1);
   decrypt.hold(false);
   await vault.save(profileWith({ id }), tokensWith(2));
   decrypt.letGo(0);
-  expect(serialOf(await opened)).toBe('2');
+  expect(serialOf(await reading)).toBe('2');
+});
+
+test('readAgain takes over what another process has stored and removed, and keeps what this one has not written', async () => {
+  const computer = newComputer();
+  const [ours, theirs] = [profileWith(), profileWith()];
+  const vault = computer.start();
+  const other = computer.start();
+  await other.save(theirs, tokensWith(1));
+  await vault.readAgain();
+  expect(vault.accounts().map(({ id }) => id)).toEqual([theirs.id]);
+  expect(serialOf(await vault.readTokens(theirs.id))).toBe('1');
+  const encrypt = holdBack(computer.keyring.encrypt);
+  const slow = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  encrypt.hold();
+  const saving = slow.save(ours, tokensWith(2));
+  await encrypt.waitsFor(1);
+  encrypt.hold(false);
+  await other.remove(theirs.id);
+  await slow.readAgain();
+  expect(slow.accounts().map(({ id }) => id)).toEqual([ours.id]);
+  encrypt.letGo(0);
+  await saving;
+  expect(
+    computer
+      .start()
+      .accounts()
+      .map(({ id }) => id),
+  ).toEqual([ours.id]);
+});
+
+test('readAgain leaves memory and a damaged file as they are', async () => {
+  const computer = newComputer();
+  const vault = computer.start();
+  const profile = profileWith();
+  await vault.save(profile, tokensWith(1));
+  writeFileSync(computer.places.file, '{');
+  await vault.readAgain();
+  expect(vault.accounts().map(({ id }) => id)).toEqual([profile.id]);
+  expect(readFileSync(computer.places.file, 'utf8')).toBe('{');
 });

@@ -43,8 +43,8 @@ test('the vault has an account and its tokens again when the launcher restarts',
   expect(after.hasTokens(profile.id)).toBe(true);
   // The keyring was not used yet, so its status is unknown.
   expect(after.tokenStorage()).toEqual({ place: 'unknown', problem: null, choices: [] });
-  const opened = await after.readTokens(profile.id);
-  expect(toClear(opened)).toEqual(toClear(tokens));
+  const found = await after.readTokens(profile.id);
+  expect(toClear(found)).toEqual(toClear(tokens));
   expect(after.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
 });
 
@@ -143,7 +143,7 @@ test('T01 the vault saves what is in memory when the keyring works again', async
   await vault.save(profileWith({ name: 'one' }), tokensWith(1));
   await vault.save(profileWith({ name: 'two', lastUsedAt: 5 }), tokensWith(2));
   expect(computer.files()).toEqual([]);
-  computer.keyring.turn('available');
+  computer.keyring.setState('available');
   await vault.saveAgain();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   expect(await afterRestart(computer)).toEqual([
@@ -242,14 +242,14 @@ describe('the choice', () => {
 
   test('T01 readTokens returns tokens when memory was chosen while the keyring was locked', async () => {
     const { computer, vault, profiles } = await threeAccounts('available', 'keyring');
-    computer.keyring.turn('locked');
+    computer.keyring.setState('locked');
     await vault.choose('memory');
     expect(computer.content()).toMatchObject(nothing);
     const hidden = profiles[1].id;
     expect(await vault.readTokens(hidden).catch(toAppError)).toMatchObject({ code: 'LK-503' });
     // Choosing the keyring tests it again.
     expect(vault.tokenStorage().choices).toEqual(['keyring', 'memory']);
-    computer.keyring.turn('available');
+    computer.keyring.setState('available');
     expect(serialOf(await vault.readTokens(hidden))).toBe('1');
     expect(computer.content()).toMatchObject(nothing);
   });
@@ -274,7 +274,7 @@ describe('the choice', () => {
     const vault = computer.start();
     await vault.choose('memory');
     await vault.save(profileWith(), tokensWith(1));
-    computer.keyring.turn('missing');
+    computer.keyring.setState('missing');
     expect(await vault.choose('keyring').catch(toAppError)).toMatchObject({ code: 'LK-501' });
     expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);
@@ -319,10 +319,10 @@ describe('the choice', () => {
     const vault = computer.start();
     await vault.save(profileWith(), tokensWith(1));
     const profile = profileWith();
-    computer.keyring.turn('hanging');
+    computer.keyring.setState('hanging');
     const saved = vault.save(profile, tokensWith(2));
     const chosen = vault.choose('memory');
-    computer.keyring.turn('available');
+    computer.keyring.setState('available');
     await Promise.all([saved, chosen]);
     expect(computer.content()).toMatchObject(nothing);
     expect(serialOf(await vault.readTokens(profile.id))).toBe('2');

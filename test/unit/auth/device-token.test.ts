@@ -29,6 +29,7 @@ test.each([
   [{ error: 'authorization_pending' }, 400, 'pending'],
   [{ error: 'slow_down' }, 400, 'slow-down'],
   [{ oops: true }, 429, 'slow-down'],
+  [{ error: 'too_many_requests' }, 429, 'slow-down'],
   ['<h1>Too many requests</h1>', 429, 'slow-down'],
   [{ oops: true }, 400, 'unreachable'],
   [{ error: 'authorization_pending' }, 503, 'unreachable'],

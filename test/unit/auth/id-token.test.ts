@@ -1,10 +1,12 @@
 /** Checks of an id_token (OpenID Connect Core 3.1.3.7), with and without a key set. */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { checkIdToken } from '../../../src-main/auth/id-token.ts';
+import { checkIdToken, type IdTokenChecks } from '../../../src-main/auth/id-token.ts';
+import { fetchKeySetEarly } from '../../../src-main/auth/key-set.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
-import { json, page, scriptPlatform } from '../../support/scripted-platform.ts';
+import { manualClock } from '../../support/clocks.ts';
+import { type Answer, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const clientId = '7b0f3f52-0d1c-4c3a-9a55-0f5f5f3c8a11';
 const issuer = 'https://auth.example.com';
@@ -33,7 +35,7 @@ const sign = (payload: Record<string, unknown>, by = keys, header = {}) =>
 
 type KeySource = { issuer?: string; jwksUrl?: string };
 
-type Change = { readonly nonce?: string | undefined; readonly clockAheadMs?: number };
+type Change = Partial<Pick<IdTokenChecks, 'nonce' | 'clockAheadMs' | 'earlyKeySet'>>;
 
 const check = (token: string, keySource: KeySource = { issuer }, change: Change = {}) =>
   checkIdToken(token, {
@@ -78,6 +80,68 @@ test('O07 checkIdToken tries every matching key when the token has no kid', asyn
   const platform = await scriptPlatform({ '/jwks': json({ keys: set }) });
   const keySource = { issuer, jwksUrl: `${platform.url}/jwks` };
   expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
+});
+
+const jwksOf = async (...pairs: jose.GenerateKeyPairResult[]) =>
+  json({ keys: await Promise.all(pairs.map(({ publicKey }) => jose.exportJWK(publicKey))) });
+
+/**
+ * Fetches the key set early, then checks a token: what the platform answers first, what it answers from then on, and how
+ * many minutes the player takes.
+ */
+async function checkWithEarlyKeys(
+  token: string,
+  answers: { first: Answer; later: Answer; minutes?: number },
+) {
+  const platform = await scriptPlatform({ '/jwks': answers.first });
+  const jwksUrl = `${platform.url}/jwks`;
+  const { clock, advance } = manualClock();
+  const config = { jwksUrl, scopes: ['openid'] };
+  const earlyKeySet = fetchKeySetEarly(config, { http: createHttp(fetch), clock });
+  await earlyKeySet();
+  platform.on('/jwks', answers.later);
+  await advance((answers.minutes ?? 1) * 60_000);
+  const outcome = await check(token, { issuer, jwksUrl }, { earlyKeySet });
+  return { outcome, requests: platform.requests.length };
+}
+
+test('an id_token is verified without a request when the key set was fetched early', async () => {
+  const first = await jwksOf(keys);
+  const { outcome, requests } = await checkWithEarlyKeys(await sign(claims()), {
+    first,
+    later: json({}, 503),
+  });
+  expect(outcome).toMatchObject({ sub: 'user-1' });
+  expect(requests).toBe(1);
+});
+
+test.each([
+  ['failed', async () => json({}, 503), 1],
+  ['brought a page', async () => page('<h1>x</h1>'), 1],
+  ['did not have the key yet', () => jwksOf(strangers), 1],
+  ['is ten minutes old', () => jwksOf(keys), 10],
+])(
+  'the key set is requested again, once, when the early request %s',
+  async (_name, early, minutes) => {
+    const [first, later] = [await early(), await jwksOf(keys)];
+    const { outcome, requests } = await checkWithEarlyKeys(await sign(claims()), {
+      first,
+      later,
+      minutes,
+    });
+    expect(outcome).toMatchObject({ sub: 'user-1' });
+    expect(requests).toBe(2);
+  },
+);
+
+test('an id_token is refused when neither the early key set nor a new one verifies it', async () => {
+  const first = await jwksOf(keys);
+  const { outcome, requests } = await checkWithEarlyKeys(await sign(claims(), strangers), {
+    first,
+    later: first,
+  });
+  expect(outcome).toMatchObject({ code: 'LK-209', details: { reason: 'signature' } });
+  expect(requests).toBe(2);
 });
 
 test.each([

@@ -45,6 +45,10 @@ test.each([
   ['a page', page('<h1>Welcome to the hotel</h1>'), 'LK-304'],
   ['a page under 502', page('<h1>Bad gateway</h1>', 502), 'LK-305'],
   ['an OAuth error under 503', json({ error: 'invalid_grant' }, 503), 'LK-305'],
+  ['a text under 429', page('too many requests', 429), 'LK-312'],
+  ['JSON without an OAuth error under 429', json({ oops: true }, 429), 'LK-312'],
+  ['an OAuth error under 429', json({ error: 'temporarily_unavailable' }, 429), 'LK-312'],
+  ['invalid_grant under 429', json({ error: 'invalid_grant' }, 429), 'LK-206'],
   ['nothing', page(''), 'LK-306'],
   ['JSON without an OAuth error under 400', json({ oops: true }, 400), 'LK-306'],
 ] as const)(

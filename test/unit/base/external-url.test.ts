@@ -30,9 +30,9 @@ test.each([
 });
 
 test('T10 openInBrowser opens allowed addresses, and no other reaches the system', async () => {
-  const opened: string[] = [];
-  const open = async (url: string) => void opened.push(url);
+  const openedUrls: string[] = [];
+  const open = async (url: string) => void openedUrls.push(url);
   await openInBrowser('https://example.com/', open);
   await expect(openInBrowser('file:///etc/passwd', open)).rejects.toThrow('LK-901');
-  expect(opened).toEqual(['https://example.com/']);
+  expect(openedUrls).toEqual(['https://example.com/']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMachine, type Moment, type Transition } from '../../../src-main/base/machine.ts';
-import { turnableClock } from '../../support/clocks.ts';
+import { manualClock } from '../../support/clocks.ts';
 
 type State = { readonly count: number };
 type Event = 'add' | 'double' | 'ignored';
@@ -17,7 +17,7 @@ function counter(
   step = transition,
 ) {
   const states: number[] = [];
-  const { clock } = turnableClock();
+  const { clock } = manualClock();
   const machine = createMachine({
     clock,
     initial: { count: 0 },
@@ -52,7 +52,7 @@ test('an event that an effect sends is handled after all effects of the same ste
 test('onState is called with the new state before the effects of an event begin', () => {
   const order: string[] = [];
   const machine = createMachine({
-    clock: turnableClock().clock,
+    clock: manualClock().clock,
     initial: { count: 0 },
     transition,
     perform: ({ say }: Effect) => order.push(`effect ${say}`),
@@ -83,7 +83,7 @@ test('a machine handles the next event after a transition that throws', () => {
 
 test('a transition gets the time of its event by both clocks', async () => {
   const moments: Moment[] = [];
-  const { clock, turn } = turnableClock();
+  const { clock, advance } = manualClock();
   const machine = createMachine<State, Event, Effect>({
     clock,
     initial: { count: 0 },
@@ -95,7 +95,7 @@ test('a transition gets the time of its event by both clocks', async () => {
     onState: () => {},
   });
   const before = Date.now();
-  await turn(5_000);
+  await advance(5_000);
   machine.send('add');
   expect(moments[0]?.tick).toBe(5_000);
   expect(moments[0]?.date).toBeGreaterThanOrEqual(before);

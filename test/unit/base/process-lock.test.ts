@@ -28,7 +28,7 @@ function newLock(): string {
 async function holderOf(lock: string) {
   const child = startChild(holder, [lock]);
   onTestFinished(child.kill);
-  await child.says((line) => line === 'held');
+  await child.waitForLine((line) => line === 'locked');
   return child;
 }
 
@@ -40,12 +40,12 @@ test('C20 withProcessLock waits without blocking the event loop while another pr
     events.push('worked');
   });
   for (let i = 0; i < 20; i += 1) {
-    other.tell(`question ${i}`);
-    await other.says((line) => line === `still holding, question ${i}`);
+    other.writeLine(`question ${i}`);
+    await other.waitForLine((line) => line === `still locked: question ${i}`);
   }
   expect(events).toEqual([]);
   events.push('asked to release');
-  other.tell('let go');
+  other.writeLine('unlock');
   await work;
   expect(events).toEqual(['asked to release', 'worked']);
 });
@@ -89,7 +89,7 @@ test('a damaged lock file is emptied and used', async () => {
   await expect(withProcessLock(lock, async () => {}, AbortSignal.abort())).rejects.toThrow(
     'LK-510',
   );
-  other.tell('let go');
+  other.writeLine('unlock');
   expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });
 
@@ -116,7 +116,7 @@ test('C20 only one caller at a time holds the lock when callers in two processes
       }),
     ),
   );
-  other.tell('let go');
+  other.writeLine('unlock');
   await all;
   expect(most).toBe(1);
 });
@@ -128,7 +128,7 @@ test('withProcessLock throws LK-510 when the signal ends the wait', async () => 
   const work = withProcessLock(lock, async () => 'worked', abort.signal).catch(toAppError);
   abort.abort();
   expect(await work).toMatchObject({ code: 'LK-510' });
-  other.tell('let go');
+  other.writeLine('unlock');
   await other.ended;
   expect(await withProcessLock(lock, async () => 'worked')).toBe('worked');
 });

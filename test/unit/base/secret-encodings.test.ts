@@ -28,3 +28,32 @@ test.each([
 test('redact leaves a text as it is when it has nothing of a secret that is no whole text', () => {
   expect(redact('nothing here', [new Secret('half a \ud800 pair')])).toBe('nothing here');
 });
+
+const token = 'vR3kQ9wZ7mT1xL5pB8nC2dF6gH4jK0sYaUeIoPqWlXzN';
+
+test.each([
+  ['its middle', token.slice(10, 26)],
+  ['its middle in Base64', Buffer.from(token).toString('base64').slice(11, 30)],
+  ['its middle in hex', Buffer.from(token).toString('hex').slice(21, 40)],
+  ['its end', token.slice(-16)],
+  ['two parts of it', `${token.slice(3, 20)}…${token.slice(22, 40)}`],
+])('redact removes a part of a secret when a text has only %s', (_name, part) => {
+  for (const before of ['', 'a', 'near ', 'not valid: ']) {
+    const clean = redact(`${before}${part} is not valid`, [new Secret(token)]);
+    const parts = part.split('…').map(() => '[redacted …XzN]');
+    expect(clean).toBe(`${before}${parts.join('…')} is not valid`);
+    for (let at = 0; at + 16 <= part.length; at += 1) {
+      expect(clean).not.toContain(part.slice(at, at + 16));
+    }
+  }
+});
+
+test('redact leaves what a text shares with a secret by chance', () => {
+  const text = 'the access token is not valid';
+  expect(redact(text, [new Secret(`access token${token}`)])).toBe(text);
+});
+
+test('redact stays fast when a platform repeats a long text', () => {
+  const text = 'x'.repeat(200_000) + token.slice(4, 30);
+  expect(redact(text, [new Secret(token.repeat(40))])).toMatch(/^x+\[redacted …XzN\]$/);
+});

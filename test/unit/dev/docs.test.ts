@@ -13,6 +13,7 @@ import { paymentSamples } from '../../../dev/machines/payment.ts';
 import type { MachineSamples } from '../../../dev/machines/samples.ts';
 import { sessionProfileSamples, sessionTokensSamples } from '../../../dev/machines/session.ts';
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
+import { updateSamples } from '../../../dev/machines/update.ts';
 import { parseConfig } from '../../../src-main/config.ts';
 import { exerciseHeading } from '../../../src-platform/exercises.ts';
 import { faultNames } from '../../../src-platform/faults.ts';
@@ -110,6 +111,7 @@ test('docs/MACHINES.md has a diagram that names every kind of state of each mach
     kindsOf(sessionTokensSamples),
     kindsOf(sessionProfileSamples),
     kindsOf(paymentSamples),
+    kindsOf(updateSamples),
   ];
   expect(diagrams).toHaveLength(named.length);
   for (const [index, kinds] of named.entries()) {

@@ -7,6 +7,8 @@ import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
+import type { Receipt, ReceiptsView } from '../../../src-shared/state.ts';
+import { idleAbout } from '../../support/idle-about.ts';
 import { idleCheckUp } from '../../support/idle-check-up.ts';
 import { idleReport } from '../../support/idle-report.ts';
 import { idleTimeline } from '../../support/idle-timeline.ts';
@@ -20,15 +22,17 @@ vi.mock('electron/main', () => ({
 }));
 
 const webContents = {};
+const window = { webContents, isDestroyed: () => false } as unknown as BrowserWindow;
 const store = createStateStore('Arcade');
 connect(
-  { webContents } as unknown as BrowserWindow,
+  window,
   createCommands({
     store,
     copyText: async () => {},
     readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
+    about: idleAbout,
     timeline: idleTimeline,
     player: undefined,
   }),
@@ -64,4 +68,37 @@ test('sendEvent sends to an open window, and nothing to a closed one', () => {
   expect(send).not.toHaveBeenCalled();
   sendEvent(windowWith(false), 'checkUp.changed', view);
   expect(send).toHaveBeenCalledExactlyOnceWith('checkUp.changed', view);
+});
+
+test('connect sends only the new receipts when a list grows, and the complete state after any other change', async () => {
+  const sent: unknown[][] = [];
+  Object.assign(webContents, { send: (...words: unknown[]) => sent.push(words) });
+  const receipts: Receipt[] = Array.from({ length: 100 }, (_, place) => ({
+    id: `i-${place}`,
+    paymentId: `p-${place}`,
+    merchant: 'Shop',
+    summary: 'A hat',
+    amount: { value: '1', unit: 'EUR', isToken: false },
+    confirmedAmount: null,
+    method: 'Balance',
+    status: 'completed',
+    confirmedAt: 0,
+  }));
+  const show = (count: number, change: Partial<ReceiptsView> = {}) => {
+    sent.length = 0;
+    const view = { search: '', receipts: receipts.slice(0, count), total: 100, problem: null };
+    store.dispatch({ type: 'receipts-changed', receipts: { ...view, ...change } });
+    return sent;
+  };
+  const complete = () => [['state.changed', store.snapshot()]];
+  expect(show(50)).toEqual(complete());
+  expect(show(70)).toEqual([['receipts.added', { before: 50, receipts: receipts.slice(50, 70) }]]);
+  expect(show(100)).toEqual([['receipts.added', { before: 70, receipts: receipts.slice(70) }]]);
+  expect(show(50)).toEqual(complete());
+  expect(show(60, { total: 101 })).toEqual(complete());
+  expect(show(70, { receipts: structuredClone(receipts.slice(0, 70)) })).toEqual(complete());
+  expect(show(50)).toEqual(complete());
+  // A page that asks may have missed the snapshot before.
+  await ask('state.get', page);
+  expect(show(70)).toEqual(complete());
 });

@@ -4,8 +4,8 @@ import {
   dialog,
   FakeWindow,
   protocol,
+  runDueTimers,
   startFakeElectron,
-  turn,
 } from '../../support/fake-electron.ts';
 
 /** Loads the modules again, because their state is for one process. */
@@ -46,10 +46,10 @@ test('E2 quitting saves once when it is requested again', async () => {
   await start(onQuit, 78);
   expect(quit()).toBe(true);
   expect(quit()).toBe(true);
-  await turn();
+  await runDueTimers();
   expect(app.exit).not.toHaveBeenCalled();
   saved.resolve();
-  await turn();
+  await runDueTimers();
   expect(onQuit).toHaveBeenCalledOnce();
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
 });
@@ -74,7 +74,7 @@ test('E2 quitting exits after five seconds when the window does not close', asyn
 test('E2 quitting exits when saving fails', async () => {
   await start(() => Promise.reject(new Error('disk full')));
   quit();
-  await turn();
+  await runDueTimers();
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
 });
 
@@ -108,7 +108,7 @@ test('E9 quitting starts the launcher again when another start came meanwhile', 
   expect(asked).toEqual({ secondInstances: 0, payments: ['pay_old'] });
   expect(app.relaunch).not.toHaveBeenCalled();
   saved.resolve();
-  await turn();
+  await runDueTimers();
   expect(app.relaunch).toHaveBeenCalledOnce();
   expect(app.relaunch).toHaveBeenCalledWith({
     args: ['.', '--user-data-dir=/data', '--pay=pay_1'],
@@ -121,7 +121,7 @@ test('E9 quitting starts the launcher again when another start came meanwhile', 
 test('E9 quitting does not start the launcher again when no other start came', async () => {
   await start(async () => {});
   quit();
-  await turn();
+  await runDueTimers();
   expect(app.relaunch).not.toHaveBeenCalled();
   expect(app.exit).toHaveBeenCalledOnce();
 });
@@ -130,7 +130,7 @@ test('E11 quitting hands a link to the next start when it arrives meanwhile', as
   const { asked } = await start(async () => {});
   quit();
   app.emit('open-url', { preventDefault: () => {} }, 'latchkey://pay/pay_2');
-  await turn();
+  await runDueTimers();
   expect(asked.payments).toEqual([]);
   expect(app.relaunch).toHaveBeenCalledWith(
     expect.objectContaining({ args: expect.arrayContaining(['--pay=latchkey://pay/pay_2']) }),

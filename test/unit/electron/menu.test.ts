@@ -7,6 +7,7 @@ import { FakeWindow, Menu, popup } from '../../support/fake-electron.ts';
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 
 const onHelp = vi.fn();
+const onAbout = vi.fn();
 
 function menuOn(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   vi.stubEnv('DEV', false);
@@ -15,7 +16,7 @@ function menuOn(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
-  setMenu({ onHelp });
+  setMenu({ onHelp, onAbout });
   return Menu.setApplicationMenu.mock.lastCall?.[0].template ?? [];
 }
 
@@ -54,13 +55,14 @@ test.each(['darwin', 'win32', 'linux'] as const)(
 );
 
 test.each(['darwin', 'win32', 'linux'] as const)(
-  'the menu on %s ends with Help, which F1 opens too',
+  'the menu on %s ends with Help, which F1 opens too, and About',
   (platform) => {
     const help = menuOn(platform).at(-1);
     expect(help).toMatchObject({ label: 'Help' });
     expect(help?.role).toBe(platform === 'darwin' ? 'help' : undefined);
     expect(help?.submenu).toEqual([
       { id: 'help', label: 'Latchkey Help', accelerator: 'F1', click: onHelp },
+      { id: 'about', label: 'About Latchkey', click: onAbout },
     ]);
   },
 );

@@ -16,17 +16,31 @@ function noDownloads(): string {
   return places.downloads;
 }
 
+async function* text(...pieces: string[]) {
+  yield* pieces;
+}
+
 test('T4 writeDownload takes the next free name when an earlier export, or any other file, has this one', async () => {
   const folder = noDownloads();
   const name = 'latchkey-payments-2026-11-22.csv';
-  expect(await writeDownload(name, 'first')).toBe(path.join(folder, name));
+  expect(await writeDownload(name, text('fir', 'st'))).toBe(path.join(folder, name));
   writeFileSync(path.join(folder, 'latchkey-payments-2026-11-22 (2).csv'), 'the player’s own');
   const third = path.join(folder, 'latchkey-payments-2026-11-22 (3).csv');
-  expect(await writeDownload(name, 'third')).toBe(third);
+  expect(await writeDownload(name, text('third'))).toBe(third);
   expect(readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))).toEqual([
     'the player’s own',
     'third',
     'first',
   ]);
   expect(statSync(third).mode & 0o777).toBe(0o600);
+});
+
+test('writeDownload leaves no file when its content ends with an error', async () => {
+  const folder = noDownloads();
+  async function* failing() {
+    yield 'a line';
+    throw new Error('the export was stopped');
+  }
+  await expect(writeDownload('payments.csv', failing())).rejects.toThrow('the export was stopped');
+  expect(readdirSync(folder)).toEqual([]);
 });

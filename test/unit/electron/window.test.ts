@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createWindow, loadPage } from '../../../src-main/electron/window.ts';
-import { app, FakeWindow, startFakeElectron, turn } from '../../support/fake-electron.ts';
+import { app, FakeWindow, runDueTimers, startFakeElectron } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', async () => {
   const fake = await import('../../support/fake-electron.ts');
@@ -9,8 +9,8 @@ vi.mock('electron/main', async () => {
 
 beforeEach(startFakeElectron);
 
-function open(): FakeWindow {
-  const window: unknown = createWindow(async () => new Response());
+function open(mark: string | null = null): FakeWindow {
+  const window: unknown = createWindow({ serve: async () => new Response(), mark });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
 }
@@ -51,9 +51,26 @@ test('E1 the window is not shown when it was closed before', () => {
   expect(window.show).not.toHaveBeenCalled();
 });
 
+test('the title bar says what the build is, after each title of the page', () => {
+  const window = open('Unsigned build, not for players');
+  const event = { preventDefault: vi.fn() };
+  window.emit('page-title-updated', event, 'Help – Latchkey');
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  expect(window.setTitle).toHaveBeenCalledExactlyOnceWith(
+    'Help – Latchkey – Unsigned build, not for players',
+  );
+});
+
+test('the title bar of a release is that of the page', () => {
+  const window = open();
+  const event = { preventDefault: vi.fn() };
+  window.emit('page-title-updated', event, 'Help – Latchkey');
+  expect(event.preventDefault).not.toHaveBeenCalled();
+});
+
 const crash = async (window: FakeWindow, reason = 'crashed') => {
   window.webContents.emit('render-process-gone', {}, { reason });
-  await turn();
+  await runDueTimers();
 };
 
 test('E8 a crash during the first load loads the page again when loadURL rejects', async () => {
@@ -67,7 +84,7 @@ test('E8 a crash during the first load loads the page again when loadURL rejects
   expect(window.loadURL).toHaveBeenCalledTimes(2);
   expect(isLoaded).toBe(false);
   window.loads[1]?.resolve();
-  await turn();
+  await runDueTimers();
   expect(isLoaded).toBe(true);
 });
 
@@ -76,7 +93,7 @@ test('E8 a load that fails without a crash rejects', async () => {
   const loaded = loadPage(window as never);
   const outcome = loaded.catch((error: Error) => error.message);
   window.loads[0]?.reject(new Error('ERR_FAILED (-2)'));
-  await turn();
+  await runDueTimers();
   expect(await outcome).toBe('ERR_FAILED (-2)');
   expect(window.loadURL).toHaveBeenCalledOnce();
 });

@@ -15,16 +15,16 @@ const fraction = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLen
 const decimal = fc
   .tuple(fc.boolean(), digits, fc.option(fraction))
   .map(
-    ([isNegative, whole, more]) =>
-      `${isNegative ? '-' : ''}${whole}${more ? `.${more.join('')}` : ''}`,
+    ([isNegative, integerPart, more]) =>
+      `${isNegative ? '-' : ''}${integerPart}${more ? `.${more.join('')}` : ''}`,
   );
 const currency = fc.stringMatching(/^[A-Z]{3}$/);
 const parameters = { numRuns: runs(500, 100_000), seed };
 
 /** The value as a whole number of its eighteenth decimal. */
 const scaled = (value: string) => {
-  const [whole = '', more = ''] = value.split('.');
-  return BigInt(`${whole}${more.padEnd(18, '0')}`);
+  const [integerPart = '', more = ''] = value.split('.');
+  return BigInt(`${integerPart}${more.padEnd(18, '0')}`);
 };
 
 test('an amount is kept digit by digit', () => {
@@ -137,9 +137,9 @@ test('an amount is refused when it is not decimal text', () => {
     fc.anything(),
   );
   fc.assert(
-    fc.property(value, (said) => {
-      const isDecimal = typeof said === 'string' && /^-?\d{1,40}(\.\d{1,18})?$/.test(said);
-      expect(amountSchema.safeParse({ value: said, currency: 'EUR' }).success).toBe(isDecimal);
+    fc.property(value, (given) => {
+      const isDecimal = typeof given === 'string' && /^-?\d{1,40}(\.\d{1,18})?$/.test(given);
+      expect(amountSchema.safeParse({ value: given, currency: 'EUR' }).success).toBe(isDecimal);
     }),
     parameters,
   );
@@ -165,8 +165,8 @@ test('a payment answer is parsed or refused whatever the platform sends: nothing
     ),
   );
   fc.assert(
-    fc.property(answer, (said) => {
-      const parsed = paymentSchema.safeParse(said);
+    fc.property(answer, (payload) => {
+      const parsed = paymentSchema.safeParse(payload);
       if (!parsed.success) return;
       const { merchant, status, expiresAt } = parsed.data;
       for (const shown of [merchant.name, status]) {

@@ -12,7 +12,7 @@ const silences = [
   ['server-error', { after: false }, 'LK-305', 0],
   ['html', {}, 'LK-304', 0],
   ['empty', {}, 'LK-306', 0],
-  ['rate-limited', { retryAfter: 1 }, 'LK-305', 0],
+  ['rate-limited', { retryAfter: 1 }, 'LK-312', 0],
 ] as const;
 
 test.each(silences)(
@@ -23,7 +23,7 @@ test.each(silences)(
     await launcher.open(id);
     platform.faults.on(fault, { ...options, at: [...post], times: 1 });
     await launcher.pay('balance');
-    await launcher.pass(2_000);
+    await launcher.passTime(2_000);
     expect(charged()).toBe(charges);
     expect(launcher.views).toContainEqual(
       expect.objectContaining({
@@ -37,7 +37,7 @@ test.each(silences)(
     }
     expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
     // By itself it sends nothing, however long it waits.
-    for (let times = 0; times < 20; times += 1) await launcher.pass(30_000);
+    for (let times = 0; times < 20; times += 1) await launcher.passTime(30_000);
     expect(requests()).toBe(1);
     await launcher.sendAgain();
     expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
@@ -80,10 +80,10 @@ test.each(refusals)(
     const { platform, id, stage, charged } = await stageOf();
     const launcher = stage.launch();
     await launcher.open(id);
-    const onTheWay: Array<() => Promise<unknown>> = [];
+    const delayed: Array<() => Promise<unknown>> = [];
     launcher.world.wire = async (send, method) => {
       if (method === 'GET') return send();
-      onTheWay.push(send);
+      delayed.push(send);
       throw new Failure('LK-302', { host: 'x' });
     };
     await launcher.pay('balance');
@@ -94,8 +94,8 @@ test.each(refusals)(
     expect(launcher.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
     expect((await launcher.intentStore()).live()).toHaveLength(1);
     if (fault !== 'amount-changed') {
-      await onTheWay[0]?.();
-      await launcher.pass(60_000);
+      await delayed[0]?.();
+      await launcher.passTime(60_000);
       expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
       expect(charged()).toBe(1);
     }
@@ -107,10 +107,10 @@ test('a payment stays unanswered when a later launcher sends it again and is ref
   const { platform, id, stage, charged } = await stageOf();
   const first = stage.launch();
   await first.open(id);
-  const onTheWay: Array<() => Promise<unknown>> = [];
+  const delayed: Array<() => Promise<unknown>> = [];
   first.world.wire = async (send, method) => {
     if (method === 'GET') return send();
-    onTheWay.push(send);
+    delayed.push(send);
     throw new Failure('LK-302', { host: 'x' });
   };
   await first.pay('balance');
@@ -121,8 +121,8 @@ test('a payment stays unanswered when a later launcher sends it again and is ref
   await second.sendAgain();
   expect(second.view()).toMatchObject({ step: 'checking', problem: { code: 'LK-529' } });
   expect((await second.intentStore()).live()).toHaveLength(1);
-  await onTheWay[0]?.();
-  await second.pass(60_000);
+  await delayed[0]?.();
+  await second.passTime(60_000);
   expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   expect(charged()).toBe(1);
 });
@@ -151,7 +151,7 @@ test('a payment that is still created a day after its request can be paid anew',
   await launcher.checkout.reload();
   // A clock that was set says nothing about a request of this run.
   expect(launcher.view()).toMatchObject({ step: 'checking' });
-  await launcher.pass(25 * 3_600_000);
+  await launcher.passTime(25 * 3_600_000);
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
   await launcher.pay('card-4242');
@@ -192,7 +192,7 @@ test('a refusal is decided at the next poll when the payment cannot be read at o
   };
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'checking' });
-  await launcher.pass(2_000);
+  await launcher.passTime(2_000);
   expect(launcher.view()).toMatchObject({
     step: 'ready',
     notPaid: true,

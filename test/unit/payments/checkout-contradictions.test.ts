@@ -118,9 +118,9 @@ test.each([
 });
 
 test('an amount that the platform changes later is shown beside the confirmed one, and stored', async () => {
-  const { id: own, stage } = await stageOf({ settleAfter: 3600 });
+  const { id: paymentId, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
-  await launcher.open(own);
+  await launcher.open(paymentId);
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'watching', problem: null });
   launcher.world.wire = doctored('12.99', '99.00');
@@ -131,7 +131,7 @@ test('an amount that the platform changes later is shown beside the confirmed on
     confirmedAmount: { value: '12.99', unit: 'EUR' },
     acceptedAmount: { value: '99.00', unit: 'EUR' },
   });
-  expect((await launcher.intentStore()).latest(own)).toMatchObject({
+  expect((await launcher.intentStore()).latest(paymentId)).toMatchObject({
     amount: { value: '12.99' },
     acceptedAmount: { value: '99.00' },
   });
@@ -139,15 +139,15 @@ test('an amount that the platform changes later is shown beside the confirmed on
 });
 
 test('an end that the platform takes back is followed again on the screen, and stays settled in the store', async () => {
-  const { id: own, stage } = await stageOf();
+  const { id: paymentId, stage } = await stageOf();
   const launcher = stage.launch();
-  await launcher.open(own);
+  await launcher.open(paymentId);
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
   launcher.world.wire = doctored('"completed"', '"pending"');
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'watching' });
-  const stored = (await launcher.intentStore()).latest(own);
+  const stored = (await launcher.intentStore()).latest(paymentId);
   expect(stored).toMatchObject({ state: 'settled', status: 'pending' });
   launcher.crash();
 });
@@ -170,7 +170,7 @@ test('a payment whose end the platform takes back can be paid anew when no reque
   expect(launcher.view()).toMatchObject({ step: 'watching', offer: null });
   const dayMs = 25 * 3_600_000;
   vi.advanceTimersByTime(dayMs);
-  await launcher.pass(dayMs);
+  await launcher.passTime(dayMs);
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
   await launcher.pay('balance');
   expect(sent()).toBe(2);

@@ -17,51 +17,51 @@ import {
 } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
-const looks = ['payment', 'checkout'] as const;
+const reads = ['payment', 'checkout'] as const;
 
-type Trouble = (platform: Platform) => void;
-const trouble =
-  <Name extends FaultName>(name: Name, options: FaultOptions<Name>): Trouble =>
+type SwitchOn = (platform: Platform) => void;
+const withFault =
+  <Name extends FaultName>(name: Name, options: FaultOptions<Name>): SwitchOn =>
   (platform) =>
     platform.faults.on(name, options);
 const once = { times: 1 };
 
-/** What can be wrong at the platform, once. */
-const troubles: Readonly<Record<string, Trouble>> = {
-  'lost answer': trouble('lost-answer', { at: [...post], ...once }),
-  '503 before': trouble('server-error', { at: [...post], ...once }),
-  '503 after': trouble('server-error', { at: [...post], after: true, retryAfter: 7, ...once }),
-  'too many': trouble('rate-limited', { at: [...post], ...once }),
-  'a page': trouble('html', { at: [...post], ...once }),
-  nothing: trouble('empty', { at: [...post], ...once }),
-  slow: trouble('slow', { ms: 3, at: [...post], ...once }),
-  'amount changed': trouble('amount-changed', once),
-  'amount changed earlier': trouble('amount-changed', { at: ['checkout'], ...once }),
-  expired: trouble('expired-meanwhile', once),
-  'key revoked': trouble('key-revoked', { at: [...post], ...once }),
-  'other id': trouble('other-id', { at: [...post], ...once }),
-  'envelope 500': trouble('envelope-error', { at: [...post], ...once }),
-  'envelope 409': trouble('envelope-error', { status: 409, at: [...post], ...once }),
-  'envelope 422': trouble('envelope-error', { status: 422, at: [...post], ...once }),
-  'strange state': trouble('unknown-state', { times: 2 }),
-  'look lost': trouble('lost-answer', { at: [...looks], ...once }),
-  'look 503': trouble('server-error', { at: [...looks], retryAfter: 3, ...once }),
-  'look at another': trouble('other-id', { at: [...looks], ...once }),
-  'look refused': trouble('key-revoked', { at: [...looks], ...once }),
+/** Faults of the platform. Each happens once. */
+const faults: Readonly<Record<string, SwitchOn>> = {
+  'lost answer': withFault('lost-answer', { at: [...post], ...once }),
+  '503 before': withFault('server-error', { at: [...post], ...once }),
+  '503 after': withFault('server-error', { at: [...post], after: true, retryAfter: 7, ...once }),
+  'too many': withFault('rate-limited', { at: [...post], ...once }),
+  'a page': withFault('html', { at: [...post], ...once }),
+  nothing: withFault('empty', { at: [...post], ...once }),
+  slow: withFault('slow', { ms: 3, at: [...post], ...once }),
+  'amount changed': withFault('amount-changed', once),
+  'amount changed earlier': withFault('amount-changed', { at: ['checkout'], ...once }),
+  expired: withFault('expired-meanwhile', once),
+  'key revoked': withFault('key-revoked', { at: [...post], ...once }),
+  'other id': withFault('other-id', { at: [...post], ...once }),
+  'envelope 500': withFault('envelope-error', { at: [...post], ...once }),
+  'envelope 409': withFault('envelope-error', { status: 409, at: [...post], ...once }),
+  'envelope 422': withFault('envelope-error', { status: 422, at: [...post], ...once }),
+  'strange state': withFault('unknown-state', { times: 2 }),
+  'read lost': withFault('lost-answer', { at: [...reads], ...once }),
+  'read 503': withFault('server-error', { at: [...reads], retryAfter: 3, ...once }),
+  'read of another payment': withFault('other-id', { at: [...reads], ...once }),
+  'read refused': withFault('key-revoked', { at: [...reads], ...once }),
 };
 
-type Move = 'confirm' | 'confirm twice' | 'again' | 'look' | 'time' | 'close and open';
+type Move = 'confirm' | 'confirm twice' | 'again' | 'read' | 'time' | 'close and open';
 const move = fc.oneof(
-  fc.constantFrom<Move>('confirm', 'confirm twice', 'again', 'look', 'time', 'close and open'),
+  fc.constantFrom<Move>('confirm', 'confirm twice', 'again', 'read', 'time', 'close and open'),
   fc.constantFrom('crash', 'crash before it is sent', 'crash before the answer'),
   fc.constantFrom('confirm, late', 'again, late', 'the late ones arrive'),
-  fc.constantFrom(...Object.keys(troubles)),
-  fc.constantFrom(...Object.keys(troubles)),
+  fc.constantFrom(...Object.keys(faults)),
+  fc.constantFrom(...Object.keys(faults)),
 );
 
 const outcome = fc.constantFrom('completed', 'completed', 'failed', 'under_review');
 
-/** Plays one sequence on a payment of its own. Returns what was charged and what was confirmed. */
+/** Plays one sequence with a new payment. Returns what was charged and what was confirmed. */
 async function play(
   platform: Platform,
   stage: ReturnType<typeof paymentStage>,
@@ -71,8 +71,8 @@ async function play(
   const id = paymentIdSchema.parse(await makePayment(platform, terms));
   let launcher = stage.launch();
   const charged = () => chargesOf(platform, id);
-  /** What the screen says fits what is true. */
-  const agree = () => {
+  /** Asserts that the screen agrees with what the platform has charged. */
+  const expectTruth = () => {
     const { step, details } = launcher.view();
     expect(charged()).toBeLessThanOrEqual(1);
     if (step === 'over' && details?.status === 'completed') expect(charged()).toBe(1);
@@ -85,32 +85,32 @@ async function play(
     await launcher.checkout.start();
     await launcher.open(id);
   };
-  /** The launcher is gone once the request has come to this point. */
-  const crashAt = async (own: PaymentLauncher, isSent: boolean) => {
-    own.world.wire = async (send, method) => {
+  /** Ends the launcher before the request is sent, or before its answer arrives. */
+  const crashAt = async (current: PaymentLauncher, isSent: boolean) => {
+    current.world.wire = async (send, method) => {
       if (method === 'GET') return send();
       if (isSent) await send().catch(() => {});
-      own.crash();
+      current.crash();
       return Promise.reject(new Error('gone'));
     };
-    void own.pay('balance');
-    await own.idle();
+    void current.pay('balance');
+    await current.idle();
     await restart();
   };
-  /** Requests that nobody waits for any more, and that are still on their way. */
-  const onTheWay: Array<() => Promise<unknown>> = [];
-  const late = async (own: PaymentLauncher, press: () => Promise<unknown>) => {
-    const { wire } = own.world;
-    own.world.wire = (send, method) => {
+  /** Requests whose answer the launcher has given up, and which the platform has not received yet. */
+  const delayed: Array<() => Promise<unknown>> = [];
+  const late = async (current: PaymentLauncher, press: () => Promise<unknown>) => {
+    const { wire } = current.world;
+    current.world.wire = (send, method) => {
       if (method === 'GET') return send();
-      onTheWay.push(send);
+      delayed.push(send);
       return Promise.reject(new Failure('LK-302', { host: 'x' }));
     };
     await press();
-    own.world.wire = wire;
+    current.world.wire = wire;
   };
   const arrive = async () => {
-    for (const send of onTheWay.splice(0)) await send().catch(() => {});
+    for (const send of delayed.splice(0)) await send().catch(() => {});
   };
   const work: Readonly<Record<string, () => unknown>> = {
     confirm: () => launcher.pay('balance'),
@@ -119,10 +119,10 @@ async function play(
       return launcher.pay('card-4242');
     },
     again: () => launcher.sendAgain(),
-    look: () => launcher.checkout.reload(),
+    read: () => launcher.checkout.reload(),
     time: () => {
       platform.passTime(61);
-      return launcher.pass(61_000);
+      return launcher.passTime(61_000);
     },
     'close and open': () => {
       launcher.checkout.close();
@@ -137,35 +137,35 @@ async function play(
   };
   try {
     await launcher.open(id);
-    agree();
+    expectTruth();
     for (const each of moves) {
-      const trouble = troubles[each];
-      if (trouble) trouble(platform);
+      const switchOn = faults[each];
+      if (switchOn) switchOn(platform);
       else await work[each]?.();
       await launcher.idle();
-      agree();
+      expectTruth();
     }
-    // All troubles end, and so does every doubt.
+    // When all faults have ended, the outcome must be known.
     platform.faults.clear();
     await arrive();
     await restart();
     for (let round = 0; round < 3; round += 1) {
-      await launcher.pass(600_000);
-      agree();
+      await launcher.passTime(600_000);
+      expectTruth();
       if (round === 0) await launcher.sendAgain();
     }
-    // What the platform would not take any more, as at another amount, ends with the payment's own time.
+    // A payment that the platform no longer accepts, as with another amount, ends when it expires.
     platform.passTime(3600);
-    await launcher.pass(600_000);
-    agree();
+    await launcher.passTime(600_000);
+    expectTruth();
     const store = await launcher.intentStore();
-    const own = store.find({ payer: null, text: id }, -1);
+    const intents = store.find({ payer: null, text: id }, -1);
     const { step } = launcher.view();
     return {
       charged: charged(),
       step,
-      completed: own.filter(({ status }) => status === 'completed').length,
-      live: own.filter(({ state }) => state === 'confirmed' || state === 'accepted').length,
+      completed: intents.filter(({ status }) => status === 'completed').length,
+      live: intents.filter(({ state }) => state === 'confirmed' || state === 'accepted').length,
       isUnderReview: launcher.view().details?.status === 'under_review',
     };
   } finally {
@@ -188,13 +188,16 @@ test(`in ${sequences} random sequences of faults, crashes and presses a payment 
       outcome,
       fc.constantFrom(0, 0, 60),
       async (moves, ends, settleAfter) => {
-        const own = mkdtempSync(path.join(folder, 'computer-'));
-        const stage = paymentStage({ ...platform, publicKey: platform.keys.public }, own);
+        const computerFolder = mkdtempSync(path.join(folder, 'computer-'));
+        const stage = paymentStage(
+          { ...platform, publicKey: platform.keys.public },
+          computerFolder,
+        );
         const result = await play(platform, stage, moves, { outcome: ends, settleAfter });
         seen.add(result.step);
         completed += result.completed;
         expect(result.charged).toBe(result.completed);
-        // Nothing is left in doubt once everything works again.
+        // At most one intent is open at the end: of a payment that the platform still reviews.
         expect(result.live).toBe(result.isUnderReview && result.step === 'watching' ? 1 : 0);
       },
     ),
@@ -202,6 +205,6 @@ test(`in ${sequences} random sequences of faults, crashes and presses a payment 
   );
   expect(platform.charges().total - before).toBe(completed);
   expect(completed).toBeGreaterThan(0);
-  // Which of them is met is chance; that no doubt is among them is not.
+  // Random sequences end in any of these steps, and in no undecided one.
   for (const step of seen) expect(['changed', 'over', 'ready', 'watching']).toContain(step);
 });

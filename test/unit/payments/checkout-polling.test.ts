@@ -82,7 +82,7 @@ test('a start polls all unfinished payments and shows the newest, and shows noth
   await next.idle();
   expect(next.view().id).toBe(ids.at(-1));
   platform.passTime(3600);
-  await next.pass(60_000);
+  await next.passTime(60_000);
   expect((await next.intentStore()).live()).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('a payment goes on while its screen is closed, and shows its end when it is
   launcher.checkout.close();
   expect(launcher.views.at(-1)).toBeNull();
   platform.passTime(3600);
-  await launcher.pass(1_000);
+  await launcher.passTime(1_000);
   expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'settled' });
   expect(await launcher.open(id)).toMatchObject({ step: 'over', method: { id: 'balance' } });
 });
@@ -108,7 +108,7 @@ test('a payment that was not confirmed is not polled when it is closed', async (
   });
   launcher.checkout.close();
   const before = platform.requests().payment;
-  await launcher.pass(600_000);
+  await launcher.passTime(600_000);
   expect(platform.requests().payment).toBe(before);
 });
 
@@ -117,7 +117,7 @@ test('a payable payment on the screen is read again when it expires', async () =
   const launcher = stage.launch();
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', retryAt: null });
   platform.passTime(60);
-  await launcher.pass(61_000);
+  await launcher.passTime(61_000);
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 
@@ -126,7 +126,7 @@ test('polls come at growing pauses: 1 to 21 s, then 30 s, after a quarter of an 
   const launcher = stage.launch();
   await launcher.open(id);
   await launcher.pay('balance');
-  for (let looks = 0; looks < 38; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
+  for (let looks = 0; looks < 38; looks += 1) await launcher.passTime(launcher.waits.at(-1) ?? 0);
   // The first one was until the payment would have expired.
   expect(launcher.waits.slice(1).map((ms) => ms / 1000)).toEqual([
     ...[1, 2, 3, 5, 8, 13, 21],
@@ -143,12 +143,12 @@ test('a read that began before the player confirmed changes nothing', async () =
   const { id, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();
   await launcher.open(id);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   launcher.world.wire = async (send) => {
     const answer = await send();
     ask();
-    await held;
+    await released;
     return answer;
   };
   void launcher.checkout.reload();
@@ -171,14 +171,14 @@ test.each(['look', 'request'])('Retry-After of a %s is respected', async (where)
   const before = platform.requests().payment;
   const at = where === 'look' ? (['payment'] as const) : post;
   platform.faults.on('server-error', { at: [...at], retryAfter: 90, times: 1 });
-  if (where === 'look') await launcher.pass(1_000);
+  if (where === 'look') await launcher.passTime(1_000);
   else await launcher.pay('balance');
   await launcher.idle();
   expect(launcher.waits.at(-1)).toBe(90_000);
   const looked = platform.requests().payment;
-  await launcher.pass(89_000);
+  await launcher.passTime(89_000);
   expect(platform.requests().payment).toBe(looked);
-  await launcher.pass(1_000);
+  await launcher.passTime(1_000);
   expect(platform.requests().payment).toBe(looked + 1);
   expect(before).toBeLessThan(looked + 1);
   launcher.crash();
@@ -190,13 +190,13 @@ test('a failed poll is shown with the time of the next one, and is gone after it
   await launcher.open(id);
   await launcher.pay('balance');
   platform.faults.on('html', { at: ['payment'], times: 1 });
-  await launcher.pass(1_000);
+  await launcher.passTime(1_000);
   expect(launcher.view()).toMatchObject({
     step: 'watching',
     problem: { code: 'LK-304' },
     retryAt: expect.any(Number),
   });
   platform.passTime(3600);
-  await launcher.pass(30_000);
+  await launcher.passTime(30_000);
   expect(launcher.view()).toMatchObject({ step: 'over', problem: null, retryAt: null });
 });

@@ -19,7 +19,7 @@ test('a start shows an unfinished payment only to the account that confirmed it,
   await second.idle();
   expect(second.views).toEqual([]);
   platform.passTime(60);
-  await second.pass(1_000);
+  await second.passTime(1_000);
   expect((await second.intentStore()).latest(id)).toMatchObject({
     state: 'settled',
     status: 'completed',
@@ -94,7 +94,7 @@ test('a file that could not be read at the start is tried again', async () => {
   expect(second.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
   second.world.isStoreUnusable = false;
   platform.passTime(60);
-  await second.pass(60_000);
+  await second.passTime(60_000);
   expect((await second.intentStore()).latest(id)).toMatchObject({
     state: 'settled',
     status: 'completed',
@@ -209,7 +209,7 @@ test('S7 a thousand links make one poll per second, and the last one is shown', 
   launcher.checkout.openLink(`latchkey://pay/${id}`);
   await launcher.idle();
   expect(asked.length).toBeLessThanOrEqual(2);
-  await launcher.pass(1_000);
+  await launcher.passTime(1_000);
   expect(launcher.view()).toMatchObject({ id, step: 'ready' });
   expect(asked.length).toBeLessThanOrEqual(4);
 });
@@ -221,7 +221,7 @@ test('S7 the page of a payment is opened at most once per second', async () => {
   await launcher.pay('bank');
   for (let press = 0; press < 200; press += 1) await launcher.openPage();
   expect(launcher.pages).toHaveLength(1);
-  await launcher.pass(1_000);
+  await launcher.passTime(1_000);
   await launcher.openPage();
   expect(launcher.pages).toHaveLength(2);
   launcher.crash();
@@ -314,7 +314,7 @@ test('T4 a payment that has changed is not offered when it is opened again: the 
   expect(launcher.view()).toMatchObject(changed);
   expect(await launcher.open(id)).toMatchObject(changed);
   launcher.checkout.openLink(`latchkey://pay/${id}`);
-  await launcher.pass(1_000);
+  await launcher.passTime(1_000);
   expect(launcher.view()).toMatchObject(changed);
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', before: null });
@@ -361,7 +361,7 @@ test('T4 opening the page of a payment begins a new round of polls', async () =>
   await launcher.open(id);
   await launcher.pay('bank');
   // By now the payment is polled every half minute.
-  for (let looks = 0; looks < 8; looks += 1) await launcher.pass(launcher.waits.at(-1) ?? 0);
+  for (let looks = 0; looks < 8; looks += 1) await launcher.passTime(launcher.waits.at(-1) ?? 0);
   expect(launcher.waits.at(-1)).toBe(30_000);
   const before = platform.requests().payment;
   await launcher.openPage();

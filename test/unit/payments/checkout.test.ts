@@ -198,7 +198,7 @@ test('a payment is read when it expires, also after a press that failed', async 
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'ready', notPaid: true });
   platform.passTime(60);
-  await launcher.pass(62_000);
+  await launcher.passTime(62_000);
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 
@@ -337,8 +337,8 @@ test.each([
     const answer = await send();
     if (method === 'GET') return answer;
     const text = new TextDecoder().decode(answer.body);
-    const told = text.replace(/"pageUrl":"[^"]*"/, `"pageUrl":"${pageUrl}"`);
-    return { ...answer, body: new Uint8Array(Buffer.from(told)) };
+    const changed = text.replace(/"pageUrl":"[^"]*"/, `"pageUrl":"${pageUrl}"`);
+    return { ...answer, body: new Uint8Array(Buffer.from(changed)) };
   };
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code }, pageHost: null });
@@ -443,6 +443,6 @@ test('a payment that cannot be reached is read again by itself', async () => {
   launcher.world.wire = () => Promise.reject(new Failure('LK-301', { host: 'x', reason: 'y' }));
   expect(await launcher.open(id)).toMatchObject({ step: 'looking', retryAt: expect.any(Number) });
   launcher.world.wire = (send) => send();
-  await launcher.pass(1_000);
+  await launcher.passTime(1_000);
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: null, retryAt: null });
 });

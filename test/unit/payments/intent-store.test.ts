@@ -44,7 +44,7 @@ test('an intent is read again as it was written, by the next process too', async
   expect(next.latest(paid)).toEqual(added);
 });
 
-test('there is one live intent for a payment, in any process; after it there may be another', async () => {
+test('the store of any process refuses a second intent for a payment while the first one is live', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
   const first = store.add(intent());
@@ -113,7 +113,7 @@ test('T4 the store keeps the time of a later request when another launcher store
   expect(store.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
 });
 
-test('the file is for this user alone, and so is its journal', async () => {
+test('only this user can read the file', async () => {
   const { store, file } = await storeIn();
   store.add(intent());
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -187,9 +187,32 @@ test('every query of the store uses an index, and the newest come in its order',
     return { sql, plan: steps.map(({ detail }) => detail).join('; ') };
   });
   expect(plans.length).toBeGreaterThan(5);
-  for (const { sql, plan } of plans) expect(plan, sql).toContain('USING INDEX');
+  for (const { sql, plan } of plans) expect(plan, sql).toMatch(/USING (COVERING )?INDEX/);
   const newest = plans.find(({ sql }) => sql.includes('ORDER BY confirmed_at DESC, id'));
-  expect(newest?.plan).toMatch(/^SEARCH intents USING INDEX newest_first \(payer=\?\)$/);
+  expect(newest?.plan).toMatch(/^SEARCH intents USING INDEX newest_first \(payer=\?[^;]*\)$/);
+});
+
+/** Writes a store's file of 2 MB. */
+function writeLargeDatabase(file: string): void {
+  copyFileSync(path.join(import.meta.dirname, '../../fixtures/payments/version-1.db'), file);
+  const database = new DatabaseSync(file);
+  database.exec(`
+    WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 2000)
+    INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method, state, status, confirmed_at)
+    SELECT 'large-' || i, 'p-large-' || i, payer, merchant, summary, hex(randomblob(400)), amount, method, 'settled',
+      status, confirmed_at
+    FROM numbers, (SELECT * FROM intents LIMIT 1)`);
+  database.close();
+}
+
+test('a large file is used with all its payments', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'payments.db');
+  writeLargeDatabase(file);
+  expect(statSync(file).size).toBeGreaterThan(1_500_000);
+  const { store } = await storeIn(folder);
+  expect(store.problem()).toBeNull();
+  expect(store.count({ payer: 'u-1', text: '' })).toBeGreaterThan(2_000);
 });
 
 test.each([
@@ -209,6 +232,21 @@ test.each([
     },
   ],
   [
+    'large, and damaged in its middle',
+    (file: string) => {
+      writeLargeDatabase(file);
+      const content = readFileSync(file);
+      writeFileSync(file, content.fill(0x5a, 1_000_000, 1_400_000));
+    },
+  ],
+  [
+    'large, and cut off',
+    (file: string) => {
+      writeLargeDatabase(file);
+      writeFileSync(file, readFileSync(file).subarray(0, 1_500_000));
+    },
+  ],
+  [
     'somebody else’s database',
     (file: string) => {
       const database = new DatabaseSync(file);
@@ -216,7 +254,7 @@ test.each([
       database.close();
     },
   ],
-])('a file that is %s is put aside whole, said, and never overwritten', async (_name, write) => {
+])('a file that is %s is moved aside unchanged and reported as LK-530', async (_name, write) => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'payments.db');
   write(file);
@@ -283,10 +321,10 @@ test('a file of version 1 is migrated with all its payments', async () => {
 test('two launchers that update one intent wipe nothing, and a refusal does not count after a later request', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
-  const own = store.add(intent());
+  const stored = store.add(intent());
   const known = other.latest(paid);
-  if (!own || !known) throw new Error('there is no intent');
-  store.update({ ...own, state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
+  if (!stored || !known) throw new Error('there is no intent');
+  store.update({ ...stored, state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
   other.update({ ...known, state: 'accepted', status: 'pending' });
   expect(store.latest(paid)).toMatchObject({
     status: 'pending',
@@ -294,16 +332,16 @@ test('two launchers that update one intent wipe nothing, and a refusal does not 
     pageUrl: 'https://x/',
   });
   // One launcher has sent it again. The other one withdraws the intent that it read before.
-  store.update({ ...own, state: 'confirmed', sentAt: own.sentAt + 1 });
+  store.update({ ...stored, state: 'confirmed', sentAt: stored.sentAt + 1 });
   expect(other.update({ ...known, state: 'refused' })).toMatchObject({
     state: 'confirmed',
-    sentAt: own.sentAt + 1,
+    sentAt: stored.sentAt + 1,
   });
   expect(store.live()).toHaveLength(1);
 });
 
 test.each(['refused', 'settled'] as const)(
-  'the store keeps an intent %s, whatever an old copy of it says, and answers it as it is stored',
+  'the store keeps an intent %s and returns it as stored when an old copy of it is written',
   async (end) => {
     const { store, folder } = await storeIn();
     const { store: other } = await storeIn(folder);
@@ -349,21 +387,21 @@ test('the store says LK-527 when a change cannot be written', async () => {
 
 test('an intent without a time of sending has the time of its confirmation', async () => {
   const { store, file } = await storeIn();
-  const own = store.add(intent());
+  const stored = store.add(intent());
   const database = new DatabaseSync(file);
   database.exec('UPDATE intents SET sent_at = 0');
   database.close();
-  expect(store.latest(paid)).toMatchObject({ sentAt: own?.confirmedAt });
+  expect(store.latest(paid)).toMatchObject({ sentAt: stored?.confirmedAt });
 });
 
 test('the address of a page is dropped when it is not a URL', async () => {
   const { store } = await storeIn();
-  const own = store.add(intent());
-  if (own) store.update({ ...own, state: 'accepted', pageUrl: 'no address' });
+  const stored = store.add(intent());
+  if (stored) store.update({ ...stored, state: 'accepted', pageUrl: 'no address' });
   expect(store.live()).toMatchObject([{ pageUrl: null }]);
 });
 
-test('a store that is busy while it is read is LK-534, and says so', async () => {
+test('the store throws and reports LK-534 when it cannot be read', async () => {
   const { store, file } = await storeIn();
   const database = new DatabaseSync(file);
   onTestFinished(() => database.close());
@@ -404,7 +442,7 @@ test('a file of a newer version is LK-534 and stays as it is', async () => {
   expect(readdirSync(folder).sort()).toEqual(['payments.db', 'payments.db.lock']);
 });
 
-test('of processes that open a new file together, all have the same one', async () => {
+test('processes that create the file at the same time all use the same file', async () => {
   const folder = temporaryFolder();
   const stores = await Promise.all([1, 2, 3, 4].map(() => storeIn(folder)));
   expect(stores[0]?.store.add(intent())).toBeDefined();
@@ -413,7 +451,7 @@ test('of processes that open a new file together, all have the same one', async 
 
 test('S9 a text from the store has no control or direction characters, whoever wrote it', async () => {
   const { store, file } = await storeIn();
-  const own = store.add(intent());
+  const stored = store.add(intent());
   const evil = 'Hat\u200bter\u202e\u2028';
   const database = new DatabaseSync(file);
   const method = JSON.stringify({ id: 'balance', label: evil, needsPage: false });
@@ -423,7 +461,7 @@ test('S9 a text from the store has no control or direction characters, whoever w
     )
     .run({ evil, method });
   database.close();
-  expect(store.latest(paid)).toMatchObject({ id: own?.id, merchant: 'Hatter ' });
+  expect(store.latest(paid)).toMatchObject({ id: stored?.id, merchant: 'Hatter ' });
   expect(JSON.stringify(store.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
 });
 

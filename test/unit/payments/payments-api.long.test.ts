@@ -7,7 +7,7 @@ import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
 import { fixture } from '../../platform/paying.ts';
 import { startPlatform } from '../../platform/start.ts';
-import { turnableClock } from '../../support/clocks.ts';
+import { manualClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';
 import { configFor, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -128,11 +128,13 @@ test.each([
   [{ value: '1.50', token: { symbol: 'DUST', decimals: 18, network: 'Starfall' } }],
 ])('S8 the amount that is sent back has the known fields only: %j', async (amount) => {
   const foreign = 'x'.repeat(100_000);
-  const said =
+  const shownAmount =
     'token' in amount
       ? { ...amount, token: { ...amount.token, foreign }, foreign }
       : { ...amount, foreign };
-  const { api } = await scripted({ '/payments/p-1/checkout': ok({ ...checkout, amount: said }) });
+  const { api } = await scripted({
+    '/payments/p-1/checkout': ok({ ...checkout, amount: shownAmount }),
+  });
   expect((await api.checkout(id, never)).platformAmount).toEqual(amount);
 });
 
@@ -211,7 +213,7 @@ test('Retry-After of a 404 delays no other payment', async () => {
 });
 
 test('Retry-After of a 429 delays every read, and no request to pay', async () => {
-  const { clock, turn } = turnableClock();
+  const { clock, advance } = manualClock();
   const platform = await scriptPlatform({
     '/payments/p-1': (_request, response) =>
       response.writeHead(429, { 'retry-after': '60' }).end('slow down'),
@@ -220,16 +222,22 @@ test('Retry-After of a 429 delays every read, and no request to pay', async () =
   });
   const config = configFor(platform.url);
   const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
-  const told = { appError: { code: 'LK-305', details: { status: '429' } } };
-  await expect(api.payment(id, never)).rejects.toMatchObject({ ...told, retryAfterMs: 60_000 });
-  await turn(20_000);
+  const rateLimited = { appError: { code: 'LK-312', details: { status: '429' } } };
+  await expect(api.payment(id, never)).rejects.toMatchObject({
+    ...rateLimited,
+    retryAfterMs: 60_000,
+  });
+  await advance(20_000);
   const other = paymentIdSchema.parse('p-2');
-  await expect(api.payment(other, never)).rejects.toMatchObject({ ...told, retryAfterMs: 40_000 });
+  await expect(api.payment(other, never)).rejects.toMatchObject({
+    ...rateLimited,
+    retryAfterMs: 40_000,
+  });
   expect(api.backoffMs()).toBe(40_000);
   expect(platform.requests).toHaveLength(1);
   // A press that pays is not held back unsent.
   await expect(api.start(order)).resolves.toMatchObject({ id: 't-1' });
-  await turn(40_000);
+  await advance(40_000);
   expect(api.backoffMs()).toBe(0);
   await expect(api.payment(other, never)).resolves.toMatchObject({ id: 'p-2' });
 });
@@ -253,7 +261,7 @@ test.each([
   [json({ data: null, status: 403, error: { code: 'no' } }, 403), 'LK-524'],
   [json({ data: null, status: 409, error: { message: 'no' } }, 409), 'LK-308'],
   [page('<html>', 200), 'LK-304'],
-  [page('too many', 429), 'LK-305'],
+  [page('too many', 429), 'LK-312'],
   [page('down', 502), 'LK-305'],
   [json({ error: 'a proxy’s' }, 401), 'LK-306'],
 ] as const)('each refusal has its name (%#: %s)', async (answer, code) => {
@@ -262,14 +270,14 @@ test.each([
 });
 
 test('Retry-After goes with the failure, at most ten minutes of it', async () => {
-  for (const [said, ms] of [
+  for (const [retryAfter, ms] of [
     ['7', 7_000],
     ['99999', 600_000],
     ['99999999999999999999', 600_000],
   ] as const) {
     const { api, platform } = await scripted();
     platform.on('/payments/p-1', (_request, response) =>
-      response.writeHead(503, { 'retry-after': said }).end('down'),
+      response.writeHead(503, { 'retry-after': retryAfter }).end('down'),
     );
     await expect(api.payment(id, never)).rejects.toMatchObject({ retryAfterMs: ms });
   }

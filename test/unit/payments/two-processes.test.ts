@@ -64,7 +64,7 @@ test('Send again sends nothing when its time cannot be written, and says so unti
   const notSent = { step: 'checking', maySendAgain: true, problem: { code: 'LK-527' } };
   expect(first.view()).toMatchObject(notSent);
   expect(requests()).toBe(1);
-  await first.pass(1_000);
+  await first.passTime(1_000);
   expect(first.view()).toMatchObject(notSent);
   other.exec('ROLLBACK');
   await first.sendAgain();

@@ -1,7 +1,7 @@
 /** The failures of a network, and the error code of each. */
 import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { scriptPlatform } from '../../support/scripted-platform.ts';
@@ -43,6 +43,18 @@ test('an abort ends the wait at once when fetch ignores it', async () => {
   const outcome = http('https://api.example.com/', { signal: abort.signal });
   abort.abort(new Error('cancelled'));
   await expect(outcome).rejects.toThrow('cancelled');
+});
+
+test('a request leaves no timer behind when it has ended', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const timers: number[] = [];
+  const http = createHttp(async () => {
+    timers.push(vi.getTimerCount());
+    return new Response('{}');
+  });
+  await http('https://api.example.com');
+  expect([...timers, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
 test('a port without a listener is LK-301', async () => {

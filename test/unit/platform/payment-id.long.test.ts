@@ -6,7 +6,10 @@ import { payArgument } from '../../../src-main/electron/pay-argument.ts';
 import { paymentIdOf } from '../../../src-main/platform/payment-id.ts';
 import { runs, seed } from '../../support/long.ts';
 
-const own = { authUrl: 'https://auth.arcade.example', apiUrl: 'https://api.arcade.example/v2' };
+const platform = {
+  authUrl: 'https://auth.arcade.example',
+  apiUrl: 'https://api.arcade.example/v2',
+};
 const uuid = '40000000-0000-4000-8000-00000000000a';
 
 test.each([
@@ -20,7 +23,7 @@ test.each([
   [`https://auth.arcade.example/pay/${uuid}/?from=mail#top`, uuid],
   [`https://api.arcade.example/v2/payments/${uuid}`, uuid],
 ])('%j means a payment', (text, id) => {
-  expect(paymentIdOf(text, own)).toBe(id);
+  expect(paymentIdOf(text, platform)).toBe(id);
 });
 
 test.each([
@@ -30,7 +33,7 @@ test.each([
   ...['https://auth.arcade.example/', 'https://auth.arcade.example/users/1'],
   ...[`https://auth.arcade.example/pay/${'x'.repeat(3000)}`, '\u202eabc', '１２３'],
 ])('%j means none: LK-521', (text) => {
-  expect(() => paymentIdOf(text, own)).toThrow('LK-521');
+  expect(() => paymentIdOf(text, platform)).toThrow('LK-521');
 });
 
 test.each([
@@ -39,9 +42,9 @@ test.each([
   ['https://auth.arcade.example.evil.example/pay/1', 'auth.arcade.example.evil.example'],
   ['https://auth.arcade.example:444/pay/1', 'auth.arcade.example:444'],
 ])('%s is another platform’s: LK-522 names its host', (text, host) => {
-  expect(() => paymentIdOf(text, own)).toThrow('LK-522');
+  expect(() => paymentIdOf(text, platform)).toThrow('LK-522');
   try {
-    paymentIdOf(text, own);
+    paymentIdOf(text, platform);
   } catch (error) {
     expect(toAppError(error).details).toEqual({ host });
   }
@@ -57,7 +60,7 @@ test('a pasted text is an ID of one path segment, or refused with a code', () =>
   fc.assert(
     fc.property(text, (pasted) => {
       try {
-        expect(paymentIdOf(pasted, own)).toMatch(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);
+        expect(paymentIdOf(pasted, platform)).toMatch(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/);
       } catch (error) {
         expect(['LK-521', 'LK-522']).toContain(toAppError(error).code);
       }

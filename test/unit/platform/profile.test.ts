@@ -50,7 +50,8 @@ test.each([
   ['a missing scope', json(envelope(null, 403, 'insufficient_scope'), 403), 'LK-402'],
   ['a page', page('<h1>Welcome</h1>'), 'LK-304'],
   ['a page under 401', page('<h1>Proxy login</h1>', 401), 'LK-304'],
-  ['a text under 429', page('Too many requests', 429), 'LK-305'],
+  ['a text under 429', page('Too many requests', 429), 'LK-312'],
+  ['an envelope under 429', json(envelope(null, 429, 'Slow down'), 429), 'LK-312'],
   ['a page under 503', page('<h1>Down</h1>', 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
   ['no envelope', json([user]), 'LK-306'],
@@ -96,9 +97,9 @@ test.each([
   ['with escaped slashes', (token: string) => token.replaceAll('/', '\\/')],
 ])('S2 the profile holds no token that the platform repeats %s', async (_name, written) => {
   const token = new Secret('the-access/token+of-mira');
-  const said = written(token.reveal());
-  const body = `{"data":{"id":"i","email":"${said}","name":"x ${said}","status":"${said}",
-    "profilePictureUrl":"https://pictures.example/${said}","profile":{"externalId":"${said}"}},
+  const escaped = written(token.reveal());
+  const body = `{"data":{"id":"i","email":"${escaped}","name":"x ${escaped}","status":"${escaped}",
+    "profilePictureUrl":"https://pictures.example/${escaped}","profile":{"externalId":"${escaped}"}},
     "status":200,"error":null}`;
   const platform = await scriptPlatform({
     '/v1/users/me': (_request, response) =>

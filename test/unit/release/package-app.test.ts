@@ -1,7 +1,8 @@
 /** How the kinds of build differ in what electron-builder is told. */
 import { expect, test } from 'vitest';
 import { type BuildKind, buildKindSchema } from '../../../dev/release/build-kind.ts';
-import { electronBuilderArguments, thisSystem } from '../../../dev/release/package-app.ts';
+import { electronBuilderArguments } from '../../../dev/release/package-app.ts';
+import { thisSystem } from '../../../dev/release/this-system.ts';
 
 const argumentsOf = (kind: BuildKind) =>
   electronBuilderArguments({ kind, output: 'dist' }, 'resources');

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-07';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../../dev/lib/process.ts';
-import { packageUrl, sbomText } from '../../../dev/release/sbom.ts';
+import { packageUrl } from '../../../dev/release/package-url.ts';
+import { sbomText } from '../../../dev/release/sbom.ts';
 
 const schemas = path.join(root, 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
 const address = 'http://cyclonedx.org/schema';

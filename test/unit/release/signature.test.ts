@@ -2,8 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { windowsProgramProblems } from '../../../dev/release/verify/signature.ts';
-import { canSign, signedProgram, unsignedProgram } from '../../release/support/sign.ts';
+import { packagingProblem } from '../../../dev/setup/packaging.mjs';
+import { signedProgram, unsignedProgram } from '../../release/support/sign.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+
+const canSign = packagingProblem(['osslsigncode', 'openssl']) === undefined;
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -43,5 +43,17 @@ test.each(Object.keys(cloud))('signingOf never signs in the cloud without %s', (
 test('signingOf names the publisher to electron-builder when a certificate signs', () => {
   expect(signingOf('win32', certificate).settings).toEqual({
     'win.signtoolOptions.publisherName': 'Arcade',
+    'extraMetadata.latchkeyPublisher': 'Arcade',
   });
 });
+
+test.each([certificate, cloud])(
+  'signingOf names both publishers to the launcher when the name is about to change',
+  (env) => {
+    const next = { ...env, LATCHKEY_NEXT_PUBLISHER: 'Arcade Games' };
+    expect(signingOf('win32', next).settings).toMatchObject({
+      'extraMetadata.latchkeyPublisher': 'Arcade',
+      'extraMetadata.latchkeyNextPublisher': 'Arcade Games',
+    });
+  },
+);

@@ -45,8 +45,8 @@ const digits = (least: number, most: number) =>
 /** Decimal text as the contract allows it, of up to 40 digits and 18 decimals. */
 const decimal = fc
   .tuple(fc.boolean(), digits(1, 40), digits(0, 18))
-  .map(([isNegative, whole, part]) => {
-    const short = whole.replace(/^0+(?=\d)/, '');
+  .map(([isNegative, integerPart, part]) => {
+    const short = integerPart.replace(/^0+(?=\d)/, '');
     return `${isNegative ? '-' : ''}${short}${part === '' ? '' : `.${part}`}`;
   });
 

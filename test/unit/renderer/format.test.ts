@@ -63,7 +63,7 @@ test('the time left is spoken at five, two and one minutes, and not between', ()
   expect(spokenTimeLeft(300_001, en.signingIn.codeFlow)).toBe('');
 });
 
-test('a wait that presses nobody is not spoken of; the end of one that does is', () => {
+test('spokenTimeLeft is empty for a wait that needs no action of the player, and announces the end of a session', () => {
   expect(spokenTimeLeft(30_000, en.offline.nextTry)).toBe('');
   expect(spokenTimeLeft(0, en.offline.nextTry)).toBe('');
   expect(spokenTimeLeft(1, en.session)).toBe('Your session ends in less than one minute.');

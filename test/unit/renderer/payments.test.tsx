@@ -321,8 +321,8 @@ describe('U15 words of the platform', () => {
   });
 
   // A message of the platform's is a sentence, whatever is in it.
-  const own = Object.entries(states).filter(([name]) => name !== 'signed-out-long');
-  test.each(own)('U15 %s shows no code word to the player', (_name, state) => {
+  const drawn = Object.entries(states).filter(([name]) => name !== 'signed-out-long');
+  test.each(drawn)('U15 %s shows no code word to the player', (_name, state) => {
     const { markup } = draw(state);
     const read = markup
       .replace(/<details.*?<\/details>/g, '')

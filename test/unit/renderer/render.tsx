@@ -37,7 +37,7 @@ export const draw = (state: AppState): Drawn =>
   drawn(renderToStaticMarkup(<App state={state} commands={commands} />));
 
 /** Draws the screen of a state with what is loaded late. */
-export async function drawWhole(state: AppState): Promise<Drawn> {
+export async function drawComplete(state: AppState): Promise<Drawn> {
   const app = <App state={state} commands={commands} />;
   // One piece, however long: pieces are put together by a script that does not run here.
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });

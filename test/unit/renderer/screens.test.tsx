@@ -5,7 +5,7 @@ import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import { type AppState, appStateSchema } from '../../../src-shared/state.ts';
 import { readQrMarkup } from './qr.ts';
-import { draw, drawWhole } from './render.tsx';
+import { draw, drawComplete } from './render.tsx';
 
 describe.each(Object.entries(states))('%s', (name, state) => {
   test('fits the schema of AppState', () => {
@@ -255,7 +255,7 @@ describe('signing in with a code', () => {
     ['D12 without one it holds the address to go to', 'waiting-code-typed-only', false],
   ] as const)('%s, and the code and the address are shown beside it', async (_, name, complete) => {
     const { verificationUri, verificationUriComplete } = deviceCode;
-    const { markup } = await drawWhole(states[name]);
+    const { markup } = await drawComplete(states[name]);
     expect(readQrMarkup(markup)).toBe(complete ? verificationUriComplete : verificationUri);
     expect(markup).toContain(`>${deviceCode.userCode}<`);
     expect(markup).toContain(`>${verificationUri}<`);
@@ -265,7 +265,7 @@ describe('signing in with a code', () => {
   test('an address that no QR code holds leaves the code and the address', async () => {
     const verificationUriComplete = `https://auth.example.com/?${'x'.repeat(5000)}`;
     const deviceFlow = { ...deviceCode, verificationUriComplete };
-    const { markup, text } = await drawWhole({ ...states.waiting, deviceFlow });
+    const { markup, text } = await drawComplete({ ...states.waiting, deviceFlow });
     expect(markup).not.toContain('role="img"');
     expect(text).toContain(deviceCode.userCode);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { createStateSource } from '../../../src-renderer/state-source.ts';
-import type { LatchkeyBridge } from '../../../src-shared/contract.ts';
+import type { LatchkeyBridge, ReceiptsAdded } from '../../../src-shared/contract.ts';
 import { appError, type Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 
@@ -11,9 +11,9 @@ afterEach(() => void vi.useRealTimers());
 /** A bridge whose answers to `state.get` the test gives, one after the other. */
 function bridgeInHand() {
   const asked: PromiseWithResolvers<Result<AppState>>[] = [];
-  let listener: (state: AppState) => void = () => {};
-  const on = (_event: string, next: typeof listener) => {
-    listener = next;
+  const listeners = new Map<string, (content: unknown) => void>();
+  const on = (event: string, listener: (content: unknown) => void) => {
+    listeners.set(event, listener);
     return () => {};
   };
   const get = () => {
@@ -26,7 +26,9 @@ function bridgeInHand() {
     on: on as LatchkeyBridge['on'],
   } satisfies LatchkeyBridge;
   const settled = () => vi.advanceTimersByTimeAsync(0);
-  return { bridge, asked, push: (state: AppState) => listener(state), settled };
+  const push = (state: AppState) => listeners.get('state.changed')?.(state);
+  const add = (added: ReceiptsAdded) => listeners.get('receipts.added')?.(added);
+  return { bridge, asked, push, add, settled };
 }
 
 test('shows the answer to state.get, and tells those who listen', async () => {
@@ -98,4 +100,23 @@ test('silence ends as a failure; the late answer is still welcome', async () => 
   asked[0]?.resolve({ ok: true, value: states.profile });
   await settled();
   expect(source.getSnapshot()).toMatchObject({ phase: 'ready' });
+});
+
+test('receipts that are added follow those of the list, and other states ignore them', () => {
+  const { bridge, push, add } = bridgeInHand();
+  const source = createStateSource(bridge);
+  const list = states.receipts;
+  if (list?.kind !== 'receipts') throw new Error('there is no list');
+  const [first, ...rest] = list.receipts;
+  if (!first) throw new Error('there is no receipt');
+  add({ before: 1, receipts: rest });
+  expect(source.getSnapshot()).toEqual({ phase: 'starting' });
+  push({ ...list, receipts: [first] });
+  add({ before: 1, receipts: rest });
+  expect(source.getSnapshot()).toMatchObject({ state: list });
+  add({ before: 1, receipts: rest });
+  expect(source.getSnapshot()).toMatchObject({ state: list });
+  push(states.profile);
+  add({ before: 1, receipts: rest });
+  expect(source.getSnapshot()).toMatchObject({ state: states.profile });
 });

@@ -10,19 +10,19 @@ const minute = 60_000;
 
 test('an attempt shows the browser as opened when an earlier opening fails after a later one', async () => {
   const openings: Array<PromiseWithResolvers<void>> = [];
-  const { signIn, turn, view } = await stage({
+  const { signIn, advance, view } = await stage({
     openExternal: () => {
       const opening = Promise.withResolvers<void>();
       openings.push(opening);
       return opening.promise;
     },
   });
-  await turn(3_000);
+  await advance(3_000);
   void signIn.running()?.openBrowser();
   openings[1]?.resolve();
-  await turn(0);
+  await advance(0);
   openings[0]?.reject(new Error('no browser'));
-  await turn(0);
+  await advance(0);
   expect(openings).toHaveLength(2);
   expect(view()).toMatchObject({ codeFlow: { browser: 'opened' }, deviceFlow: null });
 });
@@ -30,7 +30,7 @@ test('an attempt shows the browser as opened when an earlier opening fails after
 test('an attempt uses the tokens of the browser when the code expires while they are requested', async () => {
   const tokens = Promise.withResolvers<Tokens>();
   const callback = Promise.withResolvers<void>();
-  const { signIn, turn, view, device, log } = await stage({
+  const { signIn, advance, view, device, log } = await stage({
     authorizationCodeFlow: ({ onUrl, onCallback }) => {
       onUrl(link);
       void callback.promise.then(onCallback);
@@ -39,40 +39,40 @@ test('an attempt uses the tokens of the browser when the code expires while they
   });
   signIn.running()?.requestCode();
   callback.resolve();
-  await turn(0);
+  await advance(0);
   expect(view()).toMatchObject({ step: 'checking', deviceFlow: { status: 'waiting' } });
   device.runs[0]?.reject(new Failure('LK-221'));
-  await turn(0);
+  await advance(0);
   tokens.resolve(sampleTokens('at'));
-  await turn(0);
+  await advance(0);
   expect(log.slice(-2)).toEqual(['use at', 'ended without a problem']);
 });
 
 test('an attempt without the authorization code flow requests a code at once, and never opens a browser', async () => {
-  const { turn, view, device, log, pending } = await stage({ authorizationCodeFlow: null });
+  const { advance, view, device, log, pending } = await stage({ authorizationCodeFlow: null });
   expect(view()).toMatchObject({ step: 'waiting', deviceFlow: { status: 'waiting' } });
   expect(pending()).toBe(0);
-  await turn(60 * minute);
+  await advance(60 * minute);
   device.runs[0]?.resolve(sampleTokens('at'));
-  await turn(0);
+  await advance(0);
   expect(log).toEqual(['use at', 'ended without a problem']);
 });
 
 test.each(['LK-204', 'LK-221', 'LK-222', 'LK-223'] as const)(
   'an attempt without the authorization code flow ends when the device flow fails with %s',
   async (code) => {
-    const { turn, device, log } = await stage({ authorizationCodeFlow: null });
+    const { advance, device, log } = await stage({ authorizationCodeFlow: null });
     device.runs[0]?.reject(new Failure(code));
-    await turn(0);
+    await advance(0);
     expect(log).toEqual([`ended ${code}`]);
   },
 );
 
 test('an attempt ends when the time in the browser is over and codes are not permitted', async () => {
-  const { signIn, turn, device, log } = await stage();
+  const { signIn, advance, device, log } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
-  await turn(0);
-  await turn(5 * minute);
+  await advance(0);
+  await advance(5 * minute);
   expect(log.at(-1)).toBe('ended LK-203');
 });

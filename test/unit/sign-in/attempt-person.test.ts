@@ -19,10 +19,10 @@ async function askedAboutLeo() {
     },
     { expectedAccount },
   );
-  const { browser, turn } = attempt;
+  const { browser, advance } = attempt;
   const answer = async () => {
     browser.runs[0]?.resolve(sampleTokens('at-leo'));
-    await turn(0);
+    await advance(0);
   };
   return { ...attempt, asked, answer };
 }
@@ -49,11 +49,11 @@ test('an attempt names nobody when anybody may sign in', async () => {
 });
 
 test('O05 an attempt asks the player when another person signed in, and adds nobody meanwhile', async () => {
-  const { answer, view, log, turn, browser, device } = await askedAboutLeo();
+  const { answer, view, log, advance, browser, device } = await askedAboutLeo();
   await answer();
   expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo' });
   // The question has no deadline, and the device flow is not offered beside it.
-  await turn(24 * 60 * 60_000);
+  await advance(24 * 60 * 60_000);
   expect(view()).toMatchObject({ step: 'confirming-person', otherPerson: 'Leo', deviceFlow: null });
   expect(browser.runs).toHaveLength(1);
   expect(device.runs).toHaveLength(0);
@@ -70,11 +70,11 @@ test('O05 an attempt adds the other person when the player confirms', async () =
 });
 
 test('O05 an attempt ends without a problem and discards the tokens when the player declines the other person', async () => {
-  const { answer, signIn, ended, log, pending, turn } = await askedAboutLeo();
+  const { answer, signIn, ended, log, pending, advance } = await askedAboutLeo();
   await answer();
   signIn.cancel();
   await ended;
-  await turn(0);
+  await advance(0);
   expect(log.slice(1)).toEqual(['discard at-leo', 'ended without a problem']);
   expect(pending()).toBe(0);
 });

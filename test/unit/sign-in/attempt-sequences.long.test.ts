@@ -38,7 +38,7 @@ const happens = (name: string, { when = () => true, model, real }: Happening): C
   run: async (expected, driver) => {
     model(expected);
     real(driver);
-    await driver.turn(0);
+    await driver.advance(0);
     agree(expected, driver);
   },
   toString: () => name,
@@ -213,8 +213,8 @@ const commands = [
       check: () => true,
       run: async (model, real) => {
         timePasses(model, ms);
-        await real.turn(ms);
-        await real.turn(0);
+        await real.advance(ms);
+        await real.advance(0);
         agree(model, real);
       },
       toString: () => `${ms} ms pass`,
@@ -232,7 +232,7 @@ test('the attempt does what its model says in every random sequence', async () =
       await fc.asyncModelRun(() => ({ model, real }), sequence);
       ends.push(model.end ?? model.phase);
       real.signIn.cancel();
-      await real.turn(0);
+      await real.advance(0);
       expect(real.pending()).toBe(0);
     }),
     parameters,

@@ -8,7 +8,7 @@ import { Failure } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
 import { code, link, personWith, stage } from '../../support/attempt-stage.ts';
-import { stopWallClock, turnableClock } from '../../support/clocks.ts';
+import { manualClock, stopWallClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
@@ -30,10 +30,10 @@ test('an attempt shows its steps in their order', async () => {
 });
 
 test('an attempt requests a code after 15 seconds, and the authorization code flow goes on', async () => {
-  const { turn, view, device, browser } = await stage();
-  await turn(14_999);
+  const { advance, view, device, browser } = await stage();
+  await advance(14_999);
   expect(view()?.deviceFlow).toBeNull();
-  await turn(1);
+  await advance(1);
   expect(view()?.deviceFlow).toMatchObject({ status: 'waiting', userCode: code.userCode });
   expect(device.runs).toHaveLength(1);
   expect(browser.runs[0]?.signal.aborted).toBe(false);
@@ -48,20 +48,20 @@ test('an attempt requests a code at once when the browser did not open, and keep
 });
 
 test('an attempt requests a code when the system never says whether the browser opened', async () => {
-  const { turn, view } = await stage({ openExternal: () => new Promise(() => {}) });
+  const { advance, view } = await stage({ openExternal: () => new Promise(() => {}) });
   expect(view()?.step).toBe('opening-browser');
-  await turn(3_000);
+  await advance(3_000);
   expect(view()).toMatchObject({ step: 'waiting', codeFlow: { browser: 'unknown' } });
-  await turn(12_000);
+  await advance(12_000);
   expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
 test.each(['LK-201', 'LK-202'] as const)(
   'N03 N07 an attempt names the problem and requests a code at once when no port can be opened (%s)',
   async (problem) => {
-    const { browser, view, device, turn, ended, log } = await stage();
+    const { browser, view, device, advance, ended, log } = await stage();
     browser.runs[0]?.reject(new Failure(problem));
-    await turn(0);
+    await advance(0);
     expect(view()?.codeFlow.problem?.code).toBe(problem);
     expect(view()?.deviceFlow?.status).toBe('waiting');
     device.runs[0]?.resolve(sampleTokens('by-code'));
@@ -72,14 +72,14 @@ test.each(['LK-201', 'LK-202'] as const)(
 
 test('an attempt uses the first tokens, stops the other flow, and discards its late tokens', async () => {
   const late = Promise.withResolvers<Tokens>();
-  const { signIn, ended, device, log, turn } = await stage({
+  const { signIn, ended, device, log, advance } = await stage({
     authorizationCodeFlow: () => late.promise,
   });
   signIn.running()?.requestCode();
   device.runs[0]?.resolve(sampleTokens('first'));
   await ended;
   late.resolve(sampleTokens('late'));
-  await turn(0);
+  await advance(0);
   expect(log).toEqual(['use first', 'ended without a problem', 'discard late']);
 });
 
@@ -93,10 +93,12 @@ test('the device flow is stopped when the browser has brought tokens', async () 
 
 test('the other flow is stopped when the first tokens come, before the profile is loaded', async () => {
   const profile = Promise.withResolvers<SignedInPerson>();
-  const { signIn, ended, browser, device, turn } = await stage({ identify: () => profile.promise });
+  const { signIn, ended, browser, device, advance } = await stage({
+    identify: () => profile.promise,
+  });
   signIn.running()?.requestCode();
   browser.runs[0]?.resolve(sampleTokens('at'));
-  await turn(0);
+  await advance(0);
   expect(device.runs[0]?.signal.aborted).toBe(true);
   profile.resolve(personWith(sampleTokens('at')));
   await ended;
@@ -110,9 +112,9 @@ test('the code page is opened at most once per second, however often the player 
 });
 
 test('an attempt names the port when no port can be opened and codes are not permitted', async () => {
-  const { browser, device, turn, ended, log } = await stage();
+  const { browser, device, advance, ended, log } = await stage();
   browser.runs[0]?.reject(new Failure('LK-202'));
-  await turn(0);
+  await advance(0);
   device.runs[0]?.reject(new Failure('LK-222'));
   await ended;
   expect(log.at(-1)).toBe('ended LK-202');
@@ -120,14 +122,14 @@ test('an attempt names the port when no port can be opened and codes are not per
 
 test('D11 a cancelled attempt stops both flows immediately, leaves no timer, and discards late tokens', async () => {
   const late = Promise.withResolvers<Tokens>();
-  const { signIn, ended, browser, log, turn, pending } = await stage({
+  const { signIn, ended, browser, log, advance, pending } = await stage({
     deviceFlow: () => late.promise,
   });
   signIn.running()?.requestCode();
   signIn.cancel();
   await ended;
   late.resolve(sampleTokens('late'));
-  await turn(0);
+  await advance(0);
   expect(browser.runs[0]?.signal.aborted).toBe(true);
   expect(pending()).toBe(0);
   expect(log).toEqual([`open ${link}`, 'ended without a problem', 'discard late']);
@@ -135,23 +137,23 @@ test('D11 a cancelled attempt stops both flows immediately, leaves no timer, and
 });
 
 test('an attempt ends when it is cancelled while the profile loads', async () => {
-  const { signIn, ended, browser, log, turn } = await stage({
+  const { signIn, ended, browser, log, advance } = await stage({
     identify: (_tokens, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
   });
   browser.runs[0]?.resolve(sampleTokens('at'));
-  await turn(0);
+  await advance(0);
   signIn.cancel();
   await ended;
   expect(log.at(-1)).toBe('ended without a problem');
 });
 
 test('the authorization code flow is over after five minutes, and the device flow goes on', async () => {
-  const { turn, browser, device, view, ended, log } = await stage();
-  await turn(15_000);
-  await turn(5 * minute);
+  const { advance, browser, device, view, ended, log } = await stage();
+  await advance(15_000);
+  await advance(5 * minute);
   expect(browser.runs[0]?.signal.aborted).toBe(true);
   expect(view()?.codeFlow.problem?.code).toBe('LK-203');
   device.runs[0]?.resolve(sampleTokens('by-code'));
@@ -160,33 +162,33 @@ test('the authorization code flow is over after five minutes, and the device flo
 });
 
 test('the deadline of the browser starts again when the player asks for more time', async () => {
-  const { signIn, turn, browser } = await stage();
-  await turn(4 * minute);
+  const { signIn, advance, browser } = await stage();
+  await advance(4 * minute);
   signIn.running()?.extend();
-  await turn(4 * minute);
+  await advance(4 * minute);
   expect(browser.runs[0]?.signal.aborted).toBe(false);
-  await turn(1 * minute);
+  await advance(1 * minute);
   expect(browser.runs[0]?.signal.aborted).toBe(true);
 });
 
 test('D08 an attempt reports an expired code, and requests the next one only when the player asks', async () => {
-  const { signIn, turn, device, view } = await stage();
+  const { signIn, advance, device, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-221'));
-  await turn(60_000);
+  await advance(60_000);
   expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-221' } });
   expect(device.runs).toHaveLength(1);
   signIn.running()?.requestCode();
-  await turn(0);
+  await advance(0);
   expect(device.runs).toHaveLength(2);
   expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
 test('an attempt says that codes are not permitted, and the authorization code flow goes on', async () => {
-  const { signIn, turn, device, browser, view } = await stage();
+  const { signIn, advance, device, browser, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
-  await turn(0);
+  await advance(0);
   expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-222' } });
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
@@ -200,9 +202,9 @@ test('D08 an attempt ends when the player declines on the code page', async () =
 });
 
 test('an attempt ends with the last problem when both flows are over', async () => {
-  const { signIn, ended, turn, device, log } = await stage();
+  const { signIn, ended, advance, device, log } = await stage();
   signIn.running()?.requestCode();
-  await turn(5 * minute);
+  await advance(5 * minute);
   device.runs[0]?.reject(new Failure('LK-221'));
   await ended;
   expect(log.at(-1)).toBe('ended LK-221');
@@ -216,26 +218,26 @@ test('a user code expires at the time that the platform gave', async () => {
 });
 
 test('an attempt requests no further code when codes are not permitted', async () => {
-  const { signIn, turn, device } = await stage();
+  const { signIn, advance, device } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
-  await turn(0);
+  await advance(0);
   signIn.running()?.requestCode();
   expect(device.runs).toHaveLength(1);
 });
 
 test('an attempt requests no second code when the browser does not open again', async () => {
   const openExternal = () => Promise.reject(new Error('no browser'));
-  const { signIn, turn, device } = await stage({ openExternal });
+  const { signIn, advance, device } = await stage({ openExternal });
   device.runs[0]?.reject(new Failure('LK-221'));
-  await turn(0);
+  await advance(0);
   await signIn.running()?.openBrowser();
   expect(device.runs).toHaveLength(1);
 });
 
 test('openCodePage throws when the page does not open, and opens it later', async () => {
   const pages: string[] = [];
-  const { signIn, turn } = await stage({
+  const { signIn, advance } = await stage({
     openExternal: (url) => {
       pages.push(url);
       return pages.length === 2 ? Promise.reject(new Failure('LK-903')) : Promise.resolve();
@@ -245,13 +247,13 @@ test('openCodePage throws when the page does not open, and opens it later', asyn
   await expect(signIn.running()?.openCodePage()).rejects.toThrow('LK-903');
   // Too soon: nothing is opened, so nothing fails.
   await signIn.running()?.openCodePage();
-  await turn(1_000);
+  await advance(1_000);
   await signIn.running()?.openCodePage();
   expect(pages).toEqual([link, code.verificationUriComplete, code.verificationUriComplete]);
 });
 
 test('openBrowser waits at most three seconds for the browser', async () => {
-  const { signIn, turn } = await stage({ openExternal: () => new Promise(() => {}) });
+  const { signIn, advance } = await stage({ openExternal: () => new Promise(() => {}) });
   let isDone = false;
   void signIn
     .running()
@@ -259,15 +261,15 @@ test('openBrowser waits at most three seconds for the browser', async () => {
     .then(() => {
       isDone = true;
     });
-  await turn(2_999);
+  await advance(2_999);
   expect(isDone).toBe(false);
-  await turn(1);
+  await advance(1);
   expect(isDone).toBe(true);
 });
 
 test('LK-203 names the minutes and the number of stray callbacks', async () => {
   const flow = Promise.withResolvers<Tokens>();
-  const { signIn, turn, view } = await stage({
+  const { signIn, advance, view } = await stage({
     authorizationCodeFlow: ({ onUrl, onStray }) => {
       onUrl(link);
       onStray();
@@ -275,9 +277,9 @@ test('LK-203 names the minutes and the number of stray callbacks', async () => {
       return flow.promise;
     },
   });
-  await turn(2 * minute);
+  await advance(2 * minute);
   signIn.running()?.extend();
-  await turn(5 * minute);
+  await advance(5 * minute);
   expect(view()?.codeFlow.problem).toEqual({
     code: 'LK-203',
     details: { minutes: '7', strays: '2' },
@@ -329,11 +331,11 @@ test('openBrowser opens the same link again', async () => {
 });
 
 test('the sign-in page is opened at most once per second, however often the player asks', async () => {
-  const { signIn, turn, log } = await stage();
+  const { signIn, advance, log } = await stage();
   for (let i = 0; i < 300; i += 1) await signIn.running()?.openBrowser();
   // Once at the start, and once for the player.
   expect(log).toEqual([`open ${link}`, `open ${link}`]);
-  await turn(1000);
+  await advance(1000);
   await signIn.running()?.openBrowser();
   expect(log).toHaveLength(3);
 });
@@ -351,7 +353,7 @@ test('D11 an attempt discards tokens that the API refuses', async () => {
 test('the link and the deadline end when the callback arrives', async () => {
   const answer = Promise.withResolvers<Tokens>();
   const stop = new AbortController();
-  const { signIn, turn, ended, log } = await stage({
+  const { signIn, advance, ended, log } = await stage({
     authorizationCodeFlow: ({ signal, onUrl, onCallback }) => {
       signal.addEventListener('abort', () => stop.abort());
       onUrl(link);
@@ -359,9 +361,9 @@ test('the link and the deadline end when the callback arrives', async () => {
       return answer.promise;
     },
   });
-  await turn(0);
+  await advance(0);
   expect(signIn.running()?.link()).toBeUndefined();
-  await turn(6 * minute);
+  await advance(6 * minute);
   expect(stop.signal.aborted).toBe(false);
   answer.resolve(sampleTokens('at'));
   await ended;
@@ -369,12 +371,12 @@ test('the link and the deadline end when the callback arrives', async () => {
 });
 
 test('a new attempt starts from the beginning when the one before has failed', async () => {
-  const { signIn, ended, browser, device, turn, views } = await stage();
+  const { signIn, ended, browser, device, advance, views } = await stage();
   signIn.running()?.requestCode();
   browser.runs[0]?.reject(new Failure('LK-206'));
   await ended;
   void signIn.start();
-  await turn(0);
+  await advance(0);
   expect(browser.runs).toHaveLength(2);
   expect(device.runs).toHaveLength(1);
   expect(views.at(-1)).toMatchObject({ deviceFlow: null, codeFlow: { problem: null } });
@@ -383,7 +385,7 @@ test('a new attempt starts from the beginning when the one before has failed', a
 test('N05 no port is open before Sign in is pressed, and none after Cancel', async () => {
   const config = configFor('http://127.0.0.1:9');
   const links: string[] = [];
-  const { clock } = turnableClock();
+  const { clock } = manualClock();
   const { signIn, ended } = await stage({
     authorizationCodeFlow: (options) =>
       runAuthorizationCodeFlow({ config, http: createHttp(fetch), clock, ...options }),

@@ -236,3 +236,18 @@ test('a sign-in returns tokens when the platform approves it', async () => {
     'accessToken',
   );
 });
+
+test('the key set is requested while the player is in the browser, and the sign-in goes on when that fails', async () => {
+  const platform = await scriptPlatform({ '/oauth/token': tokens, '/jwks': json({}, 503) });
+  const jwksUrl = `${platform.url}/jwks`;
+  const config = configFor(platform.url, { issuer: platform.url, jwksUrl });
+  const signIn = await startBrowserSignIn(config);
+  await expect.poll(() => platform.requests.map(({ path }) => path)).toEqual(['/jwks']);
+  expect(signIn.isOver()).toBe(false);
+  await signIn.callBack({ code: 'the-code', state: signIn.state });
+  // The response of this platform has no id_token, which is the only problem.
+  expect(await signIn.outcome).toMatchObject({
+    code: 'LK-209',
+    details: { reason: 'there is none' },
+  });
+});

@@ -32,7 +32,10 @@ type Script = {
   readonly polls?: readonly Answer[];
   readonly onPoll?: (count: number) => void;
   readonly timeoutMs?: number;
+  readonly hasKeySet?: boolean;
 };
+
+const withKeySet = (url: string) => ({ issuer: url, jwksUrl: `${url}/jwks` });
 
 /** Runs the flow to its end, on a clock that does not wait. */
 async function run({
@@ -40,6 +43,7 @@ async function run({
   polls = [json(tokens)],
   onPoll,
   timeoutMs = 5_000,
+  hasKeySet = false,
 }: Script = {}) {
   let count = 0;
   const platform = await scriptPlatform({
@@ -56,7 +60,7 @@ async function run({
   const { clock, waits, skip } = instantClock();
   const shown: DeviceAuthorization[] = [];
   const outcome = runDeviceFlow({
-    config: configFor(platform.url),
+    config: configFor(platform.url, hasKeySet ? withKeySet(platform.url) : {}),
     http: createHttp(fetch, timeoutMs),
     clock,
     signal: abort.signal,
@@ -75,6 +79,12 @@ test('D01 the request is a form with client_id, scope and audience', async () =>
     scope: 'openid profile',
     audience: platform.url,
   });
+});
+
+test('the device flow requests the key set once the code is shown, and goes on when that fails', async () => {
+  const { platform, outcome } = await run({ polls: [pending, json(tokens)], hasKeySet: true });
+  expect(await outcome).toHaveProperty('accessToken');
+  await expect.poll(() => platform.requests.map(({ path }) => path)).toContain('/jwks');
 });
 
 test('D01 the device code is never printed', async () => {
@@ -333,8 +343,8 @@ test.each([
   ['429 without an error', json({}, 429)],
   ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer],
   ['a proxy that asks for a password', page('', 407)],
-])('the polling goes on after %s', async (_name, trouble) => {
-  const { outcome, polled } = await run({ polls: [trouble, json(tokens)] });
+])('the polling goes on after %s', async (_name, answer) => {
+  const { outcome, polled } = await run({ polls: [answer, json(tokens)] });
   expect(await outcome).toHaveProperty('accessToken');
   expect(polled()).toBe(2);
 });

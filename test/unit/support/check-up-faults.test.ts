@@ -33,7 +33,7 @@ const visible = {
   'revoked-session': { steps: ['session'], says: /LK-401/ },
   slow: { steps: ['speed'], says: /took 2\.\d s/ },
   'server-error': { steps: ['device', 'api'], says: /LK-305.*503/ },
-  'rate-limited': { steps: ['device', 'api'], says: /LK-305.*429/ },
+  'rate-limited': { steps: ['device', 'api'], says: /LK-312.*429/ },
   html: { steps: ['captive-portal'], says: /LK-304/ },
   empty: { steps: ['device', 'api'], says: /LK-306.*empty/ },
   'lost-answer': { steps: ['device', 'api'], says: /LK-301/ },

@@ -41,7 +41,7 @@ const actions: Readonly<
     act: async (trainee) => (await trainee.signInWithCode({ polls: 1 })).ended,
   },
   'refresh-profile': { before: signIn, act: (trainee) => trainee.reloadProfile() },
-  'wait-for-refresh': { before: signIn, act: (trainee) => trainee.pass(56 * 60_000) },
+  'wait-for-refresh': { before: signIn, act: (trainee) => trainee.passTime(56 * 60_000) },
   'open-payment': { act: (trainee) => trainee.openPayment() },
   pay: { before: (trainee) => trainee.openPayment(), act: (trainee) => trainee.pay() },
 };

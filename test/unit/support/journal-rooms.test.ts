@@ -18,10 +18,10 @@ import { configFor, json, scriptPlatform } from '../../support/scripted-platform
 
 test('the journal records an attempt from its start to its end, with both flows', async () => {
   const journal = observed();
-  const { browser, device, turn, ended } = await stage();
-  await turn(15_000);
+  const { browser, device, advance, ended } = await stage();
+  await advance(15_000);
   device.runs[0]?.reject(new Failure('LK-221'));
-  await turn(0);
+  await advance(0);
   browser.runs[0]?.resolve(sampleTokens('at-nobody-may-see'));
   await ended;
   expect(journal.words()).toEqual([
@@ -54,10 +54,10 @@ test('the journal records an attempt from its start to its end, with both flows'
 
 test('the journal records the problem that the player sees when an attempt ends', async () => {
   const journal = observed();
-  const { browser, device, turn, ended } = await stage();
-  await turn(15_000);
+  const { browser, device, advance, ended } = await stage();
+  await advance(15_000);
   browser.runs[0]?.reject(new Failure('LK-201', { reason: 'EACCES' }));
-  await turn(0);
+  await advance(0);
   device.runs[0]?.reject(new Failure('LK-222'));
   await ended;
   expect(journal.entries().at(-1)?.fact).toMatchObject({
@@ -70,11 +70,11 @@ test('the journal records the problem that the player sees when an attempt ends'
 test('a problem that was not thrown has the reference of its attempt', async () => {
   const journal = observed();
   const problems: Array<AppError | null> = [];
-  const { device, turn, ended } = await stage({ onEnded: (problem) => problems.push(problem) });
-  await turn(15_000);
+  const { device, advance, ended } = await stage({ onEnded: (problem) => problems.push(problem) });
+  await advance(15_000);
   device.runs[0]?.reject(new Failure('LK-222'));
-  await turn(0);
-  await turn(5 * 60_000);
+  await advance(0);
+  await advance(5 * 60_000);
   await ended;
   expect(problems).toEqual([
     {
@@ -129,7 +129,7 @@ test('the journal records a session from the sign-in, through a refresh, to its 
   const launcher = await launch(platform);
   const journal = observed();
   await launcher.signInWith(refreshable('mira'));
-  await launcher.pass(56 * 60_000);
+  await launcher.passTime(56 * 60_000);
   platform.on('/v1/users/me', unauthorized);
   platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
   await launcher.accounts.reloadProfile();
@@ -164,7 +164,7 @@ test('the journal records a payment from its opening to its end, under one refer
   const launcher = payments.launch();
   await launcher.open(id);
   await launcher.pay('balance');
-  await launcher.pass(60_000);
+  await launcher.passTime(60_000);
   const again = payments.launch();
   await again.open(id);
   expect(new Set(journal.entries().map(({ reference }) => reference))).toEqual(

@@ -150,11 +150,11 @@ test('a journal that was cut off at any byte keeps each complete line, and can b
     poll(number);
     flush();
   }
-  const whole = readFileSync(newestFile(folder));
-  const ends = [...whole.toString().matchAll(/\}(?=\n)/g)].map(({ index }) => index + 1);
+  const content = readFileSync(newestFile(folder));
+  const ends = [...content.toString().matchAll(/\}(?=\n)/g)].map(({ index }) => index + 1);
   expect(ends).toHaveLength(3);
-  for (let size = 0; size <= whole.length; size += 1) {
-    writeFileSync(newestFile(folder), whole.subarray(0, size));
+  for (let size = 0; size <= content.length; size += 1) {
+    writeFileSync(newestFile(folder), content.subarray(0, size));
     const kept = ends.filter((end) => end <= size).map((_end, index) => index + 1);
     expect(await numbersIn(folder), `cut at ${size}`).toEqual(kept.reverse());
     poll(4);

@@ -66,12 +66,12 @@ test('saveReport saves one of two reports, and refuses the other, when both are 
 
 test('saveReport names the reason when the target is a folder, its folder is missing, or its folder is a file', async () => {
   const folder = temporaryFolder();
-  const taken = path.join(folder, 'taken');
-  writeFileSync(taken, '');
+  const existingFile = path.join(folder, 'taken');
+  writeFileSync(existingFile, '');
   for (const [file, reason] of [
     [folder, /this is a folder/],
     [path.join(folder, 'none', 'x.zip'), /its folder does not exist/],
-    [path.join(taken, 'x.zip'), /its folder is a file/],
+    [path.join(existingFile, 'x.zip'), /its folder is a file/],
     [path.join(folder, 'x'.repeat(300)), /the name is too long/],
   ] as const) {
     await expect(saveReport(content, { file, mayReplace: true })).rejects.toEqual(failure(reason));

@@ -132,3 +132,13 @@ describe.each(unknownTexts)('an unknown %s', (_name, text, what) => {
     },
   );
 });
+
+test.each([0, 5, 11, 19])(
+  'the scanner finds 16 characters from inside a token, from character %i on',
+  (at) => {
+    const token = 'vR3kQ9wZ7mT1xL5pB8nC2dF6gH4jK0sYaUeIoPqWlXzN';
+    const text = JSON.stringify({ found: `near ${token.slice(at, at + 16)} there` });
+    const known: KnownValue[] = [{ what: 'a token', value: new Secret(token), kind: 'secret' }];
+    expect(scan([{ name: 'report.json', text }], { known })).not.toEqual([]);
+  },
+);

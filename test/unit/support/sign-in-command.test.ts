@@ -84,13 +84,14 @@ async function runSignIn(situation: Situation) {
   const log: string[] = [];
   const port: SignInPort = {
     tokenStorage: async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
-    signIn: async ({ onView }) => {
+    signIn: async ({ onView, confirmNew }) => {
       log.push('sign in');
       onView(view);
-      return { kind: 'signed-in' };
+      if (!isFirstSignIn || confirmNew === null) return { kind: 'signed-in' };
+      return { kind: (await confirmNew(planted)) ? 'signed-in' : 'cancelled' };
     },
     keep: async (choice) => void log.push(`keep ${choice}`),
-    signedIn: () => account(after, isFirstSignIn),
+    signedIn: () => account(after, isFirstSignIn && answers === undefined),
     signOut: async (id) => void log.push(`sign out ${id}`),
     saved: async () => {},
   };
@@ -158,3 +159,27 @@ test.each([true, false])(
     expect(all).not.toContain('planted-hint');
   },
 );
+
+test.each([
+  ['a person who can be asked says yes', ['yes'], true],
+  ['nobody can be asked', undefined, true],
+])('sign-in --json says that the account is new when %s', async (_when, answers, isNew) => {
+  const { code, printed } = await runSignIn({
+    storages: [strong],
+    isFirstSignIn: true,
+    json: true,
+    ...(answers ? { answers } : {}),
+  });
+  expect(code).toBe(0);
+  expect(JSON.parse(printed.result)).toMatchObject({ signedIn: true, isNew });
+});
+
+test('sign-in keeps nothing and ends with 1 when the person says that it is somebody else', async () => {
+  const { code, log, printed } = await runSignIn({
+    storages: [strong],
+    isFirstSignIn: true,
+    answers: ['no'],
+  });
+  expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
+  expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
+});

@@ -19,7 +19,7 @@ async function hangingCheckUp(change: (here: Environment) => Environment = (here
 
 function recorded<P>(here: Environment, platform: P) {
   const views: CheckUpView[] = [];
-  const environment = vi.fn(() => here);
+  const environment = vi.fn(async () => here);
   const checkUp = createSingleCheckUp({ environment, onChange: (view) => views.push(view) });
   const last = () => views.at(-1);
   const statusOf = (id: string) => last()?.steps.find((step) => step.id === id)?.status;
@@ -74,14 +74,14 @@ test('cancel ends the check-up at once, and names what was not checked', async (
 });
 
 test('cancel before the first step ends the check-up', async () => {
-  const { checkUp, last } = await hangingCheckUp();
+  const { checkUp, environment } = await hangingCheckUp();
   const running = checkUp.start();
   checkUp.cancel();
   await running;
-  expect(last()?.phase).toBe('stopped');
+  expect(environment).not.toHaveBeenCalled();
 });
 
-test('a start after a cancel is a new check-up, and the cancelled one shows nothing more', async () => {
+test('a start after a cancel is a new check-up, which begins when the cancelled one has ended', async () => {
   const { checkUp, views, environment, statusOf } = await hangingCheckUp();
   const first = checkUp.start();
   await until(() => expect(statusOf('system')).toBe('ok'));
@@ -89,11 +89,21 @@ test('a start after a cancel is a new check-up, and the cancelled one shows noth
   const second = checkUp.start();
   const count = views.length;
   await first;
-  expect(views.slice(count).map(({ phase }) => phase)).not.toContain('stopped');
   await until(() => expect(environment).toHaveBeenCalledTimes(2));
-  await until(() => expect(views.length).toBeGreaterThan(count));
+  await until(() => expect(views.length).toBeGreaterThan(count + 1));
+  expect(views.slice(count, count + 2).map(({ phase }) => phase)).toEqual(['stopped', 'running']);
   checkUp.cancel();
   await second;
+});
+
+test('a cancelled check-up is shown once more, not once for each step', async () => {
+  const { checkUp, views, statusOf } = await hangingCheckUp();
+  const running = checkUp.start();
+  await until(() => expect(statusOf('system')).toBe('ok'));
+  checkUp.cancel();
+  const count = views.length;
+  await running;
+  expect(views.slice(count).map(({ phase }) => phase)).toEqual(['stopped']);
 });
 
 test('start rejects when the check-up cannot run, and the next one can', async () => {
@@ -104,6 +114,7 @@ test('start rejects when the check-up cannot run, and the next one can', async (
   await expect(checkUp.start()).rejects.toThrow(RangeError);
   expect(last()).toBeUndefined();
   const running = checkUp.start();
+  await until(() => expect(last()?.phase).toBe('running'));
   checkUp.cancel();
   await running;
   expect(last()?.phase).toBe('stopped');

@@ -11,7 +11,7 @@ test('a report is saved once when the page asks again while the dialog is open',
   const chosen = Promise.withResolvers<string>();
   let dialogs = 0;
   const report = createSingleReport({
-    environment: () => machine({ config: configFor('http://127.0.0.1:9') }),
+    environment: async () => machine({ config: configFor('http://127.0.0.1:9') }),
     privateValues: { known: async () => [], harmless: [] },
     chooseFile: () => {
       dialogs += 1;

@@ -1,21 +1,24 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import tty from 'node:tty';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTerminal } from '../../../src-main/support/command-line/terminal.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** A stream that keeps what is written; a terminal of eight colours, or a pipe. */
 function stream(isTTY: boolean) {
-  const pass = new PassThrough();
+  const output = new PassThrough();
   let text = '';
-  pass.on('data', (chunk) => {
+  output.on('data', (chunk) => {
     text += String(chunk);
   });
   const { getColorDepth } = tty.WriteStream.prototype;
   const dressed = isTTY ? { isTTY, columns: 40, getColorDepth } : { isTTY };
   // The slice of a tty's stream that is used.
-  const written = Object.assign(pass, dressed) as unknown as NodeJS.WriteStream;
+  const written = Object.assign(output, dressed) as unknown as NodeJS.WriteStream;
   return { written, text: () => text };
 }
 
@@ -77,13 +80,30 @@ test('the terminal shows the status in one line, no wider than the terminal, and
   expect(out.text()).toBe('a result\n');
 });
 
-test('the terminal writes the home folder as ~, on stdout and on stderr', async () => {
+test('the terminal writes the home folder as ~, except in an exact result', async () => {
   const [out, err] = [stream(false), stream(false)];
-  const { result, note } = terminalOn(out, err);
+  const { result, exactResult, note } = terminalOn(out, err);
   await result('{ "file": "/home/mira/accounts.json" }');
   await note('/home/mira/payments.db could not be written');
-  expect(out.text()).toBe('{ "file": "~/accounts.json" }');
+  await exactResult('/home/mira/report.zip');
+  expect(out.text()).toBe('{ "file": "~/accounts.json" }/home/mira/report.zip');
   expect(err.text()).toBe('~/payments.db could not be written');
+});
+
+test('the terminal keeps why a result could not be written, and takes no reader for no problem', async () => {
+  const broken = (code: string) => {
+    const out = stream(false);
+    out.written._write = (_chunk, _encoding, done) => done(Object.assign(new Error(), { code }));
+    out.written.on('error', () => {});
+    return out;
+  };
+  const full = terminalOn(broken('ENOSPC'), stream(false));
+  expect(full.resultProblem()).toBeNull();
+  await full.result('a result\n');
+  expect(full.resultProblem()).toMatchObject({ code: 'LK-604', details: { reason: 'ENOSPC' } });
+  const closed = terminalOn(broken('EPIPE'), stream(false));
+  await closed.result('a result\n');
+  expect(closed.resultProblem()).toBeNull();
 });
 
 test('the terminal asks nobody when stdin or stderr is a pipe', () => {
@@ -100,4 +120,16 @@ test('the terminal returns an empty answer when the question is aborted', async 
   stop.abort();
   expect(await answer).toBe('');
   expect(err.text()).toContain('Sure? ');
+});
+
+test('the terminal writes all of a long result when stdout is a file', async () => {
+  const file = path.join(temporaryFolder(), 'result.txt');
+  const fd = openSync(file, 'w');
+  const out = stream(false);
+  const stdout = { ...out, written: Object.assign(out.written, { fd }) };
+  const { result } = terminalOn(stdout, stream(false));
+  await result('one\n');
+  await result('two\n'.repeat(100_000));
+  closeSync(fd);
+  expect(readFileSync(file, 'utf8')).toBe(`one\n${'two\n'.repeat(100_000)}`);
 });

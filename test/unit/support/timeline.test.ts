@@ -92,7 +92,7 @@ test('episodesOf says who a sign-in waited for, how long, and where it stopped',
     endedAt: noon + 43_500,
     lengthMs: 42_500,
     outcome: 'failed',
-    isWhole: true,
+    hasBeginning: true,
     waits: [
       { who: 'browser', startMs: 0, ms: 500 },
       { who: 'player', startMs: 500, ms: 40_000 },
@@ -280,7 +280,10 @@ test('readTimeline skips incomplete records, and says when there are older ones'
   expect(all.episodes.map(({ kind }) => kind)).toEqual(['sign-in', 'launcher']);
   expect(all.hasMore).toBe(false);
   const few = await readTimeline({ folder, reference: null, limit: 2 });
-  expect(few).toMatchObject({ hasMore: true, episodes: [{ kind: 'sign-in', isWhole: false }] });
+  expect(few).toMatchObject({
+    hasMore: true,
+    episodes: [{ kind: 'sign-in', hasBeginning: false }],
+  });
 });
 
 test('a timeline of every kind of record fits its schema and holds no planted secret', () => {

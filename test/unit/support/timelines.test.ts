@@ -13,7 +13,26 @@ import { temporaryFolder } from '../../support/folder.ts';
 
 const everything = { reference: null, limit: 10 };
 const readingFrom = (folder: string) =>
-  createTimelines({ folder: () => folder, copyText: async () => {} }).read(everything);
+  createTimelines({
+    folder: () => folder,
+    watch: () => false,
+    onChange: () => {},
+    copyText: async () => {},
+  }).read(everything);
+
+test('the timeline watches the journal from the first read on that can, once', async () => {
+  const folder = temporaryFolder();
+  const watched: string[] = [];
+  const { read } = createTimelines({
+    folder: () => folder,
+    watch: (place) => watched.push(place) > 1,
+    onChange: () => {},
+    copyText: async () => {},
+  });
+  expect(watched).toEqual([]);
+  for (let time = 0; time < 4; time += 1) await read(everything);
+  expect(watched).toEqual([folder, folder]);
+});
 
 test('read throws LK-603 with the reason when a file stands where the journal should be', async () => {
   const folder = path.join(temporaryFolder(), 'journal');

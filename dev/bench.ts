@@ -1,0 +1,74 @@
+/** `npm run bench`: measures the figures of docs/PERFORMANCE.md, and writes that page when it has measured them all. */
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Figure } from './bench/figure.ts';
+import { figures } from './bench/figures/all.ts';
+import { type Report, type Run, resultOf } from './bench/results.ts';
+import { mediansOf, row } from './bench/words.ts';
+import { inWorkshop } from './bench/workshop.ts';
+import { buildIfStale } from './build.ts';
+import { lastRunFile, performancePage, performancePageFile } from './docs/performance-page.ts';
+import { root, runNode, tool } from './lib/process.ts';
+import { runtime, runtimeName } from './lib/runtime.ts';
+import { runTask } from './lib/task.ts';
+
+const say = (text: string) => process.stderr.write(`[bench] ${text}\n`);
+
+await runTask('bench', ['--json'], async (args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  });
+  const unknown = positionals.find((name) => !figures.some(({ id }) => id === name));
+  if (unknown !== undefined) {
+    say(`There is no figure “${unknown}”. Figures: ${figures.map(({ id }) => id).join(', ')}.`);
+    return 64;
+  }
+  if (!(await buildIfStale()) || !(await areTypesRight())) return 1;
+  say(`On ${runtimeName()}, ${machine()}.`);
+  const chosen = figures.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+  const results: Run['figures'] = [];
+  for (const figure of chosen) results.push(await measure(figure));
+  const withoutMedians = results.map(({ medians: _medians, ...result }) => result);
+  const report: Report = { runtime: runtime(), figures: withoutMedians };
+  if (values.json) console.log(JSON.stringify(report, null, 2));
+  if (positionals.length > 0) return 0;
+  const day = new Date().toISOString().slice(0, 10);
+  const run: Run = { day, runtime: report.runtime, machine: machine(), figures: results };
+  await writeFile(lastRunFile, `${JSON.stringify(run, null, 2)}\n`);
+  await writeFile(path.join(root, performancePageFile), performancePage());
+  say(`wrote ${performancePageFile}`);
+  return 0;
+});
+
+/** Measures a figure, and prints it. */
+async function measure(figure: Figure): Promise<Run['figures'][number]> {
+  const start = performance.now();
+  const rounds = await inWorkshop((text) => say(`${figure.id}: ${text}`), figure.measure);
+  const result = { ...resultOf(figure, rounds), medians: mediansOf(figure, rounds) };
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  const { value, spread, goal, isMet } = row(figure, result);
+  say(
+    `${figure.id} ${value} (${spread}), goal ${goal}, ${isMet ? 'met' : 'not met'}: ` +
+      `${result.medians}, ${result.rounds} rounds in ${seconds} s`,
+  );
+  return result;
+}
+
+/** Whether the code around the peers has no type error. `npm run check` does without the peers. */
+async function areTypesRight(): Promise<boolean> {
+  const args = ['--project', 'dev/bench/peers'];
+  const { code, output } = await runNode(tool('typescript/bin/tsc'), args, 'gather');
+  if (code !== 0) say(output);
+  return code === 0;
+}
+
+function machine(): string {
+  const processors = cpus();
+  const [load = 0] = loadavg();
+  const { node, v8 } = process.versions;
+  return `${processors.length} × ${processors[0]?.model ?? 'processor'}, load ${load.toFixed(1)}, Node ${node}, V8 ${v8}`;
+}

@@ -1,0 +1,146 @@
+/** An app that the benchmark runs and asks: the launcher or the blank window. No debugger is attached to it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod';
+import type { CommandName } from '../../src-shared/channels.ts';
+import type { CommandInput } from '../../src-shared/contract.ts';
+import { writeLauncherConfig } from '../lib/launcher-config.ts';
+
+export type AppOptions = {
+  readonly userData: string;
+  /** The launcher's configuration. */
+  readonly config?: Record<string, unknown>;
+  readonly env?: Record<string, string>;
+};
+
+/** See `goals` in in-app/probe.cjs. */
+type Goal = 'profile' | 'fresh' | 'signed-out' | 'offer' | 'paid';
+
+/** A snapshot of AppState: when main’s state became it and when it arrived in the page, in ms since 1970. */
+type Snapshot = { readonly at: number; readonly shownAt: number; readonly state: unknown };
+
+export type BenchApp = {
+  readonly pid: number;
+  /** Returns how long after the spawn this was on the screen, in ms. */
+  readonly shownAfter: (mark: 'body' | 'control' | 'profile') => Promise<number>;
+  /** Sends a command as the page does. Resolves with its answer, and when it was sent, in ms since 1970. */
+  readonly command: <C extends CommandName>(
+    name: C,
+    input: CommandInput<C>,
+  ) => Promise<{ readonly at: number; readonly answer?: unknown }>;
+  /** Returns the ms of one call, as the mean of many. */
+  readonly repeat: (channel: 'state.get' | 'bench.bare', count: number) => Promise<number>;
+  /** Forgets the snapshots of before, so that `until` waits for a new one. */
+  readonly forgetSnapshots: () => Promise<void>;
+  /** Waits for a snapshot. Once the page has loaded. */
+  readonly until: (goal: Goal) => Promise<Snapshot>;
+  /** Sets the clocks of main and of the page by the system's, exactly. */
+  readonly setClock: () => Promise<void>;
+  readonly nextOpened: () => Promise<string>;
+  /** Sets what `bench.bare` answers. */
+  readonly answerBare: (answer: unknown) => Promise<void>;
+  /** Runs `work`, and returns the longest time that the event loop of main stood still, in ms. */
+  readonly longestBlock: (work: () => Promise<unknown>) => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+const hook = path.join(import.meta.dirname, 'in-app/hook.cjs');
+/** For systems without `xdg-open`, where the launcher would open nothing. */
+const opener = path.join(import.meta.dirname, '../lib/opener');
+
+const number = z.number();
+const pageAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
+const snapshot = z.object({ at: z.number(), shownAt: z.number(), state: z.unknown() });
+
+/** How long an app may take to answer, and to end, in ms. A busy machine is slow, not broken. */
+const patienceMs = 60_000;
+
+/** Starts an app. Resolves at once: the start is what is measured. */
+export async function startApp(folder: string, options: AppOptions): Promise<BenchApp> {
+  const { userData, config, env = {} } = options;
+  const executable = z.string().parse(createRequire(import.meta.url)('electron'));
+  const configFile = config
+    ? { LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config) }
+    : {};
+  const spawnedAt = Date.now();
+  const child = spawn(executable, ['--require', hook, folder, `--user-data-dir=${userData}`], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...configFile,
+      PATH: [process.env.PATH, opener].join(path.delimiter),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${executable} could not be started`);
+  const ask = asker(child);
+  const askPage = (request: Record<string, unknown>) => ask('page', { request });
+  return {
+    pid,
+    shownAfter: async (name) => number.parse(await ask('mark', { name })) - spawnedAt,
+    command: async (channel, input) =>
+      pageAnswer.parse(await askPage({ type: 'invoke', channel, input })),
+    repeat: async (channel, count) =>
+      number.parse(await askPage({ type: 'repeat', channel, count })),
+    forgetSnapshots: async () => void (await askPage({ type: 'forget' })),
+    until: async (goal) => snapshot.parse(await askPage({ type: 'until', goal })),
+    setClock: async () => {
+      await ask('setClock');
+      await askPage({ type: 'setClock' });
+    },
+    nextOpened: async () => z.string().parse(await ask('nextOpened')),
+    answerBare: async (answer) => void (await ask('bare', { answer })),
+    longestBlock: async (work) => {
+      await ask('startWatch');
+      await work();
+      return number.parse(await ask('endWatch'));
+    },
+    stop: () => stop(child),
+  };
+}
+
+/** Returns the function that sends a request to in-app/hook.cjs and waits for its answer. */
+function asker(child: ChildProcess) {
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2_000);
+  });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  child.on('message', (message) => {
+    const { id, value } = z
+      .object({ id: z.number(), value: z.optional(z.unknown()) })
+      .parse(message);
+    waiting.get(id)?.resolve(value);
+    waiting.delete(id);
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error(`the app ended: ${complaint}`));
+  });
+  return async (type: string, input: Record<string, unknown> = {}): Promise<unknown> => {
+    if (!child.connected) throw new Error(`the app has ended: ${complaint}`);
+    lastId += 1;
+    const answer = Promise.withResolvers<unknown>();
+    waiting.set(lastId, answer);
+    const timer = setTimeout(
+      () => answer.reject(new Error(`the app did not answer “${type}”: ${complaint}`)),
+      patienceMs,
+    );
+    child.send({ id: lastId, type, ...input });
+    return answer.promise.finally(() => clearTimeout(timer));
+  };
+}
+
+/** Lets the app quit, and waits for its end. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  child.disconnect();
+  await exited;
+  clearTimeout(timer);
+}

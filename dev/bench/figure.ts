@@ -1,0 +1,49 @@
+/** What a figure of the benchmark is: its definition, its goal, and how it is measured. */
+import type { Comparison, Rounds } from './statistics.ts';
+import type { Workshop } from './workshop.ts';
+
+export type Figure = {
+  readonly id: string;
+  /** What is compared with what, in one line. */
+  readonly title: string;
+  /** What starts and stops the clock, or what is counted. */
+  readonly definition: string;
+  /** What the launcher is compared with, and what it does. Null if nothing. */
+  readonly peer: string | null;
+  readonly comparison: Comparison;
+  /** The unit of the figure; empty for a ratio. */
+  readonly unit: '' | 'MB' | 'ms';
+  /** The unit of a single measurement. */
+  readonly measured: 'ms' | 'µs' | 'MB' | 'requests/s';
+  /** Whether the goal is the largest or the smallest value that meets it. */
+  readonly better: 'lower' | 'higher';
+  readonly goal: number;
+  /** What was tried to reach the goal, and what came of it. */
+  readonly tried: readonly string[];
+  readonly measure: (workshop: Workshop) => Promise<Rounds>;
+};
+
+/** How many rounds are measured however long they take, and after how many ms no further one begins. */
+const fewestRounds = 5;
+const enoughMs = 25_000;
+
+/**
+ * Measures one participant after the other, round by round: A B A B … A first round that does not count warms up files,
+ * connections and compilers. On a busy machine there are fewer rounds than `count`, so that the benchmark ends in time.
+ */
+export async function interleave<Name extends string>(
+  count: number,
+  participants: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number[]>> {
+  const entries = Object.entries<() => Promise<number>>(participants);
+  const results: Record<string, number[]> = Object.fromEntries(entries.map(([name]) => [name, []]));
+  const start = performance.now();
+  for (let round = 0; round <= count; round += 1) {
+    if (round > fewestRounds && performance.now() - start > enoughMs) break;
+    for (const [name, measure] of entries) {
+      const value = await measure();
+      if (round > 0) results[name]?.push(value);
+    }
+  }
+  return results;
+}

@@ -1,0 +1,25 @@
+import type { Figure } from '../figure.ts';
+import { blocked } from './blocked.ts';
+import { growth } from './growth.ts';
+import { ipc } from './ipc.ts';
+import { memory } from './memory.ts';
+import { pay } from './pay.ts';
+import { platform } from './platform.ts';
+import { signIn } from './sign-in.ts';
+import { start } from './start.ts';
+import { startCached } from './start-cached.ts';
+import { tokens } from './tokens.ts';
+
+/** All figures, in the order of the table. */
+export const figures: readonly Figure[] = [
+  start,
+  startCached,
+  signIn,
+  tokens,
+  pay,
+  ipc,
+  memory,
+  growth,
+  blocked,
+  platform,
+];

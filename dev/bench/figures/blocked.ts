@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { launcherConfig } from '../../lib/launcher-config.ts';
+import type { Figure } from '../figure.ts';
+import { signedInLauncher } from '../player.ts';
+import { seedReceipts } from '../seed.ts';
+
+export const blocked: Figure = {
+  id: 'blocked',
+  title: 'Longest block of main in search, export and list with 100,000 receipts',
+  definition:
+    'The longest time between two turns of main’s event loop, by a timer of 1 ms, less the time for which its thread waited for a processor (`schedstat`, Linux only), while the list is opened, searched for a text that nothing has, searched for one that some have, continued with *more*, and exported.',
+  peer: null,
+  comparison: 'alone',
+  unit: 'ms',
+  measured: 'ms',
+  better: 'lower',
+  goal: 30,
+  tried: [
+    'A search and the export look at 250 payments in one turn of the event loop, by a place in the index that has the newest first. 1,400 ms → 7 ms. The export read and parsed all payments at once before; the search read them twice.',
+    'No full-text index (FTS5): each confirmation would write it too, before its request is sent, and a search finds parts of words. No thread for searches: it would cost memory while nobody searches.',
+  ],
+  measure: async (workshop) => {
+    const platform = await workshop.platform();
+    const userData = path.join(workshop.folder, 'blocked-data');
+    const { launcher: first } = await signedInLauncher(workshop, platform, userData);
+    await first.stop();
+    await seedReceipts(userData, 100_000);
+    const launcher = await workshop.start('launcher', {
+      userData,
+      config: launcherConfig(platform),
+    });
+    await launcher.shownAfter('profile');
+    await launcher.until('fresh');
+    const steps = [
+      ['receipts.open', undefined],
+      ['receipts.search', 'nothing has this'],
+      ['receipts.search', 'shop 77'],
+      ['receipts.search', ''],
+      ['receipts.more', undefined],
+      ['receipts.export', undefined],
+    ] as const;
+    const ours: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const blocks: number[] = [];
+      for (const [name, input] of steps) {
+        blocks.push(await launcher.longestBlock(() => launcher.command(name, input)));
+      }
+      workshop.say(blocks.map((ms, place) => `${steps[place]?.[0]} ${ms.toFixed(0)}`).join(', '));
+      ours.push(Math.max(...blocks));
+      await launcher.command('receipts.close', undefined);
+    }
+    return { ours, peer: [] };
+  },
+};

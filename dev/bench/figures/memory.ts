@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launcherConfig } from '../../lib/launcher-config.ts';
+import type { BenchApp } from '../bench-app.ts';
+import { type Figure, interleave } from '../figure.ts';
+import { signedInLauncher } from '../player.ts';
+
+/** How long an app is left alone before it is measured, in ms. */
+const idleMs = 3_000;
+
+export const memory: Figure = {
+  id: 'memory',
+  title: 'PSS signed in and idle over a blank window',
+  definition: `The proportional set size (PSS in \`smaps_rollup\`) of all processes of the launcher, ${idleMs / 1000} s after it shows a kept profile and has read it again. Linux only.`,
+  peer: 'The same of the blank window of `start`, which runs beside it, so that both share what they share with the same programs.',
+  comparison: 'difference',
+  unit: 'MB',
+  measured: 'MB',
+  better: 'lower',
+  goal: 20,
+  tried: [
+    'By process, now: page +17 to +25 MB (11 of it written), main +9 to +11, GPU process +3. A page with text and controls maps fonts, ICU and parts of Chromium that the blank page never touches and shares with nobody here: 8 to 14 MB.',
+    'Without electron-store (a trial): main −1 MB. With a forced garbage collection in both (a trial): −5 MB, but no program may ask V8 for one. Check-up, report, TLS and DNS are loaded when Help needs them. 40 → 33 MB.',
+    'No switches: a smaller heap or less raster memory makes scrolling and long lists worse.',
+  ],
+  measure: async (workshop) => {
+    const platform = await workshop.platform();
+    const userData = path.join(workshop.folder, 'memory-data');
+    const { launcher } = await signedInLauncher(workshop, platform, userData);
+    await launcher.stop();
+    const config = launcherConfig(platform);
+    let apps: readonly BenchApp[] = [];
+    const { ours, peer } = await interleave(5, {
+      ours: async () => {
+        const blank = await workshop.start('blank', {
+          userData: path.join(workshop.folder, 'memory-blank-data'),
+        });
+        const app = await workshop.start('launcher', { userData, config });
+        apps = [app, blank];
+        await blank.shownAfter('body');
+        await app.shownAfter('profile');
+        await app.until('fresh');
+        await sleep(idleMs);
+        return pssOf(app);
+      },
+      peer: async () => {
+        const [app, blank] = apps;
+        if (!app || !blank) throw new Error('no app runs');
+        const pss = await pssOf(blank);
+        await Promise.all([app.stop(), blank.stop()]);
+        return pss;
+      },
+    });
+    return { ours, peer };
+  },
+};
+
+/** The sum over a process and those that it started, in MB. */
+async function pssOf({ pid }: BenchApp): Promise<number> {
+  const processes = await Promise.all(
+    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(parentOf),
+  );
+  const family = new Set([pid]);
+  // A child has a higher number than its parent, except where the numbers began anew: so until nothing changes.
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
+  }
+  const sizes = await Promise.all([...family].map(pssOfProcess));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const parentOf = async (id: string) => {
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  // The name in brackets may have spaces.
+  const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { id: Number(id), parent: Number(parent) };
+};
+
+async function pssOfProcess(id: number): Promise<number> {
+  const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
+}

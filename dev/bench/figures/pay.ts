@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { launcherConfig } from '../../lib/launcher-config.ts';
+import { makePayment } from '../../lib/paying.ts';
+import type { PlatformInfo } from '../../lib/platform-process.ts';
+import { type Figure, interleave } from '../figure.ts';
+import { median } from '../statistics.ts';
+
+const offerSchema = z.object({
+  accountId: z.nullable(z.string()),
+  payment: z.object({
+    offer: z.string(),
+    methods: z.array(z.object({ id: z.string(), needsPage: z.boolean() })),
+  }),
+});
+
+export const pay: Figure = {
+  id: 'pay',
+  title: 'Press to “Paid” in AppState, against the bare requests and one durable write',
+  definition:
+    'From the command that the page sends when *Yes, pay* is pressed until main’s AppState has the completed payment. The platform settles at once.',
+  peer: 'A Node script: payment and checkout side by side, one file written and synced, the transaction request, then the payment.',
+  comparison: 'ratio',
+  unit: '',
+  measured: 'ms',
+  better: 'lower',
+  goal: 2,
+  tried: [],
+  measure: async (workshop) => {
+    const platform = await workshop.platform();
+    const userData = path.join(workshop.folder, 'pay-data');
+    const config = launcherConfig(platform);
+    const launcher = await workshop.start('launcher', { userData, config });
+    await launcher.shownAfter('control');
+    await launcher.setClock();
+    const shown: number[] = [];
+    const { ours, peer } = await interleave(40, {
+      ours: async () => {
+        const { id } = await makePayment(platform);
+        await launcher.forgetSnapshots();
+        await launcher.command('payment.open', id);
+        const { state } = await launcher.until('offer');
+        const { accountId, payment } = offerSchema.parse(state);
+        const { offer, methods } = payment;
+        const methodId = methods.find(({ needsPage }) => !needsPage)?.id ?? '';
+        const { at } = await launcher.command('payment.confirm', { offer, methodId, accountId });
+        const paid = await launcher.until('paid');
+        await launcher.command('payment.close', undefined);
+        shown.push(paid.shownAt - at);
+        return paid.at - at;
+      },
+      peer: async () => {
+        const { id } = await makePayment(platform);
+        const start = performance.now();
+        await payBare(platform, id, path.join(workshop.folder, 'intent'));
+        return performance.now() - start;
+      },
+    });
+    workshop.say(`until the page has it: ${median(shown).toFixed(1)} ms`);
+    return { ours, peer };
+  },
+};
+
+const checkoutSchema = z.object({
+  amount: z.unknown(),
+  methods: z.array(z.object({ id: z.string() })),
+});
+
+async function payBare({ apiUrl, keys }: PlatformInfo, id: string, file: string): Promise<void> {
+  const ask = async (place: string, body?: unknown) => {
+    const response = await fetch(`${apiUrl}${place}`, {
+      headers: {
+        authorization: `Bearer ${keys.public}`,
+        ...(body
+          ? { 'content-type': 'application/json', 'idempotency-key': `"${randomUUID()}"` }
+          : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    return z.object({ data: z.looseObject({}) }).parse(await response.json()).data;
+  };
+  const [, checkout] = await Promise.all([ask(`/payments/${id}`), ask(`/payments/${id}/checkout`)]);
+  const { amount, methods } = checkoutSchema.parse(checkout);
+  const order = { paymentId: id, methodId: methods[0]?.id, amount };
+  const intent = await open(file, 'w', 0o600);
+  await intent.writeFile(JSON.stringify(order));
+  await intent.sync();
+  await intent.close();
+  await ask('/transaction-requests', order);
+  const { status } = await ask(`/payments/${id}`);
+  if (status !== 'completed') throw new Error(`The payment is ${status}.`);
+}

@@ -1,0 +1,110 @@
+/**
+ * Loaded before the app by Electron's `--require`: the benchmark's hand in the main process. It answers requests on the
+ * channel that `spawn` opened, and hands those for the page to probe.cjs.
+ */
+const { readFileSync } = require('node:fs');
+const { app, ipcMain, shell } = require('electron');
+
+/** Ms of a clock that never jumps. */
+const monotonic = () => Number(process.hrtime.bigint()) / 1e6;
+
+// The export must not fill the folder of a person.
+app.whenReady().then(() => app.setPath('downloads', app.getPath('userData')));
+
+/** Ms since 1970, with fractions. The benchmark has the same (clock.ts). */
+const wall = () => performance.now() + offset;
+let offset = performance.timeOrigin;
+const setClock = () => {
+  const before = Date.now();
+  while (Date.now() === before);
+  offset = Date.now() - performance.now();
+};
+
+let contents;
+app.on('web-contents-created', (_event, created) => {
+  if (contents) return;
+  contents = created;
+  const send = created.send.bind(created);
+  // Main sends a snapshot at the moment when its AppState changes: probe.cjs gets that time with it.
+  created.send = (channel, ...args) =>
+    send(channel, ...args, ...(channel === 'state.changed' ? [wall()] : []));
+});
+
+const opened = [];
+const askers = [];
+shell.openExternal = async (url) => {
+  const asker = askers.shift();
+  if (asker) asker(url);
+  else opened.push(url);
+};
+const nextOpened = () => opened.shift() ?? new Promise((resolve) => askers.push(resolve));
+
+/** The times that probe.cjs has sent. */
+const marks = new Map();
+const markAskers = new Map();
+ipcMain.on('bench.mark', (_event, name, at) => {
+  marks.set(name, at);
+  markAskers.get(name)?.(at);
+});
+const mark = ({ name }) =>
+  marks.get(name) ?? new Promise((resolve) => markAskers.set(name, resolve));
+
+/** Requests to the page that wait for their answer. */
+const asked = new Map();
+let lastId = 0;
+ipcMain.on('bench.answer', (_event, id, answer) => asked.get(id)?.(answer));
+const askPage = (request) =>
+  new Promise((resolve) => {
+    lastId += 1;
+    asked.set(lastId, resolve);
+    contents.send('bench.ask', lastId, request);
+  });
+
+let bareAnswer;
+ipcMain.handle('bench.bare', () => bareAnswer);
+
+/** Ms for which this thread was ready to run and had no processor. Linux only. */
+const waited = () =>
+  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+/** Ms. A shorter block is not looked at more closely. */
+const noticed = 5;
+let watch;
+function startWatch() {
+  watch = { last: monotonic(), longest: 0, waited: waited() };
+  const look = () => {
+    const block = monotonic() - watch.last;
+    if (block > noticed) {
+      const before = watch.waited;
+      watch.waited = waited();
+      watch.longest = Math.max(watch.longest, block - (watch.waited - before));
+    }
+    watch.last = monotonic();
+  };
+  watch.look = look;
+  watch.timer = setInterval(look, 1);
+}
+function endWatch() {
+  clearInterval(watch.timer);
+  watch.look();
+  return watch.longest;
+}
+
+const requests = {
+  nextOpened,
+  mark,
+  page: ({ request }) => askPage(request),
+  bare: ({ answer }) => {
+    bareAnswer = answer;
+  },
+  setClock,
+  startWatch,
+  endWatch,
+  quit: () => app.quit(),
+};
+
+process.on('message', async ({ id, type, ...input }) => {
+  const value = await requests[type](input);
+  if (process.connected) process.send({ id, value });
+});
+// Nothing outlives the benchmark.
+process.on('disconnect', () => app.quit());

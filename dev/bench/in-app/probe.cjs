@@ -1,0 +1,96 @@
+/**
+ * Placed before the app's own preload: the benchmark's hand in the page. It notes when something is first on the
+ * screen and when each snapshot of AppState arrives, and sends commands as the page would.
+ */
+{
+  const { ipcRenderer } = require('electron');
+  /** Ms since 1970, with fractions. The benchmark has the same (clock.ts). */
+  const wall = () => performance.now() + offset;
+  let offset = performance.timeOrigin;
+  const setClock = () => {
+    const before = Date.now();
+    while (Date.now() === before);
+    offset = Date.now() - performance.now();
+  };
+
+  /** By the mark's name, what is on the screen then. */
+  const selectors = {
+    body: 'body',
+    control: '#root button:not([disabled])',
+    profile: '#root .person',
+  };
+  const missing = new Set(Object.keys(selectors));
+  /** Sends the time after the frame that shows it. */
+  const afterFrame = (name) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        ipcRenderer.send('bench.mark', name, wall());
+      };
+      port2.postMessage(null);
+    });
+  const look = () => {
+    for (const name of missing) {
+      if (!document.querySelector(selectors[name])) continue;
+      missing.delete(name);
+      afterFrame(name);
+    }
+    if (missing.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  look();
+
+  let snapshots = [];
+  const lookers = new Set();
+  ipcRenderer.on('state.changed', (_event, state, changedAt) => {
+    const snapshot = { at: changedAt, shownAt: wall(), state };
+    snapshots.push(snapshot);
+    for (const look of lookers) look(snapshot);
+  });
+
+  /** The states that the benchmark waits for. */
+  const goals = {
+    profile: ({ kind, profile, problem }) => kind === 'signed-in' && profile !== null && !problem,
+    'signed-out': ({ kind }) => kind === 'signed-out',
+    fresh: ({ kind, profile, reloading, tokenStorage }) =>
+      kind === 'signed-in' && profile !== null && !reloading && tokenStorage.place !== 'unknown',
+    offer: ({ kind, payment }) => kind === 'payment' && payment.step === 'ready',
+    paid: ({ kind, payment }) =>
+      kind === 'payment' && payment.step === 'over' && payment.details?.status === 'completed',
+  };
+  const until = ({ goal }) =>
+    new Promise((resolve) => {
+      const look = (snapshot) => {
+        if (!goals[goal](snapshot.state)) return;
+        lookers.delete(look);
+        resolve(snapshot);
+      };
+      const past = snapshots.find(({ state }) => goals[goal](state));
+      if (past) resolve(past);
+      else lookers.add(look);
+    });
+
+  const requests = {
+    until,
+    forget: async () => {
+      snapshots = [];
+    },
+    setClock: async () => setClock(),
+    /** Calls a command. */
+    invoke: async ({ channel, input }) => {
+      const at = wall();
+      return { at, answer: await ipcRenderer.invoke(channel, input) };
+    },
+    /** Calls a channel many times, one after the other. Returns the ms of one call. */
+    repeat: async ({ channel, count }) => {
+      const start = performance.now();
+      for (let call = 0; call < count; call += 1) await ipcRenderer.invoke(channel);
+      return (performance.now() - start) / count;
+    },
+  };
+  ipcRenderer.on('bench.ask', async (_event, id, { type, ...input }) =>
+    ipcRenderer.send('bench.answer', id, await requests[type](input)),
+  );
+}

@@ -1,0 +1,39 @@
+/** The launcher's part in `tokens`: its authorization code flow, with its loopback server, on Node’s fetch. */
+import { systemClock } from '../../src-main/base/clock.ts';
+import { parseConfig } from '../../src-main/config.ts';
+import { createHttp } from '../../src-main/platform/http.ts';
+import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
+import type { Platform } from './sign-in-worker.ts';
+
+const http = createHttp(fetch);
+
+process.on('message', async (platform: Platform) => {
+  const config = parseConfig(
+    JSON.stringify({
+      platformName: 'Arcade',
+      authUrl: platform.authUrl,
+      apiUrl: platform.apiUrl,
+      clientId: platform.clientId,
+      issuer: platform.issuer,
+      issParameterSupported: true,
+      jwksUrl: platform.jwksUrl,
+      publicKey: 'pk_bench',
+    }),
+    'benchmark',
+  );
+  try {
+    await runAuthorizationCodeFlow({
+      config,
+      http,
+      clock: systemClock,
+      wantsAnotherAccount: false,
+      signal: new AbortController().signal,
+      onUrl: (url) => process.send?.({ url }),
+      onCallback: () => {},
+    });
+    process.send?.({ doneAt: Number(process.hrtime.bigint()) / 1e6 });
+  } catch (error) {
+    process.send?.({ failed: String(error) });
+  }
+});
+process.on('disconnect', () => process.exit());

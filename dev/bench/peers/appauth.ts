@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { registerHooks } from 'node:module';
+import { serveSignIns } from '../sign-in-worker.ts';
+import { checkCallback, checkIdToken } from './id-token.ts';
+
+// Its modules import each other without the ending .js, which Node does not find.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    context.parentURL?.includes('@openid/appauth') && /^\.\.?\/[^.]+$/.test(specifier)
+      ? next(`${specifier}.js`, context)
+      : next(specifier, context),
+});
+const appAuth = await import('@openid/appauth');
+const { NodeRequestor } = await import('@openid/appauth/built/src/node_support/node_requestor.js');
+
+appAuth.setFlag('IS_LOG', false);
+const handler = new appAuth.BaseTokenRequestHandler(new NodeRequestor());
+const random = () => randomBytes(32).toString('base64url');
+
+serveSignIns(async (platform, redirectUri) => {
+  const { authUrl, apiUrl, clientId } = platform;
+  const configuration = new appAuth.AuthorizationServiceConfiguration({
+    authorization_endpoint: `${authUrl}/authorize`,
+    token_endpoint: `${authUrl}/oauth/token`,
+    revocation_endpoint: `${authUrl}/oauth/revoke`,
+  });
+  const [verifier, state, nonce] = [random(), random(), random()];
+  const url = new URL(configuration.authorizationEndpoint);
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid profile',
+    audience: apiUrl,
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+  const finish = async (callback: URL) => {
+    checkCallback(callback, state, platform);
+    const request = new appAuth.TokenRequest({
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      grant_type: appAuth.GRANT_TYPE_AUTHORIZATION_CODE,
+      code: callback.searchParams.get('code') ?? '',
+      extras: { audience: apiUrl, code_verifier: verifier },
+    });
+    const { idToken } = await handler.performTokenRequest(configuration, request);
+    await checkIdToken(idToken ?? '', platform, nonce);
+  };
+  return { url: url.href, finish };
+});

@@ -1,0 +1,51 @@
+import * as oauth from 'oauth4webapi';
+import { serveSignIns } from '../sign-in-worker.ts';
+
+const insecure = { [oauth.allowInsecureRequests]: true };
+
+serveSignIns(async ({ issuer, authUrl, apiUrl, jwksUrl, clientId }, redirectUri) => {
+  const server: oauth.AuthorizationServer = {
+    issuer,
+    authorization_endpoint: `${authUrl}/authorize`,
+    token_endpoint: `${authUrl}/oauth/token`,
+    jwks_uri: jwksUrl,
+    authorization_response_iss_parameter_supported: true,
+  };
+  const client: oauth.Client = {
+    client_id: clientId,
+    id_token_signed_response_alg: 'ES256',
+  };
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const nonce = oauth.generateRandomNonce();
+  const url = new URL(`${authUrl}/authorize`);
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid profile',
+    audience: apiUrl,
+    state,
+    nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).toString();
+  const finish = async (callback: URL) => {
+    const answer = oauth.validateAuthResponse(server, client, callback, state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      answer,
+      redirectUri,
+      verifier,
+      { ...insecure, additionalParameters: { audience: apiUrl } },
+    );
+    await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, response, insecure);
+  };
+  return { url: url.href, finish };
+});

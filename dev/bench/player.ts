@@ -1,0 +1,51 @@
+/** The player of the benchmark: a browser over HTTP, with the cookies of the sign-in before. */
+import { Browser } from '../../test/platform/browser.ts';
+import { approve } from '../../test/platform/flows.ts';
+import { launcherConfig } from '../lib/launcher-config.ts';
+import type { PlatformInfo } from '../lib/platform-process.ts';
+import type { BenchApp } from './bench-app.ts';
+import type { Workshop } from './workshop.ts';
+
+export type Player = {
+  /** Signs in on the platform's pages. Returns the address of the callback, where nobody was yet. */
+  readonly signIn: (authorizeUrl: string) => Promise<URL>;
+};
+
+/** The platform's first player. */
+export function playerOf({ users }: PlatformInfo): Player {
+  const [user] = users;
+  if (!user) throw new Error('The embedded platform has no user.');
+  const browser = new Browser();
+  return {
+    signIn: async (authorizeUrl) => {
+      const page = await approve(browser, await browser.open(authorizeUrl), user);
+      if (!page.leftFor) throw new Error(`The platform did not send the player back: ${page.text}`);
+      return page.leftFor;
+    },
+  };
+}
+
+/** Requests the callback as a browser does. Calls `onSent` at the moment before. */
+export async function callBack(address: URL, onSent: () => void = () => {}): Promise<void> {
+  onSent();
+  const response = await fetch(address, { redirect: 'manual' });
+  await response.arrayBuffer();
+}
+
+/** Starts a launcher in a folder and signs in. */
+export async function signedInLauncher(
+  workshop: Workshop,
+  platform: PlatformInfo,
+  userData: string,
+): Promise<{ readonly launcher: BenchApp; readonly player: Player }> {
+  const player = playerOf(platform);
+  const launcher = await workshop.start('launcher', {
+    userData,
+    config: launcherConfig(platform),
+  });
+  await launcher.shownAfter('control');
+  await launcher.command('signIn.start', 'any');
+  await callBack(await player.signIn(await launcher.nextOpened()));
+  await launcher.until('fresh');
+  return { launcher, player };
+}

@@ -1,0 +1,59 @@
+/** The results of a run: what `npm run bench -- --json` prints, and what docs/PERFORMANCE.md is made from. */
+import * as z from 'zod';
+import type { Figure } from './figure.ts';
+import { estimate, type Rounds } from './statistics.ts';
+
+const resultSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** The figure: a ratio of medians, or for `memory` and `blocked` what its unit says. */
+  ratio: z.number(),
+  low: z.number(),
+  high: z.number(),
+  rounds: z.int(),
+  goal: z.number(),
+});
+/** One figure of a run. */
+export type Result = z.infer<typeof resultSchema>;
+
+const runtimeSchema = z.enum(['stand-in', 'electron']);
+
+/** The document that `--json` prints. */
+export const reportSchema = z.strictObject({
+  runtime: runtimeSchema,
+  figures: z.array(resultSchema),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** A complete run, as last-run.json has it. */
+export const runSchema = z.strictObject({
+  /** The day, as in 2026-11-22. */
+  day: z.string(),
+  runtime: runtimeSchema,
+  /** The machine in words. */
+  machine: z.string(),
+  figures: z.array(
+    z.strictObject({
+      ...resultSchema.shape,
+      /** In words, see `mediansOf`. */ medians: z.string(),
+    }),
+  ),
+});
+export type Run = z.infer<typeof runSchema>;
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/** Returns the result of a figure. */
+export function resultOf({ id, title, goal, comparison, unit }: Figure, rounds: Rounds): Result {
+  const { value, low, high } = estimate(rounds, comparison);
+  const digits = unit === '' ? 3 : 1;
+  return {
+    id,
+    title,
+    ratio: round(value, digits),
+    low: round(low, digits),
+    high: round(high, digits),
+    rounds: rounds.ours.length,
+    goal,
+  };
+}

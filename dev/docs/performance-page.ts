@@ -1,0 +1,62 @@
+/** docs/PERFORMANCE.md, made of the figures in dev/bench/figures/ and of the last complete run. It measures nothing. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Figure } from '../bench/figure.ts';
+import { figures } from '../bench/figures/all.ts';
+import { type Run, runSchema } from '../bench/results.ts';
+import { row } from '../bench/words.ts';
+import { root } from '../lib/process.ts';
+
+export const performancePageFile = 'docs/PERFORMANCE.md';
+export const lastRunFile = path.join(root, 'dev/bench/last-run.json');
+
+/** Returns the page of the last complete run. */
+export const performancePage = (): string =>
+  pageOf(runSchema.parse(JSON.parse(readFileSync(lastRunFile, 'utf8'))), figures);
+
+const runtimes = {
+  'stand-in': 'the stand-in ([not Electron](SETUP.md#electron-or-the-stand-in))',
+  electron: 'Electron',
+} as const;
+
+/** Returns the page of a run. */
+export function pageOf(run: Run, all: readonly Figure[]): string {
+  const entries = all.flatMap((figure) => {
+    const result = run.figures.find(({ id }) => id === figure.id);
+    return result ? [{ figure, result, cells: row(figure, result) }] : [];
+  });
+  const lines = entries.map(({ figure, cells: { value, spread, goal, isMet } }) => {
+    const name = `[${figure.id}](#${figure.id})`;
+    return `| ${name} | ${figure.title} | ${value} | ${spread} | ${goal} | ${isMet ? 'yes' : '**no**'} |`;
+  });
+  return `# Performance
+
+\`npm run bench\` measures these figures and writes this page. The last complete run was on ${run.day}, on ${runtimes[run.runtime]}: ${run.machine}. Times of the stand-in say nothing about Electron; only the ratios are of use.
+
+Each round measures the launcher and then its peer, and a first round does not count. After 25 s no further round begins, once there are five. A figure is the ratio of the two medians, if it has no unit. The spread is a 95 % bootstrap interval: rounds are drawn with replacement, each with both of its measurements. No round is left out.
+
+\`npm run bench -- FIGURE …\` measures some figures and leaves this page as it is. \`-- --json\` prints one JSON document.
+
+| id | figure | value | spread | goal | met |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+${entries.map(chapter).join('')}`;
+}
+
+function chapter({
+  figure,
+  result,
+}: {
+  readonly figure: Figure;
+  readonly result: Run['figures'][number];
+}) {
+  const { id, definition, peer, tried } = figure;
+  const attempts = tried.map((each) => `- ${each}\n`).join('');
+  return `
+## ${id}
+
+${definition}
+
+${peer === null ? '' : `**Peer.** ${peer}\n\n`}**Measured.** ${result.medians}, ${result.rounds} rounds.
+${attempts === '' ? '' : `\n**Tried.**\n\n${attempts}`}`;
+}

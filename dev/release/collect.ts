@@ -1,0 +1,142 @@
+/** Brings the packages of three systems together: one folder, one manifest, one SBOM, one verifier, one list of sums. */
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type FileEntry, fileEntry } from './files.ts';
+import { type Manifest, manifestName, sumsName } from './manifest.ts';
+import { openRelease } from './opened-release.ts';
+import { isRecord, sbomName, verifierName } from './record-names.ts';
+import { writeSums } from './write-records.ts';
+
+/** What `npm run release` made on one system. */
+type Part = {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly sbom: string;
+  /** All but the records: packages, and metadata of updates. */
+  readonly files: readonly FileEntry[];
+};
+
+type Collected = { readonly names: readonly string[] } | { readonly problems: readonly string[] };
+
+/**
+ * Reads the folders in `from` and writes `to`. If something does not fit, it says what, and writes nothing. Whatever was
+ * in `to` before is gone in both cases.
+ */
+export async function collect(from: string, to: string): Promise<Collected> {
+  await rm(to, { recursive: true, force: true });
+  const folders = (await readdir(from, { withFileTypes: true })).filter((each) =>
+    each.isDirectory(),
+  );
+  const names = folders.map((each) => each.name).sort();
+  const read: (Part | { problems: string[] })[] = [];
+  // One at a time, because packages are large.
+  for (const name of names) read.push(await readPart(name, path.join(from, name)));
+  const broken = read.flatMap((part) => ('problems' in part ? part.problems : []));
+  const parts = read.filter((part) => 'manifest' in part);
+  const problems = broken.length > 0 ? broken : conflicts(parts);
+  const [first] = parts;
+  if (problems.length > 0 || !first) return { problems };
+  await mkdir(to, { recursive: true });
+  for (const part of parts) {
+    for (const file of part.files) {
+      await copyFile(path.join(part.folder, file.path), path.join(to, file.path));
+    }
+  }
+  await writeFile(path.join(to, sbomName), first.sbom);
+  // Made from one commit, so any of the three serves.
+  await copyFile(path.join(first.folder, verifierName), path.join(to, verifierName));
+  const manifest = JSON.stringify(mergedManifest(first.manifest, parts), null, 2);
+  await writeFile(path.join(to, manifestName), `${manifest}\n`);
+  await writeSums(to);
+  return { names: (await readdir(to)).sort() };
+}
+
+async function readPart(name: string, folder: string): Promise<Part | { problems: string[] }> {
+  const { manifest, files } = await openRelease(folder);
+  if ('problem' in manifest) return { problems: [`${name}: ${manifest.problem}`] };
+  const entries: FileEntry[] = [];
+  for (const file of files) entries.push(await fileEntry(folder, file));
+  const text = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');
+  const summed = entries.filter((file) => file.path !== sumsName);
+  const packages = summed.filter((file) => !isRecord(file.path));
+  const problems = [
+    ...differences(`${name}: ${sumsName}`, parseSums(await text(sumsName)), summed),
+    ...differences(`${name}: ${manifestName}`, manifest.files, packages),
+  ];
+  if (problems.length > 0) return { problems };
+  return { name, folder, manifest, sbom: await text(sbomName), files: packages };
+}
+
+type Sum = Pick<FileEntry, 'path' | 'sha256'>;
+
+/** Reads what `sha256sum` writes. */
+const parseSums = (text: string): Sum[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ sha256: line.slice(0, 64), path: line.slice(66) }));
+
+function differences(record: string, recorded: readonly Sum[], present: readonly Sum[]): string[] {
+  const hashes = new Map(recorded.map((file) => [file.path, file.sha256]));
+  const names = new Set(present.map((file) => file.path));
+  return [
+    ...present
+      .filter((file) => hashes.get(file.path) !== file.sha256)
+      .map(({ path: file }) =>
+        hashes.has(file) ? `${record} has another sum of ${file}` : `${record} lacks ${file}`,
+      ),
+    ...recorded
+      .filter((file) => !names.has(file.path))
+      .map((file) => `${record} has ${file.path}, which is not there`),
+  ];
+}
+
+const sameEverywhere = ['version', 'tag', 'commit', 'kind', 'appId', 'versions'] as const;
+/** As electron-builder names the systems in file names. */
+const systems = ['linux', 'mac', 'win'] as const;
+
+const isFor = (system: string, files: readonly FileEntry[]): boolean =>
+  files.some((file) => file.path.includes(`-${system}-`));
+
+function conflicts(parts: readonly Part[]): string[] {
+  const [first, ...others] = parts;
+  const files = parts.flatMap((part) => part.files);
+  const problems = systems
+    .filter((system) => !isFor(system, files))
+    .map((system) => `there is no package for ${system}`);
+  for (const other of first ? others : []) {
+    for (const key of sameEverywhere) {
+      const [one, another] = [first?.manifest[key], other.manifest[key]];
+      if (isDeepStrictEqual(one, another)) continue;
+      const values = `${JSON.stringify(one)} and ${JSON.stringify(another)}`;
+      problems.push(`${first?.name} and ${other.name} differ in ${key}: ${values}`);
+    }
+    if (first?.sbom !== other.sbom) {
+      problems.push(`${first?.name} and ${other.name} have different ${sbomName}`);
+    }
+  }
+  for (const part of parts.filter(isWronglyUnsigned)) problems.push(`${part.name} is not signed`);
+  const owners = Map.groupBy(
+    parts.flatMap((part) => part.files.map((file) => ({ name: part.name, file: file.path }))),
+    ({ file }) => file,
+  );
+  for (const [file, holders] of owners) {
+    if (holders.length > 1) {
+      problems.push(`${file} is in ${holders.map(({ name }) => name).join(' and in ')}`);
+    }
+  }
+  return problems;
+}
+
+const isWronglyUnsigned = ({ manifest, files }: Part): boolean =>
+  manifest.kind === 'release' && !manifest.signed && !isFor('linux', files);
+
+const mergedManifest = (first: Manifest, parts: readonly Part[]): Manifest => ({
+  ...first,
+  signed: parts.some(({ manifest }) => manifest.signed),
+  apps: parts.flatMap(({ manifest }) => manifest.apps),
+  files: parts.flatMap(({ manifest }) => manifest.files),
+});

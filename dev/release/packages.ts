@@ -1,0 +1,126 @@
+/** Opens the packages of a release, and compares the app in each with those of the manifest. */
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileEntry, fileEntries, filesBelow } from './files.ts';
+import { type App, openRelease, type Release } from './opened-release.ts';
+import { isRecord } from './record-names.ts';
+import { unpack } from './unpack.ts';
+
+export type Packages = {
+  /** The names of the packages that were opened. */
+  readonly opened: readonly string[];
+  readonly problems: readonly string[];
+  /** The packages of other systems that were not opened, and why. */
+  readonly notOpened: readonly string[];
+  /** The apps of the manifest that are in a package and not in the folder itself, each once. */
+  readonly apps: readonly App[];
+};
+
+/** Whether a file is a package. The records are not, and the files that the updater reads are not. */
+const isPackage = (name: string): boolean => !isRecord(name) && !/\.(blockmap|yml)$/.test(name);
+
+/** Opens every package in `work`. One at a time, and an app that is known already is removed again: they are large. */
+export async function openPackages(release: Release, work: string): Promise<Packages> {
+  const opened: string[] = [];
+  const problems: string[] = [];
+  const notOpened: string[] = [];
+  const apps: App[] = [];
+  const isKnown = (folder: string) =>
+    [...release.apps, ...apps].some((app) => app.folder === folder);
+  for (const [index, name] of release.files.filter(isPackage).entries()) {
+    const place = path.join(work, String(index));
+    const found = await openPackage(release, name, place);
+    problems.push(...found.problems);
+    notOpened.push(...found.notOpened);
+    if (found.isOpened) opened.push(name);
+    const added = found.apps.filter(({ folder }) => !isKnown(folder));
+    apps.push(...added);
+    if (added.length === 0) await rm(place, { recursive: true, force: true });
+  }
+  return { opened, problems, notOpened, apps };
+}
+
+type Found = {
+  readonly isOpened: boolean;
+  readonly problems: readonly string[];
+  readonly notOpened: readonly string[];
+  /** Those that the manifest knows. */
+  readonly apps: readonly App[];
+};
+
+const nothing: Found = { isOpened: false, problems: [], notOpened: [], apps: [] };
+
+async function openPackage(release: Release, name: string, place: string): Promise<Found> {
+  // The app of some formats is not in a folder.
+  const top = path.join(place, 'package');
+  await mkdir(top, { recursive: true });
+  const unpacked = await unpack(path.join(release.folder, name), top);
+  if ('problem' in unpacked) return { ...nothing, problems: [unpacked.problem] };
+  if ('notHere' in unpacked) return { ...nothing, notOpened: [unpacked.notHere] };
+  const { apps } = await openRelease(place);
+  if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
+  const problems = await strayFiles(top, apps, unpacked.isAdded);
+  const recorded: App[] = [];
+  for (const app of apps) {
+    const entries = (await fileEntries(app.place)).filter((file) => !unpacked.isAdded(file.path));
+    const comparison = compare(release.manifest, entries);
+    if ('difference' in comparison) problems.push(comparison.difference);
+    // Gets the folder that the manifest names, because the other checks look for the app by its folder.
+    else recorded.push({ ...app, folder: comparison.folder });
+  }
+  return {
+    ...nothing,
+    isOpened: true,
+    problems: problems.map((problem) => `${name} ${problem}`),
+    apps: recorded,
+  };
+}
+
+/** Returns what is beside the app and does not belong to the package format. */
+async function strayFiles(
+  top: string,
+  apps: readonly App[],
+  isAdded: (name: string) => boolean,
+): Promise<string[]> {
+  const names = await filesBelow(top);
+  const inApps = apps.flatMap((app) => {
+    const prefix = path.relative(top, app.place).split(path.sep).join('/');
+    return app.files.map((file) => (prefix === '' ? file : `${prefix}/${file}`));
+  });
+  const known = new Set(inApps);
+  return names
+    .filter((name) => !known.has(name) && !isAdded(name))
+    .map((name) => `also installs ${name}`);
+}
+
+type Comparison = { readonly folder: string } | { readonly difference: string };
+
+/**
+ * Returns the app of the manifest that has the same files. The files that electron-builder writes into the app's folder
+ * for deb and rpm may have come after another package was made, so they are not compared.
+ */
+function compare(manifest: Release['manifest'], entries: readonly FileEntry[]): Comparison {
+  if ('problem' in manifest) return { difference: 'cannot be compared without a manifest' };
+  const [nearest] = manifest.apps
+    .map((app) => ({ folder: app.folder, problems: differences(app.files, entries) }))
+    .sort((one, other) => one.problems.length - other.problems.length);
+  if (!nearest) return { difference: 'holds an app, and the manifest has none' };
+  const [problem] = nearest.problems;
+  return problem === undefined
+    ? { folder: nearest.folder }
+    : { difference: `holds another app: ${problem}` };
+}
+
+const isOfDebOrRpm = (name: string) => /^resources\/(apparmor-profile|package-type)$/.test(name);
+
+function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
+  const before = new Map(recorded.map((file) => [file.path, file.sha256]));
+  const now = new Map(there.map((file) => [file.path, file.sha256]));
+  const names = [...new Set([...before.keys(), ...now.keys()])];
+  return names
+    .filter((name) => !isOfDebOrRpm(name) && now.get(name) !== before.get(name))
+    .map((name) => {
+      if (!now.has(name)) return `${name} is missing`;
+      return before.has(name) ? `${name} has another hash` : `${name} is not in the manifest`;
+    });
+}

@@ -1,0 +1,144 @@
+/** Takes packages apart with the tools of this machine. Nothing in a package is run. */
+import { open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow } from './files.ts';
+import type { AppSystem } from './opened-release.ts';
+import { type Answer, runProgram } from './run-program.ts';
+import { thisSystem } from './this-system.ts';
+
+/** Unpacks a file into an empty folder. Exit code 127: its tool is not installed. */
+type Unpack = (file: string, to: string) => Promise<Answer>;
+
+type Format = {
+  readonly ending: RegExp;
+  /** The system that installs it. Undefined for an archive. */
+  readonly system?: AppSystem;
+  /** The tools, for a person who has none of them. */
+  readonly needs: string;
+  /** The first one whose tool is installed is used. */
+  readonly ways: readonly Unpack[];
+  /** The paths that the package format adds to the app, from the folder that it was unpacked into. */
+  readonly adds?: RegExp;
+};
+
+// The tar of Windows is bsdtar.
+const bsdtar: Unpack = (file, to) =>
+  runProgram(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xf', file, '-C', to]);
+const systemFiles = 'usr/share/(applications|doc|icons/hicolor)/';
+
+const formats: readonly Format[] = [
+  {
+    ending: /\.tar\.gz$/,
+    needs: 'tar',
+    ways: [(file, to) => runProgram('tar', ['-xzf', file, '-C', to])],
+  },
+  {
+    ending: /\.zip$/,
+    needs: 'bsdtar (Debian: libarchive-tools) or unzip',
+    ways: [bsdtar, (file, to) => runProgram('unzip', ['-q', file, '-d', to])],
+  },
+  {
+    ending: /\.deb$/,
+    system: 'linux',
+    needs: 'dpkg-deb',
+    ways: [(file, to) => runProgram('dpkg-deb', ['--extract', file, to])],
+    adds: new RegExp(`^${systemFiles}`),
+  },
+  {
+    ending: /\.rpm$/,
+    system: 'linux',
+    needs: 'bsdtar (Debian: libarchive-tools)',
+    ways: [bsdtar],
+    adds: new RegExp(`^(${systemFiles}|usr/lib/\\.build-id/)`),
+  },
+  {
+    ending: /\.AppImage$/,
+    system: 'linux',
+    needs: 'unsquashfs (Debian: squashfs-tools)',
+    ways: [unsquash],
+    // The libraries come with the tool that made it.
+    adds: /^(AppRun|\.DirIcon|[\w-]+\.(desktop|png)|usr\/(share\/icons\/hicolor\/.+|lib\/[\w.+/-]+\.so[\d.]*))$/,
+  },
+  {
+    ending: /\.exe$/,
+    system: 'win32',
+    needs: '7z (Debian: p7zip-full)',
+    ways: [unpackInstaller('7z'), unpackInstaller('7zz')],
+  },
+  {
+    ending: /\.dmg$/,
+    system: 'darwin',
+    needs: 'hdiutil, which macOS has',
+    ways: [copyFromDiskImage],
+    adds: /^(Applications$|\.)/,
+  },
+];
+
+export type Unpacked =
+  | { readonly problem: string }
+  /** A package of another system, and no tool for it here. That system has verified it. */
+  | { readonly notHere: string }
+  /** Whether the package format adds a path to the app. */
+  | { readonly isAdded: (name: string) => boolean };
+
+/** Unpacks a package into an empty folder. */
+export async function unpack(file: string, to: string): Promise<Unpacked> {
+  const name = path.basename(file);
+  const format = formats.find(({ ending }) => ending.test(name));
+  if (!format) return { problem: `${name} is not opened: it is no known kind of package` };
+  for (const way of format.ways) {
+    const { code } = await way(file, to);
+    if (code === 0) return { isAdded: (each) => format.adds?.test(each) ?? false };
+    if (code !== 127) return { problem: `${name} cannot be opened` };
+  }
+  const reason = `${name} is not opened: it needs ${format.needs}`;
+  const isOfThisSystem = format.system === undefined || format.system === thisSystem();
+  return isOfThisSystem ? { problem: reason } : { notHere: reason };
+}
+
+/** AppImage, type 2: the file system stands behind the ELF program that mounts it. */
+async function unsquash(file: string, to: string): Promise<Answer> {
+  const offset = String(await elfLength(file));
+  const quiet = ['-quiet', '-no-progress', '-no-xattrs', '-force'];
+  return runProgram('unsquashfs', [...quiet, '-dest', to, '-offset', offset, file]);
+}
+
+/** Returns the length of a 64-bit ELF program: its section headers stand at its end. */
+async function elfLength(file: string): Promise<bigint> {
+  await using handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+  return buffer.readBigUInt64LE(40) + BigInt(buffer.readUInt16LE(58) * buffer.readUInt16LE(60));
+}
+
+/** An NSIS installer of electron-builder: it holds an archive `app-ARCHITECTURE.7z` for each processor. */
+function unpackInstaller(tool: string): Unpack {
+  const extract = (file: string, to: string) =>
+    runProgram(tool, ['x', '-y', '-bd', '-bso0', `-o${to}`, file]);
+  return async (file, to) => {
+    const installer = path.join(to, 'installer');
+    const opened = await extract(file, installer);
+    if (opened.code !== 0) return opened;
+    const archives = (await filesBelow(installer)).filter((name) =>
+      /(^|\/)app-\w+\.7z$/.test(name),
+    );
+    const answers = await Promise.all(
+      archives.map((name) =>
+        extract(path.join(installer, name), path.join(to, path.basename(name, '.7z'))),
+      ),
+    );
+    await rm(installer, { recursive: true });
+    return answers.find(({ code }) => code !== 0) ?? opened;
+  };
+}
+
+async function copyFromDiskImage(file: string, to: string): Promise<Answer> {
+  const mount = path.join(to, '.mount');
+  const options = ['-readonly', '-nobrowse', '-noautoopen', '-mountpoint', mount];
+  const attached = await runProgram('hdiutil', ['attach', ...options, file]);
+  if (attached.code !== 0) return attached;
+  const apps = (await readdir(mount)).filter((name) => name.endsWith('.app'));
+  const copied = await runProgram('cp', ['-R', ...apps.map((name) => path.join(mount, name)), to]);
+  await runProgram('hdiutil', ['detach', mount]);
+  await rm(mount, { recursive: true, force: true });
+  return copied;
+}

@@ -1,0 +1,86 @@
+/**
+ * The announcements of a release: what electron-updater reads in the feed. electron-builder would write them too, but only
+ * together with app-update.yml in the app, which would be a second configuration.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { AppSystem } from './opened-release.ts';
+
+export const announcementSchema = z.strictObject({
+  version: z.string(),
+  files: z.array(z.strictObject({ url: z.string(), sha512: z.string(), size: z.int() })),
+  releaseNotes: z.string(),
+  releaseDate: z.iso.datetime(),
+  stagingPercentage: z.int().min(0).max(100).optional(),
+});
+type Announcement = z.infer<typeof announcementSchema>;
+
+/** An announcement, and which files of a release belong to it: those that a launcher can install itself. */
+type Channel = {
+  readonly name: string;
+  readonly system: AppSystem;
+  readonly accepts: (file: string) => boolean;
+};
+
+const isArm = (file: string) => /arm64|aarch64/.test(file);
+
+/** By the names that electron-updater asks for. */
+export const channels: readonly Channel[] = [
+  { name: 'latest.yml', system: 'win32', accepts: (file) => file.endsWith('.exe') },
+  { name: 'latest-mac.yml', system: 'darwin', accepts: (file) => file.endsWith('.zip') },
+  {
+    name: 'latest-linux.yml',
+    system: 'linux',
+    accepts: (file) => file.endsWith('.AppImage') && !isArm(file),
+  },
+  {
+    name: 'latest-linux-arm64.yml',
+    system: 'linux',
+    accepts: (file) => file.endsWith('.AppImage') && isArm(file),
+  },
+];
+
+export const isAnnouncement = (file: string): boolean => channels.some(({ name }) => name === file);
+
+export type FeedOptions = {
+  readonly system: AppSystem;
+  readonly version: string;
+  /** The files to download. */
+  readonly files: readonly string[];
+  /** The changelog's section of this version. */
+  readonly notes: string;
+};
+
+/** Writes the announcements of one system beside its packages. Launchers that cannot update themselves read them too. */
+export async function writeAnnouncements(folder: string, options: FeedOptions): Promise<string[]> {
+  const { system, version, files, notes } = options;
+  const names: string[] = [];
+  for (const channel of channels.filter((each) => each.system === system)) {
+    const announced = files.filter((file) => channel.accepts(file));
+    const announcement: Announcement = {
+      version,
+      files: await Promise.all(announced.map((file) => announcedFile(folder, file))),
+      releaseNotes: notes,
+      releaseDate: new Date().toISOString(),
+    };
+    // JSON is YAML too, so nobody needs a YAML library to check it.
+    const text = `${JSON.stringify(announcement, null, 2)}\n`;
+    await writeFile(path.join(folder, channel.name), text);
+    names.push(channel.name);
+  }
+  return names;
+}
+
+/** Returns how a file is announced. */
+export async function announcedFile(
+  folder: string,
+  name: string,
+): Promise<Announcement['files'][number]> {
+  const place = path.join(folder, name);
+  const sha512 = createHash('sha512')
+    .update(await readFile(place))
+    .digest('base64');
+  return { url: name, sha512, size: (await stat(place)).size };
+}

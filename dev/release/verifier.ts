@@ -1,0 +1,31 @@
+/** `release:verify` as one file, for people who have the packages and not this repository. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { root } from '../lib/process.ts';
+import { packageFolders, readPackages } from './bundled-packages.ts';
+import { noticeTexts } from './notices.ts';
+import { verifierName } from './record-names.ts';
+
+/** Writes the file into `folder`. It needs Node and nothing else, and ends with the licences of what is in it. */
+export async function writeVerifier(folder: string): Promise<void> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    // Without the condition `node`: there resedit requires a file beside it, which no bundler sees.
+    ssr: { noExternal: true, resolve: { conditions: ['module', 'import', 'default'] } },
+    build: {
+      ssr: path.join(root, 'dev/release-verify.ts'),
+      write: false,
+      target: 'node20',
+      // The order of modules follows their paths from this folder.
+      rolldownOptions: { cwd: root, output: { codeSplitting: false } },
+    },
+  });
+  const [chunk] = 'output' in result ? result.output : [];
+  if (!chunk) throw new Error('The bundle of release:verify is empty.');
+  const packages = await readPackages(root, packageFolders(root, chunk.moduleIds));
+  const notices = noticeTexts(packages).join('\n').replaceAll('*/', '* /');
+  await writeFile(path.join(folder, verifierName), `${chunk.code}\n/*\n${notices}\n*/\n`);
+}

@@ -1,0 +1,88 @@
+/** Checks that the update feed fits the files, and that launchers will accept what it announces. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseAnnouncement } from '../../../src-main/update/announcement.ts';
+import type { Release } from '../opened-release.ts';
+import { announcedFile, announcementSchema, channels, isAnnouncement } from '../update-feed.ts';
+import type { Check } from './check.ts';
+
+const feed: Check = {
+  id: 'feed',
+  title: 'The update feed fits the files',
+  inspectRelease: async (release) => {
+    const systems = new Set(release.apps.map(({ system }) => system));
+    const expected = channels.filter(({ system }) => systems.has(system));
+    const problems = await Promise.all(
+      expected.map((channel) => announcementProblems(release, channel)),
+    );
+    const foreign = release.files.filter(
+      (name) => isAnnouncement(name) && !expected.some((channel) => channel.name === name),
+    );
+    return {
+      problems: [
+        ...problems.flat(),
+        ...foreign.map((name) => `${name} is for a system without a package here`),
+      ],
+      seen: expected.map(({ name }) => name).join(', '),
+    };
+  },
+};
+
+type Channel = (typeof channels)[number];
+
+async function announcementProblems(
+  { folder, files, manifest }: Release,
+  { name, accepts }: Channel,
+): Promise<string[]> {
+  const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+  if (text === undefined) return [`${name} is missing`];
+  const json = parseJson(text);
+  const parsed = announcementSchema.safeParse(json);
+  if (!parsed.success) return [`${name}: ${parsed.error.issues[0]?.path.join('.')} is not valid`];
+  const problems: string[] = [];
+  const announcement = parsed.data;
+  try {
+    parseAnnouncement(json, 'feed');
+  } catch {
+    problems.push(`${name}: a launcher refuses it`);
+  }
+  if (!('problem' in manifest) && announcement.version !== manifest.version) {
+    problems.push(`${name} says ${announcement.version}, the manifest ${manifest.version}`);
+  }
+  const here = files.filter((file) => accepts(file));
+  const announced = announcement.files.map(({ url }) => url);
+  problems.push(
+    ...here.filter((file) => !announced.includes(file)).map((file) => `${name} has no ${file}`),
+    ...announced
+      .filter((file) => !here.includes(file))
+      .map((file) => `${name} names ${file}, which is no update here`),
+  );
+  for (const file of announcement.files.filter(({ url }) => here.includes(url))) {
+    const { sha512, size } = await announcedFile(folder, file.url);
+    if (size !== file.size) problems.push(`${name}: the size of ${file.url} is wrong`);
+    if (sha512 !== file.sha512) problems.push(`${name}: the sum of ${file.url} is wrong`);
+  }
+  return problems;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const publisher: Check = {
+  id: 'publisher',
+  title: 'A launcher for Windows knows whose updates it may install',
+  inspectApp: ({ system, packageJson }, { manifest }) => {
+    if (system !== 'win32') return { problems: [], seen: 'asked of Windows only' };
+    const { latchkeyPublisher } = packageJson;
+    const isRelease = !('problem' in manifest) && manifest.kind === 'release';
+    const problems = isRelease && !latchkeyPublisher ? ['package.json names no publisher'] : [];
+    return { problems, seen: latchkeyPublisher || 'none: no release' };
+  },
+};
+
+export const updateChecks: readonly Check[] = [feed, publisher];

@@ -1,0 +1,42 @@
+// Tools of Linux that make, open and sign packages, for the tests of packages and for releases.
+import path from 'node:path';
+import { aptRemedy, installByApt } from './apt.mjs';
+import { canRun } from './places.mjs';
+import { say } from './run-program.mjs';
+
+/** The Debian package of each program. */
+const packages = {
+  'dpkg-deb': 'dpkg',
+  rpmbuild: 'rpm',
+  bsdtar: 'libarchive-tools',
+  mksquashfs: 'squashfs-tools',
+  unsquashfs: 'squashfs-tools',
+  '7z': 'p7zip-full',
+  makensis: 'nsis',
+  osslsigncode: 'osslsigncode',
+  openssl: 'openssl',
+};
+const programs = Object.keys(packages);
+
+function missingFrom(wanted) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return wanted.filter((name) => !folders.some((folder) => canRun(path.join(folder, name))));
+}
+
+/** Returns why packages cannot be made here, and what helps; undefined if they can. A test that is skipped says it. */
+export function packagingProblem(wanted = programs) {
+  if (process.platform !== 'linux') return 'packages are made and opened by tools of Linux';
+  const missing = missingFrom(wanted);
+  if (missing.length === 0) return undefined;
+  const remedy = aptRemedy(missing.map((name) => packages[name])) ?? 'Install them.';
+  return `there is no ${missing.join(', ')} here. ${remedy}`;
+}
+
+/** Installs what is missing. Without it tests of packages are skipped, and a release for Linux stops. */
+export async function providePackaging() {
+  if (process.platform !== 'linux' || !packagingProblem()) return;
+  const wanted = missingFrom(programs).map((name) => packages[name]);
+  await installByApt('tools for packages', [...new Set(wanted)]);
+  const problem = packagingProblem();
+  if (problem) say(`Packages cannot be made here, and their tests are skipped: ${problem}`);
+}

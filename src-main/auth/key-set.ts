@@ -1,0 +1,46 @@
+/** The platform's key set (RFC 7517 5), with which the signature of an id_token is verified. */
+import * as jose from 'jose';
+import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
+import type { Config } from '../config.ts';
+import { type Http, parseJson } from '../platform/http.ts';
+import { idTokenRefused } from './id-token-refused.ts';
+
+export type KeySet = ReturnType<typeof jose.createLocalJWKSet>;
+
+type KeySetRequest = { readonly http: Http; readonly signal?: AbortSignal | undefined };
+
+/** Requests the key set. Throws a Failure: what `http` throws, LK-209 or LK-304 … LK-306 for another answer. */
+export async function fetchKeySet(jwksUrl: string, request: KeySetRequest): Promise<KeySet> {
+  const { http, signal } = request;
+  const answer = await http(jwksUrl, { headers: { accept: 'application/json' }, signal });
+  const keys = parseJson(answer);
+  const { host, status } = answer;
+  if (status >= 500) throw new Failure('LK-305', { host, status });
+  if (!isKeySet(keys)) throw idTokenRefused('the key set is no key set');
+  return jose.createLocalJWKSet(keys);
+}
+
+const isKeySet = (value: unknown): value is jose.JSONWebKeySet =>
+  typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys);
+
+/** Resolves with a key set that was requested before the token came; null if there is none, or if it is too old. */
+export type EarlyKeySet = () => Promise<KeySet | null>;
+
+/** As in jose's `createRemoteJWKSet`. The player may take longer, and the computer may sleep meanwhile. */
+const maxAgeMs = 10 * 60_000;
+
+/**
+ * Requests the key set while the player is in the browser. Whoever checks the id_token then saves this request. A failure
+ * is nobody's problem: the key set is requested again when it is needed.
+ */
+export function fetchKeySetEarly(
+  { jwksUrl, scopes }: Pick<Config, 'jwksUrl' | 'scopes'>,
+  { clock, ...request }: KeySetRequest & { readonly clock: Pick<Clock, 'now'> },
+): EarlyKeySet {
+  // Without this scope no id_token comes.
+  if (!jwksUrl || !scopes.includes('openid')) return async () => null;
+  const at = clock.now();
+  const fetched = fetchKeySet(jwksUrl, request).catch(() => null);
+  return () => fetched.then((keys) => (clock.now() - at < maxAgeMs ? keys : null));
+}

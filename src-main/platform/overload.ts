@@ -1,0 +1,21 @@
+/** A platform, or a proxy before it, that answers nobody or not so often. */
+import { retryText } from '../../src-shared/messages/retry.ts';
+import { Failure } from '../base/failure.ts';
+
+type Answer = { readonly host: string; readonly status: number };
+
+/**
+ * Returns LK-312 for 429 (RFC 6585 4), LK-305 for a 5xx, and undefined for any other status. `retryAfterMs` is the
+ * platform's Retry-After; 0 without one.
+ */
+export function overloadFailure(
+  { host, status }: Answer,
+  retryAfterMs: number,
+  cause?: unknown,
+): Failure | undefined {
+  if (status === 429) {
+    const when = retryText(retryAfterMs);
+    return new Failure('LK-312', { host, status, when }, cause, retryAfterMs);
+  }
+  return status >= 500 ? new Failure('LK-305', { host, status }, cause, retryAfterMs) : undefined;
+}

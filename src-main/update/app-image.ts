@@ -1,0 +1,43 @@
+/**
+ * Replaces an AppImage. electron-updater removes the old file before it moves the new one: if that fails, as on a full disk,
+ * the player has none. Here one rename replaces the file, under the name that the player's shortcuts know.
+ */
+import { chmod, copyFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
+import { checkSum, type DownloadedFile } from './downloaded-file.ts';
+import type { Installer } from './installer.ts';
+import { notWritten } from './not-written.ts';
+
+/** `appImage`: the file that the launcher was started from. */
+export function appImageInstaller(appImage: string): Installer {
+  /** In the same folder, so that a rename is enough. Hidden, so that nobody starts it. */
+  const next = path.join(path.dirname(appImage), `.${path.basename(appImage)}.update`);
+  const checkNext = ({ sha512 }: DownloadedFile) => checkSum({ place: next, sha512 });
+  return {
+    ending: '.AppImage',
+    installsWhenQuit: false,
+    createUpdater: (app) => new AppImageUpdater(null, app),
+    prepare: async (file) => {
+      try {
+        await copyFile(file.place, next);
+        await chmod(next, 0o755);
+        await checkNext(file);
+      } catch (error) {
+        await rm(next, { force: true }).catch(() => {});
+        throw notWritten(error);
+      }
+    },
+    checkFile: checkNext,
+    install: async (file) => {
+      await checkNext(file);
+      try {
+        // The player has moved or removed the launcher: then it does not come back.
+        await stat(appImage);
+        await rename(next, appImage);
+      } catch (error) {
+        throw notWritten(error);
+      }
+    },
+  };
+}

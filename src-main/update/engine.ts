@@ -1,0 +1,171 @@
+/**
+ * electron-updater, held to what this launcher wants: signed, never older, no web installer, whole files, one host, no
+ * console, nothing installed by itself. Loaded when the first check is due.
+ */
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type AppAdapter, getAppCacheDir } from 'electron-updater/out/AppAdapter.js';
+import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
+import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
+import { CancellationToken } from 'electron-updater/out/types.js';
+import { Failure } from '../base/failure.ts';
+import type { Fetch } from '../platform/http.ts';
+import { type Announcement, offerOf, parseAnnouncement } from './announcement.ts';
+import { appImageInstaller } from './app-image.ts';
+import type { DownloadedFile } from './downloaded-file.ts';
+import { createFeedClient } from './feed-client.ts';
+import type { Installation } from './installation.ts';
+import type { Installer } from './installer.ts';
+import { macInstaller } from './mac-installer.ts';
+import { notWritten } from './not-written.ts';
+import type { UpdateEngine } from './update.ts';
+import { windowsInstaller } from './windows-installer.ts';
+
+export type EngineParts = {
+  readonly fetch: Fetch;
+  readonly feedUrl: string;
+  /** The version that runs. */
+  readonly version: string;
+  /** Null where the player installs updates. */
+  readonly installer: Installer | null;
+  /** Where the random number lies by which a staged roll-out chooses this computer. It is never sent. */
+  readonly userDataFolder: string;
+  readonly cacheFolder?: string;
+  readonly stallMs?: number;
+};
+
+const cacheName = 'latchkey-updater';
+
+export function createUpdateEngine(parts: EngineParts): UpdateEngine {
+  const { feedUrl, installer, cacheFolder = getAppCacheDir() } = parts;
+  const { host } = new URL(feedUrl);
+  let announcement: Announcement | undefined;
+  let checkSignal: AbortSignal | undefined;
+  let downloaded: DownloadedFile | undefined;
+  const announced = (name: string) => announcement?.files.find(({ url }) => url === name);
+  const app: AppAdapter = {
+    version: parts.version,
+    name: cacheName,
+    isPackaged: true,
+    appUpdateConfigPath: '',
+    userDataPath: parts.userDataFolder,
+    baseCachePath: cacheFolder,
+    whenReady: async () => {},
+    // The launcher quits and starts again in its own order.
+    relaunch: () => {},
+    quit: () => {},
+    onQuit: () => {},
+  };
+  // Where the player installs, only the check is used. It is the same in every class.
+  const updater = installer?.createUpdater(app) ?? new AppImageUpdater(null, app);
+  restrict(updater, installer);
+  Object.assign(updater, {
+    // In place of app-update.yml, so that the launcher has one configuration.
+    configOnDisk: {
+      // Not empty, because electron-updater skips the check of the signature without a name. `windows-installer.ts` checks
+      // it against the names of this build.
+      value: Promise.resolve({ updaterCacheDirName: cacheName, publisherName: ['checked'] }),
+    },
+    httpExecutor: createFeedClient({
+      ...parts,
+      announced,
+      checkSignal: () => checkSignal,
+    }),
+  });
+  updater.setFeedURL({ provider: 'generic', url: feedUrl });
+
+  const pending = path.join(cacheFolder, cacheName, 'pending');
+  const ready = (): DownloadedFile => {
+    if (downloaded) return downloaded;
+    throw new Failure('LK-901', { reason: 'an update that was not downloaded' });
+  };
+
+  /** electron-updater lets a new check or download join one that was cancelled a moment ago. So each waits for the last. */
+  let last: Promise<unknown> = Promise.resolve();
+  const afterLast = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  };
+
+  const check = async (signal: AbortSignal) => {
+    signal.throwIfAborted();
+    checkSignal = signal;
+    downloaded = undefined;
+    const result = await updater.checkForUpdates().catch((error: unknown) => {
+      // What is not the network's is the announcement's.
+      throw error instanceof Failure ? error : new Failure('LK-702', { host, key: 'YAML' }, error);
+    });
+    if (!result?.isUpdateAvailable) {
+      // Left over from the last update.
+      if (installer) await rm(pending, { recursive: true, force: true }).catch(() => {});
+      return null;
+    }
+    announcement = parseAnnouncement(result.updateInfo, host);
+    if (installer && !announcement.files.some(({ url }) => url.endsWith(installer.ending))) {
+      throw new Failure('LK-702', { host, key: 'files' });
+    }
+    return offerOf(announcement);
+  };
+
+  const download: UpdateEngine['download'] = async (onPercent, signal) => {
+    signal.throwIfAborted();
+    const token = new CancellationToken();
+    const cancel = () => token.cancel();
+    const onProgress = ({ percent }: { percent: number }) => onPercent(percent);
+    signal.addEventListener('abort', cancel, { once: true });
+    updater.on('download-progress', onProgress);
+    try {
+      await removeUnfinished(pending);
+      const [place = ''] = await updater.downloadUpdate(token);
+      const file = announced(path.basename(place));
+      if (!file) throw new Failure('LK-702', { host, key: 'files.url' });
+      const next = { place, sha512: file.sha512 };
+      await installer?.prepare(next);
+      downloaded = next;
+    } catch (error) {
+      throw notWritten(error);
+    } finally {
+      updater.off('download-progress', onProgress);
+      signal.removeEventListener('abort', cancel);
+    }
+  };
+
+  return {
+    check: (signal) => afterLast(() => check(signal)),
+    download: (onPercent, signal) => afterLast(() => download(onPercent, signal)),
+    checkFile: async () => installer?.checkFile(ready()),
+    install: async ({ startsAgain }) => installer?.install(ready(), startsAgain),
+  };
+}
+
+/** Returns what installs updates in this kind of installation. */
+export function installerOf(installation: Installation): Installer {
+  switch (installation.kind) {
+    case 'app-image':
+      return appImageInstaller(installation.file);
+    case 'windows':
+      return windowsInstaller(installation);
+    case 'mac':
+      return macInstaller();
+  }
+}
+
+function restrict(updater: AppUpdater, installer: Installer | null): void {
+  // The launcher decides whether there are updates, by its configuration and its installation.
+  updater.forceDevUpdateConfig = true;
+  updater.autoDownload = false;
+  updater.allowDowngrade = false;
+  updater.disableWebInstaller = true;
+  // One file with one sum. Parts of files would be fetched by a client that knows no limits.
+  updater.disableDifferentialDownload = true;
+  updater.logger = null;
+  updater.autoInstallOnAppQuit = installer?.installsWhenQuit ?? false;
+}
+
+/** Removes what a killed process has left. electron-updater does not when the version is another one by now. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const left = names.filter((name) => /^(\d+-)?temp-/.test(name));
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
+}

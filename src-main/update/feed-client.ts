@@ -1,0 +1,146 @@
+/**
+ * The requests of electron-updater. Its own HTTP client follows redirects to any host, has no time limit in Electron, sends
+ * an id of this installation, and reads any amount. This one does none of that, and fails with a code.
+ */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { CancellationToken } from 'electron-updater/out/types.js';
+import { Failure } from '../base/failure.ts';
+import { createHttp, type Fetch, networkFailure } from '../platform/http.ts';
+import type { AnnouncedFile } from './announcement.ts';
+import { notWritten } from './not-written.ts';
+
+/** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
+export type FeedClient = {
+  /** Reads the announcement. */
+  readonly request: (options: RequestOptions, token?: CancellationToken) => Promise<string>;
+  readonly download: (url: URL, file: string, options: DownloadOptions) => Promise<string>;
+};
+
+type RequestOptions = {
+  readonly protocol?: string | null;
+  readonly hostname?: string | null;
+  readonly port?: number | string | null;
+  readonly path?: string | null;
+};
+type DownloadOptions = {
+  readonly cancellationToken: CancellationToken;
+  readonly onProgress?: (progress: { readonly percent: number }) => void;
+};
+
+export type FeedClientParts = {
+  readonly fetch: Fetch;
+  readonly feedUrl: string;
+  /** The announced file of this name. */
+  readonly announced: (name: string) => AnnouncedFile | undefined;
+  /** Stops the request for the announcement. */
+  readonly checkSignal: () => AbortSignal | undefined;
+  /** How long a download may stand still, in ms. */
+  readonly stallMs?: number;
+};
+
+const defaultStallMs = 60_000;
+
+export function createFeedClient(parts: FeedClientParts): FeedClient {
+  const { fetch, feedUrl, announced, checkSignal, stallMs = defaultStallMs } = parts;
+  const { host } = new URL(feedUrl);
+  const http = createHttp(fetch);
+  return {
+    request: async ({ protocol, hostname, port, path }) => {
+      const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${path}`);
+      const { status, body } = await http(url.href, { signal: checkSignal() });
+      if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
+      if (status !== 200) throw new Failure('LK-701', { host, status });
+      return new TextDecoder().decode(body);
+    },
+    download: (url, file, { cancellationToken, onProgress }) =>
+      cancellationToken.createPromise((resolve, reject, onCancel) => {
+        const stop = new AbortController();
+        onCancel(() => stop.abort());
+        const transfer = async () => {
+          const expected = announced(decodeURIComponent(url.pathname.split('/').at(-1) ?? ''));
+          if (!expected) throw new Failure('LK-702', { host, key: 'files.url' });
+          const onPercent = (percent: number) => onProgress?.({ percent });
+          const limits = { stop, stallMs };
+          await save(await open(fetch, url, limits), file, {
+            host,
+            expected,
+            onPercent,
+            ...limits,
+          });
+        };
+        transfer().then(() => resolve(file), reject);
+      }),
+  };
+}
+
+type Limits = { readonly stop: AbortController; readonly stallMs: number };
+
+/** Begins the download. Throws LK-301 … LK-311, or LK-703 for a status other than 200. */
+async function open(fetch: Fetch, url: URL, { stop, stallMs }: Limits): Promise<Response> {
+  const { host } = url;
+  const late = new Failure('LK-302', { host, reason: `within ${stallMs / 1000} s` });
+  const timer = setTimeout(() => stop.abort(late), stallMs);
+  try {
+    const response = await fetch(url.href, {
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: stop.signal,
+    });
+    const { status } = response;
+    if (status === 200) return response;
+    await response.body?.cancel();
+    if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
+    throw new Failure('LK-703', { host, reason: `status ${status}` });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw stop.signal.aborted ? stop.signal.reason : networkFailure(error, host);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type SaveOptions = Limits & {
+  readonly host: string;
+  readonly expected: AnnouncedFile;
+  readonly onPercent: (percent: number) => void;
+};
+
+/** Writes the file. Throws LK-703 if it is not complete, LK-704 if it is another file, LK-707 if it cannot be written. */
+async function save(response: Response, file: string, options: SaveOptions): Promise<void> {
+  const { host, expected, onPercent, stop, stallMs } = options;
+  const { size, sha512 } = expected;
+  const late = new Failure('LK-302', { host, reason: `within ${stallMs / 1000} s` });
+  const stalled = setTimeout(() => stop.abort(late), stallMs);
+  const hash = createHash('sha512');
+  let received = 0;
+  async function* checked() {
+    try {
+      for await (const chunk of response.body ?? []) {
+        stalled.refresh();
+        received += chunk.byteLength;
+        if (received > size) throw new Failure('LK-704', { host });
+        hash.update(chunk);
+        onPercent(Math.floor((received * 100) / size));
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure('LK-703', { host, reason: `${received} of ${size} bytes` }, error);
+    }
+  }
+  try {
+    await pipeline(checked, createWriteStream(file), { signal: stop.signal });
+  } catch (error) {
+    if (stop.signal.aborted) throw stop.signal.reason;
+    // What is not the network's is the disk's.
+    throw error instanceof Failure ? error : notWritten(error);
+  } finally {
+    clearTimeout(stalled);
+  }
+  if (received < size)
+    throw new Failure('LK-703', { host, reason: `${received} of ${size} bytes` });
+  if (hash.digest('base64') !== sha512) throw new Failure('LK-704', { host });
+}

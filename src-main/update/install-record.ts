@@ -1,0 +1,37 @@
+/**
+ * Remembers which version was being installed when the launcher quit. The system's installer works after this process has
+ * ended, so only the next start knows whether it succeeded.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { Failure } from '../base/failure.ts';
+
+export type InstallRecord = {
+  /** Throws the system's error if the file cannot be written. */
+  readonly write: (version: string) => void;
+  /** Returns LK-706 if the version of the record is not the one that runs. Removes the record. */
+  readonly takeFailure: () => Failure | null;
+};
+
+const schema = z.object({ version: z.string().check(z.maxLength(50)) });
+
+/** Keeps the record in this file. `version`: the one that runs. */
+export const installRecordAt = (file: string, version: string): InstallRecord => ({
+  write: (next) => writeFileSync(file, JSON.stringify({ version: next }), { mode: 0o600 }),
+  takeFailure: () => {
+    const expected = read(file);
+    rmSync(file, { force: true });
+    return expected === null || expected === version
+      ? null
+      : new Failure('LK-706', { version: expected });
+  },
+});
+
+function read(file: string): string | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  } catch {
+    // There is none, or it is damaged: then nothing is known.
+    return null;
+  }
+}

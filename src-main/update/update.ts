@@ -1,0 +1,188 @@
+/** Runs the updates: performs the effects of their machine, and sends the outcomes as events. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Offer, UnderWay, UpdateView } from '../../src-shared/update.ts';
+import type { Clock } from '../base/clock.ts';
+import { toAppError } from '../base/failure.ts';
+import { createMachine } from '../base/machine.ts';
+import { createTasks } from '../base/tasks.ts';
+import type { InstallRecord } from './install-record.ts';
+import { firstState, updateTransition } from './update-machine.ts';
+import type { InstallWay, UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
+import { updateTrace } from './update-trace.ts';
+import { updateView } from './update-view.ts';
+
+/** Looks for an update, downloads it and installs it. Each throws a Failure, or the signal's reason. */
+export type UpdateEngine = {
+  /** Returns the newest version that this launcher may have; null if there is none. */
+  readonly check: (signal: AbortSignal) => Promise<Offer | null>;
+  /** Downloads what the last check found, and checks it. A second call uses what the first one left on the disk. */
+  readonly download: (onPercent: (percent: number) => void, signal: AbortSignal) => Promise<void>;
+  /** Checks the downloaded file again. */
+  readonly checkFile: () => Promise<void>;
+  /** Replaces the installed version, or starts what does it when this process has ended. Checks the file first. */
+  readonly install: (how: { readonly startsAgain: boolean }) => Promise<void>;
+};
+
+export type Updates = {
+  readonly view: () => UpdateView;
+  /** Begins to look for updates. Call it after the first paint. */
+  readonly start: () => Promise<void>;
+  readonly check: () => void;
+  readonly download: () => void;
+  /** Stops a check or a download. */
+  readonly cancel: () => void;
+  /** Installs the update now, unless a sign-in or a payment is under way. */
+  readonly restart: () => void;
+  /** To be called when a sign-in or a payment has begun or ended. */
+  readonly lookAtWork: () => void;
+  /** Decides whether an update is installed at this end of the launcher. */
+  readonly beginQuit: () => void;
+  /** Installs it, when everything else has stopped. Never rejects. */
+  readonly finishQuit: () => Promise<void>;
+};
+
+export type UpdatesOptions = {
+  readonly clock: Clock;
+  /** Null if the configuration has no feed. */
+  readonly way: InstallWay | null;
+  /** Creates the engine. Called once, when it is first needed. */
+  readonly createEngine: () => Promise<UpdateEngine>;
+  readonly installRecord: InstallRecord;
+  /** The sign-in or the payment that is under way. */
+  readonly workUnderWay: () => UnderWay | null;
+  readonly quit: () => void;
+  readonly onChange: (view: UpdateView) => void;
+};
+
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { clock, way, createEngine, installRecord, workUnderWay, quit, onChange } = options;
+  const tasks = createTasks<'next-check' | 'transfer'>();
+  let installing: Promise<void> = Promise.resolve();
+  let created: Promise<UpdateEngine> | undefined;
+  /** The one engine: it remembers what it has found and downloaded. */
+  const engine = () => {
+    created ??= createEngine();
+    return created;
+  };
+
+  const perform = (effect: UpdateEffect, send: (event: UpdateEvent) => void) => {
+    switch (effect.type) {
+      case 'wait':
+        return tasks.start('next-check', async (signal) => {
+          await clock.wait(effect.ms, signal);
+          send({ type: 'check-due' });
+        });
+      case 'check':
+        return tasks.start('transfer', async (signal) => send(await check(signal)));
+      case 'download':
+        return tasks.start('transfer', async (signal) => {
+          const onPercent = (percent: number) => {
+            if (!signal.aborted) send({ type: 'progressed', percent });
+          };
+          send(await download(onPercent, signal));
+        });
+      case 'cancel':
+        return tasks.stop('transfer');
+      case 'check-file':
+        return tasks.start('transfer', async (signal) => {
+          const event = await checkFile();
+          if (!signal.aborted) send(event);
+        });
+      case 'quit':
+        return quit();
+      case 'install':
+        installing = install(effect).then((event) => {
+          if (event) send(event);
+        });
+        return;
+      case 'stop-all':
+        return tasks.stopAll();
+    }
+  };
+
+  const check = async (signal: AbortSignal): Promise<UpdateEvent> => {
+    try {
+      const offer = await (await engine()).check(signal);
+      signal.throwIfAborted();
+      return offer ? { type: 'found', offer } : { type: 'nothing-newer' };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { type: 'check-failed', problem: toAppError(error) };
+    }
+  };
+
+  const download = async (
+    onPercent: (percent: number) => void,
+    signal: AbortSignal,
+  ): Promise<UpdateEvent> => {
+    try {
+      await (await engine()).download(onPercent, signal);
+      signal.throwIfAborted();
+      return { type: 'downloaded' };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { type: 'download-failed', problem: toAppError(error) };
+    }
+  };
+
+  const checkFile = async (): Promise<UpdateEvent> => {
+    try {
+      await (await engine()).checkFile();
+      return { type: 'file-checked' };
+    } catch (error) {
+      return { type: 'install-failed', problem: toAppError(error) };
+    }
+  };
+
+  const install = async ({
+    version,
+    startsAgain,
+  }: Extract<UpdateEffect, { type: 'install' }>): Promise<UpdateEvent | null> => {
+    try {
+      installRecord.write(version);
+      await (await engine()).install({ startsAgain });
+      return null;
+    } catch (error) {
+      return { type: 'install-failed', problem: toAppError(error) };
+    }
+  };
+
+  const machine = createMachine<UpdateState, UpdateEvent, UpdateEffect>({
+    clock,
+    trace: updateTrace,
+    initial: firstState(way),
+    transition: updateTransition,
+    perform,
+    onState: (state, before) => {
+      const view = updateView(state);
+      if (!isDeepStrictEqual(view, updateView(before))) onChange(view);
+    },
+  });
+  const { send } = machine;
+  const lookAtWork = () => send({ type: 'work-changed', underWay: workUnderWay() });
+
+  return {
+    view: () => updateView(machine.state()),
+    start: async () => {
+      if (way === null) return;
+      const failedInstall = installRecord.takeFailure();
+      send({ type: 'started', failedInstall: failedInstall && toAppError(failedInstall) });
+    },
+    check: () => send({ type: 'check-pressed' }),
+    download: () => send({ type: 'download-pressed' }),
+    cancel: () => send({ type: 'cancel-pressed' }),
+    restart: () => {
+      lookAtWork();
+      send({ type: 'restart-pressed' });
+    },
+    lookAtWork,
+    beginQuit: () => {
+      lookAtWork();
+      send({ type: 'quit-began' });
+    },
+    finishQuit: async () => {
+      send({ type: 'quit-prepared' });
+      await installing;
+    },
+  };
+}

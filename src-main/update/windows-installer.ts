@@ -1,0 +1,47 @@
+/** Runs the installer for Windows (NSIS, per user). It waits until this process has ended. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
+import { checkSum, type DownloadedFile } from './downloaded-file.ts';
+import type { Installer } from './installer.ts';
+import { notWritten } from './not-written.ts';
+import { checkWindowsSignature, type RunPowerShell } from './windows-signature.ts';
+
+type WindowsInstallerParts = {
+  /** The names that the signer's certificate may have. */
+  readonly publishers: readonly string[];
+  readonly runPowerShell?: RunPowerShell;
+};
+
+export function windowsInstaller({ publishers, runPowerShell }: WindowsInstallerParts): Installer {
+  const checkSignature = (place: string) => checkWindowsSignature(place, publishers, runPowerShell);
+  const checkFile = async (file: DownloadedFile) => {
+    await checkSum(file);
+    await checkSignature(file.place);
+  };
+  return {
+    ending: '.exe',
+    installsWhenQuit: false,
+    createUpdater: (app) => {
+      const updater = new NsisUpdater(null, app);
+      updater.verifyUpdateCodeSignature = async (_publishers, place) => {
+        await checkSignature(place);
+        return null;
+      };
+      return updater;
+    },
+    // A file of an earlier start is used again, and electron-updater does not ask who signed that one.
+    prepare: checkFile,
+    checkFile,
+    install: async (file, startsAgain) => {
+      await checkFile(file);
+      // Not electron-updater's: where the installer cannot be started, that one asks for an administrator or opens it.
+      const args = ['--updated', '/S', ...(startsAgain ? ['--force-run'] : [])];
+      const installer = spawn(file.place, args, { detached: true, stdio: 'ignore' });
+      await once(installer, 'spawn').catch((error) => {
+        throw notWritten(error);
+      });
+      installer.unref();
+    },
+  };
+}

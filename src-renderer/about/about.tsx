@@ -1,0 +1,91 @@
+import type { AboutView } from '../../src-shared/about.ts';
+import type { Commands } from '../../src-shared/contract.ts';
+import { aboutWords as words } from '../../src-shared/messages/about.ts';
+import { BackScreen } from '../ui/back-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { Fact } from '../ui/fact.tsx';
+import { AlertIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { type Actions, useActions } from '../ui/use-actions.ts';
+import { Updates } from './updates.tsx';
+import { useAbout } from './use-about.ts';
+import './about.css';
+
+type AboutProps = {
+  readonly commands: Commands;
+  readonly platformName: string;
+  readonly onClose: () => void;
+};
+
+/** The screen About. It is no state of main: opening it changes nothing there. */
+export default function About({ commands, platformName, onClose }: AboutProps) {
+  const actions = useActions(commands);
+  const { about, update, error } = useAbout(commands);
+  return (
+    <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
+      <ScreenHeading>{words.title}</ScreenHeading>
+      {error ? <Notice error={error} /> : null}
+      {about || error ? null : <p role="status">{words.loading}</p>}
+      {about ? (
+        <>
+          {isForPlayers(about) ? null : (
+            <Callout icon={<AlertIcon />}>{words.builds[about.build]}</Callout>
+          )}
+          <Refusal actions={actions} />
+          {update ? (
+            <Updates
+              update={update}
+              pageHost={about.pageHost}
+              actions={actions}
+              onLater={onClose}
+            />
+          ) : null}
+          <Facts about={about} />
+          <Licences hasNotices={about.hasNotices} actions={actions} />
+        </>
+      ) : null}
+    </BackScreen>
+  );
+}
+
+/** A run from source is a developer's, who knows. */
+const isForPlayers = ({ build }: Pick<AboutView, 'build'>): boolean =>
+  build === 'release' || build === 'source';
+
+function Facts({ about }: { readonly about: Omit<AboutView, 'update'> }) {
+  const { version, commit, build, versions, system } = about;
+  return (
+    <dl className="card facts">
+      <Fact label={words.version}>{version}</Fact>
+      <Fact label={words.build}>{words.builds[build]}</Fact>
+      {Object.entries(versions).map(([program, number]) => (
+        <Fact key={program} label={program}>
+          {number}
+        </Fact>
+      ))}
+      <Fact label={words.system}>{system}</Fact>
+      <Fact label={words.commit} wide code={commit !== null}>
+        {commit ?? words.fromSource}
+      </Fact>
+    </dl>
+  );
+}
+
+type LicencesProps = { readonly hasNotices: boolean; readonly actions: Actions };
+
+function Licences({ hasNotices, actions: { run, isBusy } }: LicencesProps) {
+  return (
+    <section className="about__section" aria-label={words.notices}>
+      <h2 tabIndex={-1}>{words.notices}</h2>
+      <p>{hasNotices ? words.noticesLead : words.noNotices}</p>
+      {hasNotices ? (
+        <Button busy={isBusy('about.showNotices')} onPress={() => run('about.showNotices')}>
+          {words.showNotices}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

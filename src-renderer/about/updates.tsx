@@ -1,0 +1,193 @@
+import { type ReactNode, useId } from 'react';
+import { aboutWords } from '../../src-shared/messages/about.ts';
+import { formatMessage } from '../../src-shared/messages/message.ts';
+import type { UpdateView } from '../../src-shared/update.ts';
+import { Age } from '../ui/age.tsx';
+import { Button } from '../ui/button.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
+import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
+
+const words = aboutWords.updates;
+
+type UpdatesProps = {
+  readonly update: UpdateView;
+  /** The host of the download page. */
+  readonly pageHost: string;
+  readonly actions: Actions;
+  readonly onLater: () => void;
+};
+
+/** What the updates do, and the buttons for it. */
+export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
+  const id = useId();
+  // Most buttons go away when they were pressed.
+  const rescue = useRescuedFocus();
+  return (
+    <section className="about__section" aria-labelledby={id} {...rescue}>
+      <h2 id={id} tabIndex={-1}>
+        {words.title}
+      </h2>
+      {update.status === 'downloading' ? <Progress update={update} /> : null}
+      {update.status === 'failed' ? (
+        <Notice
+          error={update.problem}
+          action={{ onPress: () => actions.run('update.check'), busy: false }}
+        />
+      ) : null}
+      {/* Always there, because a screen reader announces only what changes inside. */}
+      <div role="status" className="about__status">
+        <Sentences update={update} pageHost={pageHost} />
+      </div>
+      <Buttons update={update} actions={actions} onLater={onLater} />
+      {'offer' in update && update.offer.notes !== '' ? <Notes offer={update.offer} /> : null}
+    </section>
+  );
+}
+
+/** What a screen reader announces when it changes. The percents of a download are none of it. */
+function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost'>): ReactNode {
+  switch (update.status) {
+    case 'unavailable':
+      return <p>{words.unavailable}</p>;
+    case 'idle':
+      return update.checkedAt === null ? (
+        <p>{words.notChecked}</p>
+      ) : (
+        <p>
+          <FormattedMessage
+            message={words.none}
+            values={{ age: <Age instant={update.checkedAt} /> }}
+          />
+        </p>
+      );
+    case 'checking':
+      return <p>{words.checking}</p>;
+    case 'available':
+      return (
+        <>
+          <p className="about__offer">
+            {formatMessage(words.available, { version: update.offer.version })}
+          </p>
+          {update.next === 'page' ? (
+            <p>
+              <FormattedMessage message={words.byHand} values={{ host: pageHost }} />
+            </p>
+          ) : null}
+        </>
+      );
+    case 'ready':
+      return (
+        <>
+          <p className="about__offer">
+            {formatMessage(words.ready, { version: update.offer.version })}
+          </p>
+          <p>{update.waitsFor ? words.waitsFor[update.waitsFor] : words.readyLead}</p>
+        </>
+      );
+    case 'installing':
+      return <p>{formatMessage(words.installing, { version: update.offer.version })}</p>;
+    case 'downloading':
+    case 'failed':
+      return null;
+  }
+}
+
+/**
+ * A button that was pressed stays where it is, and *Cancel* stands beside it: the second click of a double click cancels
+ * nothing. The keys keep one button from becoming another one under the focus.
+ */
+function Buttons({
+  update,
+  actions,
+  onLater,
+}: Pick<UpdatesProps, 'update' | 'actions' | 'onLater'>) {
+  const { run, isBusy } = actions;
+  const button = (label: string, action: Action, isRunning = false) => (
+    <Button
+      key={label}
+      variant={action === 'update.check' || action === 'update.cancel' ? 'secondary' : 'primary'}
+      busy={isRunning || isBusy(action)}
+      onPress={() => run(action)}
+    >
+      {label}
+    </Button>
+  );
+  switch (update.status) {
+    case 'idle':
+      return <div className="actions">{button(words.check, 'update.check')}</div>;
+    case 'checking':
+      return (
+        <div className="actions">
+          {button(words.check, 'update.check', true)}
+          {button(words.cancel, 'update.cancel')}
+        </div>
+      );
+    case 'downloading':
+      return (
+        <div className="actions">
+          {button(words.download, 'update.download', true)}
+          {button(words.cancel, 'update.cancel')}
+        </div>
+      );
+    case 'available':
+      return (
+        <div className="actions">
+          {update.next === 'download'
+            ? button(words.download, 'update.download')
+            : button(words.openPage, 'about.openDownloadPage')}
+          {button(words.check, 'update.check')}
+        </div>
+      );
+    case 'ready':
+      return (
+        <div className="actions">
+          <Button
+            key={words.restart}
+            variant="primary"
+            disabled={update.waitsFor !== null}
+            busy={isBusy('update.restart')}
+            onPress={() => run('update.restart')}
+          >
+            {words.restart}
+          </Button>
+          <Button key={words.later} onPress={onLater}>
+            {words.later}
+          </Button>
+        </div>
+      );
+    case 'unavailable':
+    case 'installing':
+    case 'failed':
+      return null;
+  }
+}
+
+function Progress({
+  update: { offer, percent },
+}: {
+  readonly update: Extract<UpdateView, { status: 'downloading' }>;
+}) {
+  const id = useId();
+  return (
+    <div className="about__progress">
+      <p id={id}>{formatMessage(words.downloading, { version: offer.version, percent })}</p>
+      <progress value={percent} max={100} aria-labelledby={id} />
+    </div>
+  );
+}
+
+type NotesProps = { readonly offer: { readonly version: string; readonly notes: string } };
+
+/** The publisher's words, as text: nothing in them is a link or HTML. */
+function Notes({ offer: { version, notes } }: NotesProps) {
+  return (
+    <>
+      <h3>{formatMessage(words.notes, { version })}</h3>
+      <p className="about__notes" dir="auto">
+        {notes}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Commands } from '../src-shared/contract.ts';
+import { OpenAboutContext } from './ui/open-about.ts';
+import { OpenHelpContext } from './ui/open-help.ts';
+
+/** Loaded when they are opened for the first time: not on the way to the first paint. */
+const Help = lazy(() => import('./help/help.tsx'));
+const About = lazy(() => import('./about/about.tsx'));
+
+type LayersProps = {
+  readonly commands: Commands;
+  readonly platformName: string;
+  readonly children: ReactNode;
+};
+
+type Layer =
+  | { readonly is: 'help'; readonly reference: string | null }
+  | { readonly is: 'about'; readonly under: Layer | null };
+
+/** Where the player was: the focused element, and how far the page was scrolled. */
+type Place = { readonly focused: Element | null; readonly scrolled: number };
+
+/**
+ * Opens Help or About over the screen, which keeps its state. Afterwards focus and scroll position are as before. Nothing
+ * changes in main, so a sign-in or a payment goes on meanwhile.
+ */
+export function Layers({ commands, platformName, children }: LayersProps) {
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const place = useRef<Place>(null);
+  const open = (next: Layer) => {
+    place.current ??= { focused: document.activeElement, scrolled: window.scrollY };
+    // A transition keeps the screen until the layer is loaded. Without it, React waits 300 ms before it shows it.
+    startTransition(() => setLayer(next));
+  };
+  const openHelp = (reference?: string) => open({ is: 'help', reference: reference ?? null });
+  const openAbout = () => open({ is: 'about', under: layer });
+  // By the menu. What is open already stays as it is.
+  const openHelpByMenu = useEffectEvent(() => {
+    if (layer?.is !== 'help') openHelp();
+  });
+  const openAboutByMenu = useEffectEvent(() => {
+    if (layer?.is !== 'about') openAbout();
+  });
+  useEffect(() => window.latchkey?.on('help.requested', openHelpByMenu), []);
+  useEffect(() => window.latchkey?.on('about.requested', openAboutByMenu), []);
+  const isOpen = layer !== null;
+  // After the effects of the screen: its heading takes the focus when it appears.
+  useEffect(() => {
+    if (isOpen) {
+      window.scrollTo(0, 0);
+      return;
+    }
+    const { focused, scrolled = 0 } = place.current ?? {};
+    place.current = null;
+    if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
+    focused.focus({ preventScroll: true });
+    window.scrollTo(0, scrolled);
+  }, [isOpen]);
+  return (
+    <Suspense fallback={null}>
+      <OpenAboutContext value={openAbout}>
+        <OpenHelpContext value={openHelp}>
+          <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
+        </OpenHelpContext>
+        {layer?.is === 'help' ? (
+          <Help
+            commands={commands}
+            platformName={platformName}
+            reference={layer.reference}
+            onClose={() => setLayer(null)}
+          />
+        ) : null}
+        {layer?.is === 'about' ? (
+          <About
+            commands={commands}
+            platformName={platformName}
+            onClose={() => setLayer(layer.under)}
+          />
+        ) : null}
+      </OpenAboutContext>
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+/** The words of the screen *About*, in English. Rules and places are those of en.ts. */
+import { buildWords } from './builds.ts';
+
+export const aboutWords = {
+  title: 'About Latchkey',
+  back: 'Back',
+  loading: 'Reading the versions…',
+  version: 'Version',
+  commit: 'Commit',
+  build: 'Build',
+  system: 'System',
+  fromSource: 'not known',
+  builds: buildWords,
+  notices: 'Licences',
+  noticesLead: 'Latchkey is made with software of others. Their licences are in one file.',
+  noNotices: 'A packaged Latchkey has the licences of the software of others in one file.',
+  showNotices: 'Show the file',
+  updates: {
+    title: 'Updates',
+    check: 'Check for updates',
+    cancel: 'Cancel',
+    unavailable: 'This Latchkey has no address for updates, so it looks for none.',
+    notChecked: 'Latchkey has not looked for a newer version yet.',
+    none: 'There is no newer version. Checked {age}.',
+    checking: 'Looking for a newer version…',
+    available: 'Version {version} is available.',
+    byHand: 'This copy of Latchkey cannot update itself. Get the new version from {host}.',
+    openPage: 'Open the download page',
+    download: 'Download',
+    downloading: 'Downloading version {version}: {percent} %',
+    ready: 'Version {version} is ready.',
+    readyLead: 'It is installed when you quit Latchkey, or now.',
+    waitsFor: {
+      'sign-in': 'It is not installed while a sign-in is under way.',
+      payment: 'It is not installed while a payment is under way.',
+    },
+    restart: 'Restart and update',
+    later: 'Later',
+    installing: 'Latchkey quits and installs version {version}…',
+    notes: 'New in version {version}',
+  },
+} as const;

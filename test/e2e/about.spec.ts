@@ -1,0 +1,97 @@
+/** About over the built launcher, with a feed on loopback. A run from source cannot update itself, and says where to go. */
+import type { ElectronApplication, Page } from 'playwright/test';
+import { type Feed, newVersion, startFeed } from '../support/update-feed.ts';
+import { run } from './support/command.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { closeWindow, mainHeading } from './support/steps.ts';
+
+const test = base.extend<{ feed: Feed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
+  feed: async ({}, use) => {
+    const feed = await startFeed();
+    await use(feed);
+    await feed.stop();
+  },
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const updateOf = (feed: Feed) => ({ feedUrl: feed.url, pageUrl: `${feed.url}/page` });
+const file = newVersion('latchkey-9.8.7-linux-x86_64.AppImage', 1000);
+
+const openAbout = (app: ElectronApplication) =>
+  app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('about')?.click());
+
+test('About from the menu names the versions, and the newer version of the feed with its page', async ({
+  launch,
+  config,
+  feed,
+  userData,
+}) => {
+  feed.announce('9.8.7', file, { releaseNotes: 'Faster.' });
+  const launcher = await launch({ config: { ...config, update: updateOf(feed) }, userData });
+  const { page, app } = launcher;
+  await expect(mainHeading(page)).toHaveText(/^Sign in to/);
+  await openAbout(app);
+  await expect(mainHeading(page)).toHaveText('About Latchkey');
+  const versions = await app.evaluate(({ app: electron }) => ({
+    version: electron.getVersion(),
+    electron: process.versions.electron,
+    node: process.versions.node,
+  }));
+  for (const version of Object.values(versions)) {
+    await expect(page.getByText(String(version), { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('Started from source')).toBeVisible();
+  await button(page, 'Check for updates').click();
+  await expect(page.getByText('Version 9.8.7 is available.')).toBeVisible();
+  await expect(page.getByText('Faster.')).toBeVisible();
+  await button(page, 'Open the download page').click();
+  expect(await launcher.nextOpened()).toBe(`${feed.url}/page`);
+  await closeWindow(app);
+  await expect
+    .poll(async () => {
+      const { stdout } = await run(['journal', '--json'], { userData, config });
+      return stdout.match(/"event":"found".*?"version":"9.8.7"/)?.length;
+    })
+    .toBe(1);
+});
+
+test('About says that there are no updates when the configuration has no feed', async ({
+  launch,
+}) => {
+  const { page, app } = await launch();
+  await openAbout(app);
+  await expect(page.getByText('has no address for updates')).toBeVisible();
+  await expect(button(page, 'Check for updates')).toHaveCount(0);
+});
+
+test('About names a feed that is a web page of the network, and can try again', async ({
+  launch,
+  config,
+  feed,
+}) => {
+  const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
+  await openAbout(app);
+  await button(page, 'Check for updates').click();
+  await expect(page.getByRole('alert')).toContainText('LK-701');
+  feed.announce('0.0.1', file);
+  await button(page, 'Try again').click();
+  await expect(page.getByText('There is no newer version.')).toBeVisible();
+});
+
+test('a redirect of the feed is not followed', async ({ launch, config, feed }) => {
+  const other = await startFeed();
+  const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
+  feed.announce('9.8.7', file);
+  for (const name of ['latest-linux.yml', 'latest-linux-arm64.yml', 'latest.yml', 'latest-mac.yml'])
+    feed.set(
+      name,
+      (_request, response) =>
+        void response.writeHead(302, { location: `${other.url}/${name}` }).end(),
+    );
+  await openAbout(app);
+  await button(page, 'Check for updates').click();
+  await expect(page.getByRole('alert')).toContainText('LK-307');
+  expect(other.requests).toEqual([]);
+  await other.stop();
+});

@@ -1,0 +1,146 @@
+/** The screen About in every state of the updates, in every look; and what its buttons send. */
+import type { Page } from 'playwright';
+import { type AboutName, abouts } from '../../dev/gallery/states/abouts.ts';
+import { states } from '../../dev/gallery/states/states.ts';
+import type { AboutView } from '../../src-shared/about.ts';
+import { appError } from '../../src-shared/errors.ts';
+import { answer, calls, sendUpdate } from './support/screens.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
+import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
+import { mainHeading } from './support/steps.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const state = states.profile;
+const succeeded = { ok: true, value: undefined } as const;
+const all: [string, AboutView][] = Object.entries(abouts);
+
+for (const [name, about] of all) {
+  test(`draws ${name} in every look`, async ({ open, pageErrors }) => {
+    const page = await open({ state, about }, appearances[0]);
+    await expect(mainHeading(page)).toHaveText('About Latchkey');
+    await expect(page.getByText(about.version, { exact: true })).toBeVisible();
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
+        expect(await overflow(page)).toBe(0);
+        expect(await cutOff(page)).toEqual([]);
+        for (const stop of await tabStops(page, mainHeading(page))) {
+          expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
+          expect(stop.height, `the height of “${stop.name}”`).toBeGreaterThanOrEqual(40);
+        }
+      });
+    }
+    expect(pageErrors).toEqual([]);
+  });
+}
+
+/** What About says in each state, in the player's words. */
+const said: Readonly<Record<AboutName, string | RegExp>> = {
+  'about-not-checked': 'Latchkey has not looked for a newer version yet.',
+  'about-checking': 'Looking for a newer version…',
+  'about-none': 'There is no newer version. Checked 4 minutes ago.',
+  'about-available': 'Version 1.1.0 is available.',
+  'about-by-hand': /cannot update itself. Get the new version from www.arcade.example\./,
+  'about-downloading': 'Downloading version 1.1.0: 42 %',
+  'about-ready': 'It is installed when you quit Latchkey, or now.',
+  'about-waits-sign-in': 'It is not installed while a sign-in is under way.',
+  'about-waits-payment': 'It is not installed while a payment is under way.',
+  'about-installing': 'Latchkey quits and installs version 1.1.0…',
+  'about-failed-check': 'Latchkey cannot reach downloads.arcade.example. Are you online?',
+  'about-failed-download': /not signed by the publisher .* This version stays installed\./,
+  'about-failed-install': 'Version 1.1.0 was not installed. This version stays installed.',
+  'about-no-feed': 'This Latchkey has no address for updates, so it appearances for none.',
+  'about-unsigned': 'Unsigned build, not for players',
+  'about-source': 'Started from source',
+};
+
+for (const [name, text] of Object.entries(said) as [AboutName, string | RegExp][]) {
+  test(`About says what ${name} means`, async ({ open }) => {
+    const page = await open({ state, about: abouts[name] });
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  });
+}
+
+test.describe('a button of About', () => {
+  const pressed: [AboutName, string, string][] = [
+    ['about-none', 'Check for updates', 'update.check'],
+    ['about-checking', 'Cancel', 'update.cancel'],
+    ['about-available', 'Download', 'update.download'],
+    ['about-by-hand', 'Open the download page', 'about.openDownloadPage'],
+    ['about-downloading', 'Cancel', 'update.cancel'],
+    ['about-ready', 'Restart and update', 'update.restart'],
+    ['about-failed-check', 'Try again', 'update.check'],
+    ['about-ready', 'Show the file', 'about.showNotices'],
+  ];
+  for (const [name, label, command] of pressed) {
+    test(`“${label}” of ${name} sends ${command}, also by keyboard`, async ({ open }) => {
+      const page = await open({ state, about: abouts[name] });
+      await button(page, label).focus();
+      await page.keyboard.press('Enter');
+      expect(await calls(page)).toEqual([command]);
+    });
+  }
+});
+
+test('Later goes back to the screen before', async ({ open }) => {
+  const page = await open({ state, about: abouts['about-ready'] });
+  await button(page, 'Later').click();
+  await expect(mainHeading(page)).toHaveText('Your profile');
+  expect(await calls(page)).toEqual([]);
+});
+
+test('Restart and update cannot be pressed while a payment is under way', async ({ open }) => {
+  const page = await open({ state, about: abouts['about-waits-payment'] });
+  await button(page, 'Restart and update').click({ force: true });
+  expect(await calls(page)).toEqual([]);
+});
+
+test('About follows a download to its end, and announces the end once', async ({ open }) => {
+  const page = await open({ state, about: abouts['about-none'] });
+  await button(page, 'Check for updates').click();
+  await answer(page, 'update.check', succeeded);
+  await sendUpdate(page, abouts['about-checking'].update);
+  await expect(button(page, 'Check for updates')).toBeFocused();
+  // The second click of a double click does nothing.
+  await button(page, 'Check for updates').click({ force: true });
+  expect(await calls(page)).toEqual(['update.check']);
+  await sendUpdate(page, abouts['about-downloading'].update);
+  // The button that was pressed is gone, and the focus is not lost.
+  await expect(page.getByRole('heading', { name: 'Updates' })).toBeFocused();
+  await expect(page.getByRole('progressbar', { name: '42 %' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
+  await sendUpdate(page, abouts['about-ready'].update);
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText([
+    'Version 1.1.0 is ready.It is installed when you quit Latchkey, or now.',
+  ]);
+});
+
+test('release notes are text: nothing in them is a link or HTML', async ({ open }) => {
+  const page = await open({ state, about: abouts['about-ready'] });
+  await expect(page.getByText('<b>HTML</b> stays text: https://evil.example')).toBeVisible();
+  await expect(page.getByRole('main').locator('a, b, img')).toHaveCount(0);
+});
+
+test('About opens from Help, and Back leads to Help and then to the screen', async ({ open }) => {
+  const page = await open({ state });
+  await page.getByRole('button', { name: 'Help' }).click();
+  await button(page, 'About Latchkey').click();
+  await expect(mainHeading(page)).toHaveText('About Latchkey');
+  await expect(page.getByText('Reading the versions…')).toBeVisible();
+  await answer(page, 'about.read', { ok: true, value: abouts['about-none'] });
+  await expect(page.getByText('45.4.1')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Help');
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Your profile');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+});
+
+test('About names the error when main does not answer', async ({ open }) => {
+  const page = await open({ state });
+  await page.getByRole('button', { name: 'Help' }).click();
+  await button(page, 'About Latchkey').click();
+  const error = appError('LK-901', { reason: 'RangeError' });
+  await answer(page, 'about.read', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('LK-901');
+});

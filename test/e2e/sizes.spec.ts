@@ -1,0 +1,73 @@
+/** Budgets for what was built. Times are in `npm run bench`. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { root } from '../../dev/lib/process.ts';
+
+const out = path.join(root, 'out');
+
+/** Bytes. If a size exceeds its budget, find out what was added before you change the budget. */
+const budgets = {
+  /** With gzip: what main loads before the first paint. */
+  main: 72_000,
+  preload: 600,
+  /** With gzip: what the page loads before it draws. React is 70,000 of it. */
+  renderer: 101_500,
+  /** Unpacked: everything that gets into app.asar. */
+  asar: 890_000,
+};
+
+/** Returns a module and those that it imports at once, and those that they import. An `import()` is not followed. */
+async function staticImports(file: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = await readFile(file, 'utf8');
+  for (const [, name = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+)"/g)) {
+    await staticImports(path.join(path.dirname(file), name), found);
+  }
+  return found;
+}
+
+/** Returns the size with gzip. */
+async function packedSize(files: Iterable<string>): Promise<number> {
+  const contents = await Promise.all([...files].map((file) => readFile(file)));
+  return contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
+}
+
+test('main stays within its budget before the first paint, and loads nothing heavy', async () => {
+  const files = await staticImports(path.join(out, 'main/main.js'));
+  expect(await packedSize(files)).toBeLessThanOrEqual(budgets.main);
+  const names = [...files].map((file) => path.basename(file)).join(' ');
+  for (const late of ['electron-store', 'authorization-code-flow', 'token-response', 'report']) {
+    expect(names, `${late} is loaded later`).not.toContain(late);
+  }
+});
+
+test('the preload stays within its budget', async () => {
+  const size = await packedSize([path.join(out, 'preload/preload.cjs')]);
+  expect(size).toBeLessThanOrEqual(budgets.preload);
+});
+
+test('the page stays within its budget before it draws', async () => {
+  const page = path.join(out, 'renderer/index.html');
+  const links = (await readFile(page, 'utf8')).matchAll(/(?:src|href)="\.?\/?([^"]+)"/g);
+  const linked = [...links].map(([, name = '']) => path.join(out, 'renderer', name));
+  expect(linked.length).toBeGreaterThan(0);
+  const scripts = linked.filter((file) => file.endsWith('.js'));
+  const imported = await Promise.all(scripts.map((file) => staticImports(file)));
+  const files = new Set([page, ...linked, ...imported.flatMap((each) => [...each])]);
+  expect(await packedSize(files)).toBeLessThanOrEqual(budgets.renderer);
+});
+
+test('everything that gets into the asar stays within its budget', async () => {
+  const sizes = await Promise.all(
+    ['main', 'preload', 'renderer'].map(async (folder) => {
+      const names = await readdir(path.join(out, folder), { recursive: true });
+      const all = await Promise.all(names.map((name) => stat(path.join(out, folder, name))));
+      return all.reduce((sum, each) => sum + (each.isFile() ? each.size : 0), 0);
+    }),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(budgets.asar);
+});

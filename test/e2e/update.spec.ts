@@ -1,0 +1,148 @@
+/**
+ * The built launcher as an AppImage that updates itself from a feed on loopback. Only the AppImage is made here: the old one
+ * is a file that nobody starts, the new one a script that says how it was started.
+ */
+import { once } from 'node:events';
+import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ElectronApplication, Page } from 'playwright/test';
+import { root } from '../../dev/lib/process.ts';
+import { type Feed, startFeed } from '../support/update-feed.ts';
+import { run } from './support/command.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { closeWindow, mainHeading, startSignIn } from './support/steps.ts';
+
+type Installed = {
+  readonly feed: Feed;
+  readonly appImage: string;
+  /** What the new version says when it is started. */
+  readonly started: () => Promise<string | null>;
+  readonly newVersion: Buffer;
+  readonly launch: () => ReturnType<Parameters<Parameters<typeof test>[2]>[0]['launch']>;
+};
+
+const name = 'latchkey-9.8.7-linux-x86_64.AppImage';
+const oldVersion = 'the old version';
+
+const test = base.extend<{ installed: Installed }>({
+  installed: async ({ folder, userData, launch, config }, use) => {
+    const appFolder = path.join(folder, 'app');
+    const appImage = path.join(folder, 'Latchkey.AppImage');
+    const mark = path.join(folder, 'started');
+    await cp(path.join(root, 'out'), path.join(appFolder, 'out'), { recursive: true });
+    const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+    const packaged = { ...manifest, latchkeyBuild: 'release' };
+    await writeFile(path.join(appFolder, 'package.json'), JSON.stringify(packaged));
+    await writeFile(appImage, oldVersion);
+    await chmod(appImage, 0o755);
+    const feed = await startFeed();
+    const content = Buffer.from(
+      `#!/bin/sh\necho new > '${mark}.part' && mv '${mark}.part' '${mark}'\n`,
+    );
+    feed.announce('9.8.7', { name, content });
+    await use({
+      feed,
+      appImage,
+      newVersion: content,
+      started: () => readFile(mark, 'utf8').catch(() => null),
+      launch: () =>
+        launch({
+          config: { ...config, update: { feedUrl: feed.url } },
+          userData,
+          appFolder,
+          env: { APPIMAGE: appImage, XDG_CACHE_HOME: path.join(folder, 'cache') },
+        }),
+    });
+    await feed.stop();
+  },
+});
+
+const button = (page: Page, label: string) =>
+  page.getByRole('button', { name: label, exact: true });
+
+async function openAbout(app: ElectronApplication, page: Page): Promise<void> {
+  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('about')?.click());
+  await expect(mainHeading(page)).toHaveText('About Latchkey');
+}
+
+async function downloadUpdate(app: ElectronApplication, page: Page): Promise<void> {
+  await openAbout(app, page);
+  await button(page, 'Check for updates').click();
+  await expect(page.getByText('Version 9.8.7 is ready.')).toBeVisible();
+}
+
+test('Restart and update ends the launcher, replaces it, and starts the new version', async ({
+  installed,
+}) => {
+  const { app, page } = await installed.launch();
+  await downloadUpdate(app, page);
+  expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
+  const exited = once(app.process(), 'exit');
+  await button(page, 'Restart and update').click();
+  expect((await exited)[0]).toBe(0);
+  expect(await readFile(installed.appImage)).toEqual(installed.newVersion);
+  await expect.poll(installed.started).toBe('new\n');
+});
+
+test('closing the window installs the update, and starts nothing', async ({ installed }) => {
+  const { app, page } = await installed.launch();
+  await downloadUpdate(app, page);
+  const exited = once(app.process(), 'exit');
+  await closeWindow(app);
+  expect((await exited)[0]).toBe(0);
+  expect(await readFile(installed.appImage)).toEqual(installed.newVersion);
+  expect(await readdir(path.dirname(installed.appImage))).not.toContain(
+    '.Latchkey.AppImage.update',
+  );
+  expect(await installed.started()).toBeNull();
+});
+
+test('an update waits while a sign-in is under way, also when the window is closed', async ({
+  installed,
+}) => {
+  const launcher = await installed.launch();
+  const { app, page } = launcher;
+  await downloadUpdate(app, page);
+  await button(page, 'Back').click();
+  await startSignIn(launcher);
+  await openAbout(app, page);
+  await expect(page.getByText('not installed while a sign-in is under way')).toBeVisible();
+  await button(page, 'Restart and update').click({ force: true });
+  const exited = once(app.process(), 'exit');
+  await closeWindow(app);
+  await exited;
+  expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
+});
+
+test('a damaged update leaves the launcher as it is, and says so on the screen and in the journal', async ({
+  installed,
+  userData,
+  config,
+}) => {
+  installed.feed.set(name, Buffer.from(installed.newVersion).fill('x', 0, 1));
+  const { app, page } = await installed.launch();
+  await openAbout(app, page);
+  await button(page, 'Check for updates').click();
+  await expect(page.getByRole('alert')).toContainText('LK-704');
+  await expect(page.getByRole('alert')).toContainText('This version stays installed.');
+  const exited = once(app.process(), 'exit');
+  await closeWindow(app);
+  await exited;
+  expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
+  await expect
+    .poll(async () => (await run(['journal'], { userData, config })).stdout)
+    .toMatch(/Updates: the new version was not downloaded.*LK-704/);
+});
+
+test('the next start says so when the old version came back', async ({ installed }) => {
+  const { app, page } = await installed.launch();
+  await downloadUpdate(app, page);
+  const exited = once(app.process(), 'exit');
+  await closeWindow(app);
+  await exited;
+  // The same version again, as after an installer that failed.
+  const again = await installed.launch();
+  await openAbout(again.app, again.page);
+  await expect(again.page.getByRole('alert')).toContainText('LK-706');
+  await expect(again.page.getByRole('alert')).toContainText('Version 9.8.7 was not installed.');
+});

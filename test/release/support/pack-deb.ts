@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Order } from './fpm.ts';
+
+/** Packs with dpkg-deb. */
+export function packDeb({ tree, text, list }: Order): void {
+  const control = path.join(tree, 'DEBIAN');
+  mkdirSync(control);
+  writeFileSync(
+    path.join(control, 'control'),
+    [
+      `Package: ${text('name')}`,
+      `Version: ${text('version')}`,
+      `Architecture: ${text('architecture')}`,
+      `Maintainer: ${text('maintainer')}`,
+      `Depends: ${list('depends')}`,
+      `Recommends: ${list('deb-recommends')}`,
+      `Homepage: ${text('url')}`,
+      `Priority: ${text('deb-priority')}`,
+      `Description: ${text('description')}`,
+      '',
+    ].join('\n'),
+  );
+  for (const [script, file] of [
+    ['postinst', text('after-install')],
+    ['postrm', text('after-remove')],
+  ] as const) {
+    cpSync(file, path.join(control, script));
+    chmodSync(path.join(control, script), 0o755);
+  }
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', tree, text('package')]);
+}

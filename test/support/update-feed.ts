@@ -1,0 +1,70 @@
+/** An update feed on loopback: a folder of files, with faults in how they are served. */
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { announcementName } from '../../src-main/update/installation.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type Feed = {
+  readonly url: string;
+  /** The paths of the requests so far, without their queries. */
+  readonly requests: string[];
+  /** The headers of each request, in the same order. */
+  readonly headers: IncomingMessage['headers'][];
+  /** Serves this file, or answers with this function. */
+  readonly set: (name: string, content: string | Buffer | Answer) => void;
+  /** Announces a version with this file. `change` replaces keys of the announcement. */
+  readonly announce: (version: string, file: Announced, change?: Record<string, unknown>) => void;
+  readonly stop: () => Promise<void>;
+};
+
+export type Announced = { readonly name: string; readonly content: Buffer };
+
+export const sha512 = (content: Buffer): string =>
+  createHash('sha512').update(content).digest('base64');
+
+/** A file that stands for the new version: random bytes, so that no two are the same. */
+export const newVersion = (name: string, size = 200_000): Announced => ({
+  name,
+  content: randomBytes(size),
+});
+
+/** What electron-updater asks for on this system. The tests fail if it asks for another name. */
+export const announcement = announcementName(process.platform, process.arch);
+
+export async function startFeed(): Promise<Feed> {
+  const files = new Map<string, string | Buffer | Answer>();
+  const requests: string[] = [];
+  const headers: IncomingMessage['headers'][] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://feed');
+    requests.push(pathname);
+    headers.push(request.headers);
+    const file = files.get(pathname.slice('/launcher/'.length));
+    if (typeof file === 'function') return file(request, response);
+    if (file === undefined) return void response.writeHead(404).end('not here');
+    response.writeHead(200, { 'content-length': Buffer.byteLength(file) }).end(file);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/launcher`,
+    requests,
+    headers,
+    set: (name, content) => void files.set(name, content),
+    announce: (version, { name, content }, change = {}) => {
+      const file = { url: name, sha512: sha512(content), size: content.length };
+      // JSON is YAML too. The release writes it like this.
+      files.set(announcement, JSON.stringify({ version, files: [file], ...change }));
+      files.set(name, content);
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

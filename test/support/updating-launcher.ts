@@ -1,0 +1,122 @@
+/** A launcher that updates itself from a feed, without window and Electron: the real engine on a real folder. */
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { appImageInstaller } from '../../src-main/update/app-image.ts';
+import { createUpdateEngine } from '../../src-main/update/engine.ts';
+import { installRecordAt } from '../../src-main/update/install-record.ts';
+import type { Installer } from '../../src-main/update/installer.ts';
+import { createUpdates, type Updates } from '../../src-main/update/update.ts';
+import type { UnderWay, UpdateView } from '../../src-shared/update.ts';
+import { manualClock } from './clocks.ts';
+import { startFeed } from './update-feed.ts';
+
+export type UpdatingLauncher = {
+  readonly updates: Updates;
+  /** Each view that the window was sent. */
+  readonly views: UpdateView[];
+  readonly folder: string;
+  /** What the installed version consists of now. */
+  readonly installed: () => Promise<Buffer>;
+  /** How often the updates wanted to quit. */
+  readonly quits: () => number;
+  readonly setWork: (underWay: UnderWay | null) => void;
+  /** Lets this much time pass, in ms. */
+  readonly advance: (ms: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  readonly feedUrl: string;
+  readonly version?: string;
+  readonly folder?: string;
+  /** By default the launcher is an AppImage. Null: the player installs updates. */
+  readonly installer?: Installer | null;
+  readonly stallMs?: number;
+  readonly fetch?: typeof fetch;
+};
+
+/** What the old version consists of. */
+export const oldVersion = Buffer.from('the old version');
+
+export async function startUpdatingLauncher(options: Options): Promise<UpdatingLauncher> {
+  const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-update-')));
+  const appImage = path.join(folder, 'Latchkey.AppImage');
+  await writeFile(appImage, oldVersion, { flag: options.folder ? 'a' : 'w' });
+  await chmod(appImage, 0o755);
+  process.env.APPIMAGE = appImage;
+  const installer =
+    options.installer === undefined ? appImageInstaller(appImage) : options.installer;
+  const version = options.version ?? '1.0.0';
+  const { clock, advance } = manualClock();
+  const views: UpdateView[] = [];
+  let quits = 0;
+  let work: UnderWay | null = null;
+  const updates = createUpdates({
+    clock,
+    way: installer ? 'itself' : 'by-hand',
+    createEngine: async () =>
+      createUpdateEngine({
+        fetch: options.fetch ?? fetch,
+        feedUrl: options.feedUrl,
+        version,
+        installer,
+        userDataFolder: folder,
+        cacheFolder: path.join(folder, 'cache'),
+        ...(options.stallMs === undefined ? {} : { stallMs: options.stallMs }),
+      }),
+    installRecord: installRecordAt(path.join(folder, 'update.json'), version),
+    workUnderWay: () => work,
+    quit: () => {
+      quits += 1;
+    },
+    onChange: (view) => views.push(view),
+  });
+  return {
+    updates,
+    views,
+    folder,
+    installed: () => readFile(appImage),
+    quits: () => quits,
+    setWork: (underWay) => {
+      work = underWay;
+    },
+    advance,
+    stop: async () => {
+      updates.beginQuit();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a feed and a launcher that reads it, and stops both when the test has finished. */
+export async function startFeedAndLauncher(options: Partial<Options> = {}) {
+  const feed = await startFeed();
+  const launcher = await startUpdatingLauncher({ feedUrl: feed.url, ...options });
+  onTestFinished(async () => {
+    await launcher.stop();
+    await feed.stop();
+  });
+  return { feed, launcher };
+}
+
+/** Presses *Check for updates*, and waits until there is a result. */
+export async function checkFor({ updates }: UpdatingLauncher): Promise<UpdateView> {
+  updates.check();
+  await expect.poll(() => updates.view().status).not.toMatch(/^(checking|downloading)$/);
+  return updates.view();
+}
+
+/** Quits, as the launcher does: everything else stops between the two. */
+export async function quit({ updates }: UpdatingLauncher): Promise<void> {
+  updates.beginQuit();
+  await updates.finishQuit();
+}
+
+/** Presses *Restart and update*, which quits. */
+export async function restart(launcher: UpdatingLauncher): Promise<void> {
+  launcher.updates.restart();
+  await expect.poll(launcher.quits).toBe(1);
+  await quit(launcher);
+}

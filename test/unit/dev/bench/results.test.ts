@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { type Figure, interleave } from '../../../../dev/bench/figure.ts';
+import { figures } from '../../../../dev/bench/figures/all.ts';
+import { reportSchema, resultOf, runSchema } from '../../../../dev/bench/results.ts';
+import { mediansOf, row } from '../../../../dev/bench/words.ts';
+import { pageOf } from '../../../../dev/docs/performance-page.ts';
+
+const figure: Figure = {
+  id: 'walk',
+  title: 'Walk against a run',
+  definition: 'From here to there.',
+  peer: 'Somebody who runs.',
+  comparison: 'ratio',
+  unit: '',
+  measured: 'ms',
+  better: 'lower',
+  goal: 2,
+  tried: ['Longer legs: no gain.'],
+  measure: async () => ({ ours: [], peer: [] }),
+};
+const rounds = { ours: [30, 30, 30], peer: [20, 20, 20] };
+
+test('the figures are those of the table, each once', () => {
+  const ids = ['start', 'start-cached', 'sign-in', 'tokens', 'pay', 'ipc', 'memory', 'growth'];
+  expect(figures.map(({ id }) => id)).toEqual([...ids, 'blocked', 'platform']);
+});
+
+test('interleave measures one after the other, and leaves out the first round', async () => {
+  const order: string[] = [];
+  let value = 0;
+  const measure = (name: string) => async () => {
+    order.push(name);
+    value += 1;
+    return value;
+  };
+  const results = await interleave(2, { a: measure('a'), b: measure('b') });
+  expect(order.join(' ')).toBe('a b a b a b');
+  expect(results).toEqual({ a: [3, 5], b: [4, 6] });
+});
+
+test('resultOf is a figure of the document that --json prints', () => {
+  const result = resultOf(figure, rounds);
+  expect(result).toEqual({
+    id: 'walk',
+    title: 'Walk against a run',
+    ratio: 1.5,
+    low: 1.5,
+    high: 1.5,
+    rounds: 3,
+    goal: 2,
+  });
+  expect(reportSchema.parse({ runtime: 'stand-in', figures: [result] })).toBeTruthy();
+});
+
+test.each([
+  ['lower', 2, true],
+  ['lower', 1.5, true],
+  ['lower', 1.4, false],
+  ['higher', 1.4, true],
+  ['higher', 1.6, false],
+] as const)('a figure of 1.5 with a goal of %s and %d is met: %s', (better, goal, isMet) => {
+  const other = { ...figure, better, goal };
+  expect(row(other, resultOf(other, rounds)).isMet).toBe(isMet);
+});
+
+test('row shows the unit of a figure that has one', () => {
+  const inMs: Figure = { ...figure, comparison: 'alone', unit: 'ms', goal: 30, peer: null };
+  const shown = row(inMs, resultOf(inMs, { ours: [40, 41, 42], peer: [] }));
+  expect(shown).toMatchObject({ value: '41 ms', goal: '≤ 30 ms', isMet: false });
+});
+
+test('mediansOf names both medians with their unit', () => {
+  expect(mediansOf(figure, rounds)).toBe('30.0 ms against 20.0 ms');
+  expect(mediansOf(figure, { ours: [1234.4], peer: [] })).toBe('1234 ms');
+});
+
+test('the page shows runtime, machine, and each figure with definition, peer, value, goal and attempts', () => {
+  const result = { ...resultOf(figure, rounds), medians: mediansOf(figure, rounds) };
+  const run = runSchema.parse({
+    day: '2026-11-22',
+    runtime: 'stand-in',
+    machine: '2 cores',
+    figures: [result],
+  });
+  const page = pageOf(run, [figure]);
+  for (const text of [
+    '2026-11-22',
+    'stand-in',
+    '2 cores',
+    '| [walk](#walk) | Walk against a run | 1.50 | 1.50 to 1.50 | ≤ 2 | yes |',
+    'From here to there.',
+    'Somebody who runs.',
+    '30.0 ms against 20.0 ms, 3 rounds',
+    '- Longer legs: no gain.',
+  ]) {
+    expect(page).toContain(text);
+  }
+});

@@ -1,0 +1,327 @@
+/** The rules for the pipelines are proved by breaking them. `npm run check` applies them to the real ones. */
+import { expect, test } from 'vitest';
+import { workflowProblems } from '../../../dev/workflows/problems.ts';
+import { rules } from '../../../dev/workflows/rules.ts';
+
+const hash = '0123456789abcdef0123456789abcdef01234567';
+
+const onChanges = `name: Test
+on:
+  pull_request:
+permissions: {}
+concurrency:
+  group: test
+jobs:
+  test:
+    runs-on: \${{ matrix.system }}
+    strategy:
+      matrix:
+        system: [ubuntu-24.04, windows-2025]
+        script: [build, docs]
+    timeout-minutes: 5
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@${hash} # v7.0.1
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@${hash} # v7.0.0
+        with:
+          package-manager-cache: false
+      - run: npm test
+      - run: npm run check
+      - run: npm run "$SCRIPT"
+        env:
+          SCRIPT: \${{ matrix.script }}
+`;
+
+const onTags = `name: Release
+on:
+  push:
+    tags: ['v*']
+permissions: {}
+concurrency:
+  group: release
+jobs:
+  build:
+    runs-on: ubuntu-24.04
+    environment: release
+    timeout-minutes: 5
+    permissions:
+      contents: read
+    steps:
+      - run: npm run release -- --config file.json
+        env:
+          CSC_LINK: \${{ secrets.CSC_LINK }}
+  draft:
+    needs: build
+    runs-on: ubuntu-24.04
+    timeout-minutes: 5
+    permissions:
+      contents: write
+    steps:
+      - run: gh release create "$GITHUB_REF_NAME"
+`;
+
+test.each([
+  ['a workflow for changes', onChanges],
+  ['a workflow for tags', onTags],
+])('workflowProblems finds nothing in %s that keeps to the rules', async (_, text) => {
+  expect(await workflowProblems('good.yml', text)).toEqual([]);
+});
+
+type Fault = readonly [name: string, text: string, from: string, to: string, found: string];
+
+const faults: readonly Fault[] = [
+  ['an action is named by a tag', onChanges, `checkout@${hash}`, 'checkout@v7', 'full commit'],
+  ['an action is named by a branch', onChanges, `checkout@${hash}`, 'checkout@main', 'full commit'],
+  [
+    'an action is named by half a commit',
+    onChanges,
+    `checkout@${hash}`,
+    'checkout@0123456',
+    'full commit',
+  ],
+  [
+    'an action in braces is named by a tag',
+    onChanges,
+    '- run: npm test',
+    '- { uses: actions/checkout@v7, with: { persist-credentials: false } }',
+    'full commit',
+  ],
+  ['an image is named', onChanges, 'run: npm test', 'uses: docker://debian:13', 'full commit'],
+  [
+    'a job runs in an image',
+    onChanges,
+    '    steps:',
+    '    container: debian:13\n    steps:',
+    'in no image',
+  ],
+  ['an action has no version beside it', onChanges, ' # v7.0.1', '', 'full commit'],
+  [
+    'pull requests of strangers get secrets',
+    onChanges,
+    '  pull_request:',
+    '  pull_request_target:',
+    'Only events',
+  ],
+  [
+    'a comment starts it',
+    onChanges,
+    '  pull_request:',
+    '  issue_comment:\n    types: [created]',
+    'Only events',
+  ],
+  [
+    'it runs after another workflow',
+    onChanges,
+    '  pull_request:',
+    '  workflow_run:\n    workflows: [Test]',
+    'Only events',
+  ],
+  [
+    'all jobs may read',
+    onChanges,
+    'permissions: {}',
+    'permissions: read-all',
+    'gives no permission',
+  ],
+  [
+    'all jobs may write',
+    onChanges,
+    'permissions: {}',
+    'permissions:\n  contents: write',
+    'gives no permission',
+  ],
+  ['it says nothing of permissions', onChanges, 'permissions: {}\n', '', 'gives no permission'],
+  [
+    'a job may do everything',
+    onChanges,
+    'permissions:\n      contents: read',
+    'permissions: write-all',
+    'one by one',
+  ],
+  [
+    'a job says nothing of permissions',
+    onChanges,
+    '    permissions:\n      contents: read\n',
+    '',
+    'one by one',
+  ],
+  [
+    'a change starts a job that may write',
+    onChanges,
+    'contents: read',
+    'contents: write',
+    'Only a tag starts a job that may write',
+  ],
+  [
+    'a change starts a job that may sign',
+    onChanges,
+    'contents: read',
+    'id-token: write',
+    'Only a tag starts a job that may write',
+  ],
+  [
+    'a branch starts a job that may write',
+    onTags,
+    "tags: ['v*']",
+    'branches: [main]',
+    'Only a tag starts a job that may write',
+  ],
+  [
+    'a person starts a job that may write',
+    onTags,
+    "tags: ['v*']",
+    "tags: ['v*']\n  workflow_dispatch:",
+    'Only a tag starts a job that may write',
+  ],
+  [
+    'a job that may write runs npm',
+    onTags,
+    'gh release create "$GITHUB_REF_NAME"',
+    'npm run build',
+    'runs no code of the project',
+  ],
+  [
+    'a job that may write checks the project out',
+    onTags,
+    'run: gh release create "$GITHUB_REF_NAME"',
+    `uses: actions/checkout@${hash} # v7.0.1\n        with:\n          persist-credentials: false`,
+    'runs no code of the project',
+  ],
+  [
+    'a change starts a job with a secret',
+    onChanges,
+    'matrix.script }}',
+    'secrets.CSC_LINK }}',
+    'Only a tag starts a job with secrets',
+  ],
+  [
+    'nobody approves a secret',
+    onTags,
+    '    environment: release\n',
+    '',
+    'Secrets come from an environment',
+  ],
+  [
+    'a job hands all secrets on',
+    onTags,
+    'jobs:\n',
+    'jobs:\n  other:\n    permissions: {}\n    uses: ./.github/workflows/test.yml\n    secrets: inherit\n',
+    'Secrets come from an environment',
+  ],
+  [
+    'every step of a job knows a secret',
+    onTags,
+    '    environment: release\n',
+    `    environment: release\n    env:\n      CSC_LINK: \${{ secrets.CSC_LINK }}\n`,
+    'known to one step',
+  ],
+  [
+    'every job knows a secret',
+    onTags,
+    'permissions: {}\n',
+    `permissions: {}\nenv:\n  CSC_LINK: \${{ secrets.CSC_LINK }}\n`,
+    'known to one step',
+  ],
+  [
+    'a checkout keeps its credentials',
+    onChanges,
+    '\n        with:\n          persist-credentials: false',
+    '',
+    'keeps no credentials',
+  ],
+  [
+    'a checkout is told to keep its credentials',
+    onChanges,
+    'persist-credentials: false',
+    'persist-credentials: true',
+    'keeps no credentials',
+  ],
+  [
+    'packages come from a cache',
+    onChanges,
+    'package-manager-cache: false',
+    'package-manager-cache: true',
+    'from a cache',
+  ],
+  ['files come from a cache', onChanges, 'actions/setup-node@', 'actions/cache@', 'from a cache'],
+  [
+    'an expression is pasted into a command',
+    onChanges,
+    'npm run check',
+    `npm run check -- \${{ github.head_ref }}`,
+    'No expression',
+  ],
+  [
+    'a step has a shell script',
+    onChanges,
+    'npm run check',
+    'npm run check | tee log',
+    'no shell script',
+  ],
+  [
+    'a step runs a download',
+    onChanges,
+    'npm run check',
+    'curl https://tools.example/install.sh',
+    'no shell script',
+  ],
+  ['a script does not exist', onChanges, 'npm run check', 'npm run chekc', 'package.json has'],
+  ['a script of a matrix does not exist', onChanges, '[build, docs]', '[bild]', 'package.json has'],
+  ['a job has no time limit', onChanges, '    timeout-minutes: 5\n', '', 'time limit'],
+  [
+    'a job runs on whatever is the latest',
+    onChanges,
+    'windows-2025',
+    'windows-latest',
+    'with its version',
+  ],
+  ["a job runs on somebody's computer", onTags, 'ubuntu-24.04', 'self-hosted', 'with its version'],
+  [
+    'runs stand in each other’s way',
+    onChanges,
+    'concurrency:\n  group: test\n',
+    '',
+    'when the next one starts',
+  ],
+  ['a key is misspelt', onChanges, 'timeout-minutes', 'timeout-minuts', 'timeout-minuts'],
+  ['a name in an expression is misspelt', onChanges, 'matrix.system', 'matrix.sistem', 'sistem'],
+  [
+    'an input is misspelt',
+    onChanges,
+    'persist-credentials:',
+    'persist-credential:',
+    "Invalid action input 'persist-credential'",
+  ],
+  [
+    'an action is used that nobody has looked at',
+    onChanges,
+    'actions/setup-node@',
+    'someone/setup-node@',
+    'Unable to resolve action',
+  ],
+  ['a job waits for one that is not there', onTags, 'needs: build', 'needs: biuld', 'biuld'],
+  [
+    'a workflow is called that is not there',
+    onTags,
+    'jobs:\n',
+    'jobs:\n  other:\n    permissions: {}\n    uses: ./.github/workflows/none.yml\n',
+    'Unable to find reusable workflow',
+  ],
+  ['it is no YAML', onChanges, 'jobs:', 'jobs: {', 'line '],
+];
+
+test.each(faults)('workflowProblems finds it when %s', async (_, text, from, to, found) => {
+  expect(text).toContain(from);
+  const problems = await workflowProblems(
+    'bad.yml',
+    text.replace(from, () => to),
+  );
+  expect(problems).toContainEqual(expect.stringContaining(found));
+});
+
+test.each(rules)('a fault of this table breaks the rule “$statement”', ({ statement }) => {
+  expect(faults.some(([, , , , found]) => statement.includes(found))).toBe(true);
+});

@@ -1,0 +1,133 @@
+/** Long lists of payments, which are read in pieces. */
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { findFirst, findInPieces } from '../../../src-main/payments/intent-pieces.ts';
+import { everything } from '../../../src-main/payments/intent-store.ts';
+import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
+import { collect } from '../../support/collect.ts';
+import { paymentStage } from '../../support/payment-stage.ts';
+
+const nowhere = {
+  authUrl: 'http://127.0.0.1:1',
+  apiUrl: 'http://127.0.0.1:1',
+  publicKey: 'pk_test',
+};
+
+/** A launcher with 2,000 payments of two payers. Each time is the time of six; one row cannot be read. */
+async function withLongList() {
+  const stage = paymentStage(nowhere);
+  const launcher = stage.launch();
+  const store = await launcher.intentStore();
+  store.add({
+    paymentId: paymentIdSchema.parse('p-1'),
+    payer: null,
+    merchant: 'Shop',
+    summary: 'A hat',
+    amount: { value: '0.10', unit: 'EUR', isToken: false },
+    platformAmount: { value: '0.10', currency: 'EUR' },
+    method: { id: 'balance', label: 'Balance', needsPage: false },
+  });
+  const database = new DatabaseSync(stage.file);
+  database.exec(`
+    UPDATE intents SET state = 'settled', status = 'completed';
+    WITH RECURSIVE numbers(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM numbers WHERE i < 2000)
+    INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method, state, status,
+      confirmed_at, sent_at)
+    SELECT 'i-' || (i * 7919 % 2000), 'p-' || i, iif(i % 4 = 0, 'u-2', NULL), 'Shop ' || i, summary, 'shop ' || i,
+      iif(i = 1001, '{}', amount), method, state, status, 2000000 - i / 6 * 1000, 0
+    FROM intents, numbers`);
+  database.close();
+  return { ...launcher, store };
+}
+
+const searches = [
+  ['everything', null, ''],
+  ['everything of another payer', 'u-2', ''],
+  ['a text that many have', null, 'Shop 1'],
+  ['a text that one has', null, 'shop 1999'],
+  ['a text that nothing has', null, 'hat'],
+  ['a payer who has never paid', 'u-3', ''],
+] as const;
+
+test.each(searches)('the pieces of a search are the whole list: %s', async (_case, payer, text) => {
+  const { store } = await withLongList();
+  const search = { payer, text };
+  const whole = store.find(search, -1);
+  expect((await collect(findInPieces(store, search))).flat()).toEqual(whole);
+  for (const limit of [1, 50, 251, 5_000]) {
+    const options = { from: everything.from, limit, isWanted: () => true };
+    expect(await findFirst(store, search, options)).toEqual({
+      intents: whole.slice(0, limit),
+      total: store.count(search),
+    });
+  }
+});
+
+test('the list grows by what follows the last payment, until all are there', async () => {
+  const { store, receipts, lists } = await withLongList();
+  await receipts.open();
+  const whole = store.find({ payer: null, text: '' }, -1).map(({ id }) => id);
+  for (let shown = 100; shown < whole.length + 50; shown += 50) {
+    const before = lists.at(-1)?.receipts ?? [];
+    await receipts.more();
+    const { receipts: rows = [], total } = lists.at(-1) ?? {};
+    expect(rows.map(({ id }) => id)).toEqual(whole.slice(0, shown));
+    expect(rows.slice(0, before.length).every((row, place) => row === before[place])).toBe(true);
+    expect(total).toBe(store.count({ payer: null, text: '' }));
+  }
+});
+
+test('other work has its turns while a long list is searched and saved', async () => {
+  const { receipts } = await withLongList();
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await receipts.open();
+  await receipts.search('nothing has this');
+  const searched = turns;
+  await receipts.export();
+  isOver = true;
+  expect(searched).toBeGreaterThan(4);
+  expect(turns - searched).toBeGreaterThan(4);
+});
+
+test('only the newest of several searches is drawn', async () => {
+  const { receipts, lists } = await withLongList();
+  await receipts.open();
+  const before = lists.length;
+  await Promise.all(['s', 'sh', 'shop 1999'].map((text) => receipts.search(text)));
+  expect(lists.slice(before)).toMatchObject([{ search: 'shop 1999', total: 1 }]);
+});
+
+test('a press on more while the list is read again shows its payments as they are now', async () => {
+  const { store, receipts, lists } = await withLongList();
+  await receipts.open();
+  const [newest] = store.find({ payer: null, text: '' }, 1);
+  if (newest) store.update({ ...newest, status: 'refunded' });
+  receipts.onIntentChanged();
+  await receipts.more();
+  expect(lists.at(-1)?.receipts).toHaveLength(100);
+  expect(lists.at(-1)?.receipts[0]).toMatchObject({ status: 'refunded' });
+});
+
+test('a closed list stays closed when its search ends', async () => {
+  const { receipts, lists } = await withLongList();
+  await receipts.open();
+  const search = receipts.search('shop 1999');
+  receipts.close();
+  await search;
+  expect(lists.at(-1)).toBeNull();
+});
+
+test('an export ends without its file when the launcher quits', async () => {
+  const { receipts, files } = await withLongList();
+  const file = receipts.export();
+  const refused = expect(file).rejects.toBeTruthy();
+  await receipts.stop();
+  await refused;
+  expect(files).toEqual([]);
+});

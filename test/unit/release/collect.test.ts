@@ -1,0 +1,206 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { collect } from '../../../dev/release/collect.ts';
+import { fileEntry, sha256 } from '../../../dev/release/files.ts';
+import { type Manifest, manifestName, manifestSchema } from '../../../dev/release/manifest.ts';
+import { sbomName, verifierName } from '../../../dev/release/record-names.ts';
+import { writeSums } from '../../../dev/release/write-records.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const packages = {
+  linux: ['latchkey-1.2.0-linux-amd64.deb', 'latest-linux.yml'],
+  mac: ['latchkey-1.2.0-mac-universal.dmg', 'latest-mac.yml'],
+  win: ['latchkey-1.2.0-win-x64.exe', 'latest.yml'],
+} as const;
+type System = keyof typeof packages;
+const systems = ['linux', 'mac', 'win'] as const;
+
+const manifest: Manifest = {
+  version: '1.2.0',
+  tag: 'v1.2.0',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  kind: 'release',
+  appId: 'games.arcade.launcher',
+  signed: true,
+  versions: { electron: '45.4.1', 'electron-builder': '26.17.0', node: '24.21.0' },
+  apps: [],
+  files: [],
+};
+
+type Changes = {
+  readonly files?: readonly string[];
+  readonly sbom?: string;
+  readonly manifest?: Partial<Manifest>;
+};
+
+/** Writes what `npm run release` leaves of a system, without the unpacked app. */
+async function writePart(folder: string, system: System, changes: Changes = {}): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = changes.files ?? packages[system];
+  for (const name of names) await writeFile(path.join(folder, name), `${name} of ${system}`);
+  const app = { folder: `${system}-unpacked`, fuses: {}, files: [] };
+  const asar = { headerSha256: '00', files: ['package.json'] };
+  const written: Manifest = {
+    ...manifest,
+    signed: system !== 'linux',
+    apps: [{ ...app, asar }],
+    files: await Promise.all(names.map((name) => fileEntry(folder, name))),
+    ...changes.manifest,
+  };
+  await writeFile(path.join(folder, manifestName), JSON.stringify(written));
+  await writeFile(path.join(folder, sbomName), changes.sbom ?? '{ "bomFormat": "CycloneDX" }');
+  await writeFile(path.join(folder, verifierName), 'verify();');
+  await writeSums(folder);
+}
+
+async function writeParts(): Promise<{ from: string; to: string }> {
+  const folder = temporaryFolder();
+  const from = path.join(folder, 'systems');
+  for (const system of systems) await writePart(path.join(from, `packages-${system}`), system);
+  return { from, to: path.join(folder, 'collected') };
+}
+
+test('collect brings every package of three systems together, with one manifest, one SBOM, one verifier and one list of sums', async () => {
+  const { from, to } = await writeParts();
+  const collected = await collect(from, to);
+  const names = [
+    ...Object.values(packages).flat(),
+    manifestName,
+    sbomName,
+    verifierName,
+    'SHA256SUMS',
+  ].sort();
+  expect(collected).toEqual({ names });
+  expect((await readdir(to)).sort()).toEqual(names);
+
+  const merged = manifestSchema.parse(
+    JSON.parse(await readFile(path.join(to, manifestName), 'utf8')),
+  );
+  const { apps, files, ...rest } = merged;
+  expect({ ...rest, apps: [], files: [] }).toEqual(manifest);
+  expect(apps.map((app) => app.folder)).toEqual(['linux-unpacked', 'mac-unpacked', 'win-unpacked']);
+  expect(files.map((file) => file.path).sort()).toEqual(Object.values(packages).flat().sort());
+
+  const sums = await readFile(path.join(to, 'SHA256SUMS'), 'utf8');
+  const summed = names.filter((name) => name !== 'SHA256SUMS');
+  const lines = await Promise.all(
+    summed.map(async (name) => `${sha256(await readFile(path.join(to, name)))}  ${name}\n`),
+  );
+  expect(sums).toBe(lines.join(''));
+});
+
+type Fault = {
+  readonly name: string;
+  readonly plant: (from: string) => Promise<unknown>;
+  readonly problem: string;
+};
+
+const linux = (from: string, name = '') => path.join(from, 'packages-linux', name);
+const mac = (from: string) => path.join(from, 'packages-mac');
+const windows = (from: string) => path.join(from, 'packages-win');
+const otherMac = (changes: Partial<Manifest>) => (from: string) =>
+  writePart(mac(from), 'mac', { manifest: changes });
+
+const faults: readonly Fault[] = [
+  {
+    name: 'the version is another',
+    plant: otherMac({ version: '1.3.0' }),
+    problem: 'packages-linux and packages-mac differ in version: "1.2.0" and "1.3.0"',
+  },
+  {
+    name: 'the tag is another',
+    plant: otherMac({ tag: null }),
+    problem: 'packages-linux and packages-mac differ in tag: "v1.2.0" and null',
+  },
+  {
+    name: 'the commit is another',
+    plant: otherMac({ commit: 'f'.repeat(40) }),
+    problem: `packages-linux and packages-mac differ in commit: "${manifest.commit}" and "${'f'.repeat(40)}"`,
+  },
+  {
+    name: 'the kind is another',
+    plant: otherMac({ kind: 'unsigned' }),
+    problem: 'packages-linux and packages-mac differ in kind: "release" and "unsigned"',
+  },
+  {
+    name: 'the app id is another',
+    plant: otherMac({ appId: 'games.other' }),
+    problem:
+      'packages-linux and packages-mac differ in appId: "games.arcade.launcher" and "games.other"',
+  },
+  {
+    name: 'Electron is another',
+    plant: otherMac({ versions: { ...manifest.versions, electron: '45.4.0' } }),
+    problem: 'packages-linux and packages-mac differ in versions: ',
+  },
+  {
+    name: 'the SBOM is another',
+    plant: (from) => writePart(mac(from), 'mac', { sbom: '{}' }),
+    problem: `packages-linux and packages-mac have different ${sbomName}`,
+  },
+  {
+    name: 'two systems have a file of one name',
+    plant: (from) =>
+      writePart(windows(from), 'win', { files: [...packages.win, 'latest-mac.yml'] }),
+    problem: 'latest-mac.yml is in packages-mac and in packages-win',
+  },
+  {
+    name: 'a system is missing',
+    plant: (from) => rm(windows(from), { recursive: true }),
+    problem: 'there is no package for win',
+  },
+  {
+    name: 'a package for Windows has no signature',
+    plant: (from) => writePart(windows(from), 'win', { manifest: { signed: false } }),
+    problem: 'packages-win is not signed',
+  },
+  {
+    name: 'a package was changed',
+    plant: (from) => writeFile(linux(from, packages.linux[0]), 'other'),
+    problem: `packages-linux: SHA256SUMS has another sum of ${packages.linux[0]}`,
+  },
+  {
+    name: 'a package was changed, and the sums with it',
+    plant: async (from) => {
+      await writeFile(linux(from, packages.linux[0]), 'other');
+      await writeSums(linux(from));
+    },
+    problem: `packages-linux: manifest.json has another sum of ${packages.linux[0]}`,
+  },
+  {
+    name: 'a file came in on the way',
+    plant: (from) => writeFile(linux(from, 'latchkey-1.2.0-linux-arm64.deb'), 'other'),
+    problem: 'packages-linux: SHA256SUMS lacks latchkey-1.2.0-linux-arm64.deb',
+  },
+  {
+    name: 'a file was lost on the way',
+    plant: async (from) => {
+      const sums = await readFile(linux(from, 'SHA256SUMS'), 'utf8');
+      await writeFile(linux(from, 'SHA256SUMS'), `${sums}${'0'.repeat(64)}  lost.rpm\n`);
+    },
+    problem: 'packages-linux: SHA256SUMS has lost.rpm, which is not there',
+  },
+  {
+    name: 'the manifest cannot be read',
+    plant: (from) => writeFile(linux(from, manifestName), '{'),
+    problem: 'packages-linux: manifest.json is missing or is not JSON',
+  },
+];
+
+test.each(faults)('collect says so and writes nothing when $name', async ({ plant, problem }) => {
+  const { from, to } = await writeParts();
+  await collect(from, to);
+  await plant(from);
+  const collected = await collect(from, to);
+  const problems = 'problems' in collected ? collected.problems : [];
+  expect(problems).toContainEqual(expect.stringContaining(problem));
+  await expect(readdir(to)).rejects.toThrow('ENOENT');
+});
+
+test('collect refuses a folder without packages', async () => {
+  const folder = temporaryFolder();
+  expect(await collect(folder, path.join(folder, 'collected'))).toEqual({
+    problems: systems.map((system) => `there is no package for ${system}`),
+  });
+});

@@ -1,0 +1,267 @@
+/** What the player sees of an update: the real updater, a real feed on loopback, a real file that is replaced. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  type Announced,
+  announcement,
+  type Feed,
+  newVersion,
+  sha512,
+  startFeed,
+} from '../../support/update-feed.ts';
+import {
+  checkFor,
+  oldVersion,
+  quit,
+  restart,
+  startFeedAndLauncher,
+  type UpdatingLauncher,
+} from '../../support/updating-launcher.ts';
+
+const name = 'latchkey-1.1.0-linux-x86_64.AppImage';
+
+/** Checks, and expects that the update is refused with this code and that the old version is there. */
+async function expectRefusal(launcher: UpdatingLauncher, code: string): Promise<void> {
+  expect(await checkFor(launcher)).toMatchObject({ status: 'failed', problem: { code } });
+  await quit(launcher);
+  expect(await launcher.installed()).toEqual(oldVersion);
+}
+
+const announce = (feed: Feed, change: Record<string, unknown> = {}, file = newVersion(name)) => {
+  feed.announce('1.1.0', file, change);
+  return file;
+};
+
+test('a newer version is downloaded, named with its notes, and installed when the launcher quits', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { content } = announce(feed, { releaseNotes: 'Faster.\nSafer.' });
+  expect(await checkFor(launcher)).toEqual({
+    status: 'ready',
+    offer: { version: '1.1.0', notes: 'Faster.\nSafer.' },
+    waitsFor: null,
+  });
+  expect(await launcher.installed()).toEqual(oldVersion);
+  await quit(launcher);
+  expect(await launcher.installed()).toEqual(content);
+});
+
+test('Restart and update quits once and installs the new version', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { content } = announce(feed);
+  await checkFor(launcher);
+  await restart(launcher);
+  expect(await launcher.installed()).toEqual(content);
+  expect(launcher.quits()).toBe(1);
+});
+
+test('the progress goes from 0 to 100 percent and never back', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  announce(feed, {}, newVersion(name, 3_000_000));
+  await checkFor(launcher);
+  const percents = launcher.views.flatMap((view) =>
+    view.status === 'downloading' ? [view.percent] : [],
+  );
+  expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
+  expect([percents.at(0), percents.at(-1)]).toEqual([0, 100]);
+});
+
+test.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])(
+  'there is nothing newer when the feed has version %s',
+  async (version) => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    feed.announce(version, newVersion(name));
+    expect(await checkFor(launcher)).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
+    expect(feed.requests).toEqual([`/launcher/${announcement}`]);
+  },
+);
+
+test('release notes are shown as text when they are HTML', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const releaseNotes = '<img src=x onerror=alert(1)>\u202e<b>bold</b>\u0007';
+  announce(feed, { releaseNotes });
+  expect(await checkFor(launcher)).toMatchObject({
+    offer: { notes: '<img src=x onerror=alert(1)> <b>bold</b>' },
+  });
+});
+
+test('an update with the wrong sum is thrown away', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { content } = announce(feed);
+  feed.set(name, Buffer.from(content).fill(7, 1000, 1001));
+  await expectRefusal(launcher, 'LK-704');
+  expect(await readdir(path.join(launcher.folder, 'cache/latchkey-updater/pending'))).toEqual([]);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  'an update that ends after %i tenths is thrown away',
+  async (tenths) => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    const { content } = announce(feed);
+    const part = content.subarray(0, (content.length * tenths) / 10);
+    feed.set(name, (_request, response) => void response.writeHead(200).end(part));
+    await expectRefusal(launcher, 'LK-703');
+  },
+);
+
+test('an update whose connection breaks is thrown away, and comes with the next try', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { content } = announce(feed);
+  feed.set(name, (_request, response) => {
+    response.writeHead(200, { 'content-length': content.length });
+    response.write(content.subarray(0, 50_000), () => response.destroy());
+  });
+  expect(await checkFor(launcher)).toMatchObject({ problem: { code: 'LK-703' } });
+  feed.set(name, content);
+  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
+  await restart(launcher);
+  expect(await launcher.installed()).toEqual(content);
+});
+
+test('an update that is larger than announced is thrown away before it fills the disk', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { content } = announce(feed);
+  feed.set(name, (_request, response) => {
+    const more = () => {
+      while (response.write(content));
+      response.once('drain', more);
+    };
+    response.writeHead(200);
+    more();
+  });
+  await expectRefusal(launcher, 'LK-704');
+});
+
+test('a feed that is down is named', async () => {
+  const { feed, launcher } = await startFeedAndLauncher({ feedUrl: 'http://127.0.0.1:1/launcher' });
+  await expectRefusal(launcher, 'LK-301');
+  expect(feed.requests).toEqual([]);
+});
+
+test('a feed without an announcement is named', async () => {
+  const { launcher } = await startFeedAndLauncher();
+  await expectRefusal(launcher, 'LK-701');
+});
+
+test('a feed that has a problem is named', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  feed.set(announcement, (_request, response) => void response.writeHead(503).end());
+  await expectRefusal(launcher, 'LK-305');
+});
+
+test.each([
+  ['a web page of the network', '<!doctype html><title>Sign in</title><p>Welcome: guest</p>'],
+  ['nothing', ''],
+  ['a list', '- 1.1.0\n'],
+  ['null', 'null'],
+  ['broken YAML', 'version: "1.1.0\nfiles: ['],
+  ['no version', JSON.stringify({ files: [] })],
+  ['a number as the version', 'version: 1.1\nfiles: []\n'],
+  ['no file for this system', JSON.stringify({ version: '1.1.0', files: [] })],
+])('a feed that answers with %s is refused', async (_what, text) => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  feed.set(announcement, text);
+  await expectRefusal(launcher, 'LK-702');
+});
+
+const fileOf = ({ name: url, content }: Announced) => ({
+  url,
+  sha512: sha512(content),
+  size: content.length,
+});
+
+test.each<[string, (file: Announced) => Record<string, unknown>]>([
+  [
+    'a file of another host',
+    (file) => ({ files: [{ ...fileOf(file), url: `https://other.example/${name}` }] }),
+  ],
+  ['a file of another folder', (file) => ({ files: [{ ...fileOf(file), url: `../${name}` }] })],
+  ['a file without a sum', ({ content }) => ({ files: [{ url: name, size: content.length }] })],
+  ['a file with a short sum', (file) => ({ files: [{ ...fileOf(file), sha512: 'abcd' }] })],
+  ['a file without a size', (file) => ({ files: [{ ...fileOf(file), size: undefined }] })],
+  [
+    'a web installer',
+    (file) => ({ packages: { x64: { path: 'app.7z', sha512: fileOf(file).sha512 } } }),
+  ],
+  ['a roll-out that is no number', () => ({ stagingPercentage: 'half' })],
+])('a feed that announces %s is refused', async (_what, change) => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const file = newVersion(name);
+  feed.announce('1.1.0', file, change(file));
+  await expectRefusal(launcher, 'LK-702');
+  expect(feed.requests).toEqual([`/launcher/${announcement}`]);
+});
+
+test.each(['announcement', 'file'])(
+  'a redirect of the %s to another host is not followed',
+  async (what) => {
+    const other = await startFeed();
+    onTestFinished(other.stop);
+    const { feed, launcher } = await startFeedAndLauncher();
+    const { content } = announce(feed);
+    other.set(name, content);
+    feed.set(
+      what === 'file' ? name : announcement,
+      (request, response) =>
+        void response
+          .writeHead(302, { location: `${new URL(other.url).origin}${request.url}` })
+          .end(),
+    );
+    await expectRefusal(launcher, 'LK-307');
+    expect(other.requests).toEqual([]);
+  },
+);
+
+test('a download that stands still is given up', async () => {
+  const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
+  const { content } = announce(feed);
+  feed.set(name, (_request, response) => {
+    response.writeHead(200, { 'content-length': content.length });
+    response.write(content.subarray(0, 1000));
+  });
+  await expectRefusal(launcher, 'LK-302');
+});
+
+test('a download that never begins is given up', async () => {
+  const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
+  announce(feed);
+  feed.set(name, () => {});
+  await expectRefusal(launcher, 'LK-302');
+});
+
+test('Cancel stops a slow download, which can be started again', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { content } = announce(feed);
+  feed.set(name, (_request, response) => {
+    response.writeHead(200, { 'content-length': content.length });
+    response.write(content.subarray(0, 60_000));
+  });
+  launcher.updates.check();
+  await expect.poll(() => launcher.updates.view()).toMatchObject({ percent: 30 });
+  launcher.updates.cancel();
+  expect(launcher.updates.view()).toMatchObject({ status: 'available', next: 'download' });
+  feed.set(name, content);
+  launcher.updates.download();
+  await expect.poll(() => launcher.updates.view().status).toBe('ready');
+});
+
+test('Cancel stops a check of a feed that does not answer', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  feed.set(announcement, () => {});
+  launcher.updates.check();
+  await expect.poll(() => feed.requests.length).toBe(1);
+  launcher.updates.cancel();
+  expect(launcher.updates.view()).toEqual({ status: 'idle', checkedAt: null });
+  announce(feed);
+  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
+});
+
+test('the feed is told nothing about this computer', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  announce(feed);
+  await checkFor(launcher);
+  expect(feed.headers).toHaveLength(2);
+  for (const headers of feed.headers) {
+    expect(Object.keys(headers).join()).not.toMatch(/staging|cookie|authorization|referer/);
+  }
+});

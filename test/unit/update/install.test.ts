@@ -1,0 +1,256 @@
+/** When an update is installed, and when it waits. The real updater, a real feed, a real file that is replaced. */
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startChild } from '../../support/child.ts';
+import { type Feed, newVersion } from '../../support/update-feed.ts';
+import {
+  checkFor,
+  oldVersion,
+  quit,
+  restart,
+  startFeedAndLauncher,
+  startUpdatingLauncher,
+  type UpdatingLauncher,
+} from '../../support/updating-launcher.ts';
+
+const name = 'latchkey-1.1.0-linux-x86_64.AppImage';
+
+function announce(feed: Feed, change: Record<string, unknown> = {}): Buffer {
+  const file = newVersion(name);
+  feed.announce('1.1.0', file, change);
+  return file.content;
+}
+
+async function startWithUpdate() {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const content = announce(feed);
+  await checkFor(launcher);
+  return { feed, launcher, content };
+}
+
+test.each(['sign-in', 'payment'] as const)(
+  'an update waits while a %s is under way, also when the launcher quits',
+  async (underWay) => {
+    const { launcher } = await startWithUpdate();
+    launcher.setWork(underWay);
+    launcher.updates.lookAtWork();
+    expect(launcher.updates.view()).toMatchObject({ status: 'ready', waitsFor: underWay });
+    launcher.updates.restart();
+    expect(launcher.updates.view()).toMatchObject({ status: 'ready' });
+    await quit(launcher);
+    expect(launcher.quits()).toBe(0);
+    expect(await launcher.installed()).toEqual(oldVersion);
+  },
+);
+
+test.each(['sign-in', 'payment'] as const)(
+  'an update can be installed when the %s is over',
+  async (underWay) => {
+    const { launcher, content } = await startWithUpdate();
+    launcher.setWork(underWay);
+    launcher.updates.restart();
+    launcher.setWork(null);
+    await restart(launcher);
+    expect(await launcher.installed()).toEqual(content);
+  },
+);
+
+test('an update waits for a payment that begins right after Restart and update was pressed', async () => {
+  const { launcher } = await startWithUpdate();
+  launcher.updates.restart();
+  launcher.setWork('payment');
+  launcher.updates.lookAtWork();
+  await expect.poll(() => launcher.updates.view()).toMatchObject({ waitsFor: 'payment' });
+  expect(launcher.quits()).toBe(0);
+});
+
+test('an update is downloaded while a payment is under way', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  launcher.setWork('payment');
+  launcher.updates.lookAtWork();
+  announce(feed);
+  expect(await checkFor(launcher)).toMatchObject({ status: 'ready', waitsFor: 'payment' });
+});
+
+/** The number by which a roll-out chooses is in the last eight digits. */
+const idOf = (digits: string) => `6c3a9e1e-2f5b-5d1c-9b7a-0000${digits}`;
+
+test.each([
+  ['nobody', 0, '00000000', 'idle'],
+  ['the lower half', 50, '7fffff00', 'ready'],
+  ['the lower half, not the upper one', 50, '80000100', 'idle'],
+  ['everybody', 100, 'fffffff0', 'ready'],
+] as const)(
+  'a roll-out to %s (%i %%) is kept',
+  async (_whom, stagingPercentage, digits, status) => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    await writeFile(path.join(launcher.folder, '.updaterId'), idOf(digits));
+    announce(feed, { stagingPercentage });
+    expect(await checkFor(launcher)).toMatchObject({ status });
+  },
+);
+
+test('an update that was changed on the disk is not installed, and says so', async () => {
+  const { launcher } = await startWithUpdate();
+  const next = path.join(launcher.folder, '.Latchkey.AppImage.update');
+  await writeFile(next, 'x', { flag: 'r+' });
+  launcher.updates.restart();
+  await expect
+    .poll(() => launcher.updates.view())
+    .toMatchObject({ status: 'failed', during: 'install', problem: { code: 'LK-704' } });
+  await quit(launcher);
+  expect(launcher.quits()).toBe(0);
+  expect(await launcher.installed()).toEqual(oldVersion);
+});
+
+test('an update that was changed on the disk is not installed when the launcher quits', async () => {
+  const { launcher } = await startWithUpdate();
+  await writeFile(path.join(launcher.folder, '.Latchkey.AppImage.update'), 'x', { flag: 'r+' });
+  await quit(launcher);
+  expect(await launcher.installed()).toEqual(oldVersion);
+  expect(launcher.updates.view()).toMatchObject({ problem: { code: 'LK-704' } });
+});
+
+test('an update is not installed when the player has moved the launcher meanwhile', async () => {
+  const { launcher } = await startWithUpdate();
+  await rm(path.join(launcher.folder, 'Latchkey.AppImage'));
+  await quit(launcher);
+  expect(launcher.updates.view()).toMatchObject({ problem: { code: 'LK-707' } });
+  expect(await readdir(launcher.folder)).not.toContain('Latchkey.AppImage');
+});
+
+test('the new version can be started, and nothing of the update is left beside it', async () => {
+  const { launcher } = await startWithUpdate();
+  await quit(launcher);
+  const { mode } = await stat(path.join(launcher.folder, 'Latchkey.AppImage'));
+  expect(mode & 0o111).toBe(0o111);
+  expect((await readdir(launcher.folder)).toSorted()).toEqual([
+    '.updaterId',
+    'Latchkey.AppImage',
+    'cache',
+    'update.json',
+  ]);
+});
+
+/** The next start in the same folder, with this version. */
+async function startAgain(launcher: UpdatingLauncher, feed: Feed, version: string) {
+  const next = await startUpdatingLauncher({
+    feedUrl: feed.url,
+    folder: launcher.folder,
+    version,
+  });
+  onTestFinished(next.stop);
+  await next.updates.start();
+  return next;
+}
+
+test('the next start says so when the old version runs in place of the installed one', async () => {
+  const { feed, launcher } = await startWithUpdate();
+  await quit(launcher);
+  const next = await startAgain(launcher, feed, '1.0.0');
+  expect(next.updates.view()).toMatchObject({
+    status: 'failed',
+    during: 'install',
+    problem: { code: 'LK-706', details: { version: '1.1.0' } },
+  });
+});
+
+test('the next start says nothing when the new version runs, and removes what was downloaded', async () => {
+  const { feed, launcher } = await startWithUpdate();
+  await quit(launcher);
+  const next = await startAgain(launcher, feed, '1.1.0');
+  expect(next.updates.view()).toEqual({ status: 'idle', checkedAt: null });
+  await checkFor(next);
+  expect(await readdir(path.join(next.folder, 'cache/latchkey-updater'))).toEqual([]);
+});
+
+test('the start after that does not repeat a failed installation', async () => {
+  const { feed, launcher } = await startWithUpdate();
+  await quit(launcher);
+  await startAgain(launcher, feed, '1.0.0');
+  const third = await startAgain(launcher, feed, '1.0.0');
+  expect(third.updates.view()).toMatchObject({ status: 'idle' });
+});
+
+test('a download of an earlier start is used again without a second one', async () => {
+  const { feed, launcher } = await startWithUpdate();
+  const requests = feed.requests.length;
+  const next = await startAgain(launcher, feed, '1.0.0');
+  expect(await checkFor(next)).toMatchObject({ status: 'ready' });
+  expect(feed.requests.slice(requests)).toHaveLength(1);
+});
+
+test('a launcher that is killed in the download keeps its version, and updates at the next start', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const content = announce(feed);
+  feed.set(name, (_request, response) => {
+    response.writeHead(200, { 'content-length': content.length });
+    response.write(content.subarray(0, 100_000));
+  });
+  const downloader = startChild(new URL('../../support/update-downloader.ts', import.meta.url), [
+    feed.url,
+    launcher.folder,
+  ]);
+  await downloader.waitForLine((line) => line === '50');
+  const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
+  // The first bytes come before the file is open.
+  await expect.poll(() => readdir(pending)).toEqual([`temp-${name}`]);
+  await downloader.kill();
+  expect(await launcher.installed()).toEqual(oldVersion);
+  // A newer version was published meanwhile, under another name.
+  const newest = newVersion('latchkey-1.2.0-linux-x86_64.AppImage');
+  feed.announce('1.2.0', newest);
+  expect(await checkFor(launcher)).toMatchObject({ status: 'ready', offer: { version: '1.2.0' } });
+  expect(await readdir(pending)).not.toContain(`temp-${name}`);
+  await quit(launcher);
+  expect(await launcher.installed()).toEqual(newest.content);
+});
+
+test('an update that cannot be saved is named, and the old version stays', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  announce(feed);
+  // A file in the place of a folder: a test cannot fill the disk.
+  const blocked = path.join(launcher.folder, 'cache/latchkey-updater');
+  await writeFile(path.join(launcher.folder, 'cache'), 'no folder');
+  expect(await checkFor(launcher)).toMatchObject({
+    status: 'failed',
+    problem: { code: 'LK-707', details: { reason: expect.stringMatching(/^E[A-Z]+$/) } },
+  });
+  await expect(readdir(blocked)).rejects.toThrow();
+  expect(await launcher.installed()).toEqual(oldVersion);
+});
+
+test('a launcher that cannot update itself names the new version, and downloads nothing', async () => {
+  const { feed, launcher } = await startFeedAndLauncher({ installer: null });
+  announce(feed, { releaseNotes: 'Faster.' });
+  expect(await checkFor(launcher)).toEqual({
+    status: 'available',
+    offer: { version: '1.1.0', notes: 'Faster.' },
+    next: 'page',
+  });
+  launcher.updates.download();
+  launcher.updates.restart();
+  await quit(launcher);
+  expect(feed.requests).toHaveLength(1);
+  expect(await launcher.installed()).toEqual(oldVersion);
+});
+
+test('a launcher that cannot update itself needs no file for its system', async () => {
+  const { feed, launcher } = await startFeedAndLauncher({ installer: null });
+  announce(feed, { files: [] });
+  expect(await checkFor(launcher)).toMatchObject({ status: 'available', next: 'page' });
+});
+
+test('the launcher looks for updates one minute after its start, and then every six hours', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  feed.announce('1.0.0', newVersion(name));
+  await launcher.updates.start();
+  await launcher.advance(59_000);
+  expect(feed.requests).toHaveLength(0);
+  await launcher.advance(1_000);
+  await expect.poll(() => feed.requests.length).toBe(1);
+  await expect.poll(() => launcher.updates.view().status).toBe('idle');
+  await launcher.advance(6 * 60 * 60_000);
+  await expect.poll(() => feed.requests.length).toBe(2);
+});

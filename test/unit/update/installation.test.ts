@@ -1,0 +1,86 @@
+/** Which installations update themselves. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type InstallationFacts, installationOf } from '../../../src-main/update/installation.ts';
+
+function folderWith(...names: string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-installation-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of names) writeFileSync(path.join(folder, name), '');
+  return folder;
+}
+
+const facts = (change: Partial<InstallationFacts>): InstallationFacts => ({
+  system: 'linux',
+  build: 'release',
+  productName: 'Latchkey',
+  program: '/opt/Latchkey/latchkey',
+  appImage: undefined,
+  publishers: [],
+  ...change,
+});
+
+test('an AppImage updates itself when its folder can be written', () => {
+  const appImage = path.join(folderWith('Latchkey.AppImage'), 'Latchkey.AppImage');
+  expect(installationOf(facts({ appImage }))).toEqual({ kind: 'app-image', file: appImage });
+});
+
+test.runIf(process.getuid?.() !== 0)(
+  'an AppImage does not update itself when its folder belongs to somebody else',
+  () => {
+    const folder = folderWith('Latchkey.AppImage');
+    chmodSync(folder, 0o555);
+    expect(installationOf(facts({ appImage: path.join(folder, 'Latchkey.AppImage') }))).toBeNull();
+  },
+);
+
+test.each(['/nowhere/Latchkey.AppImage', 'Latchkey.AppImage', ''])(
+  'nothing updates itself when the variable APPIMAGE is “%s”',
+  (appImage) => {
+    expect(installationOf(facts({ appImage }))).toBeNull();
+  },
+);
+
+test('deb, rpm and tar.gz do not update themselves', () => {
+  expect(installationOf(facts({}))).toBeNull();
+});
+
+const onWindows = (...names: string[]) =>
+  facts({
+    system: 'win32',
+    program: path.join(folderWith(...names), 'Latchkey.exe'),
+    publishers: ['Example Games'],
+  });
+
+test('the installed launcher on Windows updates itself, with its publishers', () => {
+  expect(installationOf(onWindows('Uninstall Latchkey.exe'))).toEqual({
+    kind: 'windows',
+    publishers: ['Example Games'],
+  });
+});
+
+test('a zip for Windows does not update itself', () => {
+  expect(installationOf(onWindows())).toBeNull();
+});
+
+test('a launcher on Windows without a publisher does not update itself', () => {
+  const installed = onWindows('Uninstall Latchkey.exe');
+  expect(installationOf({ ...installed, publishers: [] })).toBeNull();
+});
+
+test('a launcher on macOS updates itself', () => {
+  expect(installationOf(facts({ system: 'darwin' }))).toEqual({ kind: 'mac' });
+});
+
+test.each(['unsigned', 'test', 'stand-in', undefined] as const)(
+  'the build %s never updates itself',
+  (build) => {
+    const installed = onWindows('Uninstall Latchkey.exe');
+    const appImage = path.join(folderWith('Latchkey.AppImage'), 'Latchkey.AppImage');
+    expect(installationOf(facts({ appImage, build }))).toBeNull();
+    expect(installationOf({ ...installed, build })).toBeNull();
+    expect(installationOf(facts({ system: 'darwin', build }))).toBeNull();
+  },
+);

@@ -1,0 +1,77 @@
+/** The machine of updates: every state × every event. The table beside this file is for a person to read. */
+import { expect, test } from 'vitest';
+import { sampleMoment } from '../../../dev/machines/samples.ts';
+import { updateSamples } from '../../../dev/machines/update.ts';
+import type { UpdateEffect, UpdateState } from '../../../src-main/update/update-state.ts';
+import { machineTable } from '../../support/machine-table.ts';
+
+const { states, events, transition } = updateSamples;
+const pairs = Object.entries(states).flatMap(([stateName, state]) =>
+  Object.entries(events).map(([eventName, event]) => ({
+    pair: `${stateName} × ${eventName}`,
+    state,
+    event,
+    ...next(state, event),
+  })),
+);
+
+function next(state: UpdateState, event: Parameters<typeof transition>[1]) {
+  const step = transition(state, event, sampleMoment);
+  return { after: step.state, effects: step.effects };
+}
+
+function sayEffect(effect: UpdateEffect): string {
+  if (effect.type === 'wait') return `wait ${effect.ms / 60_000} min`;
+  if (effect.type !== 'install') return effect.type;
+  return `install ${effect.version}${effect.startsAgain ? ' and start again' : ''}`;
+}
+
+test('updateTransition does what its table says for every state and event', async () => {
+  const nameOf = (state: UpdateState) =>
+    state.kind === 'installing' ? `installing (${state.step})` : state.kind;
+  await expect(machineTable(updateSamples, { nameOf, sayEffect })).toMatchFileSnapshot(
+    'update-table.txt',
+  );
+});
+
+test('the samples have every kind of state and every type of event', () => {
+  const reached = new Set(pairs.map(({ after }) => after.kind));
+  expect([...new Set(Object.values(states).map(({ kind }) => kind))].toSorted()).toEqual(
+    [...reached].toSorted(),
+  );
+});
+
+test('updateTransition installs only when no sign-in and no payment is under way', () => {
+  const installs = pairs.filter(({ after, state }) => {
+    const isNew = after.kind === 'installing' && after.step !== 'checking-file';
+    return isNew && !(state.kind === 'installing' && state.step !== 'checking-file');
+  });
+  expect(installs.length).toBeGreaterThan(2);
+  for (const { pair, state } of installs) {
+    expect('underWay' in state && state.underWay, pair).toBeNull();
+  }
+});
+
+test('updateTransition downloads and installs nothing where the player does', () => {
+  for (const { pair, state, effects } of pairs) {
+    if (!('way' in state) || state.way === 'itself') continue;
+    const types = effects.map(({ type }) => type);
+    expect(types, pair).not.toContain('download');
+    expect(types, pair).not.toContain('install');
+  }
+});
+
+test('updateTransition does nothing without a feed, or when the launcher has quit', () => {
+  for (const { pair, state, event, after, effects } of pairs) {
+    if (state.kind !== 'unavailable' && state.kind !== 'stopped') continue;
+    if (state.kind === 'unavailable' && event.type === 'quit-began') continue;
+    expect(after, pair).toBe(state);
+    expect(effects, pair).toEqual([]);
+  }
+});
+
+test('updateTransition mutates neither its state nor its event', () => {
+  const before = JSON.stringify([states, events]);
+  for (const { state, event } of pairs) transition(state, event, sampleMoment);
+  expect(JSON.stringify([states, events])).toBe(before);
+});

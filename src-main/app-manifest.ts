@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildKinds } from '../src-shared/build-kinds.ts';
-import { appFolder } from './electron/installation.ts';
+import { appFolder, appImageFile } from './electron/installation.ts';
 import { type Installation, installationOf } from './update/installation.ts';
 
 const manifestSchema = z.object({
@@ -32,7 +32,7 @@ export const thisInstallation = (manifest: AppManifest): Installation | null =>
     build: manifest.latchkeyBuild,
     productName: manifest.productName,
     program: process.execPath,
-    appImage: process.env.APPIMAGE,
+    appImage: appImageFile(),
     publishers: [manifest.latchkeyPublisher ?? '', manifest.latchkeyNextPublisher ?? ''].filter(
       Boolean,
     ),

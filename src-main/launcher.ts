@@ -90,12 +90,13 @@ export function openLauncher(run: Run): void {
       player?.checkout.openLink(text);
       showWindow();
     },
-    onQuit: async () => {
+    onQuit: async (cause) => {
       checkUp.cancel();
       report.cancel();
-      about.updates.beginQuit();
+      // An installer that begins now would be ended in the middle.
+      if (cause === 'quit') about.updates.beginQuit();
       if (player) await stopPlayer(player);
-      await about.updates.finishQuit();
+      if (cause === 'quit') await about.updates.finishQuit();
       await journal.close();
     },
     exitCode,

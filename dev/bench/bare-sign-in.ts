@@ -1,7 +1,7 @@
 /** The peer of `sign-in`: what a sign-in cannot do without, one request after the other, with jose. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
-import { serveSignIns } from './sign-in-worker.ts';
+import { authorizationUrl, serveSignIns } from './sign-in-worker.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
@@ -10,20 +10,11 @@ const json = async (response: Response) => {
   return response.json();
 };
 
-serveSignIns(async ({ issuer, authUrl, apiUrl, jwksUrl, clientId }, redirectUri) => {
+serveSignIns(async (platform, redirectUri) => {
+  const { issuer, authUrl, apiUrl, jwksUrl, clientId } = platform;
   const [verifier, state, nonce] = [random(), random(), random()];
-  const url = new URL(`${authUrl}/authorize`);
-  url.search = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope: 'openid profile',
-    audience: apiUrl,
-    state,
-    nonce,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  }).toString();
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const url = authorizationUrl(platform, { redirectUri, state, nonce, challenge });
   const finish = async ({ searchParams }: URL) => {
     const given = Buffer.from(searchParams.get('state') ?? '');
     if (!timingSafeEqual(given, Buffer.from(state))) throw new Error('state');
@@ -45,5 +36,5 @@ serveSignIns(async ({ issuer, authUrl, apiUrl, jwksUrl, clientId }, redirectUri)
     const { data } = await json(await fetch(`${apiUrl}/v1/users/me`, { headers }));
     if (typeof data.id !== 'string') throw new Error('profile');
   };
-  return { url: url.href, finish };
+  return { url, finish };
 });

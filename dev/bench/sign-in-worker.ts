@@ -23,6 +23,33 @@ type Attempt = {
 
 export type Begin = (platform: Platform, redirectUri: string) => Promise<Attempt>;
 
+type AuthorizationRequest = {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  /** By S256 (RFC 7636 4.2). */
+  readonly challenge: string;
+};
+
+/** Returns the address of the sign-in page, for what makes none itself. The clock does not run yet. */
+export function authorizationUrl(
+  { authUrl, apiUrl, clientId }: Platform,
+  request: AuthorizationRequest,
+): string {
+  const parameters = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: request.redirectUri,
+    response_type: 'code',
+    scope: 'openid profile',
+    audience: apiUrl,
+    state: request.state,
+    nonce: request.nonce,
+    code_challenge: request.challenge,
+    code_challenge_method: 'S256',
+  });
+  return `${authUrl}/authorize?${parameters}`;
+}
+
 /** Makes this process a worker. */
 export function serveSignIns(begin: Begin): void {
   process.on('message', (platform: Platform) => {

@@ -131,8 +131,9 @@ async function prepareFolder(): Promise<void> {
   const packageJson: Record<string, unknown> = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),
   );
-  const { name, productName, desktopName, version, type } = packageJson;
-  const manifest = { name, productName, desktopName, version, type, main: 'main/main.js' };
+  const { name, productName, desktopName, version, homepage, type } = packageJson;
+  const main = 'main/main.js';
+  const manifest = { name, productName, desktopName, version, homepage, type, main };
   await mkdir(devApp, { recursive: true });
   await writeFile(path.join(devApp, 'package.json'), JSON.stringify(manifest, null, 2));
 }

@@ -53,7 +53,9 @@ export type Release = {
 export async function openRelease(folder: string): Promise<Release> {
   const all = await filesBelow(folder);
   const asars = all.filter((name) => /(^|\/)resources\/app\.asar$/i.test(name));
-  const files = all.filter((name) => !name.includes('/') && !/^builder-/.test(name));
+  const files = all.filter(
+    (name) => !name.includes('/') && !/^builder-(debug\.yml|effective-config\.yaml)$/.test(name),
+  );
   return {
     folder,
     files,

@@ -9,11 +9,13 @@ export function runProgram(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    execFile(program, args, { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
+    const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    execFile(program, args, options, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`;
       if (!error) resolve({ code: 0, output });
       else if (typeof error.code === 'number') resolve({ code: error.code, output });
-      else resolve({ code: 127, output: error.message });
+      // Ended by a signal, or stopped for printing too much: it has failed.
+      else resolve({ code: error.code === 'ENOENT' ? 127 : 1, output: error.message });
     });
   });
 }

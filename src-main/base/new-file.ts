@@ -19,13 +19,11 @@ export async function writeNewFile(
     const handle = await openNew(file);
     if (!handle) continue;
     try {
-      await handle.writeFile(content);
+      await writeAndClose(handle, content);
       return file;
     } catch (error) {
       await rm(file, { force: true });
       throw error;
-    } finally {
-      await handle.close();
     }
   }
 }
@@ -38,4 +36,9 @@ async function openNew(file: string): Promise<FileHandle | undefined> {
     if (systemCode(error) !== 'EEXIST') throw error;
     return undefined;
   }
+}
+
+async function writeAndClose(handle: FileHandle, content: AsyncIterable<string>): Promise<void> {
+  await using file = handle;
+  await file.writeFile(content);
 }

@@ -1,4 +1,5 @@
 /** What depends on how the launcher is installed: packaged for players, or run from its source. */
+import path from 'node:path';
 import { app } from 'electron/main';
 
 /** The folder of the app, with its package.json; in a package, the archive. */
@@ -7,6 +8,19 @@ export const appFolder = (): string => app.getAppPath();
 /** The path of the configuration file: packaged with the app, or named by the environment. */
 export const configurationFile = (): string | undefined =>
   app.isPackaged ? `${process.resourcesPath}/latchkey.config.json` : process.env.LATCHKEY_CONFIG;
+
+/**
+ * Returns the file of the AppImage that this launcher runs from; undefined where it runs from none. Programs that an
+ * AppImage starts inherit its variables, so they count only if this program lies in the folder that was mounted.
+ */
+export function appImageFile(
+  { APPIMAGE, APPDIR } = process.env,
+  program = process.execPath,
+): string | undefined {
+  if (!APPIMAGE || !APPDIR) return undefined;
+  const relative = path.relative(APPDIR, program);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? undefined : APPIMAGE;
+}
 
 /**
  * Makes this launcher the system's program for `latchkey://` links. Not when run from source: the system would remember

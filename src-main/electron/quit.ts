@@ -1,10 +1,14 @@
 /** The end of the process: saves once, however often it is requested, and takes five seconds at most. */
 import { app } from 'electron/main';
+import { appImageFile } from './installation.ts';
 import { withPayArgument } from './pay-argument.ts';
 
+/** At the end of a session the system ends every process soon, also those that are started now. */
+type QuitCause = 'quit' | 'session-end';
+
 export type QuitOptions = {
-  /** Stops what runs, and finishes what must not be lost. Called once. */
-  readonly onQuit: () => Promise<void>;
+  /** Stops what runs, and finishes what must not be lost. Called once. `cause`: who ends the launcher. */
+  readonly onQuit: (cause: QuitCause) => Promise<void>;
   /** The exit code, unless the launcher gives up. */
   readonly exitCode: number;
 };
@@ -38,8 +42,8 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
     if (startAgain) {
       // The second instance has ended itself, because this process still had the lock.
       const args = withPayArgument(process.argv.slice(1), startAgain.pay);
-      const { APPIMAGE } = process.env;
-      app.relaunch({ args, ...(APPIMAGE === undefined ? {} : { execPath: APPIMAGE }) });
+      const appImage = appImageFile();
+      app.relaunch({ args, ...(appImage === undefined ? {} : { execPath: appImage }) });
     }
     app.exit(giveUpCode ?? exitCode);
   };
@@ -48,22 +52,22 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
     quit = { kind: 'quitting', isSaving: false, startAgain: null };
     setTimeout(exit, timeLimitMs);
   };
-  const save = () => {
+  const save = (cause: QuitCause) => {
     begin();
     if (quit.kind !== 'quitting' || quit.isSaving) return;
     quit = { ...quit, isSaving: true };
-    (async () => onQuit())().then(exit, exit);
+    (async () => onQuit(cause))().then(exit, exit);
   };
   app.on('before-quit', begin);
   // Prevented each time: Electron forgets a prevented quit, and emits the event again at the next request.
   app.on('will-quit', (event) => {
     event.preventDefault();
-    save();
+    save('quit');
   });
   // At shutdown and log-off, Windows causes neither `before-quit` nor `will-quit`. It ends the process
   // soon after `session-end`.
   app.on('browser-window-created', (_event, window) => {
-    window.on('session-end', save);
+    window.on('session-end', () => save('session-end'));
   });
 }
 

@@ -59,6 +59,8 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   let drawn: { readonly view: ReceiptsView; readonly last: Intent | undefined } | null = null;
   /** The newest reading of the list. An older one gives up. */
   let reading = {};
+  /** The search that the player sees; null when the list is closed. */
+  let onScreen: Search | null = null;
   let exporting: Promise<string> | undefined;
   const stopping = new AbortController();
   let lastPayerId = activePayerId();
@@ -66,6 +68,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const close = () => {
     query = null;
     reading = {};
+    onScreen = null;
     onChange(null);
   };
   /** Reads the list and draws it: from its beginning, or what follows after `shown`. */
@@ -91,6 +94,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       total: shown ? shown.view.total : found.total,
       problem: store.problem(),
     };
+    onScreen = { payer: query.payer, text };
     drawn = { view, last: found.intents.at(-1) ?? shown?.last };
     onChange(view);
   };
@@ -153,7 +157,10 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       return exporting;
     },
     clear: async () => {
-      (await intentFile.open()).clear({ payer: activePayerId(), text: query?.text ?? '' });
+      // What the player sees and was asked about, whatever is being searched for by now.
+      const search = onScreen;
+      if (!search || search.payer !== activePayerId()) return;
+      (await intentFile.open()).clear(search);
       await draw();
       await summarize();
     },

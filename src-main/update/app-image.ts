@@ -2,7 +2,8 @@
  * Replaces an AppImage. electron-updater removes the old file before it moves the new one: if that fails, as on a full disk,
  * the player has none. Here one rename replaces the file, under the name that the player's shortcuts know.
  */
-import { chmod, copyFile, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import { checkSum, type DownloadedFile } from './downloaded-file.ts';
@@ -20,8 +21,11 @@ export function appImageInstaller(appImage: string): Installer {
     createUpdater: (app) => new AppImageUpdater(null, app),
     prepare: async (file) => {
       try {
-        await copyFile(file.place, next);
+        // Left over, or a link that somebody else has put there.
+        await rm(next, { force: true });
+        await copyFile(file.place, next, constants.COPYFILE_EXCL);
         await chmod(next, 0o755);
+        await sync(next);
         await checkNext(file);
       } catch (error) {
         await rm(next, { force: true }).catch(() => {});
@@ -40,4 +44,10 @@ export function appImageInstaller(appImage: string): Installer {
       }
     },
   };
+}
+
+/** Waits until the file is on the disk, so that a power cut after the rename leaves a whole one. */
+async function sync(file: string): Promise<void> {
+  await using handle = await open(file, 'r+');
+  await handle.sync();
 }

@@ -116,7 +116,8 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
     signal.addEventListener('abort', cancel, { once: true });
     updater.on('download-progress', onProgress);
     try {
-      await removeUnfinished(pending);
+      // What a killed process has left. electron-updater keeps it when the version is another one by now.
+      await removeFrom(pending, /^(\d+-)?temp-/);
       const [place = ''] = await updater.downloadUpdate(token);
       const file = announced(path.basename(place));
       if (!file) throw new Failure('LK-702', { host, key: 'files.url' });
@@ -124,6 +125,8 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
       await installer?.prepare(next);
       downloaded = next;
     } catch (error) {
+      // Otherwise the same damaged file would be used again.
+      if (isRejected(error)) await removeFrom(pending, /^/);
       throw notWritten(error);
     } finally {
       updater.off('download-progress', onProgress);
@@ -163,9 +166,11 @@ function restrict(updater: AppUpdater, installer: Installer | null): void {
   updater.autoInstallOnAppQuit = installer?.installsWhenQuit ?? false;
 }
 
-/** Removes what a killed process has left. electron-updater does not when the version is another one by now. */
-async function removeUnfinished(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  const left = names.filter((name) => /^(\d+-)?temp-/.test(name));
-  await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
+/** Whether the file is not what was announced, or not signed as it has to be. */
+const isRejected = (error: unknown): boolean =>
+  error instanceof Failure && ['LK-704', 'LK-705'].includes(error.appError.code);
+
+async function removeFrom(folder: string, names: RegExp): Promise<void> {
+  const found = (await readdir(folder).catch(() => [])).filter((name) => names.test(name));
+  await Promise.all(found.map((name) => rm(path.join(folder, name), { force: true })));
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
 import { createHttp, type Fetch, networkFailure } from '../platform/http.ts';
-import type { AnnouncedFile } from './announcement.ts';
+import { type AnnouncedFile, parseAnnouncement } from './announcement.ts';
 import { notWritten } from './not-written.ts';
 
 /** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
@@ -52,7 +52,8 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
       const { status, body } = await http(url.href, { signal: checkSignal() });
       if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
       if (status !== 200) throw new Failure('LK-701', { host, status });
-      return new TextDecoder().decode(body);
+      // Before electron-updater reads it: as YAML, a few hundred bytes could grow to gigabytes.
+      return JSON.stringify(parseAnnouncement(parseJson(body, host), host));
     },
     download: (url, file, { cancellationToken, onProgress }) =>
       cancellationToken.createPromise((resolve, reject, onCancel) => {
@@ -73,6 +74,14 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
         transfer().then(() => resolve(file), reject);
       }),
   };
+}
+
+function parseJson(body: Uint8Array, host: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    throw new Failure('LK-702', { host, key: 'JSON' }, error);
+  }
 }
 
 type Limits = { readonly stop: AbortController; readonly stallMs: number };

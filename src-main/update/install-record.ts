@@ -20,7 +20,11 @@ export const installRecordAt = (file: string, version: string): InstallRecord =>
   write: (next) => writeFileSync(file, JSON.stringify({ version: next }), { mode: 0o600 }),
   takeFailure: () => {
     const expected = read(file);
-    rmSync(file, { force: true });
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // It is read again at the next start. Updates go on.
+    }
     return expected === null || expected === version
       ? null
       : new Failure('LK-706', { version: expected });

@@ -1,4 +1,4 @@
-/** Runs the installer for Windows (NSIS, per user). It waits until this process has ended. */
+/** Runs the installer for Windows (NSIS, per user). It waits a moment, then ends every process of the launcher that is left. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
@@ -34,7 +34,8 @@ export function windowsInstaller({ publishers, runPowerShell }: WindowsInstaller
     prepare: checkFile,
     checkFile,
     install: async (file, startsAgain) => {
-      await checkFile(file);
+      // The signature was verified for a file of this sum. PowerShell could take longer than quitting may.
+      await checkSum(file);
       // Not electron-updater's: where the installer cannot be started, that one asks for an administrator or opens it.
       const args = ['--updated', '/S', ...(startsAgain ? ['--force-run'] : [])];
       const installer = spawn(file.place, args, { detached: true, stdio: 'ignore' });

@@ -27,12 +27,10 @@ type Here = Parameters<typeof run>[1];
 async function report(here: Here, args: readonly string[] = []) {
   const file = path.join(here.userData, 'report.zip');
   const { stdout, code, ...ended } = await run(['report', '--out', file, ...args], here);
-  // A slow machine also prints what the check-up waits for.
-  const stderr = ended.stderr.replace(/^Still waiting for: .*\n/gm, '');
+  // A slow machine also prints what the check-up waits for, by name.
+  const stderr = ended.stderr.replace(/^Still waiting for: .+\n/m, '');
   const files = code === 0 ? unzip(file) : {};
-  // On a slow computer a check-up also names what it waits for.
-  const notes = stderr.replace(/^Still waiting for: .+\n/, '');
-  return { stdout, stderr: notes, code, file, files, page: files['report.html'] ?? '' };
+  return { stdout, stderr, code, file, files, page: files['report.html'] ?? '' };
 }
 
 const unzip = (file: string): Record<string, string> =>

@@ -10,12 +10,12 @@ const out = path.join(root, 'out');
 /** Bytes. If a size exceeds its budget, find out what was added before you change the budget. */
 const budgets = {
   /** With gzip: what main loads before the first paint. */
-  main: 72_000,
-  preload: 600,
+  main: 76_500,
+  preload: 620,
   /** With gzip: what the page loads before it draws. React is 70,000 of it. */
-  renderer: 101_500,
+  renderer: 102_500,
   /** Unpacked: everything that gets into app.asar. */
-  asar: 890_000,
+  asar: 1_120_000,
 };
 
 /** Returns a module and those that it imports at once, and those that they import. An `import()` is not followed. */
@@ -39,7 +39,13 @@ test('main stays within its budget before the first paint, and loads nothing hea
   const files = await staticImports(path.join(out, 'main/main.js'));
   expect(await packedSize(files)).toBeLessThanOrEqual(budgets.main);
   const names = [...files].map((file) => path.basename(file)).join(' ');
-  for (const late of ['electron-store', 'authorization-code-flow', 'token-response', 'report']) {
+  for (const late of [
+    'electron-store',
+    'authorization-code-flow',
+    'token-response',
+    'report',
+    'engine',
+  ]) {
     expect(names, `${late} is loaded later`).not.toContain(late);
   }
 });

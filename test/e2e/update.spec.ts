@@ -50,7 +50,7 @@ const test = base.extend<{ installed: Installed }>({
           config: { ...config, update: { feedUrl: feed.url } },
           userData,
           appFolder,
-          env: { APPIMAGE: appImage, XDG_CACHE_HOME: path.join(folder, 'cache') },
+          env: { APPIMAGE: appImage, APPDIR: '/', XDG_CACHE_HOME: path.join(folder, 'cache') },
         }),
     });
     await feed.stop();

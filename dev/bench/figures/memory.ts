@@ -21,7 +21,7 @@ export const memory: Figure = {
   goal: 20,
   tried: [
     'By process, now: page +17 to +25 MB (11 of it written), main +9 to +11, GPU process +3. A page with text and controls maps fonts, ICU and parts of Chromium that the blank page never touches and shares with nobody here: 8 to 14 MB.',
-    'Without electron-store (a trial): main −1 MB. With a forced garbage collection in both (a trial): −5 MB, but no program may ask V8 for one. Check-up, report, TLS and DNS are loaded when Help needs them. 40 → 33 MB.',
+    'Without electron-store (a trial): main −1 MB. With a forced garbage collection in both (a trial): −5 MB, but no program may ask V8 for one. Check-up, report, TLS and DNS are loaded when Help needs them. 40 MB before; 33 and 41 MB in two runs after.',
     'No switches: a smaller heap or less raster memory makes scrolling and long lists worse.',
   ],
   measure: async (workshop) => {

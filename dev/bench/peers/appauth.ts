@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { registerHooks } from 'node:module';
-import { serveSignIns } from '../sign-in-worker.ts';
+import { authorizationUrl, serveSignIns } from '../sign-in-worker.ts';
 import { checkCallback, checkIdToken } from './id-token.ts';
 
 // Its modules import each other without the ending .js, which Node does not find.
@@ -25,18 +25,8 @@ serveSignIns(async (platform, redirectUri) => {
     revocation_endpoint: `${authUrl}/oauth/revoke`,
   });
   const [verifier, state, nonce] = [random(), random(), random()];
-  const url = new URL(configuration.authorizationEndpoint);
-  url.search = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope: 'openid profile',
-    audience: apiUrl,
-    state,
-    nonce,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  }).toString();
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const url = authorizationUrl(platform, { redirectUri, state, nonce, challenge });
   const finish = async (callback: URL) => {
     checkCallback(callback, state, platform);
     const request = new appAuth.TokenRequest({
@@ -49,5 +39,5 @@ serveSignIns(async (platform, redirectUri) => {
     const { idToken } = await handler.performTokenRequest(configuration, request);
     await checkIdToken(idToken ?? '', platform, nonce);
   };
-  return { url: url.href, finish };
+  return { url, finish };
 });

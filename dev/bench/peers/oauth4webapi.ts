@@ -1,9 +1,10 @@
 import * as oauth from 'oauth4webapi';
-import { serveSignIns } from '../sign-in-worker.ts';
+import { authorizationUrl, serveSignIns } from '../sign-in-worker.ts';
 
 const insecure = { [oauth.allowInsecureRequests]: true };
 
-serveSignIns(async ({ issuer, authUrl, apiUrl, jwksUrl, clientId }, redirectUri) => {
+serveSignIns(async (platform, redirectUri) => {
+  const { issuer, authUrl, apiUrl, jwksUrl, clientId } = platform;
   const server: oauth.AuthorizationServer = {
     issuer,
     authorization_endpoint: `${authUrl}/authorize`,
@@ -18,18 +19,8 @@ serveSignIns(async ({ issuer, authUrl, apiUrl, jwksUrl, clientId }, redirectUri)
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
   const nonce = oauth.generateRandomNonce();
-  const url = new URL(`${authUrl}/authorize`);
-  url.search = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope: 'openid profile',
-    audience: apiUrl,
-    state,
-    nonce,
-    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  }).toString();
+  const challenge = await oauth.calculatePKCECodeChallenge(verifier);
+  const url = authorizationUrl(platform, { redirectUri, state, nonce, challenge });
   const finish = async (callback: URL) => {
     const answer = oauth.validateAuthResponse(server, client, callback, state);
     const response = await oauth.authorizationCodeGrantRequest(
@@ -47,5 +38,5 @@ serveSignIns(async ({ issuer, authUrl, apiUrl, jwksUrl, clientId }, redirectUri)
     });
     await oauth.validateApplicationLevelSignature(server, response, insecure);
   };
-  return { url: url.href, finish };
+  return { url, finish };
 });

@@ -124,6 +124,27 @@ test('clearing removes what the search finds, and nothing of it stays in the fil
   expect(readFileSync(file, 'utf8')).not.toContain('Shop 12');
 });
 
+test('clearing removes nothing when another player is active by now', async () => {
+  const { receipts, world, store } = await withPayments(3);
+  await receipts.open();
+  await receipts.search('shop 1');
+  const cleared = receipts.clear();
+  world.playerId = 'bob';
+  await cleared;
+  await receipts.clear();
+  expect(store.count({ payer: null, text: '' })).toBe(2);
+});
+
+test('clearing removes what is on the screen when another search is being read', async () => {
+  const { receipts, store } = await withPayments(3);
+  await receipts.open();
+  await receipts.search('shop 1');
+  const searched = receipts.search('');
+  await receipts.clear();
+  await searched;
+  expect(store.count({ payer: null, text: '' })).toBe(2);
+});
+
 test('an open list is updated when an intent changes', async () => {
   const { receipts, lists, store, idle } = await withPayments(1);
   await receipts.open();

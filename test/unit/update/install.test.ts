@@ -1,5 +1,5 @@
 /** When an update is installed, and when it waits. The real updater, a real feed, a real file that is replaced. */
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../support/child.ts';
@@ -28,6 +28,39 @@ async function startWithUpdate() {
   await checkFor(launcher);
   return { feed, launcher, content };
 }
+
+test('an update does not follow a link that lies where its copy goes', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const victim = path.join(launcher.folder, 'victim');
+  await writeFile(victim, 'not an update');
+  await symlink(victim, path.join(launcher.folder, '.Latchkey.AppImage.update'));
+  const content = announce(feed);
+  await checkFor(launcher);
+  await quit(launcher);
+  expect(await launcher.installed()).toEqual(content);
+  expect(await readFile(victim, 'utf8')).toBe('not an update');
+});
+
+test('a download that was damaged on the disk is downloaded again', async () => {
+  const { launcher } = await startWithUpdate();
+  const { folder } = launcher;
+  await writeFile(path.join(folder, 'cache/latchkey-updater/pending', name), 'damaged');
+  await writeFile(path.join(folder, '.Latchkey.AppImage.update'), 'damaged');
+  launcher.updates.restart();
+  await expect
+    .poll(() => launcher.updates.view())
+    .toMatchObject({ status: 'failed', problem: { code: 'LK-704' } });
+  expect(await checkFor(launcher)).toMatchObject({ problem: { code: 'LK-704' } });
+  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
+});
+
+test('updates go on when the record of an installation cannot be removed', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  await mkdir(path.join(launcher.folder, 'update.json'));
+  announce(feed);
+  await launcher.updates.start();
+  expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
+});
 
 test.each(['sign-in', 'payment'] as const)(
   'an update waits while a %s is under way, also when the launcher quits',

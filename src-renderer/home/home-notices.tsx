@@ -100,14 +100,16 @@ function Announcements({ state }: Pick<HomeNoticesProps, 'state'>) {
   const isOffline = retryAt !== null;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
-  const online = wasOffline ? formatMessage(words.offline.back, { platform: platformName }) : '';
+  const backOnline = wasOffline
+    ? formatMessage(words.offline.back, { platform: platformName })
+    : '';
   const sentences = {
     account: isFirstSignIn ? (
       <FormattedMessage message={words.firstSignIn.title} values={{ name }} />
     ) : (
       ''
     ),
-    reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : online,
+    reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : backOnline,
     session: expiresSoon ? words.session.endsSoon : '',
     place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',
   };

@@ -33,9 +33,9 @@ type MethodChoiceProps = {
 export function MethodChoice(props: MethodChoiceProps) {
   const { state, changePayer, actions, children } = props;
   const { playerName, platformName, payment } = state;
-  const [isWithoutAccount, setWithoutAccount] = useState(false);
+  const [paysWithoutAccount, setPaysWithoutAccount] = useState(false);
   const id = useId();
-  const isSignInOffered = playerName === null && !isWithoutAccount && payment.methods.length > 0;
+  const isSignInOffered = playerName === null && !paysWithoutAccount && payment.methods.length > 0;
   return (
     <section className="choice" aria-labelledby={id}>
       <div className="payer">
@@ -71,7 +71,7 @@ export function MethodChoice(props: MethodChoiceProps) {
               >
                 {words.signIn}
               </Button>
-              <Button variant="quiet" onPress={() => setWithoutAccount(true)}>
+              <Button variant="quiet" onPress={() => setPaysWithoutAccount(true)}>
                 {words.payAsNobody}
               </Button>
             </div>
@@ -79,7 +79,7 @@ export function MethodChoice(props: MethodChoiceProps) {
         </>
       ) : null}
       {payment.methods.length > 0 && !isSignInOffered ? (
-        <Methods {...props} takesFocus={isWithoutAccount} />
+        <Methods {...props} takesFocus={paysWithoutAccount} />
       ) : null}
     </section>
   );

@@ -3,18 +3,8 @@
  * pure view of it. It holds no secret; the schemas are strict, so no unknown field gets through.
  */
 import * as z from 'zod/mini';
-import { catalogue } from './error-catalogue.ts';
-import type { AppError, ErrorCode } from './errors.ts';
+import { appErrorSchema } from './app-error-schema.ts';
 import { amountViewSchema } from './payments.ts';
-
-const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(catalogue, value);
-
-export const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
-  code: z.custom<ErrorCode>(isErrorCode),
-  details: z.record(z.string(), z.string().check(z.maxLength(500))),
-  reference: z.exactOptional(z.string().check(z.maxLength(8))),
-});
 
 /** Milliseconds since the epoch. */
 const instant = z.number();

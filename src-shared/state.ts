@@ -160,7 +160,7 @@ const signedIn = z.strictObject({
   isFirstSignIn: z.boolean(),
   problem: z.nullable(appErrorSchema),
   /** A sign-in that was started from this screen and failed: to sign in again, or to add an account. */
-  attempted: z.nullable(
+  failedSignIn: z.nullable(
     z.strictObject({ problem: appErrorSchema, expectedAccountId: z.nullable(z.string()) }),
   ),
   /** The platform cannot be reached; Latchkey tries again at this time. Otherwise null. */

@@ -28,7 +28,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
     isFirstSignIn,
     profile,
     problem,
-    attempted,
+    failedSignIn,
     tokenStorage,
     retryAt,
     expiresAt,
@@ -49,10 +49,10 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
       {tokenStorage.place === 'undecided' ? (
         <TokenStorageQuestion tokenStorage={tokenStorage} actions={actions} />
       ) : null}
-      {attempted ? (
+      {failedSignIn ? (
         <ProblemNotice
-          error={attempted.problem}
-          nextActions={{ retry: retryOf(attempted), 'sign-in': retryOf(attempted) }}
+          error={failedSignIn.problem}
+          nextActions={{ retry: retryOf(failedSignIn), 'sign-in': retryOf(failedSignIn) }}
           actions={actions}
         />
       ) : null}

@@ -127,10 +127,11 @@ test('every commit waits for the disk', async () => {
   onTestFinished(() => prepare.mockRestore());
   const { store } = await storeIn();
   store.add(intent());
-  const connection = prepare.mock.contexts.at(-1);
-  expect(connection?.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  const connection: unknown = prepare.mock.contexts.at(-1);
+  if (!(connection instanceof DatabaseSync)) throw new Error('there is no connection');
+  expect(connection.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   // EXTRA. A log needs FULL (2) at least.
-  expect(connection?.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
+  expect(connection.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
 });
 
 test('closing leaves the file alone with all that was stored', async () => {

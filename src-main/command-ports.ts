@@ -95,10 +95,11 @@ export async function createPaymentPort(config: Config): Promise<PaymentPort> {
     for (const listener of listeners) listener();
   });
   const { activePayerId, describePayer } = accounts;
+  const intentFile = intentFileAt(files.payments);
   const checkout = createCheckout({
     config,
     clock,
-    intentFile: intentFileAt(files.payments),
+    intentFile,
     activePayerId,
     describePayer,
     openExternal,
@@ -126,7 +127,10 @@ export async function createPaymentPort(config: Config): Promise<PaymentPort> {
     confirm: checkout.confirm,
     sendAgain: checkout.sendAgain,
     openPage: checkout.openPage,
-    stop: () => stopAll(accounts, checkout.stop),
+    stop: async () => {
+      await stopAll(accounts, checkout.stop);
+      await intentFile.close();
+    },
   };
 }
 

@@ -211,5 +211,13 @@ function createPlayer(config: Config, store: StateStore, showWindow: () => void)
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  return { avatars, accounts, signIn, checkout, receipts, accountsFile: files.accounts };
+  return {
+    avatars,
+    accounts,
+    signIn,
+    checkout,
+    receipts,
+    intentFile,
+    accountsFile: files.accounts,
+  };
 }

@@ -6,6 +6,18 @@ import type { Config } from '../config.ts';
 import { type Http, parseJson } from '../platform/http.ts';
 import { idTokenRefused } from './id-token-refused.ts';
 
+/** The accepted signature algorithms (OpenID Connect Core 3.1.3.7, rules 7 and 8): neither `none` nor a symmetric one. */
+export const algorithms: jose.JWSAlgorithm[] = [
+  'ES256',
+  'RS256',
+  'PS256',
+  'EdDSA',
+  'ES384',
+  'RS384',
+  'PS384',
+  'ES512',
+];
+
 export type KeySet = ReturnType<typeof jose.createLocalJWKSet>;
 
 type KeySetRequest = { readonly http: Http; readonly signal?: AbortSignal | undefined };
@@ -42,5 +54,19 @@ export function fetchKeySetEarly(
   if (!jwksUrl || !scopes.includes('openid')) return async () => null;
   const at = clock.now();
   const fetched = fetchKeySet(jwksUrl, request).catch(() => null);
+  void fetched.then(importKeys);
   return () => fetched.then((keys) => (clock.now() - at < maxAgeMs ? keys : null));
+}
+
+/** More than any platform signs with at a time. */
+const mostImported = 10;
+
+/** Imports the first keys, which jose would do when it verifies the first signature. A key that it refuses is left out. */
+function importKeys(keySet: KeySet | null): void {
+  const keys = keySet?.jwks().keys ?? [];
+  for (const key of keys.slice(0, mostImported)) {
+    const alg = algorithms.find((each) => each === key.alg);
+    const kid = key.kid === undefined ? {} : { kid: key.kid };
+    if (alg) keySet?.({ alg, ...kid }).catch(() => {});
+  }
 }

@@ -2,10 +2,8 @@
 import { chmodSync, closeSync, lstatSync, openSync, truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, systemCode } from './failure.ts';
-import { isDamaged, sqliteCode } from './sqlite-error.ts';
+import { isBusy, isDamaged } from './sqlite-error.ts';
 
-/** SQLITE_BUSY: another process holds the lock. */
-const sqliteBusy = 5;
 const betweenTriesMs = 25;
 
 /**
@@ -74,7 +72,7 @@ function tryAcquire(acquire: () => void, empty: () => void): boolean {
     return true;
   } catch (error) {
     if (isDamaged(error)) empty();
-    else if (sqliteCode(error) !== sqliteBusy) throw error;
+    else if (!isBusy(error)) throw error;
     return false;
   }
 }

@@ -4,6 +4,9 @@
 export const sqliteCode = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
+/** Whether another connection has a lock that is needed: SQLITE_BUSY and its extended codes, which have it in the last byte. */
+export const isBusy = (error: unknown): boolean => (Number(sqliteCode(error)) & 0xff) === 5;
+
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damagedCodes: ReadonlySet<unknown> = new Set([11, 26]);
 

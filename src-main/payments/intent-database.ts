@@ -1,10 +1,12 @@
 /** The SQLite file of the intent store: its schema and migrations, and what happens to a file that cannot be used. */
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
+import { isOnNetwork } from '../base/network-file.ts';
 import { withProcessLock } from '../base/process-lock.ts';
-import { isDamaged } from '../base/sqlite-error.ts';
+import { isBusy, isDamaged } from '../base/sqlite-error.ts';
 
 /** The migrations, each from the version before it. A released migration is never changed. */
 const migrations: readonly string[] = [
@@ -38,8 +40,11 @@ const migrations: readonly string[] = [
 /** The newest version, as SQLite's `user_version` has it. */
 const newestVersion = migrations.length;
 
-/** How long to wait for another program's write. The main process is blocked meanwhile. */
+/** How long the opening, and the emptying of the log, wait for another program. The main process is blocked meanwhile. */
 const busyTimeoutMs = 1_000;
+/** How long SQLite waits in one try of a statement, and after how long there is no further try. */
+const tryMs = 3;
+const enoughMs = 1_000;
 /** Bytes. A check takes 3 ms for each MB. A larger file is checked in a thread, which takes longer to start. */
 const smallFile = 1_000_000;
 /** How long to wait for another launcher that is opening the file. */
@@ -79,28 +84,68 @@ export function ioReason(error: unknown): string {
 }
 
 async function connect(file: string): Promise<DatabaseSync> {
-  // SQLite would create it readable for every user. Its journal gets the same mode.
-  closeSync(openSync(file, 'a', 0o600));
+  create(file);
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
+    // A log takes one sync for each commit, a rollback journal five. Its index is shared memory, which two computers that
+    // use one network drive do not share.
+    const journalMode = isOnNetwork(path.dirname(file)) ? 'DELETE' : 'WAL';
     // EXTRA: a commit survives a power cut. An intent must not be lost once its request is sent.
     // secure_delete: a cleared payment is overwritten in the file.
     database.exec(
-      'PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON',
+      `PRAGMA journal_mode = ${journalMode}; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON`,
     );
     const version = versionOf(database);
     if (version < newestVersion) {
       const missing = migrations.slice(version).join('');
       database.exec(`BEGIN IMMEDIATE; ${missing} PRAGMA user_version = ${newestVersion}; COMMIT`);
       // Removes what older versions cleared without secure_delete.
-      if (version > 0) database.exec('VACUUM');
+      if (version > 0) {
+        database.exec('VACUUM');
+        emptyLog(database);
+      }
     }
+    database.exec(`PRAGMA busy_timeout = ${tryMs}`);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/**
+ * Creates the file, for this user alone; its log gets the same mode. Does not open an existing file: closing it would
+ * release the locks of a connection in this process (POSIX), and another process could then remove the log.
+ */
+function create(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Runs a statement, again as long as another process writes; throws SQLITE_BUSY after a second. SQLite's own wait
+ * looks only every 100 ms after a while, so it can miss every pause of a process that goes on writing.
+ */
+export function untilFree<T>(statement: () => T): T {
+  const end = performance.now() + enoughMs;
+  for (;;) {
+    try {
+      return statement();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
+  }
+}
+
+/** Moves the content of the log into the file, so that nothing cleared stays in it. A reader can prevent that until later. */
+export function emptyLog(database: DatabaseSync): void {
+  database.exec(
+    `PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${tryMs}`,
+  );
 }
 
 const versionOf = (database: DatabaseSync): number =>
@@ -167,7 +212,9 @@ const schemaOf = (database: DatabaseSync): string =>
 function moveAside(file: string, reason: string): string {
   const moved = `${file}.${reason}-${Date.now()}`;
   renameSync(file, moved);
-  // The journal moves too. SQLite would otherwise roll it back into the new file.
-  if (existsSync(`${file}-journal`)) renameSync(`${file}-journal`, `${moved}-journal`);
+  // Journal and log move too. SQLite would otherwise play them into the new file.
+  for (const end of ['-journal', '-wal', '-shm']) {
+    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${moved}${end}`);
+  }
   return moved;
 }

@@ -11,7 +11,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import { sqliteCode } from '../base/sqlite-error.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent, NewIntent } from './intent.ts';
-import { ioReason, openIntentDatabase } from './intent-database.ts';
+import { emptyLog, ioReason, openIntentDatabase, untilFree } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
@@ -83,6 +83,8 @@ export type IntentFile = {
   readonly exists: () => boolean;
   /** Rejects with LK-534 while the file cannot be used; the next call tries again. */
   readonly open: () => Promise<IntentStore>;
+  /** Closes the file, so that no log is left beside it. Never rejects. */
+  readonly close: () => Promise<void>;
 };
 
 export function intentFileAt(file: string): IntentFile {
@@ -95,6 +97,11 @@ export function intentFileAt(file: string): IntentFile {
         throw error;
       });
       return store;
+    },
+    close: async () => {
+      const open = store;
+      store = undefined;
+      await open?.then((each) => each.close()).catch(() => {});
     },
   };
 }
@@ -153,7 +160,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   /** Throws LK-534 where the work fails. */
   const using = <T>(work: () => T): T => {
     try {
-      return work();
+      return untilFree(work);
     } catch (error) {
       throw failure('LK-534', error);
     }
@@ -166,17 +173,19 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       const id = randomUUID();
       const confirmedAt = Date.now();
       try {
-        insert.run({
-          id,
-          paymentId,
-          payer,
-          merchant,
-          summary,
-          confirmedAt,
-          foundBy: searchable([merchant, summary, paymentId].join('\n')),
-          amount: JSON.stringify(platformAmount),
-          method: JSON.stringify(method),
-        });
+        untilFree(() =>
+          insert.run({
+            id,
+            paymentId,
+            payer,
+            merchant,
+            summary,
+            confirmedAt,
+            foundBy: searchable([merchant, summary, paymentId].join('\n')),
+            amount: JSON.stringify(platformAmount),
+            method: JSON.stringify(method),
+          }),
+        );
       } catch (error) {
         if (isDuplicate(error)) return undefined;
         throw failure('LK-527', error);
@@ -189,16 +198,18 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       const { id, state, status, requestId, pageUrl, sentAt } = intent;
       const acceptedAmount = intent.acceptedAmount && JSON.stringify(intent.acceptedAmount);
       try {
-        const { changes } = updateIntent.run({
-          id,
-          state,
-          status,
-          requestId,
-          pageUrl,
-          sentAt,
-          acceptedAmount,
-        });
-        return changes > 0 ? intent : readableIntents(byId.all(id))[0];
+        const { changes } = untilFree(() =>
+          updateIntent.run({
+            id,
+            state,
+            status,
+            requestId,
+            pageUrl,
+            sentAt,
+            acceptedAmount,
+          }),
+        );
+        return changes > 0 ? intent : readableIntents(untilFree(() => byId.all(id)))[0];
       } catch (error) {
         throw failure('LK-527', error);
       }
@@ -241,11 +252,13 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
         deleteFound.run({ ...valuesOf(search), longAgo: longAgo() });
         // The player has seen the whole list, and with it the notice of the lost file.
         if (search.text === '') forgetMovedFiles.run();
+        // The cleared payments are in it.
+        emptyLog(database);
       }),
     close: () => database.close(),
     problem: () => {
       try {
-        const last = lastMovedFile.get(longAgo());
+        const last = untilFree(() => lastMovedFile.get(longAgo()));
         return last ? appError('LK-530', movedFileSchema.parse(last)) : null;
       } catch (error) {
         return failure('LK-534', error).appError;

@@ -1,4 +1,5 @@
 /** One payment: runs its machine, carries out the effects, and sends the results back as events. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
@@ -198,6 +199,8 @@ async function updateIntent(
   intent: Intent,
 ): Promise<PaymentEvent> {
   try {
+    // A read that begins in the same step leaves first. The platform answers it while the disk writes.
+    await nextTurn();
     const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
     const stored = store.update(intent) ?? null;
     onIntentChanged();

@@ -122,7 +122,8 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   };
   const update = () => {
     if (query) draw().catch(() => {});
-    void summarize();
+    // In the next turn: the request of a payment leaves first.
+    setImmediate(() => void summarize());
   };
 
   async function* csvOf(store: IntentStore, search: Search) {

@@ -85,6 +85,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         openStore = await untracked.open();
         return openStore;
       },
+      close: untracked.close,
     });
     onTestFinished(() => leave());
     const views: Array<PaymentView | null> = [];

@@ -17,10 +17,11 @@ function parts() {
     },
     checkout: { stop: vi.fn(async () => void order.push('stop the checkout')) },
     receipts: { stop: async () => void order.push('stop the export') },
+    intentFile: { close: async () => void order.push('close the payments') },
   };
 }
 
-test('stopPlayer cancels the sign-in before it waits for the accounts, the checkout and the export', async () => {
+test('stopPlayer cancels the sign-in, waits for the accounts, the checkout and the export, and then closes the payments', async () => {
   const { order, saving, ...player } = parts();
   const stopped = stopPlayer(player);
   expect(order).toEqual([
@@ -31,6 +32,7 @@ test('stopPlayer cancels the sign-in before it waits for the accounts, the check
   ]);
   saving.resolve();
   await stopped;
+  expect(order.at(-1)).toBe('close the payments');
 });
 
 test('stopPlayer waits for the accounts when the checkout fails', async () => {

@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import type { Intent, NewIntent } from '../../../src-main/payments/intent.ts';
-import { openIntentStore } from '../../../src-main/payments/intent-store.ts';
+import { untilFree } from '../../../src-main/payments/intent-database.ts';
+import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/payment-stage.ts';
@@ -113,10 +114,90 @@ test('T4 the store keeps the time of a later request when another launcher store
   expect(store.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
 });
 
-test('only this user can read the file', async () => {
+test('only this user can read the file and its log', async () => {
   const { store, file } = await storeIn();
   store.add(intent());
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    expect(statSync(each).mode & 0o777, each).toBe(0o600);
+  }
+});
+
+test('every commit waits for the disk', async () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
+  const { store } = await storeIn();
+  store.add(intent());
+  const connection: unknown = prepare.mock.contexts.at(-1);
+  if (!(connection instanceof DatabaseSync)) throw new Error('there is no connection');
+  expect(connection.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  // EXTRA. A log needs FULL (2) at least.
+  expect(connection.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
+});
+
+test('closing leaves the file alone with all that was stored', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'payments.db');
+  const intentFile = intentFileAt(file);
+  const added = (await intentFile.open()).add(intent());
+  expect(readdirSync(folder)).toContain('payments.db-wal');
+  await intentFile.close();
+  expect(readdirSync(folder).sort()).toEqual(['payments.db', 'payments.db.lock']);
+  expect((await intentFile.open()).latest(paid)).toEqual(added);
+  await intentFile.close();
+});
+
+test('the log moves aside with its file, and the new file has nothing of it', async () => {
+  const { store, folder, file } = await storeIn();
+  store.add(intent());
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  other.exec('CREATE TABLE more (x)');
+  const { store: next } = await storeIn(folder);
+  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
+  expect(next.live()).toEqual([]);
+  const [moved] = readdirSync(folder).filter((name) => /\.foreign-\d+$/.test(name));
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining([`${moved}-wal`, `${moved}-shm`]));
+  expect(next.add(intent())).toBeDefined();
+});
+
+const sqliteError = (errcode: number) => Object.assign(new Error('SQLite'), { errcode });
+
+test.each([
+  ['SQLITE_BUSY', 5],
+  ['SQLITE_BUSY_RECOVERY', 261],
+])('untilFree runs a statement again after %s', (_name, errcode) => {
+  let tries = 0;
+  const result = untilFree(() => {
+    tries += 1;
+    if (tries < 40) throw sqliteError(errcode);
+    return 'written';
+  });
+  expect([result, tries]).toEqual(['written', 40]);
+});
+
+test('untilFree runs a statement once when it fails for another reason', () => {
+  const statement = vi.fn(() => {
+    throw sqliteError(10);
+  });
+  expect(() => untilFree(statement)).toThrow('SQLite');
+  expect(statement).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is lost when a launcher is killed and the next one is of the version before, with a rollback journal', async () => {
+  const { store, file } = await storeIn();
+  const added = store.add(intent());
+  const folder = temporaryFolder();
+  // What a killed process leaves.
+  for (const end of ['', '-wal', '-shm']) {
+    copyFileSync(`${file}${end}`, path.join(folder, `payments.db${end}`));
+  }
+  const older = new DatabaseSync(path.join(folder, 'payments.db'));
+  older.exec('PRAGMA journal_mode = DELETE');
+  expect(older.prepare('SELECT id FROM intents').all()).toEqual([{ id: added?.id }]);
+  older.close();
+  expect(readdirSync(folder)).toEqual(['payments.db']);
+  const { store: next } = await storeIn(folder);
+  expect(next.latest(paid)).toEqual(added);
 });
 
 test('payments are found by merchant, summary and id, in upper or lower case, and a pattern is plain text', async () => {

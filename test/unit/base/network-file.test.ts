@@ -1,0 +1,21 @@
+/** Folders on another computer. */
+import { expect, test } from 'vitest';
+import { isNetworkType, isShare } from '../../../src-main/base/network-file.ts';
+
+test.each([
+  ['nfs', 0x6969, true],
+  ['smb2', 0xfe534d42, true],
+  ['fuse', 0x65735546, true],
+  ['ext4', 0xef53, false],
+  ['btrfs', 0x9123683e, false],
+  ['xfs', 0x58465342, false],
+  ['tmpfs', 0x01021994, false],
+  ['overlayfs', 0x794c7630, false],
+])('the type of %s says whether it is on the network', (_name, type, isNetwork) => {
+  expect(isNetworkType(type)).toBe(isNetwork);
+});
+
+test('a share of Windows is on the network, and a drive of this computer is not', () => {
+  expect(isShare(String.raw`\\server\profiles\alice`)).toBe(true);
+  expect(isShare(String.raw`C:\Users\alice`)).toBe(false);
+});

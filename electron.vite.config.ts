@@ -22,7 +22,11 @@ export default defineConfig({
       externalizeDeps: false,
       minify: true,
       sourcemap: false,
-      rolldownOptions: { input: { main: 'src-main/main.ts' } },
+      // What the start needs is one file: each more is found, read and compiled by itself.
+      rolldownOptions: {
+        input: { main: 'src-main/main.ts' },
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      },
     },
   },
   preload: {

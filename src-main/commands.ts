@@ -21,6 +21,8 @@ export type CommandHandlers = {
 
 export type CommandParts = {
   readonly store: StateStore;
+  /** Called when the first state is on the screen; again after the page was loaded again. */
+  readonly onShown: () => void;
   readonly copyText: (text: string) => Promise<void>;
   readonly readClipboard: () => Promise<string>;
   readonly checkUp: SingleCheckUp;
@@ -41,10 +43,12 @@ export type CommandParts = {
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, copyText, readClipboard, checkUp, report, timeline, about, player } = parts;
+  const { store, onShown, copyText, readClipboard, checkUp, report, timeline, about, player } =
+    parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
+    'state.shown': onShown,
     'signIn.start': (account) => {
       // Not awaited: AppState shows how the attempt goes on.
       void player?.signIn.start({ wantsAnotherAccount: account === 'another' });

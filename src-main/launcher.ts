@@ -1,5 +1,6 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   aboutRequested,
   checkUpChanged,
@@ -53,6 +54,9 @@ import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { createSingleReport } from './support/report/single-report.ts';
 import { startJournal } from './support/start-journal.ts';
 import { createTimelines } from './support/timelines.ts';
+
+/** How long a loaded page may take to show the first state before main goes on. */
+const maxUnshownMs = 2_000;
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {
@@ -124,7 +128,6 @@ export function openLauncher(run: Run): void {
       onHelp: () => openFromMenu(helpRequested),
       onAbout: () => openFromMenu(aboutRequested),
     });
-    player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
     window = createWindow({
@@ -134,10 +137,26 @@ export function openLauncher(run: Run): void {
       mark: titleMark(manifest.latchkeyBuild),
     });
     recordProcessEvents(window);
-    const parts = { store, copyText, readClipboard, checkUp, report, timeline, about, player };
+    const shown = Promise.withResolvers<void>();
+    const onShown = shown.resolve;
+    const parts = {
+      store,
+      onShown,
+      copyText,
+      readClipboard,
+      checkUp,
+      report,
+      timeline,
+      about,
+      player,
+    };
     connect(window, createCommands(parts), store);
-    await loadPage(window);
-    // Journal, keyring and network come after the first paint.
+    const loaded = loadPage(window);
+    // Beside the start of the page's process. The page asks for the state only after this turn.
+    player?.accounts.restore();
+    await loaded;
+    // Journal, keyring and network come after the first paint. A hidden page does not paint.
+    await Promise.race([shown.promise, sleep(maxUnshownMs)]);
     void journal.open();
     void player?.accounts.start();
     if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());

@@ -7,6 +7,18 @@ const commands = Object.fromEntries(
   commandNames.map((name) => [name, (input: unknown) => ipcRenderer.invoke(name, input)]),
 );
 
+/** The answer to the page's first question, asked while the page still loads. */
+let early: Promise<unknown> | undefined = ipcRenderer.invoke('state.get');
+// A state that comes before the page listens would be lost, so the page must ask anew.
+ipcRenderer.on('state.changed', () => {
+  early = undefined;
+});
+commands['state.get'] = () => {
+  const answer = early ?? ipcRenderer.invoke('state.get');
+  early = undefined;
+  return answer;
+};
+
 const on: LatchkeyBridge['on'] = (event, listener) => {
   // The renderer names an event of the contract, never a channel.
   if (!eventNames.includes(event)) throw new TypeError('There is no such event.');

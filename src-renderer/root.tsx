@@ -1,14 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { en } from '../src-shared/messages/en.ts';
 import { App } from './app.tsx';
 import { Layers } from './layers.tsx';
 import type { StateSource } from './state-source.ts';
+import { afterPaint } from './ui/after-paint.ts';
 import { CommandsContext } from './ui/commands-context.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
 /** Draws the app, or the start screen or an error before there is a state. */
 export function Root({ source }: { readonly source: StateSource }) {
   const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot);
+  const ready = snapshot.phase === 'ready' ? snapshot.commands : null;
+  useEffect(() => {
+    if (ready) afterPaint(() => void ready['state.shown'](undefined));
+  }, [ready]);
   switch (snapshot.phase) {
     case 'starting':
       return <Starting />;

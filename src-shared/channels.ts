@@ -4,6 +4,7 @@
  */
 export const commandNames = [
   'state.get',
+  'state.shown',
   'signIn.start',
   'signIn.reauthenticate',
   'signIn.cancel',

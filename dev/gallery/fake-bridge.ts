@@ -26,6 +26,8 @@ type FakeBridge = {
   answer: (name: CommandName, result: Result<Value>) => void;
   /** The commands sent so far, each with its input. */
   readonly calls: string[];
+  /** How often the page said that its first state is on the screen. Not among the calls: it is no player's doing. */
+  readonly shown: () => number;
 };
 export type FakeWindow = { readonly fake: FakeBridge };
 
@@ -41,6 +43,7 @@ export function installFakeBridge(boot: Boot): void {
   };
   const waiting: { name: string; resolve: (result: unknown) => void }[] = [];
   const calls: string[] = [];
+  let shown = 0;
   const about = typeof boot === 'object' && 'about' in boot ? boot.about : undefined;
   const commands = new Proxy(
     {},
@@ -48,6 +51,10 @@ export function installFakeBridge(boot: Boot): void {
       get: (_, name: string) => (input?: string | object) => {
         if (name === 'state.get' && boot !== 'silent') {
           return Promise.resolve('state' in boot ? { ok: true, value: boot.state } : boot.result);
+        }
+        if (name === 'state.shown') {
+          shown += 1;
+          return Promise.resolve({ ok: true });
         }
         if (name === 'about.read' && about) return Promise.resolve({ ok: true, value: about });
         const text = typeof input === 'object' ? JSON.stringify(input) : input;
@@ -67,6 +74,7 @@ export function installFakeBridge(boot: Boot): void {
     latchkey: { commands, on },
     fake: {
       calls,
+      shown: () => shown,
       push: (state: unknown) => send('state.changed', state),
       send,
       answer: (name: string, result: unknown) => {

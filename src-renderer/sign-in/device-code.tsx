@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { en } from '../../src-shared/messages/en.ts';
 import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
@@ -6,12 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
+import { QrCode } from './qr-code.tsx';
 import { UserCode } from './user-code.tsx';
 
 const words = en.signingIn.deviceFlow;
-
-/** Loaded with the first code: most sign-ins need none. If it cannot be loaded, the rest is shown without it. */
-const QrCode = lazy(() => import('./qr-code.tsx').catch(() => ({ default: () => null })));
 
 type DeviceCodeProps = {
   readonly code: Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;

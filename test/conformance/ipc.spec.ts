@@ -1,6 +1,7 @@
 import { expect, happened, test } from './launch.ts';
 
 declare const bridge: {
+  firstAnswer: () => Promise<unknown>;
   invoke: (channel: string, ...args: unknown[]) => Promise<unknown>;
   ping: (value: number) => Promise<number>;
   onNews: (listener: (value: unknown) => void) => () => void;
@@ -101,12 +102,20 @@ test('webContents.send reaches a listener, until it is taken off', async ({ shar
   expect(await page.evaluate(() => Reflect.get(window, 'news'))).toEqual(['one']);
 });
 
+const mainFrame = {
+  isMainFrame: true,
+  url: 'app://bundle/index.html',
+  origin: 'app://bundle',
+};
+
 test('event.senderFrame is the main frame of its window', async ({ page }) => {
-  expect(await page.evaluate(() => bridge.invoke('who'))).toEqual({
-    isMainFrame: true,
-    url: 'app://bundle/index.html',
-    origin: 'app://bundle',
-  });
+  expect(await page.evaluate(() => bridge.invoke('who'))).toEqual(mainFrame);
+});
+
+test('event.senderFrame has the address of the document while its preload runs', async ({
+  page,
+}) => {
+  expect(await page.evaluate(() => bridge.firstAnswer())).toEqual(mainFrame);
 });
 
 test('a second handler for a channel is refused', async ({ shared: { app } }) => {

@@ -1,8 +1,10 @@
 /** Draws each state once, under the real policy, and looks at it in each colour scheme and size. */
 
+import type { FakeWindow } from '../../dev/gallery/fake-bridge.ts';
 import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
+import { push } from './support/screens.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops, visibleControls } from './support/screens-layout.ts';
 import { qrPicture } from './support/screens-qr.ts';
@@ -55,3 +57,14 @@ for (const name of Object.keys(states) as StateName[]) {
     expect(pageErrors).toEqual([]);
   });
 }
+
+test('the page says once that its first state is on the screen', async ({ openState }) => {
+  const page = await openState(states['signed-out']);
+  const timesShown = () => page.evaluate(() => (window as unknown as FakeWindow).fake.shown());
+  await expect(mainHeading(page)).toBeVisible();
+  expect(await timesShown()).toBe(0);
+  await page.clock.runFor(100);
+  await push(page, states.waiting);
+  await page.clock.runFor(100);
+  expect(await timesShown()).toBe(1);
+});

@@ -36,7 +36,7 @@ test('the code can be selected, exactly as the platform gave it', async ({ openS
 
 test('a QR code that cannot be loaded leaves the code and the address', async ({ openState }) => {
   const page = await openState(states.waiting);
-  await page.route(/qr-code/, (route) => route.abort());
+  await page.route(/qr-path/, (route) => route.abort());
   await push(page, states['waiting-code']);
   await expect(page.getByText('WDJB-MJHT', { exact: true })).toBeVisible();
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
@@ -52,5 +52,5 @@ test('the QR code library is loaded only when a code is shown', async ({ openSta
   expect(asked).toEqual([]);
   await push(page, states['waiting-code']);
   await expect(await qrPicture(page)).toBeVisible();
-  expect(asked.join()).toMatch(/qr-code[^/]*\.js$/);
+  expect(asked.join()).toMatch(/qr-path[^/]*\.js$/);
 });

@@ -133,6 +133,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
   };
   const commands = createCommands({
     store: state,
+    onShown: () => {},
     player: { signIn, accounts, ...paymentParts() },
     copyText: async () => {},
     readClipboard: async () => '',

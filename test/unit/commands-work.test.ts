@@ -103,6 +103,7 @@ function parts() {
   store.dispatch({ type: 'account-shown', shown: session });
   const handlers = createCommands({
     store,
+    onShown: () => note('go on'),
     player: { signIn, accounts, ...payments },
     copyText: (text) => later('copy', text),
     readClipboard: async () => 'p-9',
@@ -148,6 +149,7 @@ function parts() {
 const asText = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
 
 test.each([
+  ['state.shown', undefined, 'go on'],
   ['signIn.start', 'any', 'start {"wantsAnotherAccount":false}'],
   ['signIn.start', 'another', 'start {"wantsAnotherAccount":true}'],
   ['signIn.reauthenticate', leo, `start {"expectedAccount":{"id":"${leo}","name":"Leo"}}`],
@@ -283,6 +285,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
   const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
   const handlers = createCommands({
     store,
+    onShown: () => {},
     copyText: async () => {},
     readClipboard: async () => '',
     checkUp: idleCheckUp,
@@ -302,6 +305,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
   const problem = { code: 'LK-101', details: {} } as const;
   const handlers = createCommands({
     store: createBrokenStore(problem),
+    onShown: () => {},
     player: undefined,
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
     readClipboard: () => Promise.reject(new Error('there is nothing to read')),

@@ -15,6 +15,7 @@ const store = createStateStore('Arcade');
 const signedOut = store.snapshot();
 const handlers = createCommands({
   store,
+  onShown: () => {},
   copyText: async () => {},
   readClipboard: async () => '',
   checkUp: idleCheckUp,
@@ -189,6 +190,7 @@ const noShortText = [undefined, null, 0, {}, [], ['balance'], 'x'.repeat(201)];
 /** A new command names here what it takes and what it does not. */
 const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[] }>> = {
   'state.get': { takes: [undefined], refuses: something },
+  'state.shown': { takes: [undefined], refuses: something },
   'signIn.start': {
     takes: ['any', 'another'],
     refuses: [undefined, null, '', 'Another', 'any ', 0, {}, ['any'], { account: 'another' }],

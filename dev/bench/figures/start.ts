@@ -16,7 +16,13 @@ export const start: Figure = {
   goal: 1.2,
   tried: [
     'The `Intl` objects of the page are made when they are first used, and the initials of most names need none. 1.68 → 1.13 on a loaded machine, one run after the other; 1.04 to 1.37 in five later runs there, so the gain is not sure.',
-    'The preload asks for the state while the page loads (a trial): 1.07 and 1.25, without it 1.28 and 1.04; with a kept profile 1.40 and 1.45, without it 1.21 and 1.23. Left out.',
+    'By trace: the stand-in’s debugger let V8 parse the script again for each error that React makes while its module runs, 17 of the 82 ms of the page’s main thread. Electron has no debugger there; the stand-in captures no stacks now. This made the figure worse than it is, and says nothing about Electron.',
+    'The page is one script, so that no second one is requested when the first is there: 0.92 of the time (12 interleaved rounds, load 15).',
+    'The preload asks for the state while the page loads, so the first render is the screen: 0.99 of the time, 5 ms less in the page (14 rounds). Two runs of before, without interleaving, could not tell.',
+    'What main needs at the start is one file instead of ten: 20 ms less processor time (12 rounds).',
+    'No V8 compile cache for main (11 ms of compiling): it would be a file that the user’s programs can write and that main runs, past the asar’s integrity. zod without its generated parsers: no difference (10 rounds, 268 and 267 ms of main’s thread).',
+    'What is in the way: processor time, which is the same on a loaded machine. The sum of utime and stime of `/proc/PID/stat` when the control is there, against the blank window (12 rounds): main 400 and 335 ms, page 110 and 60, browser process 315 and 270, GPU process 40 and 30. Of main’s 65, `NODE_OPTIONS=--cpu-prof` gives 11 to compile main.js, 18 to run its modules (most of it builds zod’s schemas) and 13 to build the parts. Of the page’s, `--trace-startup` gives 21 to V8 for React and the screen, 8 to layout and style.',
+    'Not tried: to load the parts while Chromium starts. The window would be opened by a second, smaller entry.',
   ],
   measure: async (workshop) => {
     const config = launcherConfig(await workshop.platform());

@@ -9,7 +9,10 @@ const mayRequire = (name) => {
   }
 };
 
+const firstAnswer = ipcRenderer.invoke('who');
+
 contextBridge.exposeInMainWorld('bridge', {
+  firstAnswer: () => firstAnswer,
   invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
   ping: (value) =>
     new Promise((resolve) => {

@@ -135,6 +135,8 @@ export class PageLink {
     await Promise.all([
       page.send('Page.enable'),
       page.send('Runtime.enable'),
+      // Electron attaches no debugger. With one, V8 parses a script again for the stack of each Error that it makes.
+      page.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 }),
       page.send('Inspector.enable'),
       page.send('Runtime.addBinding', { name: BINDING, executionContextName: WORLD }),
       page.send('Page.addScriptToEvaluateOnNewDocument', { source: mainWorldScript() }),

@@ -28,6 +28,7 @@ connect(
   window,
   createCommands({
     store,
+    onShown: () => {},
     copyText: async () => {},
     readClipboard: async () => '',
     checkUp: idleCheckUp,

@@ -28,6 +28,7 @@ import { setMenu } from './electron/menu.ts';
 import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
+import { workAreas } from './electron/screens.ts';
 import {
   copyText,
   onWakeUp,
@@ -35,7 +36,13 @@ import {
   paymentsFetch,
   readClipboard,
 } from './electron/system.ts';
-import { journalFolder, loadStore, writeDownload } from './electron/user-data.ts';
+import {
+  journalFolder,
+  loadStore,
+  settingsFile,
+  writeDownload,
+  writeJson,
+} from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { createCheckout } from './payments/checkout.ts';
@@ -43,6 +50,7 @@ import { intentFileAt } from './payments/intent-store.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
+import { createSettingsStore } from './settings/settings-store.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { loadConfiguration } from './start-configuration.ts';
 import type { StateStore } from './state-store.ts';
@@ -53,6 +61,7 @@ import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { createSingleReport } from './support/report/single-report.ts';
 import { startJournal } from './support/start-journal.ts';
 import { createTimelines } from './support/timelines.ts';
+import { placeWindow } from './window-place.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {
@@ -96,6 +105,7 @@ export function openLauncher(run: Run): void {
       // An installer that begins now would be ended in the middle.
       if (cause === 'quit') about.updates.beginQuit();
       if (player) await stopPlayer(player);
+      await settings.saved();
       if (cause === 'quit') await about.updates.finishQuit();
       await journal.close();
     },
@@ -103,6 +113,7 @@ export function openLauncher(run: Run): void {
   });
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
+  const settings = createSettingsStore(settingsFile(), writeJson);
   const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
   const manifest = appManifest();
   const about = composeAbout({
@@ -132,6 +143,8 @@ export function openLauncher(run: Run): void {
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
       mark: titleMark(manifest.latchkeyBuild),
+      place: placeWindow(settings.current().window, workAreas()),
+      onPlaceChanged: (place) => settings.change({ window: place }),
     });
     recordProcessEvents(window);
     const parts = { store, copyText, readClipboard, checkUp, report, timeline, about, player };

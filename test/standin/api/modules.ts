@@ -10,6 +10,7 @@ import { net } from './net.ts';
 import { powerMonitor } from './power-monitor.ts';
 import { protocol } from './protocol.ts';
 import { safeStorage } from './safe-storage.ts';
+import { screen } from './screen.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { webContents } from './web-contents-list.ts';
@@ -38,6 +39,7 @@ export const modules = {
   powerMonitor,
   protocol,
   safeStorage,
+  screen,
   session: session satisfies Names<typeof Electron.session, 'defaultSession' | 'fromPartition'>,
   shell,
   webContents: webContents satisfies Names<typeof Electron.webContents, ContentsNames>,

@@ -5,6 +5,8 @@ import {
   checkUpChanged,
   helpRequested,
   reportChanged,
+  settingsChanged,
+  settingsRequested,
   timelineChanged,
   updateChanged,
 } from '../src-shared/channels.ts';
@@ -24,6 +26,7 @@ import { claimLinks, configurationFile } from './electron/installation.ts';
 import { connect, sendEvent } from './electron/ipc.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
+import { autostartPlace, systemLoginItem } from './electron/login-item.ts';
 import { setMenu } from './electron/menu.ts';
 import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
@@ -36,6 +39,7 @@ import {
   paymentsFetch,
   readClipboard,
 } from './electron/system.ts';
+import { applyTheme } from './electron/theme.ts';
 import {
   journalFolder,
   loadStore,
@@ -50,10 +54,13 @@ import { intentFileAt } from './payments/intent-store.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
+import { autostartEntry } from './settings/autostart-entry.ts';
+import type { LoginItem } from './settings/login-item.ts';
+import { createSettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { loadConfiguration } from './start-configuration.ts';
-import type { StateStore } from './state-store.ts';
+import { type StateStore, unknownTokenStorage } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { signInPortOf } from './support/check-up/sign-in-port.ts';
@@ -105,7 +112,7 @@ export function openLauncher(run: Run): void {
       // An installer that begins now would be ended in the middle.
       if (cause === 'quit') about.updates.beginQuit();
       if (player) await stopPlayer(player);
-      await settings.saved();
+      await settingsStore.saved();
       if (cause === 'quit') await about.updates.finishQuit();
       await journal.close();
     },
@@ -113,8 +120,19 @@ export function openLauncher(run: Run): void {
   });
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
-  const settings = createSettingsStore(settingsFile(), writeJson);
-  const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
+  const settingsStore = createSettingsStore(settingsFile(), writeJson);
+  const settings = createSettings({
+    store: settingsStore,
+    loginItem: loginItem(),
+    tokenStorage: isConfig(config) ? unknownTokenStorage : null,
+    applyTheme,
+    onChange: (view) => window && sendEvent(window, settingsChanged, view),
+  });
+  const dispatch: StateStore['dispatch'] = (event) => {
+    store.dispatch(event);
+    if (event.type === 'token-storage-changed') settings.tokenStorageChanged(event.tokenStorage);
+  };
+  const player = isConfig(config) ? createPlayer(config, dispatch, showWindow) : undefined;
   const manifest = appManifest();
   const about = composeAbout({
     manifest,
@@ -127,13 +145,17 @@ export function openLauncher(run: Run): void {
   const start = async () => {
     await whenReady();
     denyByDefault();
-    const openFromMenu = (event: typeof helpRequested | typeof aboutRequested) => {
+    applyTheme(settingsStore.current().theme);
+    const openFromMenu = (
+      event: typeof helpRequested | typeof aboutRequested | typeof settingsRequested,
+    ) => {
       showWindow();
       if (window) sendEvent(window, event, undefined);
     };
     setMenu({
       onHelp: () => openFromMenu(helpRequested),
       onAbout: () => openFromMenu(aboutRequested),
+      onSettings: () => openFromMenu(settingsRequested),
     });
     player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
@@ -143,12 +165,12 @@ export function openLauncher(run: Run): void {
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
       mark: titleMark(manifest.latchkeyBuild),
-      place: placeWindow(settings.current().window, workAreas()),
-      onPlaceChanged: (place) => settings.change({ window: place }),
+      place: placeWindow(settingsStore.current().window, workAreas()),
+      onPlaceChanged: (place) => settingsStore.change({ window: place }),
     });
     recordProcessEvents(window);
-    const parts = { store, copyText, readClipboard, checkUp, report, timeline, about, player };
-    connect(window, createCommands(parts), store);
+    const tools = { store, copyText, readClipboard, checkUp, report, timeline };
+    connect(window, createCommands({ ...tools, settings, about, player }), store);
     await loadPage(window);
     // Journal, keyring and network come after the first paint.
     void journal.open();
@@ -167,6 +189,11 @@ export function openLauncher(run: Run): void {
   });
 }
 
+function loginItem(): LoginItem | null {
+  const place = autostartPlace();
+  return place ? autostartEntry(place.folder, place.program) : systemLoginItem();
+}
+
 type Player = ReturnType<typeof createPlayer>;
 
 /** What no update may interrupt. */
@@ -175,8 +202,7 @@ function workUnderWay({ signIn, checkout }: Player): UnderWay | null {
   return checkout.isUnderWay() ? 'payment' : null;
 }
 
-function createPlayer(config: Config, store: StateStore, showWindow: () => void) {
-  const { dispatch } = store;
+function createPlayer(config: Config, dispatch: StateStore['dispatch'], showWindow: () => void) {
   const { accounts, avatars, clock, http, files } = composeAccounts(config, dispatch);
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.

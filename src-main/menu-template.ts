@@ -45,6 +45,7 @@ export type MenuActions = {
   /** *Latchkey Help* and F1. */
   readonly onHelp: () => void;
   readonly onAbout: () => void;
+  readonly onSettings: () => void;
 };
 
 type MenuOptions = MenuActions & {
@@ -92,10 +93,19 @@ const aboutItem = ({ onAbout }: MenuActions): Item => ({
   click: onAbout,
 });
 
+const settingsItem = ({ onSettings }: MenuActions): Item => ({
+  id: 'settings',
+  label: words.settings,
+  accelerator: 'CommandOrControl+,',
+  click: onSettings,
+});
+
 const macAppMenu = (options: MenuOptions): Item => ({
   label: words.app,
   submenu: [
     aboutItem(options),
+    separator,
+    settingsItem(options),
     separator,
     { role: 'services', label: words.services },
     separator,
@@ -107,8 +117,10 @@ const macAppMenu = (options: MenuOptions): Item => ({
   ],
 });
 
-const fileItems = ({ platform }: MenuOptions): Item[] => [
-  { role: 'quit', label: platform === 'win32' ? words.exit : words.quit },
+const fileItems = (options: MenuOptions): Item[] => [
+  settingsItem(options),
+  separator,
+  { role: 'quit', label: options.platform === 'win32' ? words.exit : words.quit },
 ];
 
 const editItems: Item[] = [

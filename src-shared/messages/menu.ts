@@ -2,6 +2,7 @@
 export const menuWords = {
   app: 'Latchkey',
   about: 'About Latchkey',
+  settings: 'Settings…',
   services: 'Services',
   hide: 'Hide Latchkey',
   hideOthers: 'Hide Others',

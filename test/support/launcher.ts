@@ -23,6 +23,7 @@ import { type Computer, newComputer } from './computer.ts';
 import { idleAbout } from './idle-about.ts';
 import { idleCheckUp } from './idle-check-up.ts';
 import { idleReport } from './idle-report.ts';
+import { idleSettings } from './idle-settings.ts';
 import { idleTimeline } from './idle-timeline.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
@@ -138,6 +139,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
+    settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
   });

@@ -11,9 +11,10 @@ type Item = ReturnType<typeof menuTemplate>[number];
 
 const onHelp = vi.fn();
 const onAbout = vi.fn();
+const onSettings = vi.fn();
 
 const menuOn = (platform: NodeJS.Platform, isDevelopment = false) =>
-  menuTemplate({ platform, isDevelopment, onHelp, onAbout });
+  menuTemplate({ platform, isDevelopment, onHelp, onAbout, onSettings });
 
 const submenuOf = (items: Item[], title: string) => {
   const submenu = items.find(({ label }) => label === title)?.submenu;
@@ -24,7 +25,7 @@ const labelsOf = (items: Item[]) => items.map(({ label, type }) => label ?? type
 test('setMenu sets the menu of this system', () => {
   vi.stubEnv('DEV', false);
   onTestFinished(() => void vi.unstubAllEnvs());
-  setMenu({ onHelp, onAbout });
+  setMenu({ onHelp, onAbout, onSettings });
   const { template } = Menu.setApplicationMenu.mock.lastCall?.[0] ?? {};
   expect(template).toEqual(menuOn(process.platform));
 });
@@ -125,6 +126,22 @@ test.each(['darwin', 'win32', 'linux'] as const)(
       label: 'Latchkey Help',
       accelerator: 'F1',
       click: onHelp,
+    });
+  },
+);
+
+test.each([
+  ['darwin', 'Latchkey'],
+  ['win32', 'File'],
+  ['linux', 'File'],
+] as const)(
+  'U6 Settings is in the menu on %s, under %s, with the shortcut of all systems',
+  (platform, title) => {
+    expect(submenuOf(menuOn(platform), title)).toContainEqual({
+      id: 'settings',
+      label: 'Settings…',
+      accelerator: 'CommandOrControl+,',
+      click: onSettings,
     });
   },
 );

@@ -10,9 +10,12 @@ import {
   timelineChanged,
   updateChanged,
 } from '../src-shared/channels.ts';
+import { notificationWords } from '../src-shared/messages/notifications.ts';
+import type { AttemptView } from '../src-shared/state.ts';
 import type { UnderWay } from '../src-shared/update.ts';
 import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
+import { type AttentionEvent, attentionFor, needsDecision, needsSignInToPay } from './attention.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
@@ -22,6 +25,7 @@ import { composeAccounts } from './compose-accounts.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
+import { callPlayer, endCallsOnFocus } from './electron/attention.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
 import { connect, sendEvent } from './electron/ipc.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
@@ -132,7 +136,23 @@ export function openLauncher(run: Run): void {
     store.dispatch(event);
     if (event.type === 'token-storage-changed') settings.tokenStorageChanged(event.tokenStorage);
   };
-  const player = isConfig(config) ? createPlayer(config, dispatch, showWindow) : undefined;
+  const attend = (event: AttentionEvent) => {
+    if (!window) return;
+    const { notifications: mayNotify } = settingsStore.current();
+    const how = attentionFor(event, {
+      isFocused: window.isFocused(),
+      state: store.snapshot(),
+      mayNotify,
+    });
+    const words = notificationWords[event.kind === 'payment-ended' ? event.end : event.why];
+    callPlayer(window, how, words, () => {
+      if (event.kind === 'payment-ended') player?.checkout.openLink(event.paymentId);
+      showWindow();
+    });
+  };
+  const player = isConfig(config)
+    ? createPlayer(config, { dispatch, showWindow, attend })
+    : undefined;
   const manifest = appManifest();
   const about = composeAbout({
     manifest,
@@ -141,6 +161,12 @@ export function openLauncher(run: Run): void {
     onChange: (view) => window && sendEvent(window, updateChanged, view),
   });
   store.subscribe(about.updates.lookAtWork);
+  let lastState = store.snapshot();
+  store.subscribe((state) => {
+    const isNeeded = needsSignInToPay(lastState, state);
+    lastState = state;
+    if (isNeeded) attend({ kind: 'sign-in-needed', why: 'session-ended' });
+  });
 
   const start = async () => {
     await whenReady();
@@ -169,6 +195,7 @@ export function openLauncher(run: Run): void {
       onPlaceChanged: (place) => settingsStore.change({ window: place }),
     });
     recordProcessEvents(window);
+    endCallsOnFocus(window);
     const tools = { store, copyText, readClipboard, checkUp, report, timeline };
     connect(window, createCommands({ ...tools, settings, about, player }), store);
     await loadPage(window);
@@ -202,8 +229,15 @@ function workUnderWay({ signIn, checkout }: Player): UnderWay | null {
   return checkout.isUnderWay() ? 'payment' : null;
 }
 
-function createPlayer(config: Config, dispatch: StateStore['dispatch'], showWindow: () => void) {
+type PlayerTools = {
+  readonly dispatch: StateStore['dispatch'];
+  readonly showWindow: () => void;
+  readonly attend: (event: AttentionEvent) => void;
+};
+
+function createPlayer(config: Config, { dispatch, showWindow, attend }: PlayerTools) {
   const { accounts, avatars, clock, http, files } = composeAccounts(config, dispatch);
+  let attempt: AttemptView | null = null;
   const signIn = createSignIn({
     // The protocol library is loaded when it is first needed: not on the way to the first paint.
     authorizationCodeFlow: async (options) => {
@@ -225,9 +259,15 @@ function createPlayer(config: Config, dispatch: StateStore['dispatch'], showWind
     addAccount: accounts.add,
     discardTokens: (tokens) => void accounts.discard(tokens),
     showWindow,
-    onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onEnded: (problem, { expectedAccount }) =>
-      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
+    onChange: (view) => {
+      dispatch({ type: 'signing-in', view });
+      if (needsDecision(attempt, view)) attend({ kind: 'sign-in-needed', why: 'other-person' });
+      attempt = view;
+    },
+    onEnded: (problem, { expectedAccount }) => {
+      attempt = null;
+      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null });
+    },
   });
   const intentFile = intentFileAt(files.payments);
   const { activePayerId, describePayer } = accounts;
@@ -246,6 +286,8 @@ function createPlayer(config: Config, dispatch: StateStore['dispatch'], showWind
     describePayer,
     openExternal,
     onIntentChanged: receipts.onIntentChanged,
+    // Later: a payment that the player left while it was sent comes to the screen when it has ended.
+    onEnded: (paymentId, end) => setImmediate(attend, { kind: 'payment-ended', paymentId, end }),
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),

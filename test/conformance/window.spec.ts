@@ -206,6 +206,36 @@ test('U16 resize, move, maximize and unmaximize are told', async ({ shared: { ap
   expect(isMaximized).toBe(false);
 });
 
+test('U16 a notification has its words, and can be shown and closed', async ({
+  shared: { app },
+}) => {
+  const seen = await app.evaluate(({ Notification }) => {
+    const notification = new Notification({ title: 'Paid', body: 'Open the app.' });
+    let clicks = 0;
+    notification.on('click', () => {
+      clicks += 1;
+    });
+    notification.emit('click');
+    if (Notification.isSupported()) notification.show();
+    notification.close();
+    const { title, body } = notification;
+    return { title, body, clicks };
+  });
+  expect(seen).toEqual({ title: 'Paid', body: 'Open the app.', clicks: 1 });
+});
+
+test('U16 flashFrame takes no focus', async ({ shared: { app } }) => {
+  const isFocused = await app.evaluate(({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    window.flashFrame(true);
+    const focused = window.isFocused();
+    window.flashFrame(false);
+    window.destroy();
+    return focused;
+  });
+  expect(isFocused).toBe(false);
+});
+
 test('minimize and restore are told', async ({ launched: { app, page } }) => {
   const window = await app.browserWindow(page);
   await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);

@@ -17,6 +17,7 @@ type Slice = Pick<
   ElectronBrowserWindow,
   | 'close'
   | 'destroy'
+  | 'flashFrame'
   | 'focus'
   | 'getBounds'
   | 'getNormalBounds'
@@ -150,6 +151,9 @@ export class BrowserWindow extends EventEmitter implements Slice {
     this.emit('focus');
     app.emit('browser-window-focus', makeEvent({}), this);
   }
+
+  /** The taskbar is not the stand-in's. A test that wants to know replaces this. */
+  flashFrame(_isOn: boolean): void {}
 
   isFocused(): boolean {
     return this.#focused && !this.#destroyed;

@@ -7,6 +7,7 @@ import { ipcMain } from './ipc-main.ts';
 import { Menu, MenuItem } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
 import { net } from './net.ts';
+import { Notification } from './notification.ts';
 import { powerMonitor } from './power-monitor.ts';
 import { protocol } from './protocol.ts';
 import { safeStorage } from './safe-storage.ts';
@@ -36,6 +37,7 @@ export const modules = {
   MenuItem,
   nativeTheme,
   net,
+  Notification: Notification satisfies Names<typeof Electron.Notification, 'isSupported'>,
   powerMonitor,
   protocol,
   safeStorage,

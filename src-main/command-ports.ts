@@ -104,6 +104,7 @@ export async function createPaymentPort(config: Config): Promise<PaymentPort> {
     describePayer,
     openExternal,
     onIntentChanged: () => {},
+    onEnded: () => {},
     // A separate HTTP client, as in the window: none has both a player's tokens and the public key.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => store.dispatch({ type: 'payment-changed', payment: view }),

@@ -5,6 +5,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { About } from './compose-about.ts';
 import type { Checkout } from './payments/checkout.ts';
 import type { Receipts } from './payments/receipts.ts';
+import type { Settings } from './settings/settings.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
@@ -28,6 +29,7 @@ export type CommandParts = {
   readonly checkUp: SingleCheckUp;
   readonly report: SingleReport;
   readonly timeline: Timelines;
+  readonly settings: Pick<Settings, 'view' | 'change'>;
   readonly about: Omit<About, 'updates'> & {
     readonly updates: Pick<Updates, 'check' | 'download' | 'cancel' | 'restart'>;
   };
@@ -43,8 +45,8 @@ export type CommandParts = {
 };
 
 export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, onShown, copyText, readClipboard, checkUp, report, timeline, about, player } =
-    parts;
+  const { store, onShown, copyText, readClipboard, checkUp, report, timeline } = parts;
+  const { settings, about, player } = parts;
   const attempt = () => player?.signIn.running();
   return {
     'state.get': () => store.snapshot(),
@@ -132,6 +134,8 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'timeline.read': (query) => timeline.read(query),
     'timeline.copy': (ids) => timeline.copy(ids),
     'help.copyReference': (reference) => copyText(reference),
+    'settings.read': () => settings.view(),
+    'settings.change': (change) => settings.change(change),
     'about.read': () => about.read(),
     'about.showNotices': () => about.showNotices(),
     'about.openDownloadPage': () => about.openDownloadPage(),

@@ -6,47 +6,45 @@ import {
   checkUpChanged,
   helpRequested,
   reportChanged,
+  settingsChanged,
+  settingsRequested,
   timelineChanged,
   updateChanged,
 } from '../src-shared/channels.ts';
-import type { UnderWay } from '../src-shared/update.ts';
+import { notificationWords } from '../src-shared/messages/notifications.ts';
 import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
+import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
-import { composeAccounts } from './compose-accounts.ts';
+import { createPlayer, workUnderWay } from './compose-player.ts';
 import { composePrivateValues } from './compose-private-values.ts';
-import type { Config } from './config.ts';
 import { createDevPageHandler } from './dev-page.ts';
+import { callPlayer, endCallsOnFocus } from './electron/attention.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
 import { connect, sendEvent } from './electron/ipc.ts';
 import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
+import { autostartPlace, systemLoginItem } from './electron/login-item.ts';
 import { setMenu } from './electron/menu.ts';
 import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
-import {
-  copyText,
-  onWakeUp,
-  openExternal,
-  paymentsFetch,
-  readClipboard,
-} from './electron/system.ts';
-import { journalFolder, loadStore, writeDownload } from './electron/user-data.ts';
+import { workAreas } from './electron/screens.ts';
+import { copyText, onWakeUp, readClipboard } from './electron/system.ts';
+import { applyTheme } from './electron/theme.ts';
+import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
-import { createCheckout } from './payments/checkout.ts';
-import { intentFileAt } from './payments/intent-store.ts';
-import { createReceipts } from './payments/receipts.ts';
-import { createHttp } from './platform/http.ts';
-import { createPaymentsApi } from './platform/payments-api.ts';
-import { createSignIn } from './sign-in/sign-in.ts';
+import { autostartEntry } from './settings/autostart-entry.ts';
+import type { LoginItem } from './settings/login-item.ts';
+import { createSettings } from './settings/settings.ts';
+import { createSettingsStore } from './settings/settings-store.ts';
 import { loadConfiguration } from './start-configuration.ts';
-import type { StateStore } from './state-store.ts';
+import { type StateStore, unknownTokenStorage } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { signInPortOf } from './support/check-up/sign-in-port.ts';
@@ -54,6 +52,7 @@ import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { createSingleReport } from './support/report/single-report.ts';
 import { startJournal } from './support/start-journal.ts';
 import { createTimelines } from './support/timelines.ts';
+import { placeWindow } from './window-place.ts';
 
 /** How long a loaded page may take to show the first state before main goes on. */
 const maxUnshownMs = 2_000;
@@ -100,6 +99,7 @@ export function openLauncher(run: Run): void {
       // No update at the end of the session: the system would stop the installer in the middle.
       if (cause === 'quit') about.updates.beginQuit();
       if (player) await stopPlayer(player);
+      await settingsStore.saved();
       if (cause === 'quit') await about.updates.finishQuit();
       await journal.close();
     },
@@ -107,7 +107,35 @@ export function openLauncher(run: Run): void {
   });
   if (!isFirstInstance) return;
   // Only now: building the parts reads files that belong to the first instance.
-  const player = isConfig(config) ? createPlayer(config, store, showWindow) : undefined;
+  const settingsStore = createSettingsStore(settingsFile(), writeJson);
+  const settings = createSettings({
+    store: settingsStore,
+    loginItem: loginItem(),
+    tokenStorage: isConfig(config) ? unknownTokenStorage : null,
+    applyTheme,
+    onChange: (view) => window && sendEvent(window, settingsChanged, view),
+  });
+  const dispatch: StateStore['dispatch'] = (event) => {
+    store.dispatch(event);
+    if (event.type === 'token-storage-changed') settings.tokenStorageChanged(event.tokenStorage);
+  };
+  const attend = (event: AttentionEvent) => {
+    if (!window) return;
+    const { notifications: mayNotify } = settingsStore.current();
+    const how = attentionFor(event, {
+      isFocused: window.isFocused(),
+      state: store.snapshot(),
+      mayNotify,
+    });
+    const words = notificationWords[event.kind === 'payment-ended' ? event.end : event.why];
+    callPlayer(window, how, words, () => {
+      if (event.kind === 'payment-ended') player?.checkout.openLink(event.paymentId);
+      showWindow();
+    });
+  };
+  const player = isConfig(config)
+    ? createPlayer(config, { dispatch, showWindow, attend })
+    : undefined;
   const manifest = appManifest();
   const about = composeAbout({
     manifest,
@@ -116,17 +144,24 @@ export function openLauncher(run: Run): void {
     onChange: (view) => window && sendEvent(window, updateChanged, view),
   });
   store.subscribe(about.updates.lookAtWork);
+  store.subscribe((state, before) => {
+    if (needsSignInToPay(before, state)) attend({ kind: 'sign-in-needed', why: 'session-ended' });
+  });
 
   const start = async () => {
     await whenReady();
     denyByDefault();
-    const openFromMenu = (event: typeof helpRequested | typeof aboutRequested) => {
+    applyTheme(settingsStore.current().theme);
+    const openFromMenu = (
+      event: typeof helpRequested | typeof aboutRequested | typeof settingsRequested,
+    ) => {
       showWindow();
       if (window) sendEvent(window, event, undefined);
     };
     setMenu({
       onHelp: () => openFromMenu(helpRequested),
       onAbout: () => openFromMenu(aboutRequested),
+      onSettings: () => openFromMenu(settingsRequested),
     });
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
@@ -135,22 +170,15 @@ export function openLauncher(run: Run): void {
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
       mark: titleMark(manifest.latchkeyBuild),
+      place: placeWindow(settingsStore.current().window, workAreas()),
+      onPlaceChanged: (place) => settingsStore.change({ window: place }),
     });
     recordProcessEvents(window);
+    endCallsOnFocus(window);
     const shown = Promise.withResolvers<void>();
     const onShown = shown.resolve;
-    const parts = {
-      store,
-      onShown,
-      copyText,
-      readClipboard,
-      checkUp,
-      report,
-      timeline,
-      about,
-      player,
-    };
-    connect(window, createCommands(parts), store);
+    const tools = { store, onShown, copyText, readClipboard, checkUp, report, timeline };
+    connect(window, createCommands({ ...tools, settings, about, player }), store);
     const loaded = loadPage(window);
     // Beside the start of the page's process. The page asks for the state only after this turn.
     player?.accounts.restore();
@@ -173,70 +201,7 @@ export function openLauncher(run: Run): void {
   });
 }
 
-type Player = ReturnType<typeof createPlayer>;
-
-/** What no update may interrupt. */
-function workUnderWay({ signIn, checkout }: Player): UnderWay | null {
-  if (signIn.running()) return 'sign-in';
-  return checkout.isUnderWay() ? 'payment' : null;
-}
-
-function createPlayer(config: Config, store: StateStore, showWindow: () => void) {
-  const { dispatch } = store;
-  const { accounts, avatars, clock, http, files } = composeAccounts(config, dispatch);
-  const signIn = createSignIn({
-    // The protocol library is loaded when it is first needed: not on the way to the first paint.
-    authorizationCodeFlow: async (options) => {
-      const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
-      const onUrl = (url: string) => {
-        options.onUrl(url);
-        // The first sign-in needs it. The player is in the browser now and does not notice.
-        void loadStore();
-      };
-      return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });
-    },
-    deviceFlow: async (options) => {
-      const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
-      return runDeviceFlow({ config, http, clock, ...options });
-    },
-    clock,
-    openExternal,
-    identify: accounts.identify,
-    addAccount: accounts.add,
-    discardTokens: (tokens) => void accounts.discard(tokens),
-    showWindow,
-    onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onEnded: (problem, { expectedAccount }) =>
-      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
-  });
-  const intentFile = intentFileAt(files.payments);
-  const { activePayerId, describePayer } = accounts;
-  const receipts = createReceipts({
-    intentFile,
-    activePayerId,
-    writeDownload,
-    onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
-    onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),
-  });
-  const checkout = createCheckout({
-    config,
-    clock,
-    intentFile,
-    activePayerId,
-    describePayer,
-    openExternal,
-    onIntentChanged: receipts.onIntentChanged,
-    // A client of its own: the player's tokens and the public key never meet in one.
-    api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
-    onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
-  });
-  return {
-    avatars,
-    accounts,
-    signIn,
-    checkout,
-    receipts,
-    intentFile,
-    accountsFile: files.accounts,
-  };
+function loginItem(): LoginItem | null {
+  const place = autostartPlace();
+  return place ? autostartEntry(place.folder, place.program) : systemLoginItem();
 }

@@ -160,8 +160,8 @@ function appStateOf({
 export type StateStore = {
   readonly snapshot: () => AppState;
   readonly dispatch: (event: AppEvent) => void;
-  /** Calls the listener with each new state. It differs from the one before. */
-  readonly subscribe: (listener: (state: AppState) => void) => void;
+  /** Calls the listener with each new state and the one before, which differs. */
+  readonly subscribe: (listener: (state: AppState, before: AppState) => void) => void;
 };
 
 /** The state of a launcher with a bad configuration. It never changes. */
@@ -187,7 +187,7 @@ export function createStateStore(platformName: string): StateStore {
     receipts: null,
   };
   let state = appStateOf(model);
-  const listeners = new Set<(state: AppState) => void>();
+  const listeners = new Set<(state: AppState, before: AppState) => void>();
   return {
     snapshot: () => state,
     dispatch: (event) => {
@@ -197,8 +197,9 @@ export function createStateStore(platformName: string): StateStore {
       const nextState = appStateOf(model);
       // Much happens behind the screen: the home screen changes during a sign-in, and the vault reports every write.
       if (isDeepStrictEqual(nextState, state)) return;
+      const before = state;
       state = nextState;
-      for (const listener of listeners) listener(state);
+      for (const listener of listeners) listener(state, before);
     },
     subscribe: (listener) => void listeners.add(listener),
   };

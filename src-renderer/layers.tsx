@@ -12,10 +12,12 @@ import {
 import type { Commands } from '../src-shared/contract.ts';
 import { OpenAboutContext } from './ui/open-about.ts';
 import { OpenHelpContext } from './ui/open-help.ts';
+import { OpenSettingsContext } from './ui/open-settings.ts';
 
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
 const Help = lazy(() => import('./help/help.tsx'));
 const About = lazy(() => import('./about/about.tsx'));
+const Settings = lazy(() => import('./settings-screen.tsx'));
 
 type LayersProps = {
   readonly commands: Commands;
@@ -25,13 +27,13 @@ type LayersProps = {
 
 type Layer =
   | { readonly is: 'help'; readonly reference: string | null }
-  | { readonly is: 'about'; readonly under: Layer | null };
+  | { readonly is: 'about' | 'settings'; readonly under: Layer | null };
 
 /** Where the player was: the focused element, and how far the page was scrolled. */
 type Place = { readonly focused: Element | null; readonly scrolled: number };
 
 /**
- * Opens Help or About over the screen, which keeps its state. Afterwards focus and scroll position are as before. Nothing
+ * Opens Help, About or Settings over the screen, which keeps its state. Afterwards focus and scroll position are as before. Nothing
  * changes in main, so a sign-in or a payment goes on meanwhile.
  */
 export function Layers({ commands, platformName, children }: LayersProps) {
@@ -44,6 +46,7 @@ export function Layers({ commands, platformName, children }: LayersProps) {
   };
   const openHelp = (reference?: string) => open({ is: 'help', reference: reference ?? null });
   const openAbout = () => open({ is: 'about', under: layer });
+  const openSettings = () => open({ is: 'settings', under: layer });
   // By the menu. What is open already stays as it is.
   const openHelpByMenu = useEffectEvent(() => {
     if (layer?.is !== 'help') openHelp();
@@ -51,6 +54,10 @@ export function Layers({ commands, platformName, children }: LayersProps) {
   const openAboutByMenu = useEffectEvent(() => {
     if (layer?.is !== 'about') openAbout();
   });
+  const openSettingsByMenu = useEffectEvent(() => {
+    if (layer?.is !== 'settings') openSettings();
+  });
+  useEffect(() => window.latchkey?.on('settings.requested', openSettingsByMenu), []);
   useEffect(() => window.latchkey?.on('help.requested', openHelpByMenu), []);
   useEffect(() => window.latchkey?.on('about.requested', openAboutByMenu), []);
   const isOpen = layer !== null;
@@ -70,7 +77,9 @@ export function Layers({ commands, platformName, children }: LayersProps) {
     <Suspense fallback={null}>
       <OpenAboutContext value={openAbout}>
         <OpenHelpContext value={openHelp}>
-          <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
+          <OpenSettingsContext value={openSettings}>
+            <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
+          </OpenSettingsContext>
         </OpenHelpContext>
         {layer?.is === 'help' ? (
           <Help
@@ -82,6 +91,13 @@ export function Layers({ commands, platformName, children }: LayersProps) {
         ) : null}
         {layer?.is === 'about' ? (
           <About
+            commands={commands}
+            platformName={platformName}
+            onClose={() => setLayer(layer.under)}
+          />
+        ) : null}
+        {layer?.is === 'settings' ? (
+          <Settings
             commands={commands}
             platformName={platformName}
             onClose={() => setLayer(layer.under)}

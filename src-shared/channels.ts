@@ -49,6 +49,8 @@ export const commandNames = [
   'timeline.read',
   'timeline.copy',
   'help.copyReference',
+  'settings.read',
+  'settings.change',
   'about.read',
   'about.showNotices',
   'about.openDownloadPage',
@@ -78,6 +80,12 @@ export const helpRequested = 'help.requested';
 /** The event that asks the page to open About, after a choice in the menu. It carries nothing. */
 export const aboutRequested = 'about.requested';
 
+/** The event that asks the page to open Settings, after a choice in the menu. It carries nothing. */
+export const settingsRequested = 'settings.requested';
+
+/** The event with the settings, after each change. */
+export const settingsChanged = 'settings.changed';
+
 /** The event with what the updates do. */
 export const updateChanged = 'update.changed';
 
@@ -90,6 +98,8 @@ export const eventNames = [
   timelineChanged,
   helpRequested,
   aboutRequested,
+  settingsRequested,
+  settingsChanged,
   updateChanged,
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -5,6 +5,7 @@ import type { CommandName, EventName } from './channels.ts';
 import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
 import type { ReportView } from './report.ts';
+import { type SettingsView, settingsChangeSchema, settingsViewSchema } from './settings.ts';
 import { type AppState, appStateSchema, type Receipt, tokenStorageChoiceSchema } from './state.ts';
 import { timelineSchema } from './timeline.ts';
 import type { UpdateView } from './update.ts';
@@ -119,6 +120,9 @@ export const contract = {
     input: z.string().check(z.regex(/^[2-9A-Z]{8}$/)),
     output: nothing,
   },
+  'settings.read': { input: nothing, output: settingsViewSchema },
+  /** Changes settings at once. They come as `settings.changed`. Throws LK-905 if the system refuses. */
+  'settings.change': { input: settingsChangeSchema, output: nothing },
   'about.read': { input: nothing, output: aboutViewSchema },
   /** Shows the file of licence notices in the system's file manager. */
   'about.showNotices': { input: nothing, output: nothing },
@@ -145,6 +149,8 @@ export type EventContent<E extends EventName> = {
   readonly 'timeline.changed': undefined;
   readonly 'help.requested': undefined;
   readonly 'about.requested': undefined;
+  readonly 'settings.requested': undefined;
+  readonly 'settings.changed': SettingsView;
   readonly 'update.changed': UpdateView;
 }[E];
 

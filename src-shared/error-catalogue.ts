@@ -533,4 +533,10 @@ export const catalogue = {
     remedy: 'Install the package of Latchkey for this system, or permit user namespaces for it.',
     next: 'none',
   },
+  'LK-905': {
+    sentence: 'Latchkey could not change whether it starts when you log in.',
+    cause: 'The list of programs that the system starts at login could not be changed: {reason}.',
+    remedy: 'Change it in the settings of the system, or allow Latchkey to write there.',
+    next: 'retry',
+  },
 } as const satisfies Record<`LK-${number}`, CatalogueEntry>;

@@ -80,7 +80,7 @@ export const tokenStorageChoiceSchema = z.enum(['keyring', 'weak', 'memory']);
 export type TokenStorageChoice = z.infer<typeof tokenStorageChoiceSchema>;
 
 /** Where sign-ins are kept on this computer. */
-const tokenStorageSchema = z.strictObject({
+export const tokenStorageSchema = z.strictObject({
   /**
    * `unknown`: the keyring was not needed yet, or is locked. `undecided`: the player has to choose, and
    * until then nothing is written. Otherwise: in the system's keyring, with the weaker protection, or

@@ -97,4 +97,5 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-902': 'Does another program work on Latchkey’s window, such as an overlay or a macro tool?',
   'LK-903': 'Which browser do you use, and does a link in another program open in it?',
   'LK-904': 'How do you start Latchkey: from the menu, as an AppImage, or in a terminal?',
+  'LK-905': 'Do the system’s settings list Latchkey among the programs that start at login?',
 };

@@ -50,6 +50,7 @@ function createPayer(platform: PlatformInfo, file: string) {
     describePayer: () => ({ kind: 'nobody' }),
     openExternal: async () => {},
     onIntentChanged: receipts.onIntentChanged,
+    onEnded: () => {},
     api: createPaymentsApi({ config, clock: systemClock, http: createHttp(fetch) }),
     onChange: (view) => {
       for (const look of looks) if (view) look(view);

@@ -4,6 +4,7 @@ import type { Boot } from './fake-bridge.ts';
 import { abouts } from './states/abouts.ts';
 import { boots } from './states/boots.ts';
 import { type HelpStep, helpStates } from './states/help.ts';
+import { settings } from './states/settings.ts';
 import { states } from './states/states.ts';
 
 type Entry = {
@@ -50,6 +51,13 @@ export const catalog: readonly Group[] = [
     entries: Object.entries(abouts).map(([name, about]) => ({
       name,
       boot: { state: states.profile, about },
+    })),
+  },
+  {
+    title: 'Settings',
+    entries: Object.entries(settings).map(([name, view]) => ({
+      name,
+      boot: { state: states.profile, about: abouts['about-none'], settings: view },
     })),
   },
 ];

@@ -3,19 +3,20 @@ import type { AboutView } from '../../src-shared/about.ts';
 import type { CommandName, EventName } from '../../src-shared/channels.ts';
 import type { EventContent } from '../../src-shared/contract.ts';
 import type { Result } from '../../src-shared/errors.ts';
+import type { SettingsView } from '../../src-shared/settings.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import type { Timeline } from '../../src-shared/timeline.ts';
 
 /** How `state.get` answers: with a state, with a result, or never (`silent`). `no-bridge`: the page has no bridge. */
 export type Boot =
-  /** With `about`, the screen About opens over the state. */
-  | { readonly state: AppState; readonly about?: AboutView }
+  /** With `settings`, the screen Settings opens over the state; else with `about`, the screen About. */
+  | { readonly state: AppState; readonly about?: AboutView; readonly settings?: SettingsView }
   | { readonly result: Result<AppState> }
   | 'silent'
   | 'no-bridge';
 
 /** What a command may answer. */
-export type Value = string | Timeline | AboutView | null | undefined;
+export type Value = string | Timeline | AboutView | SettingsView | null | undefined;
 
 /** How a test or the gallery controls the bridge. The event `fake-call` announces each new command. */
 type FakeBridge = {
@@ -45,6 +46,8 @@ export function installFakeBridge(boot: Boot): void {
   const calls: string[] = [];
   let shown = 0;
   const about = typeof boot === 'object' && 'about' in boot ? boot.about : undefined;
+  const settings = typeof boot === 'object' && 'settings' in boot ? boot.settings : undefined;
+  const layer = settings ? 'settings.requested' : about && 'about.requested';
   const commands = new Proxy(
     {},
     {
@@ -57,6 +60,8 @@ export function installFakeBridge(boot: Boot): void {
           return Promise.resolve({ ok: true });
         }
         if (name === 'about.read' && about) return Promise.resolve({ ok: true, value: about });
+        if (name === 'settings.read' && settings)
+          return Promise.resolve({ ok: true, value: settings });
         const text = typeof input === 'object' ? JSON.stringify(input) : input;
         calls.push(input === undefined ? name : `${name} ${text}`);
         window.dispatchEvent(new Event('fake-call'));
@@ -67,7 +72,7 @@ export function installFakeBridge(boot: Boot): void {
   const on = (event: string, listener: (content: unknown) => void) => {
     const ofEvent = listeners.get(event) ?? new Set();
     listeners.set(event, ofEvent.add(listener));
-    if (event === 'about.requested' && about) queueMicrotask(() => listener(undefined));
+    if (event === layer) queueMicrotask(() => listener(undefined));
     return () => ofEvent.delete(listener);
   };
   Object.assign(window, {

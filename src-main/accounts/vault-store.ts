@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
-import { replaceFile, type WriteJson } from './replace-file.ts';
+import { replaceFile, type WriteJson } from '../base/replace-file.ts';
 import {
   type AccountId,
   accountIn,

@@ -162,6 +162,16 @@ const vaultNotWritten = z.strictObject({
   system: systemErrorCode,
 });
 
+/** The settings were replaced by the defaults. */
+const settingsLost = z.strictObject({
+  kind: z.literal('settings-lost'),
+  reason: z.enum(['damaged', 'unreadable']),
+});
+const settingsNotWritten = z.strictObject({
+  kind: z.literal('settings-not-written'),
+  system: systemErrorCode,
+});
+
 // --- updates
 
 const updateState = z.strictObject({
@@ -251,6 +261,8 @@ export const factSchema = z.discriminatedUnion('kind', [
   vaultRead,
   vaultWritten,
   vaultNotWritten,
+  settingsLost,
+  settingsNotWritten,
   updateChanged,
   refused,
   lost,

@@ -1,14 +1,10 @@
-import {
-  type BrowserWindow,
-  type ContextMenuParams,
-  Menu,
-  type MenuItemConstructorOptions,
-} from 'electron/main';
+import { type BrowserWindow, Menu } from 'electron/main';
+import { textMenuTemplate } from '../menu-template.ts';
 
 /** Adds a context menu to text and text fields: *Cut*, *Copy*, *Paste*. Electron has none of its own. */
 export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, params) => {
-    const template = itemsFor(params);
+    const template = textMenuTemplate(params);
     if (template.length === 0) return;
     const { x, y, frame, menuSourceType } = params;
     Menu.buildFromTemplate(template).popup({
@@ -19,20 +15,4 @@ export function offerTextMenu(window: BrowserWindow): void {
       ...(menuSourceType === 'keyboard' ? { x, y } : {}),
     });
   });
-}
-
-function itemsFor({ isEditable, selectionText, editFlags }: ContextMenuParams) {
-  const items: MenuItemConstructorOptions[] = [];
-  if (isEditable) {
-    items.push(
-      { role: 'cut', enabled: editFlags.canCut },
-      { role: 'copy', enabled: editFlags.canCopy },
-      { role: 'paste', enabled: editFlags.canPaste },
-      { type: 'separator' },
-      { role: 'selectAll', enabled: editFlags.canSelectAll },
-    );
-  } else if (selectionText.trim() !== '') {
-    items.push({ role: 'copy', enabled: editFlags.canCopy });
-  }
-  return items;
 }

@@ -1,7 +1,9 @@
 /** The launcher's one window. */
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
 import { appScheme, pageUrl } from '../app-scheme.ts';
+import type { WindowPlace } from '../window-place.ts';
 import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './quit.ts';
 
@@ -17,15 +19,17 @@ type WindowOptions = {
   readonly serve: (request: Request) => Promise<Response>;
   /** What the title bar says after each title: that this is no release. */
   readonly mark: string | null;
+  readonly place: WindowPlace;
+  /** Called when the player has moved or resized the window, and when it closes elsewhere than it opened. */
+  readonly onPlaceChanged: (place: WindowPlace) => void;
 };
 
 /** Serves the app's scheme and creates the window. The window is shown when it has painted, or after two seconds. */
-export function createWindow({ serve, mark }: WindowOptions): BrowserWindow {
+export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptions): BrowserWindow {
   protocol.handle(appScheme, serve);
   const window = new BrowserWindow({
     title: 'Latchkey',
-    width: 960,
-    height: 640,
+    ...place.bounds,
     minWidth: 360,
     minHeight: 480,
     show: false,
@@ -44,7 +48,8 @@ export function createWindow({ serve, mark }: WindowOptions): BrowserWindow {
   });
   if (mark !== null) markTitle(window, mark);
   offerTextMenu(window);
-  showOnce(window);
+  showOnce(window, place.isMaximized);
+  watchPlace(window, place, onPlaceChanged);
   return window;
 }
 
@@ -57,17 +62,47 @@ function markTitle(window: BrowserWindow, mark: string): void {
 }
 
 /** Shows the window once: when it has painted, when the page has loaded, or when the time is over. */
-function showOnce(window: BrowserWindow): void {
+function showOnce(window: BrowserWindow, isMaximized: boolean): void {
   let isShown = false;
   const show = () => {
     clearTimeout(late);
     if (isShown || window.isDestroyed()) return;
     isShown = true;
+    if (isMaximized) window.maximize();
     window.show();
   };
   const late = setTimeout(show, maxHiddenMs);
   window.once('ready-to-show', show);
   window.webContents.once('did-finish-load', show);
+}
+
+/** How long the window has to rest before its place is reported. */
+const restMs = 500;
+
+function watchPlace(
+  window: BrowserWindow,
+  opened: WindowPlace,
+  onChanged: (place: WindowPlace) => void,
+): void {
+  let reported = opened;
+  let resting: NodeJS.Timeout | undefined;
+  const report = () => {
+    clearTimeout(resting);
+    if (window.isDestroyed()) return;
+    const place = { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() };
+    if (isDeepStrictEqual(place, reported)) return;
+    reported = place;
+    onChanged(place);
+  };
+  const rest = () => {
+    clearTimeout(resting);
+    resting = setTimeout(report, restMs);
+  };
+  window.on('resize', rest);
+  window.on('move', rest);
+  window.on('maximize', rest);
+  window.on('unmaximize', rest);
+  window.on('close', report);
 }
 
 /**

@@ -11,6 +11,7 @@ import type { PaymentsApi } from '../platform/payments-api.ts';
 import type { Intent, NewIntent } from './intent.ts';
 import { isLongAgo } from './intent-change.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
+import { endOf, type PaymentEnd } from './payment-end.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
 import { paymentTrace } from './payment-trace.ts';
@@ -57,6 +58,8 @@ export type PaymentParts = {
   /** The address of a page, if Latchkey may open it. */
   readonly allowedPage: (address: string) => URL | undefined;
   readonly onChange: (view: PaymentView) => void;
+  /** Called when a payment that was confirmed here is over. */
+  readonly onEnded: (id: PaymentId, end: PaymentEnd) => void;
 };
 
 type Send = (event: PaymentEvent) => void;
@@ -101,6 +104,8 @@ export function createPayment(
     perform,
     onState: (state, before) => {
       if (!isStopped(state) && !isDeepStrictEqual(viewOf(state), viewOf(before))) onChange(view());
+      const end = endOf(before, state);
+      if (end) parts.onEnded(id, end);
       if (!isAtRest(state)) return;
       for (const resolve of waiters) resolve();
       waiters.clear();

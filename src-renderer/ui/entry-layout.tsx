@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { en as words } from '../../src-shared/messages/en.ts';
 import { HelpButton } from './help-button.tsx';
 import { KeyholeArt, Mark } from './logo.tsx';
+import { SettingsButton } from './settings-button.tsx';
 import { useRescuedFocus } from './use-rescued-focus.ts';
 
 type EntryLayoutProps = {
@@ -23,7 +24,10 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
           <Mark />
           <span>{words.appName}</span>
         </p>
-        <HelpButton />
+        <div className="plate__tools">
+          <SettingsButton />
+          <HelpButton />
+        </div>
       </header>
       <main className="entry-layout__main" {...rescue}>
         <div className="entry-layout__content">{children}</div>

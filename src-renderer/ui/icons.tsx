@@ -156,6 +156,14 @@ export const HelpIcon = () => (
   </Icon>
 );
 
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M3.5 6.5h6.7M14.8 6.5h1.7M3.5 13.5h1.7M9.8 13.5h6.7" />
+    <circle cx="12.5" cy="6.5" r="2.3" />
+    <circle cx="7.5" cy="13.5" r="2.3" />
+  </Icon>
+);
+
 export const WarningIcon = () => (
   <Icon>
     <path d="M10 3.2 17.6 16.5H2.4z" />

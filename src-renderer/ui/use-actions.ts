@@ -4,7 +4,7 @@ import type { CommandInput, CommandOutput, Commands } from '../../src-shared/con
 import { type AppError, appError } from '../../src-shared/errors.ts';
 
 /** Commands that a hook sends, and no button. */
-type HookCommand = 'state.get' | 'timeline.read' | 'about.read';
+type HookCommand = 'state.get' | 'timeline.read' | 'about.read' | 'settings.read';
 type NameWithoutInput = Exclude<
   { [C in CommandName]: CommandInput<C> extends void ? C : never }[CommandName],
   HookCommand

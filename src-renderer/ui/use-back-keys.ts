@@ -5,7 +5,8 @@ export function useBackKeys(goBack: () => unknown): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const { target } = event;
-    const field = target instanceof HTMLInputElement ? target : null;
+    const input = target instanceof HTMLInputElement ? target : null;
+    const field = input && /^(radio|checkbox)$/.test(input.type) ? null : input;
     // In a text field, Escape clears a search, and Alt+← moves the cursor by a word on macOS.
     const isEscape = event.key === 'Escape' && !field?.value;
     const isBackArrow = event.key === 'ArrowLeft' && event.altKey && !field;

@@ -29,6 +29,8 @@ export const journalWords = {
     },
     'vault-written': 'The file of accounts can be written again.',
     'vault-not-written': 'The file of accounts could not be written ({system}).',
+    'settings-lost': 'The file of settings is {reason}: Latchkey uses the first settings.',
+    'settings-not-written': 'The file of settings could not be written ({system}).',
     'update-changed': 'Updates: {event}{version}.',
     'journal-refused':
       'One fact was left out, because it does not have a shape that the journal permits.',
@@ -64,6 +66,7 @@ export const journalWords = {
     status: 'status {status} after {duration}{system}',
     system: ' ({system})',
   },
+  lostReasons: { damaged: 'damaged', unreadable: 'not readable' },
   endpoints: {
     token: 'tokens',
     'device-code': 'sign-in code',

@@ -139,6 +139,103 @@ test('a second window is a page of its own', async ({ shared: { app, page } }) =
   await expect.poll(() => app.windows().length).toBe(1);
 });
 
+test('U16 screen has a primary display, with the part of it that windows may cover', async ({
+  shared: { app },
+}) => {
+  const { primary, all } = await app.evaluate(({ screen }) => ({
+    primary: screen.getPrimaryDisplay(),
+    all: screen.getAllDisplays(),
+  }));
+  expect(all.map(({ id }) => id)).toContain(primary.id);
+  for (const { bounds, workArea } of all) {
+    expect(workArea.width).toBeGreaterThan(0);
+    expect(workArea.width).toBeLessThanOrEqual(bounds.width);
+    expect(workArea.height).toBeLessThanOrEqual(bounds.height);
+  }
+});
+
+test('U16 a maximised window keeps its normal bounds', async ({ shared: { app } }) => {
+  const seen = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ x: 40, y: 50, width: 500, height: 400 });
+    const maximized = new Promise<void>((resolve) => window.once('maximize', () => resolve()));
+    window.maximize();
+    await maximized;
+    const { width } = window.getBounds();
+    const found = { isMaximized: window.isMaximized(), width, normal: window.getNormalBounds() };
+    window.destroy();
+    return found;
+  });
+  expect(seen.isMaximized).toBe(true);
+  expect(seen.width).toBeGreaterThan(500);
+  expect(seen.normal).toMatchObject({ width: 500, height: 400 });
+});
+
+test('U16 maximize shows a hidden window', async ({ shared: { app } }) => {
+  const seen = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const shown = new Promise<void>((resolve) => window.once('show', () => resolve()));
+    const before = window.isVisible();
+    window.maximize();
+    await shown;
+    const after = window.isVisible();
+    window.destroy();
+    return [before, after];
+  });
+  expect(seen).toEqual([false, true]);
+});
+
+test('U16 resize, move, maximize and unmaximize are told', async ({ shared: { app } }) => {
+  const isMaximized = await app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ x: 40, y: 50, width: 500, height: 400 });
+    const told = (listen: (done: () => void) => void) =>
+      new Promise<void>((resolve) => listen(resolve));
+    const resized = told((done) => window.once('resize', done));
+    const moved = told((done) => window.once('move', done));
+    window.setBounds({ x: 60, y: 70, width: 520, height: 420 });
+    await Promise.all([resized, moved]);
+    const maximized = told((done) => window.once('maximize', done));
+    window.maximize();
+    await maximized;
+    const unmaximized = told((done) => window.once('unmaximize', done));
+    window.unmaximize();
+    await unmaximized;
+    const isStill = window.isMaximized();
+    window.destroy();
+    return isStill;
+  });
+  expect(isMaximized).toBe(false);
+});
+
+test('U16 a notification has its words, and can be shown and closed', async ({
+  shared: { app },
+}) => {
+  const seen = await app.evaluate(({ Notification }) => {
+    const notification = new Notification({ title: 'Paid', body: 'Open the app.' });
+    let clicks = 0;
+    notification.on('click', () => {
+      clicks += 1;
+    });
+    notification.emit('click');
+    if (Notification.isSupported()) notification.show();
+    notification.close();
+    const { title, body } = notification;
+    return { title, body, clicks };
+  });
+  expect(seen).toEqual({ title: 'Paid', body: 'Open the app.', clicks: 1 });
+});
+
+test('U16 flashFrame takes no focus', async ({ shared: { app } }) => {
+  const isFocused = await app.evaluate(({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    window.flashFrame(true);
+    const focused = window.isFocused();
+    window.flashFrame(false);
+    window.destroy();
+    return focused;
+  });
+  expect(isFocused).toBe(false);
+});
+
 test('minimize and restore are told', async ({ launched: { app, page } }) => {
   const window = await app.browserWindow(page);
   await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);

@@ -11,6 +11,7 @@ import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { boots } from '../../dev/gallery/states/boots.ts';
 import { headings } from '../../dev/gallery/states/headings.ts';
 import { helpStates } from '../../dev/gallery/states/help.ts';
+import { settings } from '../../dev/gallery/states/settings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { launchBrowser } from '../../dev/lib/browser.ts';
 import { root } from '../../dev/lib/process.ts';
@@ -107,6 +108,7 @@ test('gallery lists each state once', async ({ open }) => {
     [
       ...Object.keys(boots),
       ...Object.keys(abouts),
+      ...Object.keys(settings),
       ...names,
       ...Object.keys(helpStates),
     ].toSorted(),

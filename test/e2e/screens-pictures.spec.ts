@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
+import { settings } from '../../dev/gallery/states/settings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { answer, push, sendReport, untilQuestionAcceptsClicks } from './support/screens.ts';
@@ -144,6 +145,20 @@ for (const [name, look] of [
     const page = await open({ state: states.profile, about: abouts[name] }, look);
     // The heading is there before main has answered.
     await expect(page.getByRole('heading', { name: 'Licences' })).toBeVisible();
+    await compare(page, name);
+  });
+}
+
+for (const [name, shown, look] of [
+  ['settings', 'settings', {}],
+  ['settings-dark-narrow', 'settings-changed', { scheme: 'dark', size: sizes[1] }],
+  ['settings-forced', 'settings', { forcedColors: 'active' }],
+  ['settings-smallest', 'settings-weak-keyring', { size: sizes[2] }],
+] as const) {
+  test(`${name} looks as it did`, async ({ open }) => {
+    const about = abouts['about-none'];
+    const page = await open({ state: states.profile, about, settings: settings[shown] }, look);
+    await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
     await compare(page, name);
   });
 }

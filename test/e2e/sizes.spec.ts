@@ -10,12 +10,12 @@ const out = path.join(root, 'out');
 /** Bytes. If a size exceeds its budget, find out what was added before you change the budget. */
 const budgets = {
   /** With gzip: what main loads before the first paint. */
-  main: 73_500,
-  preload: 680,
+  main: 78_000,
+  preload: 720,
   /** With gzip: what the page loads before it draws. React is 70,000 of it. */
-  renderer: 106_000,
+  renderer: 107_000,
   /** Unpacked: everything that gets into app.asar. */
-  asar: 1_132_000,
+  asar: 1_155_000,
 };
 
 /** Returns a module and those that it imports at once, and those that they import. An `import()` is not followed. */

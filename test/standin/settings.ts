@@ -6,6 +6,10 @@ export const settings = {
   debug: Boolean(process.env.ELECTRON_STANDIN_DEBUG),
   /** Whether there is a screen. Without one Chromium runs headless. */
   hasScreen: Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY),
+  /** The screens, as in `1920x1080+0+0 1280x1024+1920+0`; the first is the primary one. Read at each use. */
+  get screens(): string {
+    return process.env.ELECTRON_STANDIN_SCREENS || '1920x1080+0+0';
+  },
   /** Read at each use, so that a test can lock and unlock the keyring while the app runs. */
   get keyring(): string {
     return process.env.ELECTRON_STANDIN_KEYRING || 'available';

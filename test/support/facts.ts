@@ -115,6 +115,8 @@ export const sampleFacts: { readonly [K in Fact['kind']]: FactOf<K> } = {
   },
   'vault-written': { kind: 'vault-written' },
   'vault-not-written': { kind: 'vault-not-written', problem: 'LK-507', system },
+  'settings-lost': { kind: 'settings-lost', reason: 'damaged' },
+  'settings-not-written': { kind: 'settings-not-written', system },
   'update-changed': {
     kind: 'update-changed',
     event: 'download-failed',

@@ -26,6 +26,11 @@ class FakeContents extends EventEmitter {
 
 export class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
+  readonly options: object;
+  bounds = { x: 0, y: 0, width: 0, height: 0 };
+  readonly getNormalBounds = () => this.bounds;
+  readonly isMaximized = vi.fn(() => false);
+  readonly maximize = vi.fn();
   readonly show = vi.fn();
   readonly setTitle = vi.fn();
   readonly isDestroyed = () => this.webContents.isGone;
@@ -36,6 +41,13 @@ export class FakeWindow extends EventEmitter {
     this.loads.push(load);
     return load.promise;
   });
+
+  constructor(options: Partial<FakeWindow['bounds']> = {}) {
+    super();
+    this.options = options;
+    const { x = 0, y = 0, width = 0, height = 0 } = options;
+    this.bounds = { x, y, width, height };
+  }
 }
 
 /** Resets the fakes: no listeners, no recorded calls, a stopped clock. For `beforeEach`. */

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { createAccounts } from '../../src-main/accounts/accounts.ts';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
-import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
 import { platformKey } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
 import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { Failure } from '../../src-main/base/failure.ts';
+import type { WriteJson } from '../../src-main/base/replace-file.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 import { createCommands } from '../../src-main/commands.ts';
 import { createAvatars } from '../../src-main/platform/avatar.ts';
@@ -23,6 +23,7 @@ import { type Computer, newComputer } from './computer.ts';
 import { idleAbout } from './idle-about.ts';
 import { idleCheckUp } from './idle-check-up.ts';
 import { idleReport } from './idle-report.ts';
+import { idleSettings } from './idle-settings.ts';
 import { idleTimeline } from './idle-timeline.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
@@ -139,6 +140,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
+    settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
   });

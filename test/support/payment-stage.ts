@@ -90,6 +90,8 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     onTestFinished(() => leave());
     const views: Array<PaymentView | null> = [];
     const pages: string[] = [];
+    /** The payments that have ended, each with how. */
+    const ends: string[] = [];
     const checkout = createCheckout({
       config,
       clock,
@@ -98,6 +100,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       describePayer: (playerId) =>
         playerId === null ? { kind: 'nobody' } : { kind: 'account', name: `Player ${playerId}` },
       onIntentChanged: () => receipts.onIntentChanged(),
+      onEnded: (id, end) => void ends.push(`${id} ${end}`),
       api: createPaymentsApi({ config, clock, http }),
       openExternal: async (url) => void pages.push(url),
       onChange: (view) => void views.push(view),
@@ -135,6 +138,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       views,
       view,
       pages,
+      ends,
       lists,
       summaries,
       files,

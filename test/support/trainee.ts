@@ -115,6 +115,7 @@ export function startTrainee(platform: Platform) {
     activePayerId: accounts.activePayerId,
     describePayer: accounts.describePayer,
     onIntentChanged: () => {},
+    onEnded: () => {},
     api: createPaymentsApi({ config, clock, http }),
     openExternal: async () => {},
     onChange: (view) => {

@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
-import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
 import { createVault, type Profile, type Vault } from '../../src-main/accounts/vault.ts';
 import { type AccountId, newAccountId } from '../../src-main/accounts/vault-file.ts';
 import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { type Clock, systemClock } from '../../src-main/base/clock.ts';
+import type { WriteJson } from '../../src-main/base/replace-file.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 

@@ -1,6 +1,6 @@
 /** A launcher that changes its accounts, and reports each change before and after it, until it is killed. */
 import { writeFile } from 'node:fs/promises';
-import type { WriteJson } from '../../src-main/accounts/replace-file.ts';
+import type { WriteJson } from '../../src-main/base/replace-file.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { placesIn, profileWith, startVault, tokensWith, writeJson } from '../support/vault.ts';
 import { send } from './messages.ts';

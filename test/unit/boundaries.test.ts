@@ -16,11 +16,20 @@ const forbidden = [
   ['src-main/base', '../platform/http.ts'],
   ['src-main/base', '../config.ts'],
   ['src-main/electron', '../auth/tokens.ts'],
-  ...['base', 'auth', 'platform', 'sign-in', 'accounts', 'payments', 'support', 'update'].flatMap(
-    (room) =>
-      ['sign-in', 'accounts', 'payments', 'support', 'update']
-        .filter((other) => other !== room)
-        .map((other) => [`src-main/${room}`, `../${other}/${other}.ts`] as const),
+  ...[
+    'base',
+    'auth',
+    'platform',
+    'sign-in',
+    'accounts',
+    'payments',
+    'settings',
+    'support',
+    'update',
+  ].flatMap((room) =>
+    ['sign-in', 'accounts', 'payments', 'settings', 'support', 'update']
+      .filter((other) => other !== room)
+      .map((other) => [`src-main/${room}`, `../${other}/${other}.ts`] as const),
   ),
   ['src-main/support/deeper', '../../sign-in/attempt.ts'],
   ['src-main/platform', '../electron/window.ts'],
@@ -38,6 +47,8 @@ const forbidden = [
   ['src-renderer/accounts', '../payments/money.tsx'],
   ['src-renderer/payments', '../home/signed-in.tsx'],
   ['src-renderer/payments', '../about/about.tsx'],
+  ['src-renderer/settings', '../about/about.tsx'],
+  ['src-renderer/accounts', '../settings/settings.tsx'],
   ['src-main/electron', '../update/update.ts'],
   ['src-preload', '../src-main/config.ts'],
   ['src-preload', 'node:fs'],

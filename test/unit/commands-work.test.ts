@@ -18,6 +18,7 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import { idleAbout, sampleAbout } from '../support/idle-about.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
 import { idleReport } from '../support/idle-report.ts';
+import { idleSettings, sampleSettings } from '../support/idle-settings.ts';
 import { idleTimeline } from '../support/idle-timeline.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
@@ -128,6 +129,10 @@ function parts() {
       },
       copy: (ids) => later('copy the episodes', ids.join(' ')),
     },
+    settings: {
+      view: () => sampleSettings,
+      change: (change) => later('change', change),
+    },
     about: {
       read: () => sampleAbout,
       showNotices: () => note('show the notices'),
@@ -162,6 +167,7 @@ test.each([
   ['report.showInFolder', undefined, 'show the report'],
   ['timeline.copy', ['a', 'b'], 'copy the episodes a b'],
   ['help.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
+  ['settings.change', { theme: 'dark' }, 'change {"theme":"dark"}'],
   ['about.showNotices', undefined, 'show the notices'],
   ['about.openDownloadPage', undefined, 'open the download page'],
   ['update.check', undefined, 'look for an update'],
@@ -290,6 +296,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
     readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
+    settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
@@ -311,6 +318,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     readClipboard: () => Promise.reject(new Error('there is nothing to read')),
     checkUp: idleCheckUp,
     report: idleReport,
+    settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
   });
@@ -329,6 +337,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     'receipts.copyId': 'r-1',
     'timeline.read': { reference: null, limit: 1 },
     'timeline.copy': [],
+    'settings.change': { theme: 'dark' },
   };
   for (const name of commandNames) {
     // Help works without a configuration, and this computer has no clipboard.
@@ -340,6 +349,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
       'receipts.export': null,
       'payment.paste': '',
       'timeline.read': { episodes: [], hasMore: false },
+      'settings.read': sampleSettings,
       'about.read': sampleAbout,
     };
     const value = values[name];

@@ -9,6 +9,7 @@ import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared
 import { idleAbout } from '../support/idle-about.ts';
 import { idleCheckUp } from '../support/idle-check-up.ts';
 import { idleReport } from '../support/idle-report.ts';
+import { idleSettings } from '../support/idle-settings.ts';
 import { idleTimeline } from '../support/idle-timeline.ts';
 
 const store = createStateStore('Arcade');
@@ -20,6 +21,7 @@ const handlers = createCommands({
   readClipboard: async () => '',
   checkUp: idleCheckUp,
   report: idleReport,
+  settings: idleSettings,
   about: idleAbout,
   timeline: idleTimeline,
   player: undefined,
@@ -266,6 +268,11 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'help.copyReference': {
     takes: ['K7MQX2P9'],
     refuses: [undefined, 'k7mqx2p9', 'K7MQX2P', 'K7MQX2P99', 'a text that is no reference'],
+  },
+  'settings.read': { takes: [undefined], refuses: something },
+  'settings.change': {
+    takes: [{ theme: 'dark' }, { notifications: false }, { startsAtLogin: true }, {}],
+    refuses: [undefined, null, 'dark', [], { theme: 'blue' }, { window: null }],
   },
   'about.read': { takes: [undefined], refuses: something },
   'about.showNotices': { takes: [undefined], refuses: [...something, '/etc/passwd'] },

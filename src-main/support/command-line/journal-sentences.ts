@@ -91,7 +91,13 @@ function requestSentence(fact: RequestFact): string {
 }
 
 type StorageFact = FactOf<
-  'keyring-proved' | 'vault-read' | 'vault-not-written' | 'update-changed' | 'journal-lost'
+  | 'keyring-proved'
+  | 'vault-read'
+  | 'vault-not-written'
+  | 'settings-lost'
+  | 'settings-not-written'
+  | 'update-changed'
+  | 'journal-lost'
 >;
 
 function storageSentence(fact: StorageFact): string {
@@ -107,7 +113,10 @@ function storageSentence(fact: StorageFact): string {
         count: fact.accounts,
         reading: words.readings[fact.status],
       });
+    case 'settings-lost':
+      return formatMessage(facts[fact.kind], { reason: words.lostReasons[fact.reason] });
     case 'vault-not-written':
+    case 'settings-not-written':
       return formatMessage(facts[fact.kind], { system: fact.system });
     case 'update-changed':
       return formatMessage(facts[fact.kind], {

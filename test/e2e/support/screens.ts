@@ -14,6 +14,7 @@ import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { ReportView } from '../../../src-shared/report.ts';
+import type { SettingsView } from '../../../src-shared/settings.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import type { UpdateView } from '../../../src-shared/update.ts';
 
@@ -81,6 +82,13 @@ export const growTimeline = (page: Page): Promise<void> =>
 export const sendUpdate = (page: Page, view: UpdateView): Promise<void> =>
   page.evaluate(
     (content) => (window as unknown as FakeWindow).fake.send('update.changed', content),
+    view,
+  );
+
+/** Sends the settings, as main does. */
+export const sendSettings = (page: Page, view: SettingsView): Promise<void> =>
+  page.evaluate(
+    (content) => (window as unknown as FakeWindow).fake.send('settings.changed', content),
     view,
   );
 

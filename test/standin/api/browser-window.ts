@@ -8,6 +8,7 @@ import { mayFail } from '../chromium/cdp.ts';
 import { app } from './app.ts';
 import { allowEvents, makeEvent } from './event.ts';
 import { lifecycle } from './lifecycle.ts';
+import { screen } from './screen.ts';
 import { WebContents } from './web-contents.ts';
 import { windowList } from './window-list.ts';
 import { checkWindowOptions } from './window-options.ts';
@@ -16,17 +17,21 @@ type Slice = Pick<
   ElectronBrowserWindow,
   | 'close'
   | 'destroy'
+  | 'flashFrame'
   | 'focus'
   | 'getBounds'
+  | 'getNormalBounds'
   | 'getSize'
   | 'getTitle'
   | 'hide'
   | 'id'
   | 'isDestroyed'
   | 'isFocused'
+  | 'isMaximized'
   | 'isMinimized'
   | 'isVisible'
   | 'loadURL'
+  | 'maximize'
   | 'minimize'
   | 'reload'
   | 'restore'
@@ -34,6 +39,7 @@ type Slice = Pick<
   | 'setSize'
   | 'setTitle'
   | 'show'
+  | 'unmaximize'
 >;
 
 const EMITTED = [
@@ -42,6 +48,7 @@ const EMITTED = [
   'closed',
   'focus',
   'hide',
+  'maximize',
   'minimize',
   'move',
   'page-title-updated',
@@ -49,6 +56,7 @@ const EMITTED = [
   'resize',
   'restore',
   'show',
+  'unmaximize',
 ];
 const NEVER_HAPPENS = ['responsive', 'session-end', 'unresponsive'];
 
@@ -60,6 +68,8 @@ export class BrowserWindow extends EventEmitter implements Slice {
   #visible: boolean;
   #focused: boolean;
   #minimized = false;
+  /** The bounds before the window was maximised; undefined while it is not. */
+  #normalBounds: Rectangle | undefined;
   #destroyed = false;
   #shownOnce = false;
   readonly #minimum: { width: number; height: number };
@@ -113,7 +123,7 @@ export class BrowserWindow extends EventEmitter implements Slice {
 
   show(): void {
     this.#visible = true;
-    this.#setState('normal');
+    this.#setState(this.isMaximized() ? 'maximized' : 'normal');
     this.emit('show');
     this.focus();
   }
@@ -142,6 +152,9 @@ export class BrowserWindow extends EventEmitter implements Slice {
     app.emit('browser-window-focus', makeEvent({}), this);
   }
 
+  /** The taskbar is not the stand-in's. A test that wants to know replaces this. */
+  flashFrame(_isOn: boolean): void {}
+
   isFocused(): boolean {
     return this.#focused && !this.#destroyed;
   }
@@ -156,12 +169,43 @@ export class BrowserWindow extends EventEmitter implements Slice {
   restore(): void {
     if (!this.#minimized) return;
     this.#minimized = false;
-    this.#setState('normal');
+    this.#setState(this.isMaximized() ? 'maximized' : 'normal');
     this.emit('restore');
   }
 
   isMinimized(): boolean {
     return this.#minimized;
+  }
+
+  /** Shows the window without giving it the focus, as Electron does. */
+  maximize(): void {
+    if (!this.#visible) {
+      this.#visible = true;
+      this.emit('show');
+    }
+    if (this.#normalBounds) return;
+    const normal = this.getBounds();
+    this.#setState('maximized');
+    this.setBounds(screen.getDisplayMatching(normal).workArea);
+    this.#normalBounds = normal;
+    this.emit('maximize');
+  }
+
+  unmaximize(): void {
+    if (!this.#normalBounds) return;
+    const normal = this.#normalBounds;
+    this.#normalBounds = undefined;
+    this.#setState('normal');
+    this.setBounds(normal);
+    this.emit('unmaximize');
+  }
+
+  isMaximized(): boolean {
+    return this.#normalBounds !== undefined;
+  }
+
+  getNormalBounds(): Rectangle {
+    return { ...(this.#normalBounds ?? this.#bounds) };
   }
 
   getTitle(): string {
@@ -229,7 +273,7 @@ export class BrowserWindow extends EventEmitter implements Slice {
     this.destroy();
   }
 
-  #setState(state: 'minimized' | 'normal'): void {
+  #setState(state: 'maximized' | 'minimized' | 'normal'): void {
     const { link } = this.webContents;
     if (link) mayFail(link.setWindowState(state));
   }

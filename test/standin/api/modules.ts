@@ -7,9 +7,11 @@ import { ipcMain } from './ipc-main.ts';
 import { Menu, MenuItem } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
 import { net } from './net.ts';
+import { Notification } from './notification.ts';
 import { powerMonitor } from './power-monitor.ts';
 import { protocol } from './protocol.ts';
 import { safeStorage } from './safe-storage.ts';
+import { screen } from './screen.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { webContents } from './web-contents-list.ts';
@@ -35,9 +37,11 @@ export const modules = {
   MenuItem,
   nativeTheme,
   net,
+  Notification: Notification satisfies Names<typeof Electron.Notification, 'isSupported'>,
   powerMonitor,
   protocol,
   safeStorage,
+  screen,
   session: session satisfies Names<typeof Electron.session, 'defaultSession' | 'fromPartition'>,
   shell,
   webContents: webContents satisfies Names<typeof Electron.webContents, ContentsNames>,

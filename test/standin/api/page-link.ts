@@ -94,7 +94,7 @@ export class PageLink {
   }
 
   /** On a screen the window really comes and goes; without one there is nothing to see. */
-  async setWindowState(windowState: 'minimized' | 'normal'): Promise<void> {
+  async setWindowState(windowState: 'maximized' | 'minimized' | 'normal'): Promise<void> {
     if (!settings.hasScreen) return;
     const windowId = await this.#windowId();
     await chromium().browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });

@@ -62,6 +62,7 @@ const instances = [
   ['contents', 'WebContents'],
   ['session', 'Session'],
   ['webRequest', 'WebRequest'],
+  ['notification', 'Notification'],
 ] as const;
 /** Of Node's emitters, or asked for by another row. */
 const notApi = new Set(['on', 'once', 'off', 'emit', 'id']);

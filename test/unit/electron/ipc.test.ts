@@ -11,6 +11,7 @@ import type { Receipt, ReceiptsView } from '../../../src-shared/state.ts';
 import { idleAbout } from '../../support/idle-about.ts';
 import { idleCheckUp } from '../../support/idle-check-up.ts';
 import { idleReport } from '../../support/idle-report.ts';
+import { idleSettings } from '../../support/idle-settings.ts';
 import { idleTimeline } from '../../support/idle-timeline.ts';
 
 type Frame = { readonly url: string; readonly parent: Frame | null };
@@ -33,6 +34,7 @@ connect(
     readClipboard: async () => '',
     checkUp: idleCheckUp,
     report: idleReport,
+    settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
     player: undefined,

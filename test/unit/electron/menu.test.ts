@@ -1,45 +1,107 @@
-import type { BrowserWindow, MenuItemConstructorOptions } from 'electron';
+import type { BrowserWindow } from 'electron';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { offerTextMenu } from '../../../src-main/electron/context-menu.ts';
 import { setMenu } from '../../../src-main/electron/menu.ts';
+import { menuTemplate } from '../../../src-main/menu-template.ts';
 import { FakeWindow, Menu, popup } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 
+type Item = ReturnType<typeof menuTemplate>[number];
+
 const onHelp = vi.fn();
 const onAbout = vi.fn();
+const onSettings = vi.fn();
 
-function menuOn(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
+const menuOn = (platform: NodeJS.Platform, isDevelopment = false) =>
+  menuTemplate({ platform, isDevelopment, onHelp, onAbout, onSettings });
+
+const submenuOf = (items: Item[], title: string) => {
+  const submenu = items.find(({ label }) => label === title)?.submenu;
+  return Array.isArray(submenu) ? submenu : [];
+};
+const labelsOf = (items: Item[]) => items.map(({ label, type }) => label ?? type);
+
+test('setMenu sets the menu of this system', () => {
   vi.stubEnv('DEV', false);
-  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
-  setMenu({ onHelp, onAbout });
-  return Menu.setApplicationMenu.mock.lastCall?.[0].template ?? [];
-}
-
-/** All roles of a menu and its submenus. */
-const rolesOf = (items: MenuItemConstructorOptions[]): (string | undefined)[] =>
-  items.flatMap(({ role, submenu }) => (Array.isArray(submenu) ? rolesOf(submenu) : [role]));
-
-test('E11 the menu has the File menu with Close when the system is macOS', () => {
-  const roles = menuOn('darwin').map(({ role, label }) => role ?? label);
-  expect(roles).toEqual(['appMenu', 'fileMenu', 'editMenu', 'View', 'windowMenu', 'help']);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  setMenu({ onHelp, onAbout, onSettings });
+  const { template } = Menu.setApplicationMenu.mock.lastCall?.[0] ?? {};
+  expect(template).toEqual(menuOn(process.platform));
 });
 
-test.each(['win32', 'linux'] as const)('U6 the menu closes, edits and zooms on %s', (platform) => {
-  const roles = rolesOf(menuOn(platform));
-  for (const role of ['fileMenu', 'editMenu', 'resetZoom', 'zoomIn', 'zoomOut', 'close']) {
-    expect(roles).toContain(role);
-  }
+/** All roles of a menu and its submenus. */
+const rolesOf = (items: Item[]): (string | undefined)[] =>
+  items.flatMap(({ role, submenu }) => (Array.isArray(submenu) ? rolesOf(submenu) : [role]));
+
+test.each([
+  ['darwin', ['Latchkey', 'File', 'Edit', 'View', 'Window', 'Help']],
+  ['win32', ['File', 'Edit', 'View', 'Window', 'Help']],
+  ['linux', ['File', 'Edit', 'View', 'Window', 'Help']],
+] as const)(
+  'U6 the menus on %s are those of its guidelines, in their order',
+  (platform, titles) => {
+    expect(labelsOf(menuOn(platform))).toEqual(titles);
+  },
+);
+
+test('E11 the menu has the File menu with Close when the system is macOS', () => {
+  expect(labelsOf(submenuOf(menuOn('darwin'), 'File'))).toEqual(['Close Window']);
+});
+
+test('the app menu of macOS begins with About, and ends with Quit', () => {
+  const labels = labelsOf(submenuOf(menuOn('darwin'), 'Latchkey'));
+  expect(labels[0]).toBe('About Latchkey');
+  expect(labels.at(-1)).toBe('Quit Latchkey');
+});
+
+test.each([
+  ['win32', 'Exit'],
+  ['linux', 'Quit Latchkey'],
+] as const)('the File menu on %s ends with %s', (platform, last) => {
+  expect(submenuOf(menuOn(platform), 'File').at(-1)).toEqual({ role: 'quit', label: last });
+});
+
+test.each(['darwin', 'win32', 'linux'] as const)(
+  'U6 the menu closes, edits and zooms on %s',
+  (platform) => {
+    const roles = rolesOf(menuOn(platform));
+    for (const role of [
+      'undo',
+      'paste',
+      'selectAll',
+      'resetZoom',
+      'zoomIn',
+      'zoomOut',
+      'close',
+      'quit',
+    ]) {
+      expect(roles).toContain(role);
+    }
+  },
+);
+
+test.each(['darwin', 'win32', 'linux'] as const)(
+  'every item of a release on %s has a label of ours',
+  (platform) => {
+    const items = menuOn(platform).flatMap((menu) => [
+      menu,
+      ...submenuOf([menu], menu.label ?? ''),
+    ]);
+    expect(items.filter(({ label, type }) => !label && type !== 'separator')).toEqual([]);
+  },
+);
+
+test('Reload and the developer tools are there when the launcher runs in development', () => {
+  expect(rolesOf(menuOn('linux', true))).toEqual(
+    expect.arrayContaining(['reload', 'toggleDevTools']),
+  );
 });
 
 test('U6 the menu zooms in when the plus key is pressed without Shift', () => {
-  const view = menuOn('linux').find(({ label }) => label === 'View')?.submenu;
-  expect(view).toContainEqual({
+  expect(submenuOf(menuOn('linux'), 'View')).toContainEqual({
     role: 'zoomIn',
+    label: 'Zoom In',
     accelerator: 'CommandOrControl+=',
     visible: false,
   });
@@ -55,17 +117,43 @@ test.each(['darwin', 'win32', 'linux'] as const)(
 );
 
 test.each(['darwin', 'win32', 'linux'] as const)(
-  'the menu on %s ends with Help, which F1 opens too, and About',
+  'the menu on %s ends with Help, which F1 opens too',
   (platform) => {
     const help = menuOn(platform).at(-1);
-    expect(help).toMatchObject({ label: 'Help' });
     expect(help?.role).toBe(platform === 'darwin' ? 'help' : undefined);
-    expect(help?.submenu).toEqual([
-      { id: 'help', label: 'Latchkey Help', accelerator: 'F1', click: onHelp },
-      { id: 'about', label: 'About Latchkey', click: onAbout },
-    ]);
+    expect(submenuOf(menuOn(platform), 'Help')[0]).toEqual({
+      id: 'help',
+      label: 'Latchkey Help',
+      accelerator: 'F1',
+      click: onHelp,
+    });
   },
 );
+
+test.each([
+  ['darwin', 'Latchkey'],
+  ['win32', 'File'],
+  ['linux', 'File'],
+] as const)(
+  'U6 Settings is in the menu on %s, under %s, with the shortcut of all systems',
+  (platform, title) => {
+    expect(submenuOf(menuOn(platform), title)).toContainEqual({
+      id: 'settings',
+      label: 'Settings…',
+      accelerator: 'CommandOrControl+,',
+      click: onSettings,
+    });
+  },
+);
+
+test.each([
+  ['darwin', 'Latchkey'],
+  ['win32', 'Help'],
+  ['linux', 'Help'],
+] as const)('About is in the menu on %s, under %s', (platform, title) => {
+  const about = { id: 'about', label: 'About Latchkey', click: onAbout };
+  expect(submenuOf(menuOn(platform), title)).toContainEqual(about);
+});
 
 const all = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true };
 

@@ -21,7 +21,12 @@ beforeEach(startFakeElectron);
 function factsOf(emit: (window: FakeWindow, power: EventEmitter) => void) {
   const power = new EventEmitter();
   powerMonitor.on = (name, then) => void power.on(name, then);
-  const window = createWindow({ serve: async () => new Response(), mark: null });
+  const window = createWindow({
+    serve: async () => new Response(),
+    mark: null,
+    place: { bounds: { x: 0, y: 0, width: 960, height: 640 }, isMaximized: false },
+    onPlaceChanged: () => {},
+  });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   recordProcessEvents(window);
   const journal = observed();

@@ -9,8 +9,13 @@ vi.mock('electron/main', async () => {
 
 beforeEach(startFakeElectron);
 
-function open(mark: string | null = null): FakeWindow {
-  const window: unknown = createWindow({ serve: async () => new Response(), mark });
+const place = { bounds: { x: 10, y: 20, width: 960, height: 640 }, isMaximized: false };
+const onPlaceChanged = vi.fn();
+
+function open(mark: string | null = null, isMaximized = false): FakeWindow {
+  const serve = async () => new Response();
+  const opened = { ...place, isMaximized };
+  const window: unknown = createWindow({ serve, mark, place: opened, onPlaceChanged });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
 }
@@ -49,6 +54,59 @@ test('E1 the window is not shown when it was closed before', () => {
   window.webContents.isGone = true;
   vi.advanceTimersByTime(10_000);
   expect(window.show).not.toHaveBeenCalled();
+});
+
+test('U16 the window opens where it is placed', () => {
+  expect(open().options).toMatchObject(place.bounds);
+});
+
+test('U16 the window is maximised before it is shown when it was left so', () => {
+  const window = open(null, true);
+  expect(window.maximize).not.toHaveBeenCalled();
+  window.emit('ready-to-show');
+  expect(window.maximize).toHaveBeenCalledBefore(window.show);
+  const normal = open();
+  normal.emit('ready-to-show');
+  expect(normal.maximize).not.toHaveBeenCalled();
+});
+
+test('U16 the place of the window is reported once when the window has rested for half a second', () => {
+  const window = open();
+  for (const x of [11, 12, 13]) {
+    window.bounds = { ...place.bounds, x };
+    window.emit('move');
+    vi.advanceTimersByTime(499);
+  }
+  expect(onPlaceChanged).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onPlaceChanged).toHaveBeenCalledExactlyOnceWith({
+    bounds: { ...place.bounds, x: 13 },
+    isMaximized: false,
+  });
+});
+
+test.each(['resize', 'maximize', 'unmaximize'])('U16 the place is reported after %s', (event) => {
+  const window = open();
+  window.isMaximized.mockReturnValue(true);
+  window.emit(event);
+  vi.advanceTimersByTime(500);
+  expect(onPlaceChanged).toHaveBeenCalledExactlyOnceWith({ ...place, isMaximized: true });
+});
+
+test('U16 the place is reported at once when the window closes before it has rested', () => {
+  const window = open();
+  window.bounds = { ...place.bounds, width: 700 };
+  window.emit('resize');
+  window.emit('close');
+  expect(onPlaceChanged).toHaveBeenCalledOnce();
+  window.webContents.isGone = true;
+  vi.advanceTimersByTime(10_000);
+  expect(onPlaceChanged).toHaveBeenCalledOnce();
+});
+
+test('U16 nothing is reported when the window closes where it opened', () => {
+  open().emit('close');
+  expect(onPlaceChanged).not.toHaveBeenCalled();
 });
 
 test('the title bar says what the build is, after each title of the page', () => {

@@ -5,7 +5,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemCode } from '../base/failure.ts';
+import { systemCode } from './failure.ts';
 
 /** Writes a JSON document to this path, for this user alone. It need not be atomic. */
 export type WriteJson = (file: string, content: Record<string, unknown>) => Promise<void>;

@@ -1,0 +1,59 @@
+/** The settings as the screen shows them, and what each change does at once. */
+import type { SettingsChange, SettingsView, Theme } from '../../src-shared/settings.ts';
+import type { TokenStorageView } from '../../src-shared/state.ts';
+import { Failure, systemCode } from '../base/failure.ts';
+import type { LoginItem } from './login-item.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+export type Settings = {
+  readonly view: () => SettingsView;
+  /** Throws LK-905 if the system refuses to start Latchkey at login. */
+  readonly change: (change: SettingsChange) => Promise<void>;
+  /** How sign-ins are kept. */
+  readonly tokenStorageChanged: (tokenStorage: TokenStorageView) => void;
+};
+
+export type SettingsOptions = {
+  readonly store: SettingsStore;
+  /** Null where the launcher cannot start with the system. */
+  readonly loginItem: LoginItem | null;
+  /** Null when the configuration is bad. */
+  readonly tokenStorage: TokenStorageView | null;
+  readonly applyTheme: (theme: Theme) => void;
+  readonly onChange: (view: SettingsView) => void;
+};
+
+export function createSettings({
+  store,
+  loginItem,
+  applyTheme,
+  onChange,
+  ...initial
+}: SettingsOptions): Settings {
+  let { tokenStorage } = initial;
+  const view = (): SettingsView => {
+    const { theme, notifications } = store.current();
+    return { theme, notifications, startsAtLogin: loginItem?.isOn() ?? null, tokenStorage };
+  };
+  return {
+    view,
+    change: async ({ theme, notifications, startsAtLogin }) => {
+      if (theme !== undefined) {
+        store.change({ theme });
+        applyTheme(theme);
+      }
+      if (notifications !== undefined) store.change({ notifications });
+      try {
+        if (startsAtLogin !== undefined) await loginItem?.set(startsAtLogin);
+      } catch (error) {
+        throw new Failure('LK-905', { reason: systemCode(error) }, error);
+      } finally {
+        onChange(view());
+      }
+    },
+    tokenStorageChanged: (next) => {
+      tokenStorage = next;
+      onChange(view());
+    },
+  };
+}

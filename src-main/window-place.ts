@@ -1,0 +1,84 @@
+/** Where the window opens: where the player left it, if a screen still shows enough of it there. */
+import * as z from 'zod/mini';
+
+/** In device-independent pixels, as all of Electron's sizes. */
+const rectangleSchema = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() });
+type Rectangle = Readonly<z.infer<typeof rectangleSchema>>;
+
+export const windowPlaceSchema = z.object({
+  /** The bounds of the window while it is not maximised. */
+  bounds: rectangleSchema,
+  isMaximized: z.boolean(),
+});
+export type WindowPlace = {
+  readonly bounds: Rectangle;
+  readonly isMaximized: boolean;
+};
+
+/** The parts of the screens that a window may cover: without task bar, menu bar and dock. */
+export type WorkAreas = { readonly primary: Rectangle; readonly all: readonly Rectangle[] };
+
+const defaultSize = { width: 960, height: 640 };
+
+/** The strip at the top by which a player can take hold of the window, and how much of it has to be in sight. */
+const titleBarHeight = 32;
+const leastInSight = { width: 120, height: 16 };
+
+/** Windows counts invisible borders: a window that fills half the screen is a few pixels larger than that half. */
+const borders = 16;
+
+/**
+ * Returns where the window opens. `left` is where the player left it; null at the first start. If no screen shows enough of
+ * its title bar, it opens in the middle of the primary screen, in its first size. It is never larger than its screen.
+ */
+export function placeWindow(left: WindowPlace | null, { primary, all }: WorkAreas): WindowPlace {
+  const isMaximized = left?.isMaximized ?? false;
+  const area = left && screenOf(left.bounds, all);
+  if (!left || !area) return { bounds: inTheMiddle(defaultSize, primary), isMaximized };
+  const [x, width] = fitted(left.bounds.x, left.bounds.width, area.x, area.width);
+  const [y, height] = fitted(left.bounds.y, left.bounds.height, area.y, area.height);
+  return { bounds: { x, y, width, height }, isMaximized };
+}
+
+/** The screen that shows most of the window, among those that show its title bar. */
+function screenOf(bounds: Rectangle, all: readonly Rectangle[]): Rectangle | undefined {
+  const titleBar = { ...bounds, height: titleBarHeight };
+  const sizeOn = (area: Rectangle) => {
+    const { width, height } = overlap(bounds, area);
+    return width * height;
+  };
+  return all
+    .filter((area) => {
+      const { width, height } = overlap(titleBar, area);
+      return width >= leastInSight.width && height >= leastInSight.height;
+    })
+    .sort((one, other) => sizeOn(other) - sizeOn(one))[0];
+}
+
+const overlap = (one: Rectangle, other: Rectangle) => ({
+  width: Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)),
+  height: Math.max(
+    0,
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+  ),
+});
+
+/** One coordinate and its length. What is longer than the screen fills it. */
+const fitted = (
+  start: number,
+  length: number,
+  areaStart: number,
+  areaLength: number,
+): readonly [start: number, length: number] =>
+  length > areaLength + borders ? [areaStart, areaLength] : [start, length];
+
+function inTheMiddle(size: typeof defaultSize, area: Rectangle): Rectangle {
+  const width = Math.min(size.width, area.width);
+  const height = Math.min(size.height, area.height);
+  return {
+    x: area.x + Math.round((area.width - width) / 2),
+    y: area.y + Math.round((area.height - height) / 2),
+    width,
+    height,
+  };
+}

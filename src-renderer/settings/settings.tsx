@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { settingsWords as words } from '../../src-shared/messages/settings.ts';
+import type { SettingsChange } from '../../src-shared/settings.ts';
+import type { TokenStorageView } from '../../src-shared/state.ts';
+import { BackScreen } from '../ui/back-screen.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { type Actions, useActions } from '../ui/use-actions.ts';
+import { OnOff } from './on-off.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useSettings } from './use-settings.ts';
+import './settings.css';
+
+type SettingsProps = {
+  readonly commands: Commands;
+  readonly platformName: string;
+  readonly onClose: () => void;
+  /** The places where sign-ins can be kept. */
+  readonly tokenStorage: (tokenStorage: TokenStorageView, actions: Actions) => ReactNode;
+  /** What the updates do. */
+  readonly updates: ReactNode;
+};
+
+/** The screen Settings. A change works at once, so there is nothing to save. */
+export function Settings({
+  commands,
+  platformName,
+  onClose,
+  tokenStorage,
+  updates,
+}: SettingsProps) {
+  const actions = useActions(commands);
+  const { settings, error } = useSettings(commands);
+  const change = (input: SettingsChange) => actions.run({ name: 'settings.change', input });
+  return (
+    <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
+      <ScreenHeading>{words.title}</ScreenHeading>
+      {error ? <Notice error={error} /> : null}
+      {settings || error ? null : <p role="status">{words.loading}</p>}
+      {settings ? (
+        <>
+          <Refusal actions={actions} />
+          {/* The language comes first here, once there is more than one. */}
+          <ThemeChoice theme={settings.theme} onChange={(theme) => change({ theme })} />
+          <SettingsSection title={words.notifications.title}>
+            <OnOff
+              {...words.notifications}
+              isOn={settings.notifications}
+              onChange={(notifications) => change({ notifications })}
+            />
+          </SettingsSection>
+          {settings.startsAtLogin === null ? null : (
+            <SettingsSection title={words.startsAtLogin.title}>
+              <OnOff
+                {...words.startsAtLogin}
+                isOn={settings.startsAtLogin}
+                onChange={(startsAtLogin) => change({ startsAtLogin })}
+              />
+            </SettingsSection>
+          )}
+          {settings.tokenStorage ? (
+            <SettingsSection title={words.tokenStorage.title}>
+              {settings.tokenStorage.choices.length === 0 ? (
+                <p className="muted">{words.tokenStorage.unknown}</p>
+              ) : (
+                tokenStorage(settings.tokenStorage, actions)
+              )}
+            </SettingsSection>
+          ) : null}
+          <div className="settings__updates">{updates}</div>
+        </>
+      ) : null}
+    </BackScreen>
+  );
+}

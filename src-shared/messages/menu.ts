@@ -1,0 +1,36 @@
+/** The words of the application menu and of the context menu of text, in English. Rules and places are those of en.ts. */
+export const menuWords = {
+  app: 'Latchkey',
+  about: 'About Latchkey',
+  settings: 'Settings…',
+  services: 'Services',
+  hide: 'Hide Latchkey',
+  hideOthers: 'Hide Others',
+  showAll: 'Show All',
+  file: 'File',
+  /** macOS and Linux. */
+  quit: 'Quit Latchkey',
+  /** Windows. */
+  exit: 'Exit',
+  close: 'Close Window',
+  edit: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  delete: 'Delete',
+  selectAll: 'Select All',
+  view: 'View',
+  actualSize: 'Actual Size',
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+  fullScreen: 'Toggle Full Screen',
+  window: 'Window',
+  minimize: 'Minimize',
+  /** macOS: makes the window as large as its content or the screen. */
+  zoom: 'Zoom',
+  bringAllToFront: 'Bring All to Front',
+  help: 'Help',
+  latchkeyHelp: 'Latchkey Help',
+} as const;

@@ -1,0 +1,149 @@
+/** The screen Settings in every state, in every look; what its controls send; and how it is opened and left. */
+import type { Page } from 'playwright';
+import type { FakeWindow } from '../../dev/gallery/fake-bridge.ts';
+import { abouts } from '../../dev/gallery/states/abouts.ts';
+import { type SettingsName, settings } from '../../dev/gallery/states/settings.ts';
+import { states } from '../../dev/gallery/states/states.ts';
+import { appError } from '../../src-shared/errors.ts';
+import type { SettingsView } from '../../src-shared/settings.ts';
+import { answer, calls, sendSettings } from './support/screens.ts';
+import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
+import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
+import { mainHeading } from './support/steps.ts';
+
+const state = states.profile;
+const about = abouts['about-none'];
+const names = Object.keys(settings) as SettingsName[];
+const boot = (name: SettingsName) => ({ state, about, settings: settings[name] });
+const changed: SettingsView = { ...settings.settings, theme: 'dark' };
+const notify = (page: Page) => page.getByRole('checkbox', { name: /^Tell me/ });
+
+for (const name of names) {
+  test(`draws ${name} in every look`, async ({ open, pageErrors }) => {
+    const page = await open(boot(name), appearances[0]);
+    await expect(mainHeading(page)).toHaveText('Settings');
+    await expect(page.getByText('There is no newer version. Checked 4 minutes ago.')).toBeVisible();
+    for (const appearance of appearances) {
+      await test.step(nameOf(appearance), async () => {
+        await setAppearance(page, appearance);
+        expect(await overflow(page)).toBe(0);
+        expect(await cutOff(page)).toEqual([]);
+        for (const stop of await tabStops(page, mainHeading(page))) {
+          expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
+        }
+      });
+    }
+    expect(pageErrors).toEqual([]);
+  });
+}
+
+test('Settings has the parts of every screen, by their names', async ({ open }) => {
+  const page = await open(boot('settings'));
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Settings" [level=1]
+    - group "Theme":
+      - radio "As the system" [checked]
+      - radio "Light"
+      - radio "Dark"
+    - region "Notifications":
+      - checkbox /Tell me when something needs my attention/ [checked]
+    - region "Start":
+      - checkbox /Start Latchkey when I log in/
+    - region "Your sign-in on this computer":
+      - list:
+        - listitem:
+          - button /Keep in the system’s keyring/ [pressed]
+        - listitem:
+          - button /Only until I quit/
+    - region "Updates"
+  `);
+});
+
+test('a theme is sent when it is chosen by keyboard, and main decides what is shown', async ({
+  open,
+}) => {
+  const page = await open(boot('settings'));
+  await page.getByRole('radio', { name: 'As the system' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await calls(page)).toEqual(['settings.change {"theme":"dark"}']);
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await sendSettings(page, changed);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('the notifications and the start are sent when their boxes are pressed', async ({ open }) => {
+  const page = await open(boot('settings'));
+  await notify(page).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Start Latchkey when I log in to this computer').click();
+  expect(await calls(page)).toEqual([
+    'settings.change {"notifications":false}',
+    'settings.change {"startsAtLogin":true}',
+  ]);
+});
+
+test('the start is not offered where the launcher cannot start with the system', async ({
+  open,
+}) => {
+  const page = await open(boot('settings-source'));
+  await expect(notify(page)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+});
+
+test('how sign-ins are kept is sent when another place is chosen', async ({ open }) => {
+  const page = await open(boot('settings'));
+  await page.getByRole('button', { name: /^Only until I quit/ }).click();
+  expect(await calls(page)).toEqual(['tokenStorage.choose memory']);
+});
+
+test('a change that is refused says why, and the setting stays as main has it', async ({
+  open,
+}) => {
+  const page = await open(boot('settings'));
+  const start = page.getByRole('checkbox', { name: /^Start Latchkey/ });
+  await start.click();
+  const error = appError('LK-905', { reason: 'EACCES' });
+  await answer(page, 'settings.change', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('LK-905');
+  await expect(start).not.toBeChecked();
+});
+
+for (const key of ['Escape', 'Alt+ArrowLeft']) {
+  test(`Settings opens from the foot, and ${key} leads back to the button`, async ({ open }) => {
+    const page = await open({ state });
+    const button = page.getByRole('button', { name: 'Settings', exact: true });
+    await button.click();
+    await expect(page.getByText('Reading the settings…')).toBeVisible();
+    await answer(page, 'settings.read', { ok: true, value: settings.settings });
+    await expect(notify(page)).toBeChecked();
+    await notify(page).focus();
+    await page.keyboard.press(key);
+    await expect(mainHeading(page)).toHaveText('Pay');
+    await expect(button).toBeFocused();
+  });
+}
+
+test('the menu opens Settings once, so one Escape leads back', async ({ open }) => {
+  const page = await open(boot('settings'));
+  await notify(page).focus();
+  await page.evaluate(() =>
+    (window as unknown as FakeWindow).fake.send('settings.requested', undefined),
+  );
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Pay');
+});
+
+test('Settings opens from the lock plate before anybody is signed in', async ({ open }) => {
+  const page = await open({ state: states['signed-out'] });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(mainHeading(page)).toHaveText('Settings');
+});
+
+test('Settings names the error when main does not answer', async ({ open }) => {
+  const page = await open({ state });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByText('Reading the settings…')).toBeVisible();
+  const error = appError('LK-901', { reason: 'RangeError' });
+  await answer(page, 'settings.read', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('LK-901');
+});

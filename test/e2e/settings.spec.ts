@@ -1,0 +1,54 @@
+/** Settings over the built launcher: opened by the menu, applied at once, and kept. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ElectronApplication, Page } from 'playwright/test';
+import { run } from './support/command.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mainHeading } from './support/steps.ts';
+
+const openSettings = (app: ElectronApplication) =>
+  app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('settings')?.click());
+const isDark = (page: Page) =>
+  page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+const themeSource = (app: ElectronApplication) =>
+  app.evaluate(({ nativeTheme }) => nativeTheme.themeSource);
+
+test('Settings opens by the menu, applies the theme at once, and keeps it', async ({
+  launch,
+  userData,
+}) => {
+  const first = await launch({ userData });
+  await expect(mainHeading(first.page)).toHaveText(/^Sign in to/);
+  await openSettings(first.app);
+  await expect(mainHeading(first.page)).toHaveText('Settings');
+  await first.page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => isDark(first.page)).toBe(true);
+  await first.page.getByRole('checkbox', { name: /^Tell me/ }).uncheck();
+  await first.page.keyboard.press('Escape');
+  await expect(mainHeading(first.page)).toHaveText(/^Sign in to/);
+  await first.close();
+
+  const second = await launch({ userData });
+  expect(await themeSource(second.app)).toBe('dark');
+  await expect.poll(() => isDark(second.page)).toBe(true);
+  await openSettings(second.app);
+  await expect(second.page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(second.page.getByRole('checkbox', { name: /^Tell me/ })).not.toBeChecked();
+});
+
+test('a damaged file of settings gives the first settings, and the journal says so', async ({
+  launch,
+  userData,
+  config,
+}) => {
+  const file = path.join(userData, 'settings.json');
+  await writeFile(file, '{"theme":"da');
+  const { app, page, close } = await launch({ userData, config });
+  await openSettings(app);
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect.poll(async () => JSON.parse(await readFile(file, 'utf8')).theme).toBe('light');
+  await close();
+  const { stdout } = await run(['journal'], { userData, config });
+  expect(stdout).toContain('The file of settings is damaged');
+});

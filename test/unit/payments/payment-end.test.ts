@@ -1,0 +1,54 @@
+/** The player is told once that a payment which was confirmed here is over. */
+import { expect, test } from 'vitest';
+import { stageOf } from '../../support/payment-stage.ts';
+
+test('U16 a payment that is paid ends once, also when it is opened again', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  expect(launcher.ends).toEqual([]);
+  await launcher.pay('balance');
+  await launcher.idle();
+  expect(launcher.ends).toEqual([`${id} paid`]);
+  launcher.checkout.close();
+  await launcher.open(id);
+  expect(launcher.ends).toEqual([`${id} paid`]);
+});
+
+test('U16 a payment that is confirmed while its answer is lost ends at the next start', async () => {
+  const { id, stage } = await stageOf();
+  const first = stage.launch();
+  await first.open(id);
+  first.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'POST') first.crash();
+    return answer;
+  };
+  void first.pay('balance');
+  await first.idle();
+  const second = stage.launch();
+  await second.checkout.start();
+  await second.idle();
+  expect(second.ends).toEqual([`${id} paid`]);
+});
+
+test('U16 a payment that the platform refuses ends unpaid', async () => {
+  const { id, platform, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });
+  await launcher.pay('balance');
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ step: 'ready', notPaid: true });
+  expect(launcher.ends).toEqual([`${id} not-paid`]);
+});
+
+test('U16 a payment that nobody here has confirmed ends without a word', async () => {
+  const { id, platform, stage } = await stageOf({ lifetime: 60 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  platform.passTime(60);
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'over' });
+  expect(launcher.ends).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { observe } from '../../../src-main/base/diagnostics.ts';
+import type { Fact } from '../../../src-main/base/facts.ts';
+import type { WriteJson } from '../../../src-main/base/replace-file.ts';
+import { defaultSettings } from '../../../src-main/settings/settings-file.ts';
+import { createSettingsStore } from '../../../src-main/settings/settings-store.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { writeJson } from '../../support/vault.ts';
+
+const place = { bounds: { x: 1, y: 2, width: 700, height: 500 }, isMaximized: true };
+
+function stage({ text, write = writeJson }: { text?: string; write?: WriteJson } = {}) {
+  const file = path.join(temporaryFolder(), 'settings.json');
+  if (text !== undefined) writeFileSync(file, text);
+  const facts: Fact[] = [];
+  onTestFinished(observe(({ fact }) => facts.push(fact)));
+  const open = () => createSettingsStore(file, write);
+  return { file, facts, open };
+}
+
+test('the settings are the first ones when there is no file, and none is written', async () => {
+  const { file, facts, open } = stage();
+  const store = open();
+  expect(store.current()).toEqual(defaultSettings);
+  await store.saved();
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+  expect(facts).toEqual([]);
+});
+
+test('a change is there at once, and after the next start', async () => {
+  const { open } = stage();
+  const store = open();
+  store.change({ window: place });
+  expect(store.current().window).toEqual(place);
+  await store.saved();
+  expect(open().current().window).toEqual(place);
+});
+
+test('changes that come together are written once, with the last values', async () => {
+  let writes = 0;
+  const { open } = stage({
+    write: async (...args) => {
+      writes += 1;
+      await writeJson(...args);
+    },
+  });
+  const store = open();
+  for (const x of [1, 2, 3]) store.change({ window: { ...place, bounds: { ...place.bounds, x } } });
+  await store.saved();
+  expect(writes).toBe(1);
+  expect(open().current().window?.bounds.x).toBe(3);
+  store.change({ window: { ...place, bounds: { ...place.bounds, x: 3 } } });
+  await store.saved();
+  expect(writes).toBe(1);
+});
+
+const unsound = ['', '{', '[]', 'null', '{"window":{"bounds":{"x":"1"}}}', '{"window":7}'];
+test.each(unsound)(
+  'settings are the first ones when the file has %s, and the journal says so',
+  async (text) => {
+    const { facts, open } = stage({ text });
+    const store = open();
+    expect(store.current()).toEqual(defaultSettings);
+    expect(facts).toEqual([{ kind: 'settings-lost', reason: 'damaged' }]);
+    store.change({ window: place });
+    await store.saved();
+    expect(open().current().window).toEqual(place);
+  },
+);
+
+test('settings are the first ones when the file cannot be read, and the journal says so', async () => {
+  const { file, facts, open } = stage();
+  mkdirSync(file);
+  expect(open().current()).toEqual(defaultSettings);
+  expect(facts).toEqual([{ kind: 'settings-lost', reason: 'unreadable' }]);
+  rmSync(file, { recursive: true });
+});
+
+test('a file that cannot be written leaves the change in memory, and the next change is written', async () => {
+  let isFull = true;
+  const { facts, open } = stage({
+    write: async (...args) => {
+      if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      await writeJson(...args);
+    },
+  });
+  const store = open();
+  store.change({ window: place });
+  await store.saved();
+  expect(store.current().window).toEqual(place);
+  expect(facts).toEqual([{ kind: 'settings-not-written', system: 'ENOSPC' }]);
+  isFull = false;
+  store.change({ window: null });
+  await store.saved();
+  expect(open().current().window).toBeNull();
+});

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { LoginItem } from '../../../src-main/settings/login-item.ts';
+import { createSettings } from '../../../src-main/settings/settings.ts';
+import { createSettingsStore } from '../../../src-main/settings/settings-store.ts';
+import type { SettingsView } from '../../../src-shared/settings.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { writeJson } from '../../support/vault.ts';
+
+function stage(loginItem: LoginItem | null = null) {
+  const file = path.join(temporaryFolder(), 'settings.json');
+  const store = createSettingsStore(file, writeJson);
+  const views: SettingsView[] = [];
+  const applyTheme = vi.fn();
+  const settings = createSettings({
+    store,
+    loginItem,
+    tokenStorage: null,
+    applyTheme,
+    onChange: (view) => views.push(view),
+  });
+  return { store, settings, views, applyTheme, file };
+}
+
+const first: SettingsView = {
+  theme: 'system',
+  notifications: true,
+  startsAtLogin: null,
+  tokenStorage: null,
+};
+
+test('the first settings follow the system, notify, and do not start where that is impossible', () => {
+  expect(stage().settings.view()).toEqual(first);
+});
+
+test('a theme is applied at once, told, and stored', async () => {
+  const { settings, views, applyTheme, store, file } = stage();
+  await settings.change({ theme: 'dark' });
+  expect(applyTheme).toHaveBeenCalledExactlyOnceWith('dark');
+  expect(views).toEqual([{ ...first, theme: 'dark' }]);
+  await store.saved();
+  expect(createSettingsStore(file, writeJson).current().theme).toBe('dark');
+});
+
+test('a change of one setting leaves the others as they are', async () => {
+  const { settings, applyTheme } = stage();
+  await settings.change({ notifications: false });
+  expect(settings.view()).toEqual({ ...first, notifications: false });
+  expect(applyTheme).not.toHaveBeenCalled();
+});
+
+test('whether Latchkey starts at login is asked of the system each time', async () => {
+  let isOn = false;
+  const { settings, views } = stage({
+    isOn: () => isOn,
+    set: (next) => {
+      isOn = next;
+    },
+  });
+  await settings.change({ startsAtLogin: true });
+  expect(views.map(({ startsAtLogin }) => startsAtLogin)).toEqual([true]);
+  isOn = false;
+  expect(settings.view().startsAtLogin).toBe(false);
+});
+
+test('a refusal of the system is LK-905, and the settings are told as they are', async () => {
+  const { settings, views } = stage({
+    isOn: () => false,
+    set: () => Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' })),
+  });
+  await expect(settings.change({ startsAtLogin: true })).rejects.toMatchObject({
+    appError: { code: 'LK-905', details: { reason: 'EACCES' } },
+  });
+  expect(views.map(({ startsAtLogin }) => startsAtLogin)).toEqual([false]);
+});
+
+test('a change of where sign-ins are kept is told', () => {
+  const { settings, views } = stage();
+  const tokenStorage = { place: 'memory', problem: null, choices: ['memory'] } as const;
+  settings.tokenStorageChanged({ ...tokenStorage, choices: [...tokenStorage.choices] });
+  expect(views).toEqual([{ ...first, tokenStorage }]);
+});

@@ -4,11 +4,13 @@ import {
   aboutRequested,
   checkUpChanged,
   helpRequested,
+  languageChanged,
   reportChanged,
   timelineChanged,
   updateChanged,
 } from '../src-shared/channels.ts';
 import type { UnderWay } from '../src-shared/update.ts';
+import { inUse, onWordsChanged } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { publish } from './base/diagnostics.ts';
@@ -38,6 +40,7 @@ import {
 import { journalFolder, loadStore, writeDownload } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
+import { firstWords } from './language.ts';
 import { createCheckout } from './payments/checkout.ts';
 import { intentFileAt } from './payments/intent-store.ts';
 import { createReceipts } from './payments/receipts.ts';
@@ -99,6 +102,7 @@ export function openLauncher(run: Run): void {
       if (cause === 'quit') await about.updates.finishQuit();
       await journal.close();
     },
+    errorWords: run.errorWords,
     exitCode,
   });
   if (!isFirstInstance) return;
@@ -114,15 +118,21 @@ export function openLauncher(run: Run): void {
   store.subscribe(about.updates.lookAtWork);
 
   const start = async () => {
-    await whenReady();
+    await Promise.all([whenReady(), firstWords()]);
     denyByDefault();
     const openFromMenu = (event: typeof helpRequested | typeof aboutRequested) => {
       showWindow();
       if (window) sendEvent(window, event, undefined);
     };
-    setMenu({
-      onHelp: () => openFromMenu(helpRequested),
-      onAbout: () => openFromMenu(aboutRequested),
+    const nameMenu = () =>
+      setMenu({
+        onHelp: () => openFromMenu(helpRequested),
+        onAbout: () => openFromMenu(aboutRequested),
+      });
+    nameMenu();
+    onWordsChanged(() => {
+      nameMenu();
+      if (window) sendEvent(window, languageChanged, inUse);
     });
     player?.accounts.restore();
     const avatar = (path: string) => player?.avatars.read(path);
@@ -131,7 +141,7 @@ export function openLauncher(run: Run): void {
       serve: import.meta.env.DEV
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
-      mark: titleMark(manifest.latchkeyBuild),
+      mark: () => titleMark(manifest.latchkeyBuild),
     });
     recordProcessEvents(window);
     const parts = { store, copyText, readClipboard, checkUp, report, timeline, about, player };

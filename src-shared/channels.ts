@@ -80,6 +80,9 @@ export const aboutRequested = 'about.requested';
 /** The event with what the updates do. */
 export const updateChanged = 'update.changed';
 
+/** The event with the language, after a change. */
+export const languageChanged = 'language.changed';
+
 /** The events from main to the renderer. */
 export const eventNames = [
   stateChanged,
@@ -89,6 +92,7 @@ export const eventNames = [
   timelineChanged,
   helpRequested,
   aboutRequested,
+  languageChanged,
   updateChanged,
 ] as const;
 export type EventName = (typeof eventNames)[number];

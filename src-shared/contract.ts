@@ -4,6 +4,7 @@ import { aboutViewSchema } from './about.ts';
 import type { CommandName, EventName } from './channels.ts';
 import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
+import type { LanguageInUse } from './languages.ts';
 import type { ReportView } from './report.ts';
 import { type AppState, appStateSchema, type Receipt, tokenStorageChoiceSchema } from './state.ts';
 import { timelineSchema } from './timeline.ts';
@@ -140,6 +141,7 @@ export type EventContent<E extends EventName> = {
   readonly 'timeline.changed': undefined;
   readonly 'help.requested': undefined;
   readonly 'about.requested': undefined;
+  readonly 'language.changed': LanguageInUse;
   readonly 'update.changed': UpdateView;
 }[E];
 

@@ -6,6 +6,9 @@ import { writeNewFile } from '../base/new-file.ts';
 export const userDataFolder = (): string => app.getPath('userData');
 export const journalFolder = (): string => path.join(userDataFolder(), 'journal');
 
+/** The file of settings. */
+export const settingsFile = (): string => path.join(userDataFolder(), 'settings.json');
+
 /** Returns where a platform's accounts and payments are. `platform` is its key in the file of accounts. */
 export const platformFiles = (platform: string) => ({
   accounts: path.join(userDataFolder(), `accounts-${platform}.json`),

@@ -1,7 +1,8 @@
 /** The launcher's one window. */
 import path from 'node:path';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
-import { appScheme, pageUrl } from '../app-scheme.ts';
+import { inUse } from '../../src-shared/words.ts';
+import { appScheme, pageUrlIn } from '../app-scheme.ts';
 import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './quit.ts';
 
@@ -16,7 +17,7 @@ type WindowOptions = {
   /** Serves the app's scheme. */
   readonly serve: (request: Request) => Promise<Response>;
   /** What the title bar says after each title: that this is no release. */
-  readonly mark: string | null;
+  readonly mark: () => string | null;
 };
 
 /** Serves the app's scheme and creates the window. The window is shown when it has painted, or after two seconds. */
@@ -42,15 +43,17 @@ export function createWindow({ serve, mark }: WindowOptions): BrowserWindow {
       devTools: !app.isPackaged,
     },
   });
-  if (mark !== null) markTitle(window, mark);
+  markTitle(window, mark);
   offerTextMenu(window);
   showOnce(window);
   return window;
 }
 
 /** The page sets the title of each screen. It cannot remove the mark. */
-function markTitle(window: BrowserWindow, mark: string): void {
+function markTitle(window: BrowserWindow, markOf: () => string | null): void {
   window.on('page-title-updated', (event, title) => {
+    const mark = markOf();
+    if (mark === null) return;
     event.preventDefault();
     window.setTitle(`${title} – ${mark}`);
   });
@@ -90,7 +93,7 @@ export function loadPage(window: BrowserWindow): Promise<void> {
     };
     // A crash rejects too, before or after `render-process-gone`, whose handler loads the page again.
     // So a rejection counts only if no crash has been recorded since.
-    window.loadURL(pageUrl).then(succeeded, (error: unknown) => {
+    window.loadURL(pageUrlIn(inUse)).then(succeeded, (error: unknown) => {
       setImmediate(() => crashes === before && failed(error));
     });
   };

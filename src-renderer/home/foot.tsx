@@ -1,7 +1,6 @@
 import { version } from '../../package.json';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { TokenStoragePanel } from '../accounts/token-storage-panel.tsx';
 import { HelpButton } from '../ui/help-button.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -15,6 +14,6 @@ export const Foot = ({ state, actions }: FootProps) => (
     <Connection state={state} actions={actions} />
     <TokenStoragePanel tokenStorage={state.tokenStorage} actions={actions} />
     <HelpButton isLabelled />
-    <p className="foot__version">{formatMessage(en.home.version, { version })}</p>
+    <p className="foot__version">{formatMessage(words.home.version, { version })}</p>
   </footer>
 );

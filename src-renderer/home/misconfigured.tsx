@@ -1,7 +1,6 @@
 import { describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { ReferenceTools } from '../ui/reference-tools.tsx';

@@ -1,6 +1,7 @@
 /** Makes a report: reads the journal, runs the check-up, writes the texts, and has them scanned. Saves nothing. */
-import { formatMessage } from '../../../src-shared/messages/message.ts';
+
 import type { ReportPreview } from '../../../src-shared/report.ts';
+import { inEnglish } from '../../../src-shared/words.ts';
 import { unobserved } from '../../base/diagnostics.ts';
 import { Failure } from '../../base/failure.ts';
 import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
@@ -31,6 +32,9 @@ export type PreparedReport = {
   readonly fileName: string;
 };
 
+/** What a report is written with. */
+const reportAreas = ['report', 'journal', 'help', 'errors'] as const;
+
 /** About fifty sign-ins. Scanning them blocks the main process for less than a second. */
 const maxRecords = 1_000;
 
@@ -59,9 +63,12 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     leftOut,
     mask: createMask({ known, harmless }),
   });
-  const sections = sectionsOf(report);
+  const { title, sections, page } = await inEnglish(reportAreas, () => {
+    const parts = sectionsOf(report);
+    return { title: titleOf(report), sections: parts, page: pageOf(report, parts) };
+  });
   const files: ReportFile[] = [
-    { name: 'report.html', text: pageOf(report, sections) },
+    { name: 'report.html', text: page },
     { name: 'report.json', text: `${JSON.stringify(report, null, 2)}\n` },
   ];
   const findings = scan(files, { known, harmless: [...harmless, pageStyleDigest] });
@@ -69,7 +76,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
   return {
     report,
     preview: {
-      title: titleOf(report),
+      title,
       files: files.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text) })),
       sections,
     },
@@ -80,7 +87,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
 
 /** Returns the proposed name of the file, with the local date. */
 export const fileNameOf = (made: Date): string =>
-  formatMessage('latchkey-report-{day}.zip', { day: localTime(made).slice(0, 10) });
+  `latchkey-report-${localTime(made).slice(0, 10)}.zip`;
 
 const shownPlaces = 3;
 

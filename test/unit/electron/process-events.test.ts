@@ -21,7 +21,7 @@ beforeEach(startFakeElectron);
 function factsOf(emit: (window: FakeWindow, power: EventEmitter) => void) {
   const power = new EventEmitter();
   powerMonitor.on = (name, then) => void power.on(name, then);
-  const window = createWindow({ serve: async () => new Response(), mark: null });
+  const window = createWindow({ serve: async () => new Response(), mark: () => null });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   recordProcessEvents(window);
   const journal = observed();

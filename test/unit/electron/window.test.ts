@@ -10,7 +10,7 @@ vi.mock('electron/main', async () => {
 beforeEach(startFakeElectron);
 
 function open(mark: string | null = null): FakeWindow {
-  const window: unknown = createWindow({ serve: async () => new Response(), mark });
+  const window: unknown = createWindow({ serve: async () => new Response(), mark: () => mark });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
 }

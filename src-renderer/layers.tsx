@@ -20,7 +20,7 @@ const About = lazy(() => withWords(import('./about/about.tsx')));
 
 /** The screen, once its words are there too. */
 async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  await loadWords('help', 'launcher');
+  await loadWords('help', 'launcher', 'report');
   return screen;
 }
 

@@ -15,13 +15,13 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
   return (
     <EntryLayout>
       <ScreenHeading>{words.misconfigured.title}</ScreenHeading>
-      <p className="lead" role="alert" dir="auto">
+      <p className="lead" role="alert">
         {sentence}
       </p>
       <dl className="explain">
         <div>
           <dt>{words.misconfigured.causeLabel}</dt>
-          <dd dir="auto">{cause}</dd>
+          <dd>{cause}</dd>
         </div>
         {file || key ? (
           <div>
@@ -32,7 +32,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
         ) : null}
         <div className="explain__remedy">
           <dt>{words.misconfigured.remedyLabel}</dt>
-          <dd dir="auto">{remedy}</dd>
+          <dd>{remedy}</dd>
           <dd>{words.misconfigured.afterwards}</dd>
         </div>
       </dl>

@@ -61,8 +61,8 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
       urgent={tone !== 'calm'}
     >
       {children}
-      <p dir="auto">{sentence}</p>
-      {hasRemedyForPlayer(error) ? <p dir="auto">{remedy}</p> : null}
+      <p>{sentence}</p>
+      {hasRemedyForPlayer(error) ? <p>{remedy}</p> : null}
       <p className="notice__code">
         <ProblemCode error={error} />
       </p>
@@ -99,6 +99,6 @@ type DetailProps = { readonly label: string; readonly children: ReactNode };
 const Detail = ({ label, children }: DetailProps) => (
   <div>
     <dt>{label}</dt>
-    <dd dir="auto">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );

@@ -39,7 +39,7 @@ export function OfflineBanner({
       title={formatMessage(words.offline.title, { platform: platformName })}
       actions={actions}
     >
-      {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
+      {problem ? <p>{describe(problem).sentence}</p> : null}
       {asOf === null ? null : (
         <p>
           <FormattedMessage

@@ -40,7 +40,7 @@ function CopyReference({ commands, reference }: CopyReferenceProps) {
         variant="quiet"
       />
       {actions.failure ? (
-        <span role="alert" className="fineprint" dir="auto">
+        <span role="alert" className="fineprint">
           {describe(actions.failure.error).sentence} <ProblemCode error={actions.failure.error} />
         </span>
       ) : null}

@@ -53,19 +53,25 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     harmless,
   });
   const made = new Date();
-  const report = createReport({
-    made,
-    timeZone: timeZone(made),
-    config: environment.config,
-    system: environment.system,
-    checkUp,
-    records,
-    leftOut,
-    mask: createMask({ known, harmless }),
-  });
-  const { title, sections, page } = await inEnglish(reportAreas, () => {
-    const parts = sectionsOf(report);
-    return { title: titleOf(report), sections: parts, page: pageOf(report, parts) };
+  // Support reads one language, whatever the player's is.
+  const { report, title, sections, page } = await inEnglish(reportAreas, () => {
+    const content = createReport({
+      made,
+      timeZone: timeZone(made),
+      config: environment.config,
+      system: environment.system,
+      checkUp,
+      records,
+      leftOut,
+      mask: createMask({ known, harmless }),
+    });
+    const parts = sectionsOf(content);
+    return {
+      report: content,
+      title: titleOf(content),
+      sections: parts,
+      page: pageOf(content, parts),
+    };
   });
   const files: ReportFile[] = [
     { name: 'report.html', text: page },

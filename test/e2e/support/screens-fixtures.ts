@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Disposable, Page } from 'playwright';
 import { now } from '../../../dev/gallery/states/states.ts';
+import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectPageErrors, fakeBridge, serveRenderer } from './screens.ts';
 import { test as base } from './worker-browser.ts';
@@ -24,6 +25,7 @@ type Appearance = {
   size?: (typeof sizes)[number];
   forcedColors?: 'active' | 'none';
   locale?: string;
+  language?: Language;
 };
 
 /**
@@ -110,7 +112,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.clock.install({ time: now - 60_000 });
       await page.clock.pauseAt(now);
       bridges.push(await fakeBridge(page, boot));
-      await page.goto(rendererUrl);
+      // As main names them in the address.
+      const { language = 'en' } = appearance;
+      await page.goto(`${rendererUrl}?${new URLSearchParams({ language, locale })}`);
       return page;
     });
     for (const bridge of bridges) await bridge.dispose();

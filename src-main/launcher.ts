@@ -96,7 +96,7 @@ export function openLauncher(run: Run): void {
     onQuit: async (cause) => {
       checkUp.cancel();
       report.cancel();
-      // An installer that begins now would be ended in the middle.
+      // No update at the end of the session: the system would stop the installer in the middle.
       if (cause === 'quit') about.updates.beginQuit();
       if (player) await stopPlayer(player);
       if (cause === 'quit') await about.updates.finishQuit();

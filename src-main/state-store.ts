@@ -127,7 +127,7 @@ function afterAttempt(
   { problem, expectedAccountId }: Extract<AppEvent, { type: 'attempt-ended' }>,
 ): Home {
   if (home.kind === 'signed-in')
-    return { ...home, attempted: problem && { problem, expectedAccountId } };
+    return { ...home, failedSignIn: problem && { problem, expectedAccountId } };
   return problem ? { ...home, problem } : home;
 }
 
@@ -150,8 +150,8 @@ function appStateOf({
   const accountId = accountOf(home);
   const playerName = accounts.find(({ id }) => id === accountId)?.displayName ?? null;
   if (payment) {
-    const common = { platformName, accounts, accountId, playerName };
-    return { kind: 'payment', payment, signInProblem, ...common };
+    const payer = { accounts, accountId, playerName };
+    return { kind: 'payment', platformName, payment, signInProblem, ...payer };
   }
   if (receipts) return { kind: 'receipts', platformName, playerName, ...receipts };
   return { ...common, ...home };

@@ -8,13 +8,19 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/layout.css';
+import './ui/plate.css';
+import './ui/button.css';
 import './ui/components.css';
 import './ui/card.css';
 import './home/home.css';
+import './home/foot.css';
 import './accounts/accounts.css';
 import './accounts/token-storage.css';
 import './sign-in/sign-in.css';
 import './payments/payments.css';
+import './payments/paying.css';
+import './payments/pay-entry.css';
+import './payments/receipts.css';
 
 const container = document.getElementById('root');
 if (container) {

@@ -62,7 +62,10 @@ export const contract = {
   /** Goes back to the screen before. A confirmed payment is still polled. */
   'payment.close': { input: nothing, output: nothing },
   'payment.reload': { input: nothing, output: nothing },
-  /** Pays the offer with this key as this account (null: as nobody). Does nothing if another one is on the screen by now. Idempotent. */
+  /**
+   * Pays the offer with this key, as this account (null: without one). Does nothing if the screen shows another offer or
+   * account by now. Idempotent.
+   */
   'payment.confirm': {
     input: z.strictObject({
       offer: shortText,

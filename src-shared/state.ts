@@ -3,18 +3,8 @@
  * pure view of it. It holds no secret; the schemas are strict, so no unknown field gets through.
  */
 import * as z from 'zod/mini';
-import { catalogue } from './error-catalogue.ts';
-import type { AppError, ErrorCode } from './errors.ts';
+import { appErrorSchema } from './app-error-schema.ts';
 import { amountViewSchema } from './payments.ts';
-
-const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(catalogue, value);
-
-export const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
-  code: z.custom<ErrorCode>(isErrorCode),
-  details: z.record(z.string(), z.string().check(z.maxLength(500))),
-  reference: z.exactOptional(z.string().check(z.maxLength(8))),
-});
 
 /** Milliseconds since the epoch. */
 const instant = z.number();
@@ -170,7 +160,7 @@ const signedIn = z.strictObject({
   isFirstSignIn: z.boolean(),
   problem: z.nullable(appErrorSchema),
   /** A sign-in that was started from this screen and failed: to sign in again, or to add an account. */
-  attempted: z.nullable(
+  failedSignIn: z.nullable(
     z.strictObject({ problem: appErrorSchema, expectedAccountId: z.nullable(z.string()) }),
   ),
   /** The platform cannot be reached; Latchkey tries again at this time. Otherwise null. */

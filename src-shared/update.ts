@@ -1,6 +1,6 @@
 /** Updates, as the window shows them. They are not in AppState, because only *About* shows them. */
 import * as z from 'zod/mini';
-import { appErrorSchema } from './state.ts';
+import { appErrorSchema } from './app-error-schema.ts';
 
 /** What an update must not interrupt. */
 const underWaySchema = z.enum(['sign-in', 'payment']);

@@ -125,7 +125,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const accountOfPlayer = (user: User | null, tokens: Tokens) =>
     vault.accounts().find((account) => isSamePerson(account, user, tokens));
 
-  const leave = async (
+  const forgetAccounts = async (
     accounts: readonly StoredAccount[],
     options: Parameters<typeof forget>[1],
   ): Promise<void> => {
@@ -141,12 +141,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     );
   };
 
-  const leaveOne = async (id: string, options: Parameters<typeof forget>[1]) => {
+  const forgetOne = async (id: string, options: Parameters<typeof forget>[1]) => {
     const account = accountById(id);
-    if (account) await pending.track(leave([account], options));
+    if (account) await pending.track(forgetAccounts([account], options));
   };
-  const leaveAll = (options: Parameters<typeof forget>[1]) =>
-    pending.track(leave(vault.accounts(), options));
+  const forgetAll = (options: Parameters<typeof forget>[1]) =>
+    pending.track(forgetAccounts(vault.accounts(), options));
 
   return {
     vaultChanged: () => {
@@ -202,10 +202,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await active.resumeSession();
     },
     acknowledge: () => dispatch({ type: 'session-changed', change: { isFirstSignIn: false } }),
-    signOut: (id) => leaveOne(id, { keepsAccounts: true, reportMissingUrl: false }),
-    signOutAll: () => leaveAll({ keepsAccounts: true, reportMissingUrl: true }),
-    remove: (id) => leaveOne(id, { keepsAccounts: false, reportMissingUrl: false }),
-    removeAll: () => leaveAll({ keepsAccounts: false, reportMissingUrl: true }),
+    signOut: (id) => forgetOne(id, { keepsAccounts: true, reportMissingUrl: false }),
+    signOutAll: () => forgetAll({ keepsAccounts: true, reportMissingUrl: true }),
+    remove: (id) => forgetOne(id, { keepsAccounts: false, reportMissingUrl: false }),
+    removeAll: () => forgetAll({ keepsAccounts: false, reportMissingUrl: true }),
     reloadProfile: active.reload,
     retry: shareWhileRunning(async () => {
       await vault.saveAgain();

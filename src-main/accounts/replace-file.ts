@@ -34,15 +34,13 @@ export async function replaceFile(
 
 /** A nearly full disk may store only the beginning of a file, and libraries do not check how much was written. */
 async function syncComplete(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
+  await using handle = await open(file, 'r+');
   try {
     JSON.parse(await handle.readFile('utf8'));
     await handle.sync();
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw Object.assign(new Error('only a part was written', { cause }), { code: 'incomplete' });
-  } finally {
-    await handle.close();
   }
 }
 

@@ -13,7 +13,7 @@ export const initialView = (account: StoredAccount): SessionView => ({
   reloading: false,
   isFirstSignIn: false,
   problem: null,
-  attempted: null,
+  failedSignIn: null,
   retryAt: null,
   expiresAt: null,
   expiresSoon: false,

@@ -3,9 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { appErrorSchema } from '../../src-shared/app-error-schema.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
-import { appErrorSchema, tokenStorageChoiceSchema } from '../../src-shared/state.ts';
+import { tokenStorageChoiceSchema } from '../../src-shared/state.ts';
 import { Failure, systemCode } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 

@@ -3,11 +3,11 @@ import { app } from 'electron/main';
 import { appImageFile } from './installation.ts';
 import { withPayArgument } from './pay-argument.ts';
 
-/** At the end of a session the system ends every process soon, also those that are started now. */
+/** What ends the launcher. `session-end`: the user logs off or the computer shuts down, and every process ends soon. */
 type QuitCause = 'quit' | 'session-end';
 
 export type QuitOptions = {
-  /** Stops what runs, and finishes what must not be lost. Called once. `cause`: who ends the launcher. */
+  /** Stops what runs, and finishes what must not be lost. Called once. */
   readonly onQuit: (cause: QuitCause) => Promise<void>;
   /** The exit code, unless the launcher gives up. */
   readonly exitCode: number;

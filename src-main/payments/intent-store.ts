@@ -46,7 +46,7 @@ export type IntentStore = {
   readonly latest: (id: PaymentId) => Intent | undefined;
   /** The intents of a search, newest first: at most `limit`, or all for -1. Looks at all intents, or at these. */
   readonly find: (search: Search, limit: number, stretch?: Stretch) => Intent[];
-  /** The newest intents of a payer, those that are live and not forgotten first: at most `limit`. */
+  /** The newest intents of a payer, at most `limit`. Those that `live` returns come first. */
   readonly recent: (payer: string | null, limit: number) => Intent[];
   readonly count: (search: Search, stretch?: Stretch) => number;
   /** The place of the intent that is `count` intents behind this place; null where there are fewer. */

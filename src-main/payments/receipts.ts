@@ -16,9 +16,12 @@ export type Receipts = {
   /** Shows fifty more payments. */
   readonly more: () => Promise<void>;
   readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
-  /** Writes the payments of the search to a CSV file and returns its path. A call during the export shares it. Throws LK-535. */
+  /**
+   * Writes the payments that the search on the screen finds to a CSV file and returns its path. A call during the export
+   * shares it. Throws LK-535.
+   */
   readonly export: () => Promise<string>;
-  /** Removes the payments of the search that are over. */
+  /** Removes the payments that the search on the screen finds and that are over. */
   readonly clear: () => Promise<void>;
   readonly close: () => void;
   /** Stops the export, if one runs. Resolves when it has ended. */
@@ -59,16 +62,18 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   let drawn: { readonly view: ReceiptsView; readonly last: Intent | undefined } | null = null;
   /** The newest reading of the list. An older one gives up. */
   let reading = {};
-  /** The search that the player sees; null when the list is closed. */
-  let onScreen: Search | null = null;
+  /** The search of the list on the screen; null when the list is closed. `query` may be newer, and is being read then. */
+  let drawnSearch: Search | null = null;
   let exporting: Promise<string> | undefined;
   const stopping = new AbortController();
   let lastPayerId = activePayerId();
 
+  /** The search that the player sees when pressing *Export* or *Clear*; null if it is another payer's. */
+  const searchOnScreen = () => (drawnSearch?.payer === activePayerId() ? drawnSearch : null);
   const close = () => {
     query = null;
     reading = {};
-    onScreen = null;
+    drawnSearch = null;
     onChange(null);
   };
   /** Reads the list and draws it: from its beginning, or what follows after `shown`. */
@@ -94,7 +99,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       total: shown ? shown.view.total : found.total,
       problem: store.problem(),
     };
-    onScreen = { payer: query.payer, text };
+    drawnSearch = { payer: query.payer, text };
     drawn = { view, last: found.intents.at(-1) ?? shown?.last };
     onChange(view);
   };
@@ -128,7 +133,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     }
   }
   const writeCsv = async () => {
-    const search = { payer: activePayerId(), text: query?.text ?? '' };
+    const search = searchOnScreen() ?? { payer: activePayerId(), text: '' };
     const store = await intentFile.open();
     const day = new Date().toISOString().slice(0, 10);
     try {
@@ -157,9 +162,8 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       return exporting;
     },
     clear: async () => {
-      // What the player sees and was asked about, whatever is being searched for by now.
-      const search = onScreen;
-      if (!search || search.payer !== activePayerId()) return;
+      const search = searchOnScreen();
+      if (!search) return;
       (await intentFile.open()).clear(search);
       await draw();
       await summarize();

@@ -21,7 +21,7 @@ export function appImageInstaller(appImage: string): Installer {
     createUpdater: (app) => new AppImageUpdater(null, app),
     prepare: async (file) => {
       try {
-        // Left over, or a link that somebody else has put there.
+        // Removes what an earlier try has left, or a link that another program has put there.
         await rm(next, { force: true });
         await copyFile(file.place, next, constants.COPYFILE_EXCL);
         await chmod(next, 0o755);
@@ -46,7 +46,7 @@ export function appImageInstaller(appImage: string): Installer {
   };
 }
 
-/** Waits until the file is on the disk, so that a power cut after the rename leaves a whole one. */
+/** Waits until the file is on the disk. Otherwise a power cut after the rename could leave an incomplete one. */
 async function sync(file: string): Promise<void> {
   await using handle = await open(file, 'r+');
   await handle.sync();

@@ -116,7 +116,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
     signal.addEventListener('abort', cancel, { once: true });
     updater.on('download-progress', onProgress);
     try {
-      // What a killed process has left. electron-updater keeps it when the version is another one by now.
+      // What a killed process has left: electron-updater does not remove it if it belongs to an earlier version.
       await removeFrom(pending, /^(\d+-)?temp-/);
       const [place = ''] = await updater.downloadUpdate(token);
       const file = announced(path.basename(place));
@@ -125,7 +125,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
       await installer?.prepare(next);
       downloaded = next;
     } catch (error) {
-      // Otherwise the same damaged file would be used again.
+      // Otherwise the next download would use the same file again.
       if (isRejected(error)) await removeFrom(pending, /^/);
       throw notWritten(error);
     } finally {
@@ -166,10 +166,11 @@ function restrict(updater: AppUpdater, installer: Installer | null): void {
   updater.autoInstallOnAppQuit = installer?.installsWhenQuit ?? false;
 }
 
-/** Whether the file is not what was announced, or not signed as it has to be. */
+/** Whether the file is not the announced one (LK-704), or not signed by the publisher (LK-705). */
 const isRejected = (error: unknown): boolean =>
   error instanceof Failure && ['LK-704', 'LK-705'].includes(error.appError.code);
 
+/** Removes the files of a folder whose names match. */
 async function removeFrom(folder: string, names: RegExp): Promise<void> {
   const found = (await readdir(folder).catch(() => [])).filter((name) => names.test(name));
   await Promise.all(found.map((name) => rm(path.join(folder, name), { force: true })));

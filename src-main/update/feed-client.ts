@@ -52,7 +52,7 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
       const { status, body } = await http(url.href, { signal: checkSignal() });
       if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
       if (status !== 200) throw new Failure('LK-701', { host, status });
-      // Before electron-updater reads it: as YAML, a few hundred bytes could grow to gigabytes.
+      // Parsed as JSON here, because electron-updater parses YAML, where a few hundred bytes can expand to gigabytes.
       return JSON.stringify(parseAnnouncement(parseJson(body, host), host));
     },
     download: (url, file, { cancellationToken, onProgress }) =>

@@ -23,7 +23,7 @@ export const installRecordAt = (file: string, version: string): InstallRecord =>
     try {
       rmSync(file, { force: true });
     } catch {
-      // It is read again at the next start. Updates go on.
+      // Then the next start reads it again. Updates do not depend on it.
     }
     return expected === null || expected === version
       ? null

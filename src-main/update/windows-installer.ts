@@ -34,7 +34,7 @@ export function windowsInstaller({ publishers, runPowerShell }: WindowsInstaller
     prepare: checkFile,
     checkFile,
     install: async (file, startsAgain) => {
-      // The signature was verified for a file of this sum. PowerShell could take longer than quitting may.
+      // The signature was verified for a file with this checksum. To verify it again could take longer than quitting may.
       await checkSum(file);
       // Not electron-updater's: where the installer cannot be started, that one asks for an administrator or opens it.
       const args = ['--updated', '/S', ...(startsAgain ? ['--force-run'] : [])];

@@ -22,9 +22,9 @@ const mostRecords = 50_000;
 type TimelineProps = { readonly commands: Commands; readonly reference: string | null };
 
 /** What happened: the sign-ins, sessions, payments and runs on this computer. */
-export function Timeline({ commands, reference: openedAt }: TimelineProps) {
+export function Timeline({ commands, reference: initialReference }: TimelineProps) {
   const actions = useActions(commands);
-  const [reference, setReference] = useState(openedAt);
+  const [reference, setReference] = useState(initialReference);
   const [limit, setLimit] = useState(firstPage);
   const [filter, setFilter] = useState<Filter>({ kind: 'all', onlyProblems: false });
   // The first page costs the same however long the journal is. Earlier ones are read again by hand.

@@ -15,24 +15,25 @@ const hour = 3_600_000;
 
 type ConnectionProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
 
-/** Whether the platform answers, since when, and the button that asks it again. Going offline changes this line only. */
+/** When the platform last answered, and the button that tries again. Going offline changes only this line of the screen. */
 export function Connection({ state, actions }: ConnectionProps) {
   const { platformName, retryAt, problem, profileAsOf } = state;
   const isOffline = retryAt !== null;
   const reloading = actions.isBusy('profile.reload');
-  const again = isOffline ? words.offline.tryNow : words.profile.refresh;
-  const reason = isOffline && problem && describe(problem).next === 'retry' ? problem : null;
+  const buttonLabel = isOffline ? words.offline.tryNow : words.profile.refresh;
+  const offlineProblem =
+    isOffline && problem && describe(problem).next === 'retry' ? problem : null;
   return (
     <div className="foot__connection">
       <Button
         variant="icon"
         icon={<RefreshIcon />}
-        title={again}
+        title={buttonLabel}
         busy={reloading}
         onPress={() => actions.run('profile.reload')}
       >
         <span className="visually-hidden">
-          {reloading && !isOffline ? words.profile.reloading : again}
+          {reloading && !isOffline ? words.profile.reloading : buttonLabel}
         </span>
       </Button>
       {isOffline ? (
@@ -46,32 +47,37 @@ export function Connection({ state, actions }: ConnectionProps) {
             buttonClass="foot__button"
             panelClass="foot__panel foot__panel--start"
           >
-            <OfflineBanner platformName={platformName} asOf={profileAsOf} problem={reason} />
+            <OfflineBanner
+              platformName={platformName}
+              asOf={profileAsOf}
+              problem={offlineProblem}
+            />
           </Panel>
         </>
       ) : (
-        <LastAnswer instant={profileAsOf} isGood={problem === null} />
+        <LastAnswer instant={profileAsOf} hasProblem={problem !== null} />
       )}
     </div>
   );
 }
 
-type LastAnswerProps = { readonly instant: number | null; readonly isGood: boolean };
+type LastAnswerProps = { readonly instant: number | null; readonly hasProblem: boolean };
 
-function LastAnswer({ instant, isGood }: LastAnswerProps) {
-  const isRecent = useNow() - (instant ?? 0) < hour;
+/** *Connected* only if the platform answered within the last hour and there is no problem since. */
+function LastAnswer({ instant, hasProblem }: LastAnswerProps) {
+  const isConnected = useNow() - (instant ?? 0) < hour && !hasProblem;
   if (instant === null) {
-    return isGood ? (
+    return hasProblem ? null : (
       <p className="foot__state foot__state--old">
         <span>{words.connection.connecting}</span>
       </p>
-    ) : null;
+    );
   }
   return (
-    <p className={isRecent && isGood ? 'foot__state' : 'foot__state foot__state--old'}>
+    <p className={isConnected ? 'foot__state' : 'foot__state foot__state--old'}>
       <span>
         <FormattedMessage
-          message={isRecent && isGood ? words.connection.connected : words.connection.lastConnected}
+          message={isConnected ? words.connection.connected : words.connection.lastConnected}
           values={{ age: <Age instant={instant} /> }}
         />
       </span>

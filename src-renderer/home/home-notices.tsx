@@ -27,7 +27,7 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
     isFirstSignIn,
     profile,
     problem,
-    attempted,
+    failedSignIn,
     tokenStorage,
     retryAt,
     expiresAt,
@@ -48,10 +48,10 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
       {tokenStorage.place === 'undecided' ? (
         <TokenStorageQuestion tokenStorage={tokenStorage} actions={actions} />
       ) : null}
-      {attempted ? (
+      {failedSignIn ? (
         <ProblemNotice
-          error={attempted.problem}
-          nextActions={{ retry: retryOf(attempted), 'sign-in': retryOf(attempted) }}
+          error={failedSignIn.problem}
+          nextActions={{ retry: retryOf(failedSignIn), 'sign-in': retryOf(failedSignIn) }}
           actions={actions}
         />
       ) : null}
@@ -99,14 +99,16 @@ function Announcements({ state }: Pick<HomeNoticesProps, 'state'>) {
   const isOffline = retryAt !== null;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
-  const online = wasOffline ? formatMessage(words.offline.back, { platform: platformName }) : '';
+  const backOnline = wasOffline
+    ? formatMessage(words.offline.back, { platform: platformName })
+    : '';
   const sentences = {
     account: isFirstSignIn ? (
       <FormattedMessage message={words.firstSignIn.title} values={{ name }} />
     ) : (
       ''
     ),
-    reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : online,
+    reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : backOnline,
     session: expiresSoon ? words.session.endsSoon : '',
     place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',
   };

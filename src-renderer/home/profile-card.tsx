@@ -16,7 +16,7 @@ type ProfileCardProps = {
   readonly session: Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes'>;
 };
 
-/** Who is signed in. IDs, permissions and the session are folded away. */
+/** Who is signed in. IDs, scopes and the end of the session are under *Details*. */
 export function ProfileCard({ account, profile, isLoading, session }: ProfileCardProps) {
   const id = useId();
   const person = profile ?? account;

@@ -16,11 +16,12 @@ type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly command
 
 /** The screen of a signed-in player: pay, the last payments, who is signed in, and whether the platform answers. */
 export function SignedIn({ state, commands }: SignedInProps) {
-  const sent = useActions(commands);
+  const playerActions = useActions(commands);
   const actions: Actions = {
-    ...sent,
-    // Latchkey also reloads by itself.
-    isBusy: (action) => sent.isBusy(action) || (action === 'profile.reload' && state.reloading),
+    ...playerActions,
+    // Latchkey also reloads the profile by itself.
+    isBusy: (action) =>
+      playerActions.isBusy(action) || (action === 'profile.reload' && state.reloading),
   };
   const rescue = useRescuedFocus();
   const { accounts, accountId, profile, problem, payments } = state;

@@ -6,7 +6,7 @@ import type { Actions } from '../ui/use-actions.ts';
 
 type TopbarProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
 
-/** The platform's name, *Payments*, and the account, with *Sign out* inside. */
+/** The platform's name, *Payments*, and the menu of accounts. */
 export function Topbar({ state, actions }: TopbarProps) {
   const { platformName, accounts, accountId, payments } = state;
   const shown = accounts.find(({ id }) => id === accountId);

@@ -31,9 +31,9 @@ type MethodChoiceProps = {
 export function MethodChoice(props: MethodChoiceProps) {
   const { state, changePayer, actions, children } = props;
   const { playerName, platformName, payment } = state;
-  const [isWithoutAccount, setWithoutAccount] = useState(false);
+  const [paysWithoutAccount, setPaysWithoutAccount] = useState(false);
   const id = useId();
-  const isSignInOffered = playerName === null && !isWithoutAccount && payment.methods.length > 0;
+  const isSignInOffered = playerName === null && !paysWithoutAccount && payment.methods.length > 0;
   return (
     <section className="choice" aria-labelledby={id}>
       <div className="payer">
@@ -72,7 +72,7 @@ export function MethodChoice(props: MethodChoiceProps) {
               >
                 {words.payment.signIn}
               </Button>
-              <Button variant="quiet" onPress={() => setWithoutAccount(true)}>
+              <Button variant="quiet" onPress={() => setPaysWithoutAccount(true)}>
                 {words.payment.payAsNobody}
               </Button>
             </div>
@@ -80,7 +80,7 @@ export function MethodChoice(props: MethodChoiceProps) {
         </>
       ) : null}
       {payment.methods.length > 0 && !isSignInOffered ? (
-        <Methods {...props} takesFocus={isWithoutAccount} />
+        <Methods {...props} takesFocus={paysWithoutAccount} />
       ) : null}
     </section>
   );
@@ -89,7 +89,7 @@ export function MethodChoice(props: MethodChoiceProps) {
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 
 type MethodsProps = MethodChoiceProps & {
-  /** The methods have replaced the button that had the focus. */
+  /** Whether the heading takes the focus: the button that had it is gone. */
   readonly takesFocus: boolean;
 };
 
@@ -99,8 +99,8 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
   const { methods, offer } = payment;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const name = useId();
-  const isOnly = methods.length === 1;
-  const chosen = methods.find((each) => each.id === chosenId || (chosenId === null && isOnly));
+  const isOnlyOne = methods.length === 1;
+  const chosen = methods.find((each) => each.id === chosenId || (chosenId === null && isOnlyOne));
   return (
     <>
       <fieldset className="methods">
@@ -117,7 +117,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
               checked={method === chosen}
               onChange={() => setChosenId(method.id)}
             />
-            {markOf(method)}
+            {iconOf(method)}
             <span className="method__words">
               <span className="method__label">
                 <bdi>{method.label}</bdi>
@@ -146,8 +146,8 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
             key={`${offer} ${chosen.id} ${accountId} ${playerName}`}
             playerName={playerName}
             values={valuesOf(details, chosen, platformName)}
-            busy={methods.some((method) => actions.isBusy(confirm(offer, method, accountId)))}
-            onPay={() => actions.run(confirm(offer, chosen, accountId))}
+            busy={methods.some((method) => actions.isBusy(confirmAction(offer, method, accountId)))}
+            onPay={() => actions.run(confirmAction(offer, chosen, accountId))}
           />
         ) : (
           <Button variant="primary" disabled onPress={() => {}}>
@@ -162,8 +162,8 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
   );
 }
 
-/** A card, money that is kept at the platform, or a page in the browser. */
-function markOf({ id, needsPage }: Method) {
+/** The icon for a page in the browser, a card, or money that is kept at the platform. */
+function iconOf({ id, needsPage }: Method) {
   if (needsPage) return <OpenIcon />;
   return /card/i.test(id) ? <CardIcon /> : <WalletIcon />;
 }
@@ -177,7 +177,7 @@ const valuesOf = ({ amount, merchant }: PaymentDetails, { label }: Method, platf
   platform,
 });
 
-const confirm = (offer: string, { id }: Method, accountId: string | null): Action => ({
+const confirmAction = (offer: string, { id }: Method, accountId: string | null): Action => ({
   name: 'payment.confirm',
   input: { offer, methodId: id, accountId },
 });

@@ -11,7 +11,7 @@ import { useActions } from '../ui/use-actions.ts';
 /** Longer than any link to a payment. */
 const maxLength = 4000;
 
-/** The field for a payment ID or link, *Paste* and *Continue*. An error has its place below the field, so nothing moves. */
+/** The field for a payment ID or link, *Paste* and *Continue*. There is always room for an error below, so nothing moves. */
 export function PayEntry({ commands }: { readonly commands: Commands }) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
@@ -26,8 +26,8 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
     setText(pasted.value);
     field.current?.focus();
   };
-  // An error of Continue belongs to the text that was sent, not to one that was typed since.
-  const isShown =
+  // Hide an error of Continue when the text has changed since.
+  const isErrorShown =
     failure?.action === 'payment.paste' ||
     (typeof failure?.action === 'object' && failure.action.input === open.input);
   return (
@@ -50,8 +50,8 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
           spellCheck={false}
           maxLength={maxLength}
           value={text}
-          aria-invalid={isShown}
-          aria-describedby={isShown ? errorId : undefined}
+          aria-invalid={isErrorShown}
+          aria-describedby={isErrorShown ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button busy={isBusy('payment.paste')} onPress={paste}>
@@ -62,7 +62,7 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
         </Button>
       </div>
       <div className="entry__answer">
-        {isShown && failure ? <EntryError id={errorId} error={failure.error} /> : null}
+        {isErrorShown && failure ? <EntryError id={errorId} error={failure.error} /> : null}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the player can press: at the end of the column, and in sight all the time. */
+/** The buttons of a payment, with what they need said. They are at the end of the column, and always in sight. */
 export const PaymentBar = ({ children }: { readonly children: ReactNode }) => (
-  <div className="bar">{children}</div>
+  <div className="payment-bar">{children}</div>
 );

@@ -13,8 +13,8 @@ type PaymentNoticesProps = {
   readonly actions: Pick<Actions, 'failure'>;
 };
 
-/** The problem that a step shows itself. */
-const shownBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
+/** The code of the problem that a step shows itself. */
+const codeShownBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
   changed: 'LK-528',
   checking: 'LK-529',
 };
@@ -25,7 +25,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
   const { step, notPaid } = payment;
   const problem = isShownByStep(payment) ? null : payment.problem;
   const isNewFailure =
-    failure !== null && ![shownBy[step], payment.problem?.code].includes(failure.error.code);
+    failure !== null && ![codeShownBy[step], payment.problem?.code].includes(failure.error.code);
   const isOffline = problem !== null && isPassing(problem) && !notPaid;
   return (
     <>
@@ -53,7 +53,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
  * payment had failed.
  */
 const isShownByStep = ({ step, problem }: PaymentView): boolean =>
-  step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === shownBy[step];
+  step === 'checking' ? problem?.code !== 'LK-527' : problem?.code === codeShownBy[step];
 
 type PaymentNoticeProps = {
   readonly error: AppError;
@@ -88,6 +88,7 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
       </Notice>
     );
   }
-  const isWarning = Object.hasOwn(words.problem.titles, error.code);
-  return <Notice error={error} tone={isWarning ? 'warning' : 'danger'} />;
+  // A specific title says something about the payment. The general one says that a request has failed.
+  const hasSpecificTitle = Object.hasOwn(words.problem.titles, error.code);
+  return <Notice error={error} tone={hasSpecificTitle ? 'warning' : 'danger'} />;
 }

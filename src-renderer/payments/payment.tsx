@@ -29,7 +29,7 @@ type PaymentProps = {
   readonly changePayer: ReactNode;
 };
 
-/** One payment: what it is on one side; how it is paid, and how it ended, on the other. */
+/** One payment: what it is for on one side; on the other how it is paid, or how it ended. */
 export function Payment({ state, commands, changePayer }: PaymentProps) {
   const actions = useActions(commands);
   const { payment, platformName } = state;

@@ -10,7 +10,7 @@ import { PaymentStatus } from './payment-status.tsx';
 
 type RecentPaymentsProps = { readonly receipts: readonly Receipt[]; readonly actions: Actions };
 
-/** The last payments, those under way first. A press opens one as it is now. */
+/** The last payments, those under way first. A press opens one, which reads it again. */
 export function RecentPayments({ receipts, actions }: RecentPaymentsProps) {
   const id = useId();
   return (

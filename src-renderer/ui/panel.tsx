@@ -36,7 +36,7 @@ export function Panel({ button, buttonClass, panelClass, children, closeOn = nul
         id={id}
         className={`panel ${panelClass}`}
         popover="auto"
-        // The content is drawn before the popover opens, and removed after the browser has moved the focus out of it.
+        // The content is rendered before the popover opens, and removed after the browser has moved the focus out of it.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       >

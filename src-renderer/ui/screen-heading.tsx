@@ -4,7 +4,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 
 type ScreenHeadingProps = {
   readonly children: string;
-  /** The window's title, where it says less than the heading. */
+  /** The window's title, if it must say less than the heading: other people may see it. */
   readonly title?: string | undefined;
 };
 

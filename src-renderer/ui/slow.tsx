@@ -11,7 +11,7 @@ type SlowProps = {
   readonly children?: ReactNode;
 };
 
-/** Says that something takes long, and then offers a way out. The time begins when it is drawn. */
+/** Says that something takes long, and later offers a way out. The time starts with the first render. */
 export function Slow({ slow, stuck, children }: SlowProps) {
   const [phase, setPhase] = useState<'quick' | 'slow' | 'stuck'>('quick');
   useEffect(() => {

@@ -3,9 +3,9 @@
 /** Moves the focus to the element. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Scrolls just far enough to show the whole element. What is in a bar at the window's edge is in sight already. */
+/** Scrolls just far enough to show the whole element. Does nothing in a bar at the window's edge, which is always in sight. */
 export function bringIntoView(element: HTMLElement | null): void {
-  if (element?.closest('.bar, .tray')) return;
+  if (element?.closest('.payment-bar, .tray')) return;
   const { matches: prefersReducedMotion } = matchMedia('(prefers-reduced-motion: reduce)');
   element?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'auto' : 'smooth' });
 }

@@ -106,7 +106,7 @@ test('dev shows a change of style and of a component in the same document, start
     await expect(first.page.getByText('Sign in to Arcade')).toBeVisible(patient);
     await change(
       path.join(folder, 'src-renderer/ui/tokens.css'),
-      ['--canvas: #f5f4f0;', '--canvas: #ff0000;'],
+      ['--canvas: light-dark(#f5f4f0, #0f121b);', '--canvas: #ff0000;'],
       () => expect(first.page.locator('body')).toHaveCSS('background-color', 'rgb(255, 0, 0)'),
     );
     // Not one of main's words, so that the same document lives on.

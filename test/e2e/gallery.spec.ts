@@ -225,7 +225,11 @@ test('gallery shows changed colours, words and states by itself', async ({ open,
   const { screen } = await open('payment-ready');
   await expect(headingOf(screen)).toHaveText('Check and pay');
   // The first change of all may load the screen anew: a Vite that has just started still finds its modules.
-  await change('src-renderer/ui/tokens.css', '--canvas: #f5f4f0', '--canvas: #654321');
+  await change(
+    'src-renderer/ui/tokens.css',
+    '--canvas: light-dark(#f5f4f0, #0f121b)',
+    '--canvas: #654321',
+  );
   await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(101, 67, 33)');
   await screen.locator('html').evaluate((html) => html.setAttribute('data-loaded', 'once'));
 

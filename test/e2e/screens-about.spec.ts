@@ -85,7 +85,7 @@ test.describe('a button of About', () => {
 test('Later goes back to the screen before', async ({ open }) => {
   const page = await open({ state, about: abouts['about-ready'] });
   await button(page, 'Later').click();
-  await expect(mainHeading(page)).toHaveText('Your profile');
+  await expect(mainHeading(page)).toHaveText('Pay');
   expect(await calls(page)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('About opens from Help, and Back leads to Help and then to the screen', asy
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).toHaveText('Help');
   await page.keyboard.press('Escape');
-  await expect(mainHeading(page)).toHaveText('Your profile');
+  await expect(mainHeading(page)).toHaveText('Pay');
   await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
 });
 

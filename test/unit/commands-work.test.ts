@@ -33,7 +33,7 @@ const session: Omit<
   profileAsOf: null,
   reloading: false,
   problem: null,
-  attempted: null,
+  failedSignIn: null,
   retryAt: null,
   expiresAt: null,
   expiresSoon: false,

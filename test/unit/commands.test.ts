@@ -59,7 +59,7 @@ const states: AppState[] = [
     clockAheadMinutes: null,
     profile: null,
     isFirstSignIn: false,
-    attempted: { problem: { code: 'LK-204', details: {} }, expectedAccountId: '1' },
+    failedSignIn: { problem: { code: 'LK-204', details: {} }, expectedAccountId: '1' },
   },
   { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
   {

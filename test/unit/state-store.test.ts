@@ -39,7 +39,7 @@ const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
   profileAsOf: 7,
   reloading: false,
   problem: null,
-  attempted: null,
+  failedSignIn: null,
   retryAt: null,
   expiresAt: null,
   expiresSoon: false,
@@ -119,17 +119,17 @@ test('the store shows the problem of an attempt beside the profile when a player
   const home = store.snapshot();
   expect(then(signingIn, failed)).toEqual({
     ...home,
-    attempted: { problem, expectedAccountId: 'a-1' },
+    failedSignIn: { problem, expectedAccountId: 'a-1' },
   });
 });
 
 test('the store clears the problem of an attempt when the next one succeeds or another account is shown', () => {
   const { then } = after(accountShown, signingIn, failed);
   expect(then({ type: 'session-changed', change: { problem: null } })).toMatchObject({
-    attempted: { problem },
+    failedSignIn: { problem },
   });
-  expect(then(signingIn, over)).toMatchObject({ kind: 'signed-in', attempted: null });
-  expect(then(signingIn, failed, accountShown)).toMatchObject({ attempted: null });
+  expect(then(signingIn, over)).toMatchObject({ kind: 'signed-in', failedSignIn: null });
+  expect(then(signingIn, failed, accountShown)).toMatchObject({ failedSignIn: null });
 });
 
 test.each(homes)(

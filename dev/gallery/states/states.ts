@@ -88,7 +88,7 @@ const signedIn: AppStateOf<'signed-in'> = {
   reloading: false,
   isFirstSignIn: false,
   problem: null,
-  attempted: null,
+  failedSignIn: null,
   retryAt: null,
   expiresAt: now + 3_600_000,
   expiresSoon: false,
@@ -248,11 +248,14 @@ export const states = {
   },
   'profile-renewal-failed': {
     ...signedIn,
-    attempted: { problem: appError('LK-204', { description: '' }), expectedAccountId: profile.id },
+    failedSignIn: {
+      problem: appError('LK-204', { description: '' }),
+      expectedAccountId: profile.id,
+    },
   },
   'profile-adding-failed': {
     ...signedIn,
-    attempted: {
+    failedSignIn: {
       problem: appError('LK-301', { host: 'auth.example.com' }),
       expectedAccountId: null,
     },

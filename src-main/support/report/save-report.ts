@@ -1,6 +1,6 @@
 /** Writes the file of a report: whole or not at all, for this user alone, and never over another file by accident. */
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, systemCode } from '../../base/failure.ts';
 
@@ -45,16 +45,11 @@ export async function saveReport(content: Uint8Array, options: SaveOptions): Pro
 }
 
 async function writeSynced(file: string, content: Uint8Array): Promise<void> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(content);
-    await handle.sync();
-    // A nearly full disk may store only the beginning, without an error.
-    if ((await handle.stat()).size !== content.length) throw systemError('ENOSPC');
-  } finally {
-    await handle?.close();
-  }
+  await using handle = await open(file, 'wx', 0o600);
+  await handle.writeFile(content);
+  await handle.sync();
+  // A nearly full disk may store only the beginning, without an error.
+  if ((await handle.stat()).size !== content.length) throw systemError('ENOSPC');
 }
 
 /** The errors of file systems without hard links, such as that of a USB stick. */

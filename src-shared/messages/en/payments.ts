@@ -122,7 +122,7 @@ export const words = {
       direct: 'You confirm here.',
       page: 'You confirm here, then approve on a page in your browser.',
     },
-    /** What happens by the method that is chosen. */
+    /** What *Pay* does with the chosen method. */
     meaning: {
       direct: 'When you confirm, {platform} takes {amount} with {method}.',
       page: 'When you confirm, you get a page on which you approve {amount} with {method}.',
@@ -145,7 +145,7 @@ export const words = {
     pageAt: 'The page is at',
     openPage: 'Open the page at {host}',
   },
-  /** The way to a payment from where the player is. */
+  /** The field that opens a payment, and the button that opens the list of payments. */
   payEntry: {
     label: 'Payment ID or link',
     paste: 'Paste',

@@ -60,11 +60,11 @@ test.each([
     fail(new Failure('LK-204', { description: 'no' }));
     await ended;
     await idle();
-    const attempted = {
+    const failedSignIn = {
       problem: { code: 'LK-204' },
       expectedAccountId: isReauthentication ? idOf('mira') : null,
     };
-    expect(home('signed-in')).toMatchObject({ ...before.home, attempted });
+    expect(home('signed-in')).toMatchObject({ ...before.home, failedSignIn });
   },
 );
 
@@ -84,7 +84,7 @@ test('accounts keeps the session when the API refuses the tokens of a new sign-i
   await idle();
   expect(home('signed-in')).toMatchObject({
     ...before.home,
-    attempted: { problem: { code: 'LK-401' } },
+    failedSignIn: { problem: { code: 'LK-401' } },
   });
   expect(platform.revoked()).toEqual(['rt-leo-1']);
   await passTime(56 * 60_000);

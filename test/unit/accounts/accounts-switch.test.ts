@@ -279,3 +279,11 @@ test('accounts runs one session, of the last account, when the player switches m
   await passTime(56 * 60_000);
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
 });
+
+test('accounts starts one session when two calls wait for the same tokens', async () => {
+  const { accounts, platform, idle } = await restart(await signedIn());
+  const before = platform.asked().length;
+  await Promise.all([accounts.start(), accounts.reloadProfile()]);
+  await idle();
+  expect(platform.asked()).toHaveLength(before + 1);
+});

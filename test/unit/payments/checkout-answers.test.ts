@@ -1,6 +1,8 @@
 /** What no answer, a refusal and a lost request mean for a payment. */
+
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
+import { makePayment } from '../../platform/paying.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
 
@@ -65,6 +67,22 @@ test('a request that is sent again has the same key and the same body', async ()
   expect(first?.headers).toMatchObject({ 'idempotency-key': `"${intent?.id}"` });
   expect(second).toEqual(first);
   expect(more).toEqual([]);
+});
+
+test('Send again sends nothing when another payment is on the screen by now', async () => {
+  const { platform, id, stage, requests } = await stageOf();
+  const other = await makePayment(platform);
+  const launcher = stage.launch();
+  platform.faults.on('server-error', { at: [...post], times: 2 });
+  for (const each of [id, other]) {
+    await launcher.open(each);
+    await launcher.pay('balance');
+  }
+  expect(launcher.view()).toMatchObject({ id: other, step: 'checking', maySendAgain: true });
+  const before = requests();
+  await launcher.checkout.sendAgain(id);
+  await launcher.idle();
+  expect(requests()).toBe(before);
 });
 
 const refusals = [

@@ -263,6 +263,27 @@ test('quitting stops every read, and waits for the answer to a request in flight
   expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'accepted' });
 });
 
+test('a file that cannot be read is not tried again when the launcher has quit', async () => {
+  const { id, stage } = await stageOf({ settleAfter: 3600 });
+  const first = stage.launch();
+  await first.open(id);
+  await first.pay('balance');
+  first.crash();
+  const second = stage.launch();
+  let openings = 0;
+  second.world.isStoreUnusable = true;
+  second.world.beforeOpen = async () => {
+    openings += 1;
+  };
+  await second.checkout.start();
+  await second.checkout.stop();
+  await second.idle();
+  expect(openings).toBeGreaterThan(0);
+  const before = openings;
+  await second.passTime(60_000);
+  expect(openings).toBe(before);
+});
+
 test('nothing is sent when the launcher quits after the press', async () => {
   const { id, stage, requests } = await stageOf();
   const launcher = stage.launch();

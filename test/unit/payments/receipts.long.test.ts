@@ -207,6 +207,27 @@ test('the list is saved as CSV, with what the search has found', async () => {
   expect(end).toBe('');
 });
 
+test('the file has what is on the screen when another search is being read', async () => {
+  const { receipts, files } = await withPayments(3);
+  await receipts.open();
+  await receipts.search('shop 1');
+  const searched = receipts.search('');
+  await receipts.export();
+  await searched;
+  expect(linesOf(files[0]?.content)).toEqual([expect.stringContaining('"Shop 1"')]);
+});
+
+test('the file has nothing of another player when the list on the screen is that of the one before', async () => {
+  const { receipts, files, world } = await withPayments(3);
+  await receipts.open();
+  world.playerId = 'bob';
+  await receipts.export();
+  expect(linesOf(files[0]?.content)).toEqual([]);
+});
+
+/** The lines of a CSV file after its head. */
+const linesOf = (csv = '') => csv.split('\r\n').slice(1, -1);
+
 test('S7 exports at once are one file', async () => {
   const { receipts, files } = await withPayments(2);
   const paths = await Promise.all(Array.from({ length: 150 }, () => receipts.export()));

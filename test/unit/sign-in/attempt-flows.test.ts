@@ -27,6 +27,27 @@ test('an attempt shows the browser as opened when an earlier opening fails after
   expect(view()).toMatchObject({ codeFlow: { browser: 'opened' }, deviceFlow: null });
 });
 
+test('openCodePage does not throw when an earlier opening fails after a later one has begun', async () => {
+  const openings: Array<PromiseWithResolvers<void>> = [];
+  const { signIn, advance } = await stage({
+    openExternal: (url) => {
+      if (url === link) return Promise.resolve();
+      const opening = Promise.withResolvers<void>();
+      openings.push(opening);
+      return opening.promise;
+    },
+  });
+  signIn.running()?.requestCode();
+  void signIn.running()?.openCodePage();
+  await advance(1_000);
+  const later = signIn.running()?.openCodePage();
+  openings[0]?.reject(new Failure('LK-903'));
+  await advance(0);
+  openings[1]?.resolve();
+  await expect(later).resolves.toBeUndefined();
+  expect(openings).toHaveLength(2);
+});
+
 test('an attempt uses the tokens of the browser when the code expires while they are requested', async () => {
   const tokens = Promise.withResolvers<Tokens>();
   const callback = Promise.withResolvers<void>();

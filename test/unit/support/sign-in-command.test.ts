@@ -59,7 +59,7 @@ const account = (
   reloading: false,
   isFirstSignIn,
   problem: null,
-  attempted: null,
+  failedSignIn: null,
   retryAt: null,
   expiresAt: null,
   expiresSoon: false,

@@ -1,0 +1,13 @@
+/** The schema of AppError. Apart from errors.ts, so that the renderer describes errors without zod. */
+import * as z from 'zod/mini';
+import { catalogue } from './error-catalogue.ts';
+import type { AppError, ErrorCode } from './errors.ts';
+
+const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(catalogue, value);
+
+export const appErrorSchema: z.ZodMiniType<AppError> = z.strictObject({
+  code: z.custom<ErrorCode>(isErrorCode),
+  details: z.record(z.string(), z.string().check(z.maxLength(500))),
+  reference: z.exactOptional(z.string().check(z.maxLength(8))),
+});

@@ -1,0 +1,31 @@
+/** The style sheets of the renderer, which all apply to the same page. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../../src-renderer');
+
+/** The classes that a sheet styles by themselves: `.method` and `.method:hover`, but not `.tray .method`. */
+function classesOf(sheet: string): string[] {
+  const rules = sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g);
+  const selectors = [...rules].flatMap(([, list = '']) => list.split(/,(?![^(]*\))/));
+  return selectors.flatMap((selector) => {
+    const [, name] = /^\.([\w-]+)[^\s>+~]*$/.exec(selector.trim()) ?? [];
+    return name === undefined ? [] : [name];
+  });
+}
+
+test('no class has the styles of two features', () => {
+  const features = new Map<string, Set<string>>();
+  for (const file of globSync('*/*.css', { cwd: root })) {
+    const feature = path.dirname(file);
+    // What all features share.
+    if (feature === 'ui') continue;
+    for (const name of classesOf(readFileSync(path.join(root, file), 'utf8'))) {
+      features.set(name, (features.get(name) ?? new Set()).add(feature));
+    }
+  }
+  expect(features.size).toBeGreaterThan(100);
+  const shared = [...features].filter(([, names]) => names.size > 1);
+  expect(shared.map(([name, names]) => `${name}: ${[...names].join(', ')}`)).toEqual([]);
+});

@@ -24,7 +24,7 @@ import { type StartedJournal, startJournal } from './support/start-journal.ts';
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   await errorWords();
-  await loadWords('window', 'payments', 'help', 'journal', 'commands', 'report');
+  await loadWords('window', 'payments', 'help', 'checks', 'journal', 'commands', 'report');
   const { stdout, stderr } = process;
   const terminal = createTerminal({ stdout, stderr, stdin: () => process.stdin, home: homedir() });
   let journal: StartedJournal | undefined;

@@ -3,6 +3,7 @@
  * word. Do not keep a word in a constant of a module: the language can change.
  */
 import type { LanguageInUse } from './languages.ts';
+import type { words as checks } from './messages/en/checks.ts';
 import type { words as commands } from './messages/en/commands.ts';
 import type { words as errors } from './messages/en/errors.ts';
 import type { words as help } from './messages/en/help.ts';
@@ -19,6 +20,7 @@ type Catalogues = {
   readonly payments: typeof payments;
   readonly errors: typeof errors;
   readonly help: typeof help;
+  readonly checks: typeof checks;
   readonly launcher: typeof launcher;
   readonly journal: typeof journal;
   readonly commands: typeof commands;
@@ -32,6 +34,7 @@ type AllWords = Compiled<
     Catalogues['payments'] &
     Catalogues['errors'] &
     Catalogues['help'] &
+    Catalogues['checks'] &
     Catalogues['launcher'] &
     Catalogues['journal'] &
     Catalogues['commands'] &

@@ -6,6 +6,7 @@ await loadWords(
   'payments',
   'errors',
   'help',
+  'checks',
   'launcher',
   'journal',
   'commands',

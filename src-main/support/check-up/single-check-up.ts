@@ -42,7 +42,7 @@ export function createSingleCheckUp({
       // Loaded late: the first paint does not need it.
       const [{ runCheckUp }] = await Promise.all([
         import('./check-up.ts'),
-        loadWords('help', 'journal', 'errors'),
+        loadWords('help', 'checks', 'journal', 'errors'),
       ]);
       const { steps } = await runCheckUp(await environment(), {
         signal,

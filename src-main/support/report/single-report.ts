@@ -47,7 +47,7 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
       // Loaded late: the first paint does not need it.
       const [{ makeReport }] = await Promise.all([
         import('./make-report.ts'),
-        loadWords('help', 'journal', 'errors'),
+        loadWords('help', 'checks', 'journal', 'errors'),
       ]);
       const report = await makeReport({
         environment: await environment(),

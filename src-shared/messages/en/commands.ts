@@ -3,6 +3,41 @@ export const words = {
   commands: {
     /** What a person types to say yes. */
     yes: 'yes',
+    accounts: {
+      signedIn: '{number}  {name}: signed in',
+      signedInShown: '{number}  {name}: signed in, shown',
+      ended: '{number}  {name}: needs a new sign-in',
+      endedShown: '{number}  {name}: needs a new sign-in, shown',
+      none: 'There is no account on this computer.',
+      notThere: 'There is no account {number}.',
+      seeNumbers: 'See the numbers: accounts',
+      nobody: 'Nobody is signed in.',
+      /** `{name}` also has the account's status, as in “Mira (Verified)”. */
+      player: '{name}, signed in.',
+      playerUntil: '{name}, signed in until {time}.',
+      somePlayer: 'A player',
+      signedOut: 'Signed out: {name}.',
+    },
+    doctor: {
+      stillWaiting: 'Still waiting for: {steps}',
+      progress: '{done, number} of {of, number}. Waiting for: {steps}',
+    },
+    journal: {
+      times: 'Times are those of this computer ({zone}).',
+      earlier: 'There are earlier records. To see more: --limit {limit}',
+      ledToIt: 'What led to it: journal --reference {reference}',
+      empty: 'The journal is empty.',
+      none: 'There is no journal yet: the launcher writes one when its window is opened.',
+      notFound: 'Nothing in the journal has the reference {reference}.',
+      notFoundRemedy:
+        'Compare each character, and ask on which computer it was shown. What is older than 30 days is gone.',
+      repeated: '{sentence} {count, number} times.',
+    },
+    report: {
+      saved: 'Saved: {file} ({size})',
+      contents: 'In it:',
+      look: 'Look at report.html before you hand it on. Latchkey sends it to nobody.',
+    },
     signIn: {
       requesting: 'Getting a code…',
       open: 'Open this address, on any device, and enter the code:',

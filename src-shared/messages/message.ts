@@ -3,9 +3,13 @@
  * build compiles the catalogues (dev/lib/compile-messages.ts), so no parser ships.
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import format, {
+  type CompiledMessage,
+  type FormatOptions,
+  type FormatValues,
+} from 'icu-minify/format';
 import { isRightToLeft, type Language } from '../languages.ts';
-import { numberFormat, pluralRules } from './intl.ts';
+import { dateTimeFormat, numberFormat, pluralRules } from './intl.ts';
 
 /** The values that an ICU text needs, read by the compiler: a number for plurals and numbers, otherwise a text. */
 type ValuesIn<Text extends string> = GetICUArgs<
@@ -40,11 +44,14 @@ export type ValuesOf<M extends string | Message> = Intersection<
 /** How the language writes, and which numbers and dates the player's system uses in it, such as `en-GB`. */
 export type MessageLocale = { readonly language: Language; readonly locale: string };
 
-const formatters = {
-  getNumberFormat: numberFormat,
-  getPluralRules: pluralRules,
-  getDateTimeFormat: (locale: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options),
+const options: FormatOptions = {
+  formatters: {
+    getNumberFormat: numberFormat,
+    getPluralRules: pluralRules,
+    getDateTimeFormat: dateTimeFormat,
+  },
+  // The styles that a text can name.
+  formats: { number: { percent: { style: 'percent' } } },
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -62,7 +69,7 @@ export function fillMessage(
     ? (value: unknown) => `\u2068${value}\u2069`
     : (value: unknown) => value;
   const given = mapTexts(message, values, isolate);
-  return String(format(compiledOf(message), locale, given as FormatValues, { formatters }));
+  return String(format(compiledOf(message), locale, given as FormatValues, options));
 }
 
 /** A part of a message: a piece of its text, or the value of a placeholder. */
@@ -76,7 +83,7 @@ export function splitMessage<Value>(
 ): MessagePart<Value | number>[] {
   // A private character stands around each name: no catalogue and no value has one.
   const marked = mapTexts(message, values, (_value, name) => `\uE000${name}\uE000`);
-  const text = String(format(compiledOf(message), locale, marked as FormatValues, { formatters }));
+  const text = String(format(compiledOf(message), locale, marked as FormatValues, options));
   return text.split('\uE000').flatMap<MessagePart<Value | number>>((piece, index) => {
     if (index % 2 === 0) return piece === '' ? [] : [piece];
     const value = values[piece];

@@ -25,6 +25,13 @@ test('formatMessage groups the digits of a number and not of a text', () => {
   expect(formatMessage(message, { count: 1234, total: '1234' })).toBe('1,234 of 1234');
 });
 
+test('formatMessage writes a percentage as the language does', () => {
+  const message = compiled('{done, number, percent}');
+  expect(formatMessage(message, { done: 0.42 })).toBe('42%');
+  const german = { language: 'en', locale: 'de' } as const;
+  expect(fillMessage(message, { done: 0.42 }, german)).toBe('42\u00a0%');
+});
+
 test.each([
   [0, 'zero'],
   [1, 'one'],

@@ -66,8 +66,12 @@ type WorkerFixtures = {
   readonly sharedPage: Page;
 };
 
-const openWindow = async (chromium: Browser, locale: string): Promise<Page> => {
-  const context = await chromium.newContext({ reducedMotion: 'reduce', locale, timezoneId: 'UTC' });
+const openWindow = async (chromium: Browser): Promise<Page> => {
+  const context = await chromium.newContext({
+    reducedMotion: 'reduce',
+    locale: usualLocale,
+    timezoneId: 'UTC',
+  });
   return context.newPage();
 };
 
@@ -91,10 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPage: [
-    async ({ chromium }, use) => use(await openWindow(chromium, usualLocale)),
-    { scope: 'worker' },
-  ],
+  sharedPage: [async ({ chromium }, use) => use(await openWindow(chromium)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   pageErrors: async ({}, use) => use([]),
   open: async ({ chromium, rendererUrl, sharedPage, pageErrors }, use) => {
@@ -103,8 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (boot, appearance = {}) => {
       const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = appearance;
       const { locale = usualLocale } = appearance;
-      const isShared = locale === usualLocale && !pages.includes(sharedPage);
-      const page = isShared ? sharedPage : await openWindow(chromium, locale);
+      const page = pages.includes(sharedPage) ? await openWindow(chromium) : sharedPage;
       pages.push(page);
       collectPageErrors(page, pageErrors);
       await page.setViewportSize(size);

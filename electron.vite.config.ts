@@ -2,13 +2,14 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { compileMessages } from './dev/lib/compile-messages.ts';
 import { recordBundledPackages } from './dev/release/bundled-packages.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig({
   main: {
-    plugins: [recordBundledPackages('main', root)],
+    plugins: [compileMessages(), recordBundledPackages('main', root)],
     resolve: {
       alias: [
         {
@@ -43,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react(), recordBundledPackages('renderer', root)],
+    plugins: [react(), compileMessages(), recordBundledPackages('renderer', root)],
     build: {
       outDir: 'out/renderer',
       minify: true,

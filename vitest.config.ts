@@ -1,7 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compileMessages } from './dev/lib/compile-messages.ts';
 
 export default defineConfig({
+  plugins: [compileMessages()],
   test: {
+    // Every test speaks English.
+    setupFiles: ['test/support/words.ts'],
     include: ['test/**/*.test.{ts,tsx}'],
     // Their libraries are installed by npm run test:clients only.
     exclude: [...configDefaults.exclude, 'test/clients/**'],

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import { compileMessages } from './lib/compile-messages.ts';
 import { root } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
 
@@ -21,7 +22,7 @@ await runTask('gallery', [], async () => {
     cacheDir: path.join(root, '.latchkey/gallery'),
     appType: 'mpa',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), compileMessages()],
     server: {
       host: '127.0.0.1',
       // The next free port where this one is taken.

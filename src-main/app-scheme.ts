@@ -1,12 +1,20 @@
 /** What `app://latchkey/` serves: the built renderer and the player's picture, each with the security headers. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LanguageInUse } from '../src-shared/languages.ts';
 import type { Avatar } from './platform/avatar.ts';
 
 export const appScheme = 'app';
 export const appOrigin = `${appScheme}://latchkey`;
 /** The launcher's one page. */
-export const pageUrl = `${appOrigin}/index.html`;
+const pageUrl = `${appOrigin}/index.html`;
+
+/** The page's address. It names the language, so that the page loads only its words, before it draws. */
+export const pageUrlIn = ({ language, locale }: LanguageInUse): string =>
+  `${pageUrl}?${new URLSearchParams({ language, locale })}`;
+
+/** Whether this is the launcher's page, in whatever language. */
+export const isPageUrl = (url: string | undefined): boolean => url?.split('?')[0] === pageUrl;
 
 /** A Content-Security-Policy, one value for each directive. */
 export type PagePolicy = Readonly<Record<string, string>>;

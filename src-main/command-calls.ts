@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CommandName } from '../src-shared/channels.ts';
 import { type CommandInput, contract } from '../src-shared/contract.ts';
 import { appError, type Result } from '../src-shared/errors.ts';
-import { pageUrl } from './app-scheme.ts';
+import { isPageUrl } from './app-scheme.ts';
 import { toAppError } from './base/failure.ts';
 import type { CommandHandlers } from './commands.ts';
 
@@ -19,7 +19,7 @@ type Sender = {
  * the whole address: a `blob:` or `about:blank` page has the origin of the page that opened it.
  */
 export const isTrustedSender = ({ isLauncherWindow, isMainFrame, url }: Sender): boolean =>
-  isLauncherWindow && isMainFrame && url === pageUrl;
+  isLauncherWindow && isMainFrame && isPageUrl(url);
 
 /** A message on one of the contract's channels. */
 export type CommandCall = {

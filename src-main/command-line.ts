@@ -1,6 +1,7 @@
 /** The composition root of a start without a window: builds what the command line needs. */
 import { homedir } from 'node:os';
 import type { AppError } from '../src-shared/errors.ts';
+import { loadWords } from '../src-shared/words.ts';
 import { Failure, toAppError } from './base/failure.ts';
 import { createAccountsPort, createPaymentPort, createSignInPort } from './command-ports.ts';
 import { composeCheckUp } from './compose-check-up.ts';
@@ -12,6 +13,7 @@ import { configurationFile } from './electron/installation.ts';
 import { recordStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { journalFolder } from './electron/user-data.ts';
+import { errorWords } from './language.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { complaintOf } from './support/command-line/complaint.ts';
 import { exitCodes } from './support/command-line/exit-codes.ts';
@@ -21,6 +23,8 @@ import { type StartedJournal, startJournal } from './support/start-journal.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
+  await errorWords();
+  await loadWords('window', 'payments', 'help', 'checks', 'journal', 'commands', 'report');
   const { stdout, stderr } = process;
   const terminal = createTerminal({ stdout, stderr, stdin: () => process.stdin, home: homedir() });
   let journal: StartedJournal | undefined;

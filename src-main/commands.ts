@@ -1,6 +1,8 @@
 /** The command table: what each command of the contract does. */
+
 import type { CommandName } from '../src-shared/channels.ts';
 import type { CommandInput, CommandOutput } from '../src-shared/contract.ts';
+import { loadWords } from '../src-shared/words.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { About } from './compose-about.ts';
 import type { Checkout } from './payments/checkout.ts';
@@ -108,7 +110,10 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'payment.copyReceipt': async () => {
       const state = store.snapshot();
       if (state.kind !== 'payment') return;
-      const { paymentText } = await import('./support/command-line/payment-text.ts');
+      const [{ paymentText }] = await Promise.all([
+        import('./support/command-line/payment-text.ts'),
+        loadWords('payments', 'commands'),
+      ]);
       await copyText(paymentText(state));
     },
     'receipts.open': () => player?.receipts.open(),

@@ -1,11 +1,12 @@
 /** Builds the updates, and what the screen *About* needs. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AboutView } from '../src-shared/about.ts';
 import type { BuildKind } from '../src-shared/build-kinds.ts';
 import type { AppError } from '../src-shared/errors.ts';
-import { buildWords } from '../src-shared/messages/builds.ts';
 import type { UnderWay, UpdateView } from '../src-shared/update.ts';
+import { words } from '../src-shared/words.ts';
 import { type AppManifest, thisInstallation } from './app-manifest.ts';
 import { systemClock } from './base/clock.ts';
 import type { Config } from './config.ts';
@@ -37,7 +38,7 @@ export type AboutParts = {
 
 /** What the title bar says of a build that is no release; null for a release, and for a run from source. */
 export function titleMark(build: BuildKind | undefined): string | null {
-  return build === undefined || build === 'release' ? null : buildWords[build];
+  return build === undefined || build === 'release' ? null : words.builds[build];
 }
 
 export function composeAbout({ manifest, config, workUnderWay, onChange }: AboutParts): About {

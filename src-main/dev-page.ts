@@ -15,6 +15,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   appOrigin,
+  isPageUrl,
   type PagePolicy,
   pagePolicy,
   type ReadAvatar,
@@ -72,4 +73,4 @@ export function createDevPageHandler({ server, avatar }: DevPageOptions) {
 export const hasDevPermission = (permission: string): boolean => permission === 'loopback-network';
 
 /** Whether a navigation is the development page's own reload. */
-export const isDevReload = (url: string): boolean => url === `${appOrigin}/index.html`;
+export const isDevReload = isPageUrl;

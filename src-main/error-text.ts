@@ -16,13 +16,17 @@ export function problemText(problem: AppError): string {
 }
 
 /** `isDevelopment` under `npm run dev` only. */
-export type Run = { readonly isDevelopment: boolean };
+export type Run = {
+  readonly isDevelopment: boolean;
+  /** Resolves when errors can be described. */
+  readonly errorWords: () => Promise<void>;
+};
 
 /**
  * Returns `problemText` for anything thrown, and the places in the program where it was thrown. A development run adds the
  * message and the causes; a build never does, because they may contain a token.
  */
-export function errorText(error: unknown, { isDevelopment }: Run): string {
+export function errorText(error: unknown, { isDevelopment }: Pick<Run, 'isDevelopment'>): string {
   const details = isDevelopment
     ? inspect(error, { depth: causesDepth }).split('\n')
     : framesOf(error);

@@ -5,13 +5,14 @@ import {
   aboutRequested,
   checkUpChanged,
   helpRequested,
+  languageChanged,
   reportChanged,
   settingsChanged,
   settingsRequested,
   timelineChanged,
   updateChanged,
 } from '../src-shared/channels.ts';
-import { notificationWords } from '../src-shared/messages/notifications.ts';
+import { inUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
@@ -39,6 +40,7 @@ import { applyTheme } from './electron/theme.ts';
 import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
+import { firstWords, speak } from './language.ts';
 import { autostartEntry } from './settings/autostart-entry.ts';
 import type { LoginItem } from './settings/login-item.ts';
 import { createSettings } from './settings/settings.ts';
@@ -103,6 +105,7 @@ export function openLauncher(run: Run): void {
       if (cause === 'quit') await about.updates.finishQuit();
       await journal.close();
     },
+    errorWords: run.errorWords,
     exitCode,
   });
   if (!isFirstInstance) return;
@@ -111,6 +114,7 @@ export function openLauncher(run: Run): void {
   const settings = createSettings({
     store: settingsStore,
     loginItem: loginItem(),
+    speak,
     tokenStorage: isConfig(config) ? unknownTokenStorage : null,
     applyTheme,
     onChange: (view) => window && sendEvent(window, settingsChanged, view),
@@ -127,8 +131,8 @@ export function openLauncher(run: Run): void {
       state: store.snapshot(),
       mayNotify,
     });
-    const words = notificationWords[event.kind === 'payment-ended' ? event.end : event.why];
-    callPlayer(window, how, words, () => {
+    const text = words.notifications[event.kind === 'payment-ended' ? event.end : event.why];
+    callPlayer(window, how, text, () => {
       if (event.kind === 'payment-ended') player?.checkout.openLink(event.paymentId);
       showWindow();
     });
@@ -149,7 +153,7 @@ export function openLauncher(run: Run): void {
   });
 
   const start = async () => {
-    await whenReady();
+    await Promise.all([whenReady(), firstWords()]);
     denyByDefault();
     applyTheme(settingsStore.current().theme);
     const openFromMenu = (
@@ -158,10 +162,16 @@ export function openLauncher(run: Run): void {
       showWindow();
       if (window) sendEvent(window, event, undefined);
     };
-    setMenu({
-      onHelp: () => openFromMenu(helpRequested),
-      onAbout: () => openFromMenu(aboutRequested),
-      onSettings: () => openFromMenu(settingsRequested),
+    const nameMenu = () =>
+      setMenu({
+        onHelp: () => openFromMenu(helpRequested),
+        onAbout: () => openFromMenu(aboutRequested),
+        onSettings: () => openFromMenu(settingsRequested),
+      });
+    nameMenu();
+    onWordsChanged(() => {
+      nameMenu();
+      if (window) sendEvent(window, languageChanged, inUse);
     });
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
@@ -169,7 +179,7 @@ export function openLauncher(run: Run): void {
       serve: import.meta.env.DEV
         ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
         : createAppSchemeHandler({ root, avatar }),
-      mark: titleMark(manifest.latchkeyBuild),
+      mark: () => titleMark(manifest.latchkeyBuild),
       place: placeWindow(settingsStore.current().window, workAreas()),
       onPlaceChanged: (place) => settingsStore.change({ window: place }),
     });

@@ -1,5 +1,5 @@
 /** The application menu and the context menu of text, as plain values. Only `electron/` makes menus of them. */
-import { menuWords as words } from '../src-shared/messages/menu.ts';
+import { words } from '../src-shared/words.ts';
 
 /** What Electron does, with the shortcut of the system. */
 type Role =
@@ -63,19 +63,19 @@ export function menuTemplate(options: MenuOptions): Item[] {
   return [
     ...(isMac ? [macAppMenu(options)] : []),
     isMac
-      ? { label: words.file, submenu: [{ role: 'close', label: words.close }] }
-      : { label: words.file, submenu: fileItems(options) },
-    { label: words.edit, submenu: editItems },
-    { label: words.view, submenu: viewItems },
+      ? { label: words.menu.file, submenu: [{ role: 'close', label: words.menu.close }] }
+      : { label: words.menu.file, submenu: fileItems(options) },
+    { label: words.menu.edit, submenu: editItems() },
+    { label: words.menu.view, submenu: viewItems() },
     // The role lets macOS list the windows there.
     isMac
-      ? { role: 'window', label: words.window, submenu: macWindowItems }
-      : { label: words.window, submenu: windowItems },
+      ? { role: 'window', label: words.menu.window, submenu: macWindowItems() }
+      : { label: words.menu.window, submenu: windowItems() },
     ...(options.isDevelopment ? [developMenu] : []),
     // The role lets macOS add its search field.
     isMac
-      ? { role: 'help', label: words.help, submenu: [helpItem(options)] }
-      : { label: words.help, submenu: [helpItem(options), aboutItem(options)] },
+      ? { role: 'help', label: words.menu.help, submenu: [helpItem(options)] }
+      : { label: words.menu.help, submenu: [helpItem(options), aboutItem(options)] },
   ];
 }
 
@@ -83,78 +83,78 @@ const separator: Item = { type: 'separator' };
 
 const helpItem = ({ onHelp }: MenuActions): Item => ({
   id: 'help',
-  label: words.latchkeyHelp,
+  label: words.menu.latchkeyHelp,
   accelerator: 'F1',
   click: onHelp,
 });
 const aboutItem = ({ onAbout }: MenuActions): Item => ({
   id: 'about',
-  label: words.about,
+  label: words.menu.about,
   click: onAbout,
 });
 
 const settingsItem = ({ onSettings }: MenuActions): Item => ({
   id: 'settings',
-  label: words.settings,
+  label: words.menu.settings,
   accelerator: 'CommandOrControl+,',
   click: onSettings,
 });
 
 const macAppMenu = (options: MenuOptions): Item => ({
-  label: words.app,
+  label: words.menu.app,
   submenu: [
     aboutItem(options),
     separator,
     settingsItem(options),
     separator,
-    { role: 'services', label: words.services },
+    { role: 'services', label: words.menu.services },
     separator,
-    { role: 'hide', label: words.hide },
-    { role: 'hideOthers', label: words.hideOthers },
-    { role: 'unhide', label: words.showAll },
+    { role: 'hide', label: words.menu.hide },
+    { role: 'hideOthers', label: words.menu.hideOthers },
+    { role: 'unhide', label: words.menu.showAll },
     separator,
-    { role: 'quit', label: words.quit },
+    { role: 'quit', label: words.menu.quit },
   ],
 });
 
 const fileItems = (options: MenuOptions): Item[] => [
   settingsItem(options),
   separator,
-  { role: 'quit', label: options.platform === 'win32' ? words.exit : words.quit },
+  { role: 'quit', label: options.platform === 'win32' ? words.menu.exit : words.menu.quit },
 ];
 
-const editItems: Item[] = [
-  { role: 'undo', label: words.undo },
-  { role: 'redo', label: words.redo },
+const editItems = (): Item[] => [
+  { role: 'undo', label: words.menu.undo },
+  { role: 'redo', label: words.menu.redo },
   separator,
-  { role: 'cut', label: words.cut },
-  { role: 'copy', label: words.copy },
-  { role: 'paste', label: words.paste },
-  { role: 'delete', label: words.delete },
+  { role: 'cut', label: words.menu.cut },
+  { role: 'copy', label: words.menu.copy },
+  { role: 'paste', label: words.menu.paste },
+  { role: 'delete', label: words.menu.delete },
   separator,
-  { role: 'selectAll', label: words.selectAll },
+  { role: 'selectAll', label: words.menu.selectAll },
 ];
 
-const viewItems: Item[] = [
-  { role: 'resetZoom', label: words.actualSize },
-  { role: 'zoomIn', label: words.zoomIn },
+const viewItems = (): Item[] => [
+  { role: 'resetZoom', label: words.menu.actualSize },
+  { role: 'zoomIn', label: words.menu.zoomIn },
   // On many keyboards the plus sign of the role needs Shift. The same key works without Shift too.
-  { role: 'zoomIn', label: words.zoomIn, accelerator: 'CommandOrControl+=', visible: false },
-  { role: 'zoomOut', label: words.zoomOut },
+  { role: 'zoomIn', label: words.menu.zoomIn, accelerator: 'CommandOrControl+=', visible: false },
+  { role: 'zoomOut', label: words.menu.zoomOut },
   separator,
-  { role: 'togglefullscreen', label: words.fullScreen },
+  { role: 'togglefullscreen', label: words.menu.fullScreen },
 ];
 
-const windowItems: Item[] = [
-  { role: 'minimize', label: words.minimize },
-  { role: 'close', label: words.close },
+const windowItems = (): Item[] => [
+  { role: 'minimize', label: words.menu.minimize },
+  { role: 'close', label: words.menu.close },
 ];
 
-const macWindowItems: Item[] = [
-  { role: 'minimize', label: words.minimize },
-  { role: 'zoom', label: words.zoom },
+const macWindowItems = (): Item[] => [
+  { role: 'minimize', label: words.menu.minimize },
+  { role: 'zoom', label: words.menu.zoom },
   separator,
-  { role: 'front', label: words.bringAllToFront },
+  { role: 'front', label: words.menu.bringAllToFront },
 ];
 
 /** For developers, who read English. */
@@ -177,13 +177,13 @@ type Text = {
 
 /** Returns the items of the context menu; none where there is neither a text field nor selected text. */
 export function textMenuTemplate({ isEditable, selectionText, editFlags }: Text): Item[] {
-  const copy: Item = { role: 'copy', label: words.copy, enabled: editFlags.canCopy };
+  const copy: Item = { role: 'copy', label: words.menu.copy, enabled: editFlags.canCopy };
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy];
   return [
-    { role: 'cut', label: words.cut, enabled: editFlags.canCut },
+    { role: 'cut', label: words.menu.cut, enabled: editFlags.canCut },
     copy,
-    { role: 'paste', label: words.paste, enabled: editFlags.canPaste },
+    { role: 'paste', label: words.menu.paste, enabled: editFlags.canPaste },
     separator,
-    { role: 'selectAll', label: words.selectAll, enabled: editFlags.canSelectAll },
+    { role: 'selectAll', label: words.menu.selectAll, enabled: editFlags.canSelectAll },
   ];
 }

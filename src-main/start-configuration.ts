@@ -21,8 +21,9 @@ export function loadConfiguration(file: string | undefined, run: Run): StartConf
     return { config, store: createStateStore(config.platformName), exitCode: exitCodes.fine };
   } catch (error) {
     const problem = toAppError(error);
-    const text = run.isDevelopment ? errorText(error, run) : problemText(problem);
-    process.stderr.write(text);
+    void run.errorWords().then(() => {
+      process.stderr.write(run.isDevelopment ? errorText(error, run) : problemText(problem));
+    });
     const store = createBrokenStore(problem);
     return { config: problem, store, exitCode: exitCodes.configuration };
   }

@@ -8,7 +8,10 @@ import { errorText, type Run } from './error-text.ts';
 export function reportUncaught(run: Run): void {
   // Writing to a terminal that was closed must not cause the next error.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const report = (error: unknown) => void process.stderr.write(errorText(error, run));
-  process.on('uncaughtException', report);
-  process.on('unhandledRejection', report);
+  const report = async (error: unknown) => {
+    await run.errorWords();
+    process.stderr.write(errorText(error, run));
+  };
+  process.on('uncaughtException', (error) => void report(error));
+  process.on('unhandledRejection', (error) => void report(error));
 }

@@ -10,14 +10,21 @@ import {
   useState,
 } from 'react';
 import type { Commands } from '../src-shared/contract.ts';
+import { loadWords } from '../src-shared/words.ts';
 import { OpenAboutContext } from './ui/open-about.ts';
 import { OpenHelpContext } from './ui/open-help.ts';
 import { OpenSettingsContext } from './ui/open-settings.ts';
 
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
-const Help = lazy(() => import('./help/help.tsx'));
-const About = lazy(() => import('./about/about.tsx'));
+const Help = lazy(() => withWords(import('./help/help.tsx')));
+const About = lazy(() => withWords(import('./about/about.tsx')));
 const Settings = lazy(() => import('./settings-screen.tsx'));
+
+/** The screen, once its words are there too. */
+async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  await loadWords('help', 'launcher', 'report');
+  return screen;
+}
 
 type LayersProps = {
   readonly commands: Commands;

@@ -1,6 +1,7 @@
 /** The renderer's entry: connects to main through the bridge, and draws. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startLanguage } from './language.ts';
 import { Root } from './root.tsx';
 import { createStateSource } from './state-source.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -23,7 +24,9 @@ import './payments/receipts.css';
 
 const container = document.getElementById('root');
 if (container) {
+  // Asks main for the state while the words come.
   const source = createStateSource(window.latchkey);
+  await startLanguage();
   createRoot(container).render(
     <StrictMode>
       <ErrorBoundary>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { en } from '../src-shared/messages/en.ts';
+import { appName } from '../src-shared/app-name.ts';
+import { onWordsChanged, words } from '../src-shared/words.ts';
 import { App } from './app.tsx';
 import { Layers } from './layers.tsx';
 import type { StateSource } from './state-source.ts';
@@ -7,8 +8,12 @@ import { afterPaint } from './ui/after-paint.ts';
 import { CommandsContext } from './ui/commands-context.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
+const currentWords = () => words;
+
 /** Draws the app, or the start screen or an error before there is a state. */
 export function Root({ source }: { readonly source: StateSource }) {
+  // Every screen below is drawn again in the new language.
+  useSyncExternalStore(onWordsChanged, currentWords, currentWords);
   const snapshot = useSyncExternalStore(source.subscribe, source.getSnapshot, source.getSnapshot);
   const ready = snapshot.phase === 'ready' ? snapshot.commands : null;
   useEffect(() => {
@@ -21,7 +26,7 @@ export function Root({ source }: { readonly source: StateSource }) {
       return <StartFailed error={snapshot.error} onRetry={source.retry} />;
     case 'ready': {
       const { state, commands } = snapshot;
-      const platformName = 'platformName' in state ? state.platformName : en.appName;
+      const platformName = 'platformName' in state ? state.platformName : appName;
       return (
         <CommandsContext value={commands}>
           <Layers commands={commands} platformName={platformName}>

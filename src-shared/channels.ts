@@ -89,6 +89,9 @@ export const settingsChanged = 'settings.changed';
 /** The event with what the updates do. */
 export const updateChanged = 'update.changed';
 
+/** The event with the language, after a change. */
+export const languageChanged = 'language.changed';
+
 /** The events from main to the renderer. */
 export const eventNames = [
   stateChanged,
@@ -100,6 +103,7 @@ export const eventNames = [
   aboutRequested,
   settingsRequested,
   settingsChanged,
+  languageChanged,
   updateChanged,
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -4,6 +4,7 @@ import { aboutViewSchema } from './about.ts';
 import type { CommandName, EventName } from './channels.ts';
 import type { CheckUpView } from './check-up.ts';
 import type { Result } from './errors.ts';
+import type { LanguageInUse } from './languages.ts';
 import type { ReportView } from './report.ts';
 import { type SettingsView, settingsChangeSchema, settingsViewSchema } from './settings.ts';
 import { type AppState, appStateSchema, type Receipt, tokenStorageChoiceSchema } from './state.ts';
@@ -151,6 +152,7 @@ export type EventContent<E extends EventName> = {
   readonly 'about.requested': undefined;
   readonly 'settings.requested': undefined;
   readonly 'settings.changed': SettingsView;
+  readonly 'language.changed': LanguageInUse;
   readonly 'update.changed': UpdateView;
 }[E];
 

@@ -1,11 +1,14 @@
-/** Errors as values: a stable code, and the details that fill the catalogue's sentences. */
-import { type CatalogueEntry, catalogue } from './error-catalogue.ts';
-import { fillPlaceholders, type PlaceholdersIn } from './messages/message.ts';
+/** Errors as values: a stable code, and the details that fill the sentences of its words. */
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { catalogue, type NextStep } from './error-catalogue.ts';
+import type { words as english } from './messages/en/errors.ts';
+import { fillMessage } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
+import { inUse, words } from './words.ts';
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** An error as it crosses borders. `details` fill the catalogue's sentences and hold nothing private. */
+/** An error as it crosses borders. `details` fill the sentences and hold nothing private. */
 export type AppError = {
   readonly code: ErrorCode;
   readonly details: Record<string, string>;
@@ -13,11 +16,13 @@ export type AppError = {
   readonly reference?: string;
 };
 
-type TextsOf<C extends ErrorCode> = (typeof catalogue)[C]['sentence' | 'cause' | 'remedy'];
+type Texts = (typeof english)['errors'];
+type TextsOf<C extends ErrorCode> = Texts[C][keyof Texts[C] & string];
+type NamesIn<Text> = Text extends string ? keyof GetICUArgs<Text> : never;
 
 /** The details that an error's texts have placeholders for. Each may be absent; a misspelt name does not compile. */
 export type DetailsOf<C extends ErrorCode> = {
-  readonly [Name in PlaceholdersIn<TextsOf<C>>]?: string | number;
+  readonly [Name in NamesIn<TextsOf<C>>]?: string | number;
 };
 
 /** Makes an error value. Details are cleaned and cut by `plainText`, because some come from the network. */
@@ -26,18 +31,28 @@ export function appError<C extends ErrorCode>(code: C, details: DetailsOf<C> = {
   return { code, details: Object.fromEntries(clean) };
 }
 
-/** Fills a text, and removes the double spaces that an absent detail leaves. */
-const fill = (text: string, details: AppError['details']): string =>
-  fillPlaceholders(text, details).replace(/\s+/g, ' ').trim();
+export type ErrorWords = {
+  /** For the player: what happened and what it means. */
+  readonly sentence: string;
+  /** For support: what happened. */
+  readonly cause: string;
+  /** For support: what to do. */
+  readonly remedy: string;
+  readonly next: NextStep;
+};
 
-/** The catalogue's words for one error, with its details filled in. */
-export function describe(error: AppError): CatalogueEntry {
-  const entry = catalogue[error.code];
+/** The words for one error in the language in use. `absent` stands for each detail that it does not have. */
+export function describe({ code, details }: AppError, absent = ''): ErrorWords {
+  const values = new Proxy(details, { get: (known, name) => Reflect.get(known, name) ?? absent });
+  const fill = (text: Parameters<typeof fillMessage>[0]) =>
+    // An absent detail leaves two spaces.
+    fillMessage(text, values, inUse).replace(/\s+/g, ' ').trim();
+  const { sentence, cause, remedy } = words.errors[code];
   return {
-    sentence: fill(entry.sentence, error.details),
-    cause: fill(entry.cause, error.details),
-    remedy: fill(entry.remedy, error.details),
-    next: entry.next,
+    sentence: fill(sentence),
+    cause: fill(cause),
+    remedy: fill(remedy),
+    next: catalogue[code],
   };
 }
 

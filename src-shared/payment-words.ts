@@ -1,9 +1,8 @@
 /** The title of a payment, and the sentence below it: on the screen and in a terminal. */
-import { isPassing } from './errors.ts';
-import { en } from './messages/en.ts';
-import type { PaymentView } from './state.ts';
 
-const words = en.payment;
+import { isPassing } from './errors.ts';
+import type { PaymentView } from './state.ts';
+import { words } from './words.ts';
 
 /** Whether the payment could not be read, and is not polled again. */
 export const isUnreadable = ({ details, problem }: PaymentView): boolean =>
@@ -13,17 +12,19 @@ export const isUnreadable = ({ details, problem }: PaymentView): boolean =>
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
   step === 'ready' && problem?.code === 'LK-526';
 
-const isEnd = (status: string): status is keyof typeof words.over =>
-  Object.hasOwn(words.over, status);
+const isEnd = (status: string): status is keyof typeof words.payment.over =>
+  Object.hasOwn(words.payment.over, status);
 
 /** Returns the heading. Some have a `{platform}`. */
 export function titleOf(payment: PaymentView) {
-  if (isUnreadable(payment)) return words.notShown;
-  if (isNothingToPay(payment)) return words.nothingToPay;
+  if (isUnreadable(payment)) return words.payment.notShown;
+  if (isNothingToPay(payment)) return words.payment.nothingToPay;
   const status = payment.details?.status ?? '';
-  if (payment.step !== 'over' || !isEnd(status)) return words.title[payment.step];
+  if (payment.step !== 'over' || !isEnd(status)) return words.payment.title[payment.step];
   // Nothing was confirmed on this computer, so it was paid elsewhere.
-  return status === 'completed' && payment.method === null ? words.alreadyPaid : words.over[status];
+  return status === 'completed' && payment.method === null
+    ? words.payment.alreadyPaid
+    : words.payment.over[status];
 }
 
 /**
@@ -31,14 +32,15 @@ export function titleOf(payment: PaymentView) {
  * platform says so: this computer may have sent the payment and forgotten it since.
  */
 export function leadOf(payment: PaymentView) {
-  if (isUnreadable(payment)) return words.leadNotShown;
-  if (isNothingToPay(payment)) return words.leadNothingToPay;
+  if (isUnreadable(payment)) return words.payment.leadNotShown;
+  if (isNothingToPay(payment)) return words.payment.leadNothingToPay;
   const { step, details, method, problem } = payment;
-  if (step !== 'over' && problem?.code === 'LK-531') return words.leadOtherAmount;
-  if (step !== 'over' || !details || !isEnd(details.status)) return words.lead[step];
+  if (step !== 'over' && problem?.code === 'LK-531') return words.payment.leadOtherAmount;
+  if (step !== 'over' || !details || !isEnd(details.status)) return words.payment.lead[step];
   if (details.status === 'completed') {
-    return method ? words.leadOver.paid : words.leadOver.alreadyPaid;
+    return method ? words.payment.leadOver.paid : words.payment.leadOver.alreadyPaid;
   }
-  if (Object.hasOwn(words.reasons, details.failureReason ?? '')) return words.leadOver.declined;
-  return method ? words.leadOver.sent : words.leadOver.notPaid;
+  if (Object.hasOwn(words.payment.reasons, details.failureReason ?? ''))
+    return words.payment.leadOver.declined;
+  return method ? words.payment.leadOver.sent : words.payment.leadOver.notPaid;
 }

@@ -1,10 +1,8 @@
 /** What the picture of an episode says in words: for the screen, and for a copied text. */
-import { durationText } from './duration.ts';
-import { formatMessage } from './messages/message.ts';
-import { timelineWords } from './messages/timeline.ts';
-import { type Episode, waitedFor } from './timeline.ts';
 
-const words = timelineWords.picture;
+import { durationText } from './duration.ts';
+import { type Episode, waitedFor } from './timeline.ts';
+import { formatMessage, words } from './words.ts';
 
 /** How long an episode took, who it waited for in all, and where it stopped. */
 export function pictureText(episode: Episode): string {
@@ -13,14 +11,26 @@ export function pictureText(episode: Episode): string {
   const totals = waitedFor.flatMap((who) => {
     const ms = waits.reduce((sum, wait) => (wait.who === who ? sum + wait.ms : sum), 0);
     if (ms === 0) return [];
-    return [formatMessage(words.wait, { who: timelineWords.waits[who], length: durationText(ms) })];
+    return [
+      formatMessage(words.timeline.picture.wait, {
+        who: words.timeline.waits[who],
+        length: durationText(ms),
+      }),
+    ];
   });
   return [
-    formatMessage(endedAt === null ? words.running : words.length, {
-      length: durationText(lengthMs),
-    }),
-    totals.length === 0 ? words.noWaits : formatMessage(words.waits, { waits: totals.join(', ') }),
-    ...(stopMs === null ? [] : [formatMessage(words.stopped, { length: durationText(stopMs) })]),
+    formatMessage(
+      endedAt === null ? words.timeline.picture.running : words.timeline.picture.length,
+      {
+        length: durationText(lengthMs),
+      },
+    ),
+    totals.length === 0
+      ? words.timeline.picture.noWaits
+      : formatMessage(words.timeline.picture.waits, { waits: totals.join(', ') }),
+    ...(stopMs === null
+      ? []
+      : [formatMessage(words.timeline.picture.stopped, { length: durationText(stopMs) })]),
   ].join(' ');
 }
 

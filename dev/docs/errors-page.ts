@@ -1,5 +1,7 @@
-/** docs/ERRORS.md, made of src-shared/error-catalogue.ts. */
+/** docs/ERRORS.md, made of src-shared/messages/en/errors.ts. */
 import { catalogue } from '../../src-shared/error-catalogue.ts';
+import type { ErrorCode } from '../../src-shared/errors.ts';
+import { englishError } from './english-errors.ts';
 
 const intro = `# Error codes
 
@@ -7,7 +9,7 @@ Every error that Latchkey names. The player reads the first line of an entry and
 
 \`{…}\` is filled in when the error happens. \`{host}\` is the host that was asked, \`{key}\` is a key of the configuration, \`{description}\` and \`{message}\` are the platform's own words.
 
-How an error travels through the program is in [ARCHITECTURE.md](ARCHITECTURE.md#errors). \`npm run docs\` makes this page of \`src-shared/error-catalogue.ts\`.
+How an error travels through the program is in [ARCHITECTURE.md](ARCHITECTURE.md#errors). \`npm run docs\` makes this page of \`src-shared/messages/en/errors.ts\`.
 `;
 
 type Chapter = {
@@ -78,12 +80,11 @@ export const chapters: readonly Chapter[] = [
   },
 ];
 
-type Entry = [code: string, { sentence: string; cause: string; remedy: string }];
-
 /** Formats each `{placeholder}` as code. */
 export const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
-function entry([code, { sentence, cause, remedy }]: Entry): string {
+function entry(code: ErrorCode): string {
+  const { sentence, cause, remedy } = englishError(code);
   return `### ${code}
 
 > ${inMarkdown(sentence)}
@@ -95,9 +96,9 @@ function entry([code, { sentence, cause, remedy }]: Entry): string {
 
 /** The whole page, as Markdown. */
 export function errorsPage(): string {
-  const entries = Object.entries(catalogue);
+  const all = Object.keys(catalogue) as ErrorCode[];
   const parts = chapters.map(({ title, about, codes }) => {
-    const members = entries.filter(([code]) => codes.some((start) => code.startsWith(start)));
+    const members = all.filter((code) => codes.some((start) => code.startsWith(start)));
     return [`## ${title}\n\n${about}\n`, ...members.map(entry)].join('\n');
   });
   return [intro, ...parts].join('\n');

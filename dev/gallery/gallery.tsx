@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { languages } from '../../src-shared/languages.ts';
 import { entryOf } from './catalog.ts';
 import { Commands } from './commands.tsx';
 import { StateList } from './state-list.tsx';
@@ -8,7 +9,7 @@ import { schemes, sizes, useView } from './view.ts';
 /** The list of states beside the screen of one, with the switches for its look. */
 export function Gallery() {
   const [view, change] = useView();
-  const { state, scheme, size } = view;
+  const { state, scheme, size, language } = view;
   /** Counts the starts, because a new start is a new frame. */
   const [start, setStart] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -44,14 +45,20 @@ export function Gallery() {
             value={size}
             onChange={(next) => change({ size: next })}
           />
+          <Switch
+            legend="Language"
+            values={languages}
+            value={language}
+            onChange={(next) => change({ language: next })}
+          />
         </header>
         {isKnown ? (
           <div className="stage">
             <iframe
-              key={`${state} ${start}`}
+              key={`${state} ${language} ${start}`}
               ref={frame}
               title={`Screen ${state}`}
-              src={`/screen.html?state=${encodeURIComponent(state)}`}
+              src={`/screen.html?${new URLSearchParams({ state, language })}`}
               width={width}
               height={height}
               // A page in a frame takes its prefers-color-scheme from here.

@@ -8,7 +8,7 @@ export async function showHelp(
   steps: readonly HelpStep[],
 ): Promise<void> {
   for (const step of steps) {
-    if ('press' in step) (await until(() => buttonOf(step.press))).click();
+    if ('press' in step) (await until(() => buttonOf(step.press()))).click();
     else if ('send' in step) step.send(fake);
     else {
       const [name, result] = step.answer;

@@ -1,6 +1,7 @@
 /** What the gallery shows. It is in the address, so that links, reload and *Back* work. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { languages } from '../../src-shared/languages.ts';
 
 export const schemes = ['light', 'dark'] as const;
 /** The first is the window's size at the start, the last is its smallest size. */
@@ -12,6 +13,7 @@ const viewSchema = z.object({
   filter: z.catch(z.string(), ''),
   scheme: z.catch(z.enum(schemes), 'light'),
   size: z.catch(z.enum(sizes), '960x640'),
+  language: z.catch(z.enum(languages), 'en'),
 });
 export type View = z.infer<typeof viewSchema>;
 

@@ -14,6 +14,8 @@ export type LifecycleOptions = QuitOptions & {
    * before `ready`.
    */
   readonly onPay: (text: string) => void;
+  /** Resolves when errors can be described. */
+  readonly errorWords: () => Promise<void>;
 };
 
 /** The same as in electron-builder.yml. */
@@ -23,8 +25,13 @@ const appId = 'example.latchkey.launcher';
  * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs or there
  * is no sandbox: then this process ends, and the caller starts nothing. To be called once, before `ready`.
  */
-export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOptions): boolean {
-  if (!requireSandbox()) return false;
+export function prepareProcess({
+  onSecondInstance,
+  onPay,
+  errorWords,
+  ...quit
+}: LifecycleOptions): boolean {
+  if (!requireSandbox(errorWords)) return false;
   // Windows groups windows and notifications by this; it must be the installer's.
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   protocol.registerSchemesAsPrivileged([

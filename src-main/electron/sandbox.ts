@@ -11,16 +11,16 @@ const noSandboxExitCode = 78;
  * forbidden. A packaged launcher then reports LK-904 and ends. A run from source, for example in a container, reports it
  * and runs without a sandbox.
  */
-export function requireSandbox(): boolean {
+export function requireSandbox(errorWords: () => Promise<void>): boolean {
   if (!app.commandLine.hasSwitch('no-sandbox')) {
     app.enableSandbox();
     return true;
   }
   const problem = appError('LK-904');
-  process.stderr.write(problemText(problem));
+  void errorWords().then(() => process.stderr.write(problemText(problem)));
   if (!app.isPackaged) return true;
   // Before `ready` there are no dialogs on Linux.
-  void app.whenReady().then(() => {
+  void Promise.all([app.whenReady(), errorWords()]).then(() => {
     const { sentence, remedy } = describe(problem);
     dialog.showErrorBox(`Latchkey (${problem.code})`, `${sentence}\n\n${remedy}`);
     app.exit(noSandboxExitCode);

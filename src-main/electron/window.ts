@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
-import { appScheme, pageUrl } from '../app-scheme.ts';
+import { inUse } from '../../src-shared/words.ts';
+import { appScheme, pageUrlIn } from '../app-scheme.ts';
 import type { WindowPlace } from '../window-place.ts';
 import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './quit.ts';
@@ -18,7 +19,7 @@ type WindowOptions = {
   /** Serves the app's scheme. */
   readonly serve: (request: Request) => Promise<Response>;
   /** What the title bar says after each title: that this is no release. */
-  readonly mark: string | null;
+  readonly mark: () => string | null;
   readonly place: WindowPlace;
   /** Called when the player has moved or resized the window, and when it closes elsewhere than it opened. */
   readonly onPlaceChanged: (place: WindowPlace) => void;
@@ -46,7 +47,7 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
       devTools: !app.isPackaged,
     },
   });
-  if (mark !== null) markTitle(window, mark);
+  markTitle(window, mark);
   offerTextMenu(window);
   showOnce(window, place.isMaximized);
   watchPlace(window, place, onPlaceChanged);
@@ -54,8 +55,10 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
 }
 
 /** The page sets the title of each screen. It cannot remove the mark. */
-function markTitle(window: BrowserWindow, mark: string): void {
+function markTitle(window: BrowserWindow, markOf: () => string | null): void {
   window.on('page-title-updated', (event, title) => {
+    const mark = markOf();
+    if (mark === null) return;
     event.preventDefault();
     window.setTitle(`${title} – ${mark}`);
   });
@@ -125,7 +128,7 @@ export function loadPage(window: BrowserWindow): Promise<void> {
     };
     // A crash rejects too, before or after `render-process-gone`, whose handler loads the page again.
     // So a rejection counts only if no crash has been recorded since.
-    window.loadURL(pageUrl).then(succeeded, (error: unknown) => {
+    window.loadURL(pageUrlIn(inUse)).then(succeeded, (error: unknown) => {
       setImmediate(() => crashes === before && failed(error));
     });
   };

@@ -1,5 +1,5 @@
 /** A platform, or a proxy before it, that answers nobody or not so often. */
-import { retryText } from '../../src-shared/messages/retry.ts';
+import { retryDetails } from '../../src-shared/retry.ts';
 import { Failure } from '../base/failure.ts';
 
 type Answer = { readonly host: string; readonly status: number };
@@ -14,8 +14,8 @@ export function overloadFailure(
   cause?: unknown,
 ): Failure | undefined {
   if (status === 429) {
-    const when = retryText(retryAfterMs);
-    return new Failure('LK-312', { host, status, when }, cause, retryAfterMs);
+    const details = { host, status, ...retryDetails(retryAfterMs) };
+    return new Failure('LK-312', details, cause, retryAfterMs);
   }
   return status >= 500 ? new Failure('LK-305', { host, status }, cause, retryAfterMs) : undefined;
 }

@@ -1,12 +1,13 @@
 /** The file of settings. Nothing in it is worth more than a default, so a damaged file is replaced. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { themeSchema } from '../../src-shared/settings.ts';
+import { languageChoiceSchema, themeSchema } from '../../src-shared/settings.ts';
 import { publish } from '../base/diagnostics.ts';
 import { systemCode } from '../base/failure.ts';
 import { windowPlaceSchema } from '../window-place.ts';
 
 const settingsSchema = z.object({
+  language: z._default(languageChoiceSchema, 'system'),
   theme: z._default(themeSchema, 'system'),
   notifications: z._default(z.boolean(), true),
   /** Where the player left the window; null before the first change. */

@@ -1,4 +1,5 @@
 /** The settings as the screen shows them, and what each change does at once. */
+import type { LanguageChoice } from '../../src-shared/languages.ts';
 import type { SettingsChange, SettingsView, Theme } from '../../src-shared/settings.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { Failure, systemCode } from '../base/failure.ts';
@@ -19,6 +20,8 @@ export type SettingsOptions = {
   readonly loginItem: LoginItem | null;
   /** Null when the configuration is bad. */
   readonly tokenStorage: TokenStorageView | null;
+  /** Resolves when the words of the language are there. */
+  readonly speak: (language: LanguageChoice) => Promise<void>;
   readonly applyTheme: (theme: Theme) => void;
   readonly onChange: (view: SettingsView) => void;
 };
@@ -26,23 +29,29 @@ export type SettingsOptions = {
 export function createSettings({
   store,
   loginItem,
+  speak,
   applyTheme,
   onChange,
   ...initial
 }: SettingsOptions): Settings {
   let { tokenStorage } = initial;
   const view = (): SettingsView => {
-    const { theme, notifications } = store.current();
-    return { theme, notifications, startsAtLogin: loginItem?.isOn() ?? null, tokenStorage };
+    const { language, theme, notifications } = store.current();
+    const startsAtLogin = loginItem?.isOn() ?? null;
+    return { language, theme, notifications, startsAtLogin, tokenStorage };
   };
   return {
     view,
-    change: async ({ theme, notifications, startsAtLogin }) => {
+    change: async ({ language, theme, notifications, startsAtLogin }) => {
       if (theme !== undefined) {
         store.change({ theme });
         applyTheme(theme);
       }
       if (notifications !== undefined) store.change({ notifications });
+      if (language !== undefined) {
+        store.change({ language });
+        await speak(language);
+      }
       try {
         if (startsAtLogin !== undefined) await loginItem?.set(startsAtLogin);
       } catch (error) {

@@ -2,8 +2,11 @@
  * The pages that the browser shows when it comes back to the loopback address. They repeat nothing of the request, run
  * no script, load nothing, and have no links.
  */
+
 import { createHash } from 'node:crypto';
-import { en } from '../../src-shared/messages/en.ts';
+import { appName } from '../../src-shared/app-name.ts';
+import { directionOf } from '../../src-shared/languages.ts';
+import { inUse, words } from '../../src-shared/words.ts';
 
 export type CallbackPageKind =
   /** The callback belongs to the running attempt, which goes on in the launcher. */
@@ -17,10 +20,6 @@ export type CallbackPageKind =
   | 'not-found'
   | 'method-not-allowed'
   | 'wrong-host';
-
-export type CallbackPageWords = Readonly<
-  Record<CallbackPageKind, { readonly title: string; readonly text: string }>
->;
 
 export type CallbackPage = {
   readonly status: number;
@@ -80,28 +79,26 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
 
 /** Returns the HTTP answer to one kind of request, with a complete HTML document. */
-export function callbackPage(
-  kind: CallbackPageKind,
-  words: CallbackPageWords = en.callbackPage,
-): CallbackPage {
-  const title = escapeHtml(words[kind].title);
-  const text = escapeHtml(words[kind].text);
+export function callbackPage(kind: CallbackPageKind): CallbackPage {
+  const { language } = inUse;
+  const title = escapeHtml(words.callbackPage[kind].title);
+  const text = escapeHtml(words.callbackPage[kind].text);
   return {
     status: statuses[kind],
     headers: kind === 'method-not-allowed' ? { ...headers, allow: 'GET' } : { ...headers },
     body: `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – ${en.appName}</title>
+<title>${title} – ${appName}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <header>
 <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="13.6" cy="10.4" r="4.2"/><path d="M13.6 14.6V24.6h7M13.6 19.9h4.2"/></g></svg>
-<span>${en.appName}</span>
+<span>${appName}</span>
 </header>
 <h1>${title}</h1>
 <p>${text}</p>

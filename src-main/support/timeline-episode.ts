@@ -1,8 +1,7 @@
 /** One episode of the timeline, made of its records. */
 
-import { formatMessage } from '../../src-shared/messages/message.ts';
-import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep, Wait } from '../../src-shared/timeline.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import type { Reference } from '../base/fact-fields.ts';
 import { type FactOf, isMove, type MovedFact } from '../base/facts.ts';
 import { sentenceOf } from './command-line/journal-sentences.ts';
@@ -117,7 +116,7 @@ function isDead(records: readonly JournalRecord[], processes: readonly ProcessRe
 const deathAfter = ({ record, startMs }: Placed): TimelineStep => ({
   at: Date.parse(record.at),
   startMs,
-  sentence: words.died,
+  sentence: words.timeline.died,
   code: null,
   failure: null,
   cause: null,
@@ -144,7 +143,9 @@ function stepsOf(placed: readonly Placed[]): TimelineStep[] {
       at: Date.parse(at),
       startMs,
       sentence:
-        times === undefined ? sentence : formatMessage(words.times, { sentence, count: times }),
+        times === undefined
+          ? sentence
+          : formatMessage(words.timeline.times, { sentence, count: times }),
       code: shownProblem?.code ?? null,
       failure: shownProblem?.failure ?? null,
       cause: isExplainedElsewhere ? null : (shownProblem?.cause ?? null),
@@ -205,16 +206,18 @@ type Outcome = Pick<Episode, 'outcome' | 'summary'>;
 /** A session goes on at the next start of Latchkey. */
 const outcomeOfQuit = ({ kind }: Draft): Outcome => ({
   outcome: kind === 'session' ? 'succeeded' : 'cancelled',
-  summary: words.summaries.launcherEnded,
+  summary: words.timeline.summaries.launcherEnded,
 });
 
 function outcomeOf(draft: Draft, hasDied: boolean): Outcome {
-  if (hasDied) return { outcome: 'died', summary: words.summaries.died };
+  if (hasDied) return { outcome: 'died', summary: words.timeline.summaries.died };
   if (draft.kind === 'launcher') return outcomeOfLauncher(draft);
   const move = lastMove(draft);
   if (!move || !isEnded(draft)) {
     const summary =
-      draft.kind === 'session' ? words.summaries.sessionRuns : words.summaries.running;
+      draft.kind === 'session'
+        ? words.timeline.summaries.sessionRuns
+        : words.timeline.summaries.running;
     return { outcome: 'running', summary };
   }
   switch (move.kind) {
@@ -222,8 +225,8 @@ function outcomeOf(draft: Draft, hasDied: boolean): Outcome {
       return outcomeOfSignIn(move, draft);
     case 'session-moved':
       return move.after.kind === 'ended'
-        ? { outcome: 'failed', summary: withCode(words.summaries.sessionEnded, draft) }
-        : { outcome: 'succeeded', summary: words.summaries.sessionClosed };
+        ? { outcome: 'failed', summary: withCode(words.timeline.summaries.sessionEnded, draft) }
+        : { outcome: 'succeeded', summary: words.timeline.summaries.sessionClosed };
     case 'payment-moved':
       return outcomeOfPayment(move, draft);
   }
@@ -231,18 +234,18 @@ function outcomeOf(draft: Draft, hasDied: boolean): Outcome {
 
 const outcomeOfLauncher = (draft: Draft): Outcome =>
   isEnded(draft)
-    ? { outcome: 'succeeded', summary: words.summaries.launcherEnded }
-    : { outcome: 'running', summary: words.summaries.launcherRuns };
+    ? { outcome: 'succeeded', summary: words.timeline.summaries.launcherEnded }
+    : { outcome: 'running', summary: words.timeline.summaries.launcherRuns };
 
 function outcomeOfSignIn({ after }: FactOf<'sign-in-moved'>, draft: Draft): Outcome {
-  const { signedIn, signInCancelled, signInFailed } = words.summaries;
+  const { signedIn, signInCancelled, signInFailed } = words.timeline.summaries;
   if (after.outcome === 'signed-in') return { outcome: 'succeeded', summary: signedIn };
   if (after.outcome === 'cancelled') return { outcome: 'cancelled', summary: signInCancelled };
   return { outcome: 'failed', summary: withCode(signInFailed, draft) };
 }
 
 function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Draft): Outcome {
-  const { paid, notPaid, paymentClosed, paymentLeft } = words.summaries;
+  const { paid, notPaid, paymentClosed, paymentLeft } = words.timeline.summaries;
   const status = after.status ?? before.status;
   if (status === 'completed') return { outcome: 'succeeded', summary: paid };
   if (status !== undefined && status !== 'created' && status !== 'pending') {
@@ -260,5 +263,5 @@ function withCode(summary: string, { records }: Draft): string {
   if (!problem) return summary;
   const { failure } = problem;
   const { code, sentence } = (failure && explainedIn(records).get(failure)) ?? problem;
-  return formatMessage(words.summaries.withCode, { summary, code, sentence });
+  return formatMessage(words.timeline.summaries.withCode, { summary, code, sentence });
 }

@@ -1,27 +1,27 @@
 /** Episodes of the timeline as plain text, to be copied. */
 
 import { durationText } from '../../src-shared/duration.ts';
-import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
+import { words } from '../../src-shared/words.ts';
 import { localTime, timeZone } from './command-line/journal-line.ts';
 
 export const textOf = (episodes: readonly Episode[]): string =>
-  [`${words.title} (${timeZone()})`, ...episodes.map(textOfEpisode)].join('\n\n');
+  [`${words.timeline.title} (${timeZone()})`, ...episodes.map(textOfEpisode)].join('\n\n');
 
 function textOfEpisode(episode: Episode): string {
   const { kind, reference, startedAt, summary, outcome, steps, hasBeginning } = episode;
   const head = [
-    words.kinds[kind],
+    words.timeline.kinds[kind],
     reference,
     localTime(new Date(startedAt)),
-    words.outcomes[outcome],
+    words.timeline.outcomes[outcome],
   ];
   return [
     head.filter((part) => part !== null).join(' · '),
     summary,
     pictureText(episode),
-    ...(hasBeginning ? [] : [words.earlier]),
+    ...(hasBeginning ? [] : [words.timeline.earlier]),
     ...steps.flatMap(linesOf),
   ].join('\n');
 }
@@ -31,8 +31,8 @@ function linesOf({ startMs, sentence, code, failure, cause, remedy, severity }: 
   const line = `  +${durationText(startMs)}  ${sentence}${codes === '' ? '' : ` [${codes}]`}`;
   return [
     line,
-    ...(cause === null ? [] : [`      ${words.cause}: ${cause}`]),
-    ...(remedy === null ? [] : [`      ${words.remedy}: ${remedy}`]),
-    ...(severity === 'mended' ? [`      ${words.mended}`] : []),
+    ...(cause === null ? [] : [`      ${words.timeline.cause}: ${cause}`]),
+    ...(remedy === null ? [] : [`      ${words.timeline.remedy}: ${remedy}`]),
+    ...(severity === 'mended' ? [`      ${words.timeline.mended}`] : []),
   ];
 }

@@ -2,6 +2,7 @@
 import { access, constants, readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
+import { loadWords } from '../../src-shared/words.ts';
 import { reference as referenceSchema, systemCodeOf } from '../base/fact-fields.ts';
 import { Failure, systemCode } from '../base/failure.ts';
 import { segmentsIn } from './journal-files.ts';
@@ -36,7 +37,10 @@ export function createTimelines({ folder, watch, onChange, copyText }: Parts): T
       const wanted =
         reference === null ? null : z.safeParse(referenceSchema, reference.toUpperCase()).data;
       if (wanted === undefined) return { episodes: [], hasMore: false };
-      const { readTimeline } = await import('./timeline.ts');
+      const [{ readTimeline }] = await Promise.all([
+        import('./timeline.ts'),
+        loadWords('help', 'journal', 'errors'),
+      ]);
       const timeline = await readTimeline({ folder: folder(), reference: wanted, limit });
       shown = timeline.episodes;
       return timeline;

@@ -1,6 +1,6 @@
 import type { AboutView } from '../../src-shared/about.ts';
 import type { Commands } from '../../src-shared/contract.ts';
-import { aboutWords as words } from '../../src-shared/messages/about.ts';
+import { words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
@@ -25,10 +25,10 @@ export default function About({ commands, platformName, onClose }: AboutProps) {
   const actions = useActions(commands);
   const { about, update, error } = useAbout(commands);
   return (
-    <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
-      <ScreenHeading>{words.title}</ScreenHeading>
+    <BackScreen platformName={platformName} label={words.about.back} onBack={onClose}>
+      <ScreenHeading>{words.about.title}</ScreenHeading>
       {error ? <Notice error={error} /> : null}
-      {about || error ? null : <p role="status">{words.loading}</p>}
+      {about || error ? null : <p role="status">{words.about.loading}</p>}
       {about ? (
         <>
           {isForPlayers(about) ? null : (
@@ -59,16 +59,16 @@ function Facts({ about }: { readonly about: Omit<AboutView, 'update'> }) {
   const { version, commit, build, versions, system } = about;
   return (
     <dl className="card facts">
-      <Fact label={words.version}>{version}</Fact>
-      <Fact label={words.build}>{words.builds[build]}</Fact>
+      <Fact label={words.about.version}>{version}</Fact>
+      <Fact label={words.about.build}>{words.builds[build]}</Fact>
       {Object.entries(versions).map(([program, number]) => (
         <Fact key={program} label={program}>
           {number}
         </Fact>
       ))}
-      <Fact label={words.system}>{system}</Fact>
-      <Fact label={words.commit} wide code={commit !== null}>
-        {commit ?? words.fromSource}
+      <Fact label={words.about.system}>{system}</Fact>
+      <Fact label={words.about.commit} wide code={commit !== null}>
+        {commit ?? words.about.fromSource}
       </Fact>
     </dl>
   );
@@ -78,12 +78,12 @@ type LicencesProps = { readonly hasNotices: boolean; readonly actions: Actions }
 
 function Licences({ hasNotices, actions: { run, isBusy } }: LicencesProps) {
   return (
-    <section className="about__section" aria-label={words.notices}>
-      <h2 tabIndex={-1}>{words.notices}</h2>
-      <p>{hasNotices ? words.noticesLead : words.noNotices}</p>
+    <section className="about__section" aria-label={words.about.notices}>
+      <h2 tabIndex={-1}>{words.about.notices}</h2>
+      <p>{hasNotices ? words.about.noticesLead : words.about.noNotices}</p>
       {hasNotices ? (
         <Button busy={isBusy('about.showNotices')} onPress={() => run('about.showNotices')}>
-          {words.showNotices}
+          {words.about.showNotices}
         </Button>
       ) : null}
     </section>

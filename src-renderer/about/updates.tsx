@@ -1,15 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { aboutWords } from '../../src-shared/messages/about.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { UpdateView } from '../../src-shared/update.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
-
-const words = aboutWords.updates;
 
 type UpdatesProps = {
   readonly update: UpdateView;
@@ -27,7 +24,7 @@ export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
   return (
     <section className="about__section" aria-labelledby={id} {...rescue}>
       <h2 id={id} tabIndex={-1}>
-        {words.title}
+        {words.about.updates.title}
       </h2>
       {update.status === 'downloading' ? <Progress update={update} /> : null}
       {update.status === 'failed' ? (
@@ -50,29 +47,29 @@ export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
 function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost'>): ReactNode {
   switch (update.status) {
     case 'unavailable':
-      return <p>{words.unavailable}</p>;
+      return <p>{words.about.updates.unavailable}</p>;
     case 'idle':
       return update.checkedAt === null ? (
-        <p>{words.notChecked}</p>
+        <p>{words.about.updates.notChecked}</p>
       ) : (
         <p>
           <FormattedMessage
-            message={words.none}
+            message={words.about.updates.none}
             values={{ age: <Age instant={update.checkedAt} /> }}
           />
         </p>
       );
     case 'checking':
-      return <p>{words.checking}</p>;
+      return <p>{words.about.updates.checking}</p>;
     case 'available':
       return (
         <>
           <p className="about__offer">
-            {formatMessage(words.available, { version: update.offer.version })}
+            {formatMessage(words.about.updates.available, { version: update.offer.version })}
           </p>
           {update.next === 'page' ? (
             <p>
-              <FormattedMessage message={words.byHand} values={{ host: pageHost }} />
+              <FormattedMessage message={words.about.updates.byHand} values={{ host: pageHost }} />
             </p>
           ) : null}
         </>
@@ -81,13 +78,19 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
       return (
         <>
           <p className="about__offer">
-            {formatMessage(words.ready, { version: update.offer.version })}
+            {formatMessage(words.about.updates.ready, { version: update.offer.version })}
           </p>
-          <p>{update.waitsFor ? words.waitsFor[update.waitsFor] : words.readyLead}</p>
+          <p>
+            {update.waitsFor
+              ? words.about.updates.waitsFor[update.waitsFor]
+              : words.about.updates.readyLead}
+          </p>
         </>
       );
     case 'installing':
-      return <p>{formatMessage(words.installing, { version: update.offer.version })}</p>;
+      return (
+        <p>{formatMessage(words.about.updates.installing, { version: update.offer.version })}</p>
+      );
     case 'downloading':
     case 'failed':
       return null;
@@ -116,44 +119,44 @@ function Buttons({
   );
   switch (update.status) {
     case 'idle':
-      return <div className="actions">{button(words.check, 'update.check')}</div>;
+      return <div className="actions">{button(words.about.updates.check, 'update.check')}</div>;
     case 'checking':
       return (
         <div className="actions">
-          {button(words.check, 'update.check', true)}
-          {button(words.cancel, 'update.cancel')}
+          {button(words.about.updates.check, 'update.check', true)}
+          {button(words.about.updates.cancel, 'update.cancel')}
         </div>
       );
     case 'downloading':
       return (
         <div className="actions">
-          {button(words.download, 'update.download', true)}
-          {button(words.cancel, 'update.cancel')}
+          {button(words.about.updates.download, 'update.download', true)}
+          {button(words.about.updates.cancel, 'update.cancel')}
         </div>
       );
     case 'available':
       return (
         <div className="actions">
           {update.next === 'download'
-            ? button(words.download, 'update.download')
-            : button(words.openPage, 'about.openDownloadPage')}
-          {button(words.check, 'update.check')}
+            ? button(words.about.updates.download, 'update.download')
+            : button(words.about.updates.openPage, 'about.openDownloadPage')}
+          {button(words.about.updates.check, 'update.check')}
         </div>
       );
     case 'ready':
       return (
         <div className="actions">
           <Button
-            key={words.restart}
+            key={words.about.updates.restart}
             variant="primary"
             disabled={update.waitsFor !== null}
             busy={isBusy('update.restart')}
             onPress={() => run('update.restart')}
           >
-            {words.restart}
+            {words.about.updates.restart}
           </Button>
-          <Button key={words.later} onPress={onLater}>
-            {words.later}
+          <Button key={words.about.updates.later} onPress={onLater}>
+            {words.about.updates.later}
           </Button>
         </div>
       );
@@ -172,7 +175,12 @@ function Progress({
   const id = useId();
   return (
     <div className="about__progress">
-      <p id={id}>{formatMessage(words.downloading, { version: offer.version, percent })}</p>
+      <p id={id}>
+        {formatMessage(words.about.updates.downloading, {
+          version: offer.version,
+          done: percent / 100,
+        })}
+      </p>
       <progress value={percent} max={100} aria-labelledby={id} />
     </div>
   );
@@ -180,11 +188,11 @@ function Progress({
 
 type NotesProps = { readonly offer: { readonly version: string; readonly notes: string } };
 
-/** The publisher's words, as text: nothing in them is a link or HTML. */
+/** The publisher’s words, as text: nothing in them is a link or HTML. */
 function Notes({ offer: { version, notes } }: NotesProps) {
   return (
     <>
-      <h3>{formatMessage(words.notes, { version })}</h3>
+      <h3>{formatMessage(words.about.updates.notes, { version })}</h3>
       <p className="about__notes" dir="auto">
         {notes}
       </p>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { en as words } from '../../src-shared/messages/en.ts';
 import type { AccountView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import type { Actions } from '../ui/use-actions.ts';
 import { AccountRow, ShownAccount } from './account-row.tsx';
 

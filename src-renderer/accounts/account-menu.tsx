@@ -1,6 +1,5 @@
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AccountView } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
@@ -9,8 +8,6 @@ import { Panel } from '../ui/panel.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { AccountList } from './account-list.tsx';
-
-const words = en.accounts;
 
 type AccountMenuProps = {
   readonly accounts: readonly AccountView[];
@@ -25,7 +22,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
     <>
       <Avatar person={shown} small />
       <SpokenMessage
-        message={words.menu}
+        message={words.accounts.menu}
         values={{ name: <bdi className="account-button__name">{shown.displayName}</bdi> }}
       />
       <ChevronIcon />
@@ -44,17 +41,17 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
         <WithConfirmation
           question={
             <FormattedMessage
-              message={words.signOutQuestion}
+              message={words.accounts.signOutQuestion}
               values={{ name: shown.displayName }}
             />
           }
-          yes={words.yesSignOut}
+          yes={words.accounts.yesSignOut}
           busy={isBusy('session.signOut')}
           onYes={() => run('session.signOut')}
         >
           {(trigger) => (
             <Button variant="row" icon={<SignOutIcon />} {...trigger}>
-              {words.signOut}
+              {words.accounts.signOut}
             </Button>
           )}
         </WithConfirmation>
@@ -64,18 +61,18 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
           busy={isBusy({ name: 'signIn.start', input: 'another' })}
           onPress={() => run({ name: 'signIn.start', input: 'another' })}
         >
-          {words.add}
+          {words.accounts.add}
         </Button>
         {accounts.length > 1 ? (
           <WithConfirmation
-            question={formatMessage(words.signOutAllQuestion, { count: accounts.length })}
-            yes={words.yesSignOut}
+            question={formatMessage(words.accounts.signOutAllQuestion, { count: accounts.length })}
+            yes={words.accounts.yesSignOut}
             busy={isBusy('accounts.signOutAll')}
             onYes={() => run('accounts.signOutAll')}
           >
             {(trigger) => (
               <Button variant="row" icon={<SignOutIcon />} {...trigger}>
-                {words.signOutAll}
+                {words.accounts.signOutAll}
               </Button>
             )}
           </WithConfirmation>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
+import type { Message } from '../../src-shared/messages/message.ts';
 import type { AccountView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
@@ -8,12 +9,10 @@ import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
-const words = en.accounts;
-
 type AccountRowProps = {
   readonly account: AccountView;
   /** Says what a press does, for a screen reader. */
-  readonly spokenLabel: `${string}{name}${string}`;
+  readonly spokenLabel: Message<{ name: string }>;
   readonly actions: Actions;
 };
 
@@ -31,11 +30,11 @@ export function AccountRow({ account, spokenLabel, actions: { run, isBusy } }: A
     <WithConfirmation
       question={
         <FormattedMessage
-          message={isEnded ? words.removeEnded : words.removeKept}
+          message={isEnded ? words.accounts.removeEnded : words.accounts.removeKept}
           values={values}
         />
       }
-      yes={isEnded ? words.yesRemove : words.yesSignOut}
+      yes={isEnded ? words.accounts.yesRemove : words.accounts.yesSignOut}
       busy={isBusy(remove)}
       onYes={() => run(remove)}
     >
@@ -48,11 +47,11 @@ export function AccountRow({ account, spokenLabel, actions: { run, isBusy } }: A
             onPress={() => run(continueWith)}
           >
             <SpokenMessage message={spokenLabel} values={{ name: <Names account={account} /> }} />
-            {isEnded ? <span className="account__ended">{words.ended}</span> : null}
+            {isEnded ? <span className="account__ended">{words.accounts.ended}</span> : null}
           </Button>
           <Button variant="icon" icon={<CloseIcon />} {...trigger}>
             <span className="visually-hidden">
-              <FormattedMessage message={words.remove} values={values} />
+              <FormattedMessage message={words.accounts.remove} values={values} />
             </span>
           </Button>
         </div>
@@ -69,7 +68,7 @@ export const ShownAccount = ({ account }: Pick<AccountRowProps, 'account'>) => (
       <Names account={account} />
     </span>
     <CheckIcon />
-    <span className="visually-hidden">{words.shown}</span>
+    <span className="visually-hidden">{words.accounts.shown}</span>
   </div>
 );
 

@@ -1,6 +1,6 @@
 import type { Commands } from '../../src-shared/contract.ts';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -21,8 +21,8 @@ export function ChangePayer({ state: { accounts, accountId }, commands }: Change
     <Panel
       button={
         <>
-          <span aria-hidden="true">{en.payment.change}</span>
-          <span className="visually-hidden">{en.payment.changePayer}</span>
+          <span aria-hidden="true">{words.payment.change}</span>
+          <span className="visually-hidden">{words.payment.changePayer}</span>
         </>
       }
       buttonClass="payer__change"
@@ -38,7 +38,7 @@ export function ChangePayer({ state: { accounts, accountId }, commands }: Change
           busy={actions.isBusy({ name: 'signIn.start', input: 'another' })}
           onPress={() => actions.run({ name: 'signIn.start', input: 'another' })}
         >
-          {en.accounts.add}
+          {words.accounts.add}
         </Button>
       </div>
     </Panel>

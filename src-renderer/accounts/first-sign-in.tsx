@@ -1,13 +1,11 @@
-import { en } from '../../src-shared/messages/en.ts';
 import type { AccountView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ShieldIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
-
-const words = en.firstSignIn;
 
 type FirstSignInProps = { readonly account: AccountView; readonly actions: Actions };
 
@@ -18,19 +16,19 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
   const answers = (
     <WithConfirmation
       question={
-        <FormattedMessage message={en.accounts.removeKept} values={{ name: displayName }} />
+        <FormattedMessage message={words.accounts.removeKept} values={{ name: displayName }} />
       }
-      yes={en.accounts.yesSignOut}
+      yes={words.accounts.yesSignOut}
       busy={isBusy(remove)}
       onYes={() => run(remove)}
     >
       {(trigger) => (
         <div className="actions">
           <Button busy={isBusy('accounts.acknowledge')} onPress={() => run('accounts.acknowledge')}>
-            {words.mine}
+            {words.firstSignIn.mine}
           </Button>
           <Button variant="quiet" {...trigger}>
-            {words.notMine}
+            {words.firstSignIn.notMine}
           </Button>
         </div>
       )}
@@ -40,7 +38,7 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
     <Banner
       tone="calm"
       icon={<ShieldIcon />}
-      title={<FormattedMessage message={words.title} values={{ name: displayName }} />}
+      title={<FormattedMessage message={words.firstSignIn.title} values={{ name: displayName }} />}
       actions={answers}
     >
       {email === null || email === displayName ? null : (

@@ -1,11 +1,9 @@
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { ClockIcon, OpenIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
-
-const words = en.session;
 
 type SessionBannerProps = {
   readonly accountId: string;
@@ -23,14 +21,14 @@ export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerPr
         busy={actions.isBusy(reauthenticate)}
         onPress={() => actions.run(reauthenticate)}
       >
-        {words.signInAgain}
+        {words.session.signInAgain}
       </Button>
-      {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words} />}
+      {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words.session} />}
     </>
   );
   return (
-    <Banner tone="warning" icon={<ClockIcon />} title={words.endsSoon} actions={buttons}>
-      <p>{words.meanwhile}</p>
+    <Banner tone="warning" icon={<ClockIcon />} title={words.session.endsSoon} actions={buttons}>
+      <p>{words.session.meanwhile}</p>
     </Banner>
   );
 }

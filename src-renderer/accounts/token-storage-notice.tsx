@@ -1,6 +1,6 @@
 import type { AppError } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
@@ -23,7 +23,7 @@ export function TokenStorageNotice({
     <Notice
       error={problem}
       tone="warning"
-      title={en.tokenStorage.problemTitle}
+      title={words.tokenStorage.problemTitle}
       action={{
         onPress: () => actions.run('tokenStorage.retry'),
         busy: actions.isBusy('tokenStorage.retry'),

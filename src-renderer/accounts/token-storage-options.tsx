@@ -1,5 +1,5 @@
-import { en } from '../../src-shared/messages/en.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -18,7 +18,7 @@ export function TokenStorageOptions({
   return (
     <ul className="options">
       {choices.map((choice) => {
-        const { title, meaning } = en.tokenStorage.choices[choice];
+        const { title, meaning } = words.tokenStorage.choices[choice];
         const action = { name: 'tokenStorage.choose', input: choice } as const;
         return (
           <li key={choice}>

@@ -1,11 +1,9 @@
-import { en } from '../../src-shared/messages/en.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { ChevronIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { TokenStorageOptions } from './token-storage-options.tsx';
-
-const words = en.tokenStorage;
 
 type TokenStoragePanelProps = {
   readonly tokenStorage: TokenStorageView;
@@ -20,7 +18,7 @@ export function TokenStoragePanel({ tokenStorage, actions }: TokenStoragePanelPr
   const line = (
     <>
       <ShieldIcon />
-      <span>{words.places[place]}</span>
+      <span>{words.tokenStorage.places[place]}</span>
     </>
   );
   if (!canChange) return <p className="foot__line">{line}</p>;

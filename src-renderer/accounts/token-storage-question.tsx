@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { describe } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
@@ -20,10 +20,10 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
   return (
     <section className="card token-storage" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {en.tokenStorage.title}
+        {words.tokenStorage.title}
       </h2>
       {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
-      <p className="muted">{en.tokenStorage.nothingYet}</p>
+      <p className="muted">{words.tokenStorage.nothingYet}</p>
       <TokenStorageOptions tokenStorage={tokenStorage} actions={actions} />
       {problem ? (
         <div className="notice__more">
@@ -33,7 +33,7 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
             busy={actions.isBusy('tokenStorage.retry')}
             onPress={() => actions.run('tokenStorage.retry')}
           >
-            {en.problem.retry}
+            {words.problem.retry}
           </Button>
           <SupportDetails error={problem} />
         </div>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { isProblem, type StepView } from '../../src-shared/check-up.ts';
-import { checkUpWords as words } from '../../src-shared/messages/check-up.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DashIcon, WarningIcon } from '../ui/icons.tsx';
 
 type CheckUpStepsProps = {
@@ -16,11 +15,11 @@ type NumberedStep = StepView & { readonly number: number };
 export function CheckUpSteps({ steps, isOver }: CheckUpStepsProps) {
   const all = steps.map((step, index) => ({ ...step, number: index + 1 }));
   const problems = isOver ? all.filter(isProblem) : [];
-  if (problems.length === 0) return <StepList title={words.steps} steps={all} />;
+  if (problems.length === 0) return <StepList title={words.checkUp.steps} steps={all} />;
   return (
     <>
-      <StepList title={words.problems} steps={problems} />
-      <StepList title={words.otherSteps} steps={all.filter((step) => !isProblem(step))} />
+      <StepList title={words.checkUp.problems} steps={problems} />
+      <StepList title={words.checkUp.otherSteps} steps={all.filter((step) => !isProblem(step))} />
     </>
   );
 }
@@ -58,13 +57,13 @@ function Step({ step }: { readonly step: NumberedStep }) {
   return (
     <li className={`check-up__step check-up__step--${status}`}>
       <p className="check-up__number">
-        <span className="visually-hidden">{formatMessage(words.step, { number })}</span>
+        <span className="visually-hidden">{formatMessage(words.checkUp.step, { number })}</span>
         <span aria-hidden="true">{number}</span>
       </p>
       <h4 dir="auto">{title}</h4>
       <p className={className}>
         {icon}
-        {words.statuses[status]}
+        {words.checkUp.statuses[status]}
       </p>
       {found === '' ? null : (
         <p className="check-up__found" dir="auto">
@@ -73,7 +72,7 @@ function Step({ step }: { readonly step: NumberedStep }) {
       )}
       {remedy === null ? null : (
         <p className="check-up__remedy" dir="auto">
-          <span className="check-up__remedy-label">{words.remedy}</span> {remedy}
+          <span className="check-up__remedy-label">{words.checkUp.remedy}</span> {remedy}
         </p>
       )}
     </li>

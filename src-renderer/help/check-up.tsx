@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
 import type { Commands } from '../../src-shared/contract.ts';
-import { checkUpWords as words } from '../../src-shared/messages/check-up.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
@@ -27,9 +26,9 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
   return (
     <section className="check-up" aria-labelledby={id} {...rescue}>
       <h2 id={id} tabIndex={-1}>
-        {words.title}
+        {words.checkUp.title}
       </h2>
-      <p className="muted">{words.lead}</p>
+      <p className="muted">{words.checkUp.lead}</p>
       <div className="actions">
         <Button
           variant={view ? 'secondary' : 'primary'}
@@ -37,19 +36,19 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
           busy={isRunning}
           onPress={() => run('checkUp.start')}
         >
-          {isRunning ? words.running : view ? words.again : words.start}
+          {isRunning ? words.checkUp.running : view ? words.checkUp.again : words.checkUp.start}
         </Button>
         {isRunning ? (
           <Button busy={isBusy('checkUp.cancel')} onPress={() => run('checkUp.cancel')}>
-            {words.cancel}
+            {words.checkUp.cancel}
           </Button>
         ) : null}
         {isOver ? (
           <CopyButton
             actions={actions}
             action="checkUp.copy"
-            label={words.copy}
-            copiedLabel={words.copied}
+            label={words.checkUp.copy}
+            copiedLabel={words.checkUp.copied}
           />
         ) : null}
       </div>
@@ -80,12 +79,12 @@ function Progress({ steps }: { readonly steps: readonly StepView[] }) {
   const more = waiting.length - maxTitles;
   return (
     <div className="check-up__progress">
-      <p id={id}>{formatMessage(words.progress, { done, of: steps.length })}</p>
+      <p id={id}>{formatMessage(words.checkUp.progress, { done, of: steps.length })}</p>
       <progress value={done} max={steps.length} aria-labelledby={id} />
       <p className="fineprint muted" dir="auto">
         {more > 0
-          ? formatMessage(words.waitingForMore, { steps: titles, count: more })
-          : formatMessage(words.waitingFor, { steps: titles })}
+          ? formatMessage(words.checkUp.waitingForMore, { steps: titles, count: more })
+          : formatMessage(words.checkUp.waitingFor, { steps: titles })}
       </p>
     </div>
   );

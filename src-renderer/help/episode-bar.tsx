@@ -1,6 +1,6 @@
-import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import { type Episode, waitedFor } from '../../src-shared/timeline.ts';
 import { stopOf } from '../../src-shared/timeline-picture.ts';
+import { words } from '../../src-shared/words.ts';
 
 const width = 1000;
 const height = 14;
@@ -53,7 +53,7 @@ export const Legend = () => (
         <svg className="legend__key" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
           <rect className={`bar__wait bar__wait--${who}`} width="12" height="12" rx="3" />
         </svg>
-        {words.legend[who]}
+        {words.timeline.legend[who]}
       </li>
     ))}
   </ul>

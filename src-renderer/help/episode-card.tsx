@@ -1,9 +1,7 @@
 import { durationText } from '../../src-shared/duration.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
-import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { Reference } from '../ui/problem-code.tsx';
@@ -31,8 +29,8 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
   return (
     <li className="card episode">
       <header className="episode__head">
-        <h3>{words.kinds[kind]}</h3>
-        <span className={badges[outcome]}>{words.outcomes[outcome]}</span>
+        <h3>{words.timeline.kinds[kind]}</h3>
+        <span className={badges[outcome]}>{words.timeline.outcomes[outcome]}</span>
         <span className="episode__when muted">
           <time dateTime={new Date(startedAt).toISOString()}>{formatInstant(startedAt)}</time>
           {reference === null ? null : <Reference reference={reference} />}
@@ -42,10 +40,10 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
       <EpisodeBar episode={episode} />
       <p className="fineprint muted">
         {pictureText(episode)}
-        {hasBeginning ? null : ` ${words.earlier}`}
+        {hasBeginning ? null : ` ${words.timeline.earlier}`}
       </p>
       <details className="support" open={isOpen}>
-        <summary>{formatMessage(words.steps, { count: steps.length })}</summary>
+        <summary>{formatMessage(words.timeline.steps, { count: steps.length })}</summary>
         <ol className="moments">
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: Two steps may be equal, and none ever moves.
@@ -56,15 +54,15 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
           <CopyButton
             actions={actions}
             action={{ name: 'timeline.copy', input: [id] }}
-            label={words.copy}
-            copiedLabel={words.copied}
+            label={words.timeline.copy}
+            copiedLabel={words.timeline.copied}
           />
           {toCopy === null ? null : (
             <CopyButton
               actions={actions}
               action={{ name: 'help.copyReference', input: toCopy }}
-              label={en.help.copyReference}
-              copiedLabel={en.help.referenceCopied}
+              label={words.help.copyReference}
+              copiedLabel={words.help.referenceCopied}
             />
           )}
         </div>
@@ -98,15 +96,15 @@ function Moment({ step }: { readonly step: TimelineStep }) {
         )}
         {cause === null ? null : (
           <p dir="auto">
-            <strong>{words.cause}:</strong> {cause}
+            <strong>{words.timeline.cause}:</strong> {cause}
           </p>
         )}
         {remedy === null ? null : (
           <p dir="auto">
-            <strong>{words.remedy}:</strong> {remedy}
+            <strong>{words.timeline.remedy}:</strong> {remedy}
           </p>
         )}
-        {severity === 'mended' ? <p className="muted">{words.mended}</p> : null}
+        {severity === 'mended' ? <p className="muted">{words.timeline.mended}</p> : null}
       </div>
     </li>
   );

@@ -1,9 +1,6 @@
 import { type ComponentType, use, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { aboutWords } from '../../src-shared/messages/about.ts';
-import { checkUpWords } from '../../src-shared/messages/check-up.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { timelineWords } from '../../src-shared/messages/timeline.ts';
+import { words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { OpenAboutContext } from '../ui/open-about.ts';
@@ -12,8 +9,6 @@ import { CheckUp } from './check-up.tsx';
 import { Report } from './report.tsx';
 import { Timeline } from './timeline.tsx';
 import './help.css';
-
-const words = en.help;
 
 type SectionProps = {
   readonly commands: Commands;
@@ -25,9 +20,9 @@ type Section = { readonly title: string; readonly Content: ComponentType<Section
 
 /** In the order of their buttons. The first one is shown when Help opens. */
 const sections: readonly [Section, ...Section[]] = [
-  { title: timelineWords.title, Content: Timeline },
-  { title: checkUpWords.title, Content: CheckUp },
-  { title: words.report, Content: Report },
+  { title: words.timeline.title, Content: Timeline },
+  { title: words.checkUp.title, Content: CheckUp },
+  { title: words.help.report, Content: Report },
 ];
 
 type HelpProps = SectionProps & {
@@ -40,9 +35,9 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
   const [shown, setShown] = useState(sections[0]);
   const openAbout = use(OpenAboutContext);
   return (
-    <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
-      <ScreenHeading>{words.title}</ScreenHeading>
-      <nav className="help__sections" aria-label={words.title}>
+    <BackScreen platformName={platformName} label={words.help.back} onBack={onClose}>
+      <ScreenHeading>{words.help.title}</ScreenHeading>
+      <nav className="help__sections" aria-label={words.help.title}>
         {sections.map((section) => (
           <Button
             key={section.title}
@@ -55,7 +50,7 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
         ))}
         {openAbout ? (
           <Button variant="quiet" onPress={openAbout}>
-            {aboutWords.title}
+            {words.about.title}
           </Button>
         ) : null}
       </nav>

@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import { formatMessage } from '../../src-shared/messages/message.ts';
-import { reportWords as words } from '../../src-shared/messages/report.ts';
 import {
   type EpisodeBlock,
   kilobytes,
@@ -8,6 +6,7 @@ import {
   type ReportPreview,
   type ReportSection,
 } from '../../src-shared/report.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 
 /** Everything that is in a report, section by section, as text. */
 export function ReportContents({ preview }: { readonly preview: ReportPreview }) {
@@ -16,7 +15,7 @@ export function ReportContents({ preview }: { readonly preview: ReportPreview })
   return (
     <div className="report__contents card">
       <h3>{title}</h3>
-      <p className="fineprint muted">{formatMessage(words.screen.contents, { first, second })}</p>
+      <p className="fineprint muted">{formatMessage(words.report.contents, { first, second })}</p>
       {sections.map((section, index) => (
         <Section key={section.id} section={section} isOpen={index < openSections} />
       ))}
@@ -70,7 +69,9 @@ function Block({ block, labelledBy }: BlockProps) {
             <li key={number}>
               <p dir="auto">
                 {number}. <strong>{title}</strong>:{' '}
-                <span className={`report__status--${status}`}>{words.status[status]}</span>
+                <span className={`report__status--${status}`}>
+                  {words.reportPage.status[status]}
+                </span>
               </p>
               <p dir="auto">{found}</p>
               {remedy === null ? null : (

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
-import { reportWords } from '../../src-shared/messages/report.ts';
 import type { ReportView } from '../../src-shared/report.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
@@ -11,8 +10,6 @@ import { useActions } from '../ui/use-actions.ts';
 import { ReportContents } from './report-contents.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
-
-const words = reportWords.screen;
 
 /** The report: a button that prepares it, all of its texts, and a button that saves it. Leaving the screen cancels it. */
 export function Report({ commands }: { readonly commands: Commands }) {
@@ -35,13 +32,13 @@ export function Report({ commands }: { readonly commands: Commands }) {
   return (
     <section className="report" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {words.title}
+        {words.report.title}
       </h2>
-      <p className="muted">{words.lead}</p>
+      <p className="muted">{words.report.lead}</p>
       <div className="actions">
         {preview ? (
           <Button variant="primary" icon={<SaveIcon />} busy={isBusy('report.save')} onPress={save}>
-            {words.save}
+            {words.report.save}
           </Button>
         ) : null}
         <Button
@@ -50,11 +47,15 @@ export function Report({ commands }: { readonly commands: Commands }) {
           busy={isPreparing}
           onPress={prepare}
         >
-          {isPreparing ? words.preparing : preview ? words.again : words.prepare}
+          {isPreparing
+            ? words.report.preparing
+            : preview
+              ? words.report.again
+              : words.report.prepare}
         </Button>
         {isPreparing ? (
           <Button busy={isBusy('report.cancel')} onPress={() => run('report.cancel')}>
-            {words.cancel}
+            {words.report.cancel}
           </Button>
         ) : null}
       </div>
@@ -62,17 +63,17 @@ export function Report({ commands }: { readonly commands: Commands }) {
       {isPreparing && view?.phase === 'preparing' ? <Progress view={view} /> : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status" className="report__status">
-        {preview && file === null ? <p>{words.ready}</p> : null}
+        {preview && file === null ? <p>{words.report.ready}</p> : null}
         {preview && file !== null ? (
           <>
             <p>
               <FormattedMessage
-                message={words.saved}
+                message={words.report.saved}
                 values={{ file: <span className="code">{file}</span> }}
               />
             </p>
             <Button busy={isBusy('report.showInFolder')} onPress={() => run('report.showInFolder')}>
-              {words.showInFolder}
+              {words.report.showInFolder}
             </Button>
           </>
         ) : null}
@@ -99,11 +100,11 @@ function Progress({ view: { done, of, waitingFor } }: ProgressProps) {
   const steps = waitingFor.slice(0, maxTitles).join(', ');
   return (
     <div className="report__progress">
-      <p id={id}>{formatMessage(words.progress, { done, of })}</p>
+      <p id={id}>{formatMessage(words.report.progress, { done, of })}</p>
       <progress value={done} max={of} aria-labelledby={id} />
       {steps === '' ? null : (
         <p className="fineprint muted" dir="auto">
-          {formatMessage(words.waitingFor, { steps })}
+          {formatMessage(words.report.waitingFor, { steps })}
         </p>
       )}
     </div>

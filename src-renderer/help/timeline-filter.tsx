@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { timelineWords } from '../../src-shared/messages/timeline.ts';
 import { type Episode, hasProblem } from '../../src-shared/timeline.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
-
-const words = timelineWords.filters;
 
 const kinds = ['all', 'sign-in', 'session', 'payment', 'launcher'] as const;
 
@@ -28,7 +26,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
   return (
     <search className="filter">
       <fieldset className="filter__kinds">
-        <legend className="visually-hidden">{words.label}</legend>
+        <legend className="visually-hidden">{words.timeline.filters.label}</legend>
         {kinds.map((kind) => (
           <Button
             key={kind}
@@ -36,7 +34,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
             pressed={filter.kind === kind}
             onPress={() => onFilter({ ...filter, kind })}
           >
-            {words[kind]}
+            {words.timeline.filters[kind]}
           </Button>
         ))}
         <Button
@@ -44,7 +42,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
           pressed={filter.onlyProblems}
           onPress={() => onFilter({ ...filter, onlyProblems: !filter.onlyProblems })}
         >
-          {words.problems}
+          {words.timeline.filters.problems}
         </Button>
       </fieldset>
       <form
@@ -54,7 +52,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
           find();
         }}
       >
-        <label htmlFor={id}>{timelineWords.reference.label}</label>
+        <label htmlFor={id}>{words.timeline.reference.label}</label>
         <div className="entry__line">
           <input
             id={id}
@@ -69,10 +67,10 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
             aria-describedby={hintId}
             onChange={({ target: { value } }) => setText(value)}
           />
-          <Button onPress={find}>{timelineWords.reference.find}</Button>
+          <Button onPress={find}>{words.timeline.reference.find}</Button>
         </div>
         <p id={hintId} className="fineprint muted">
-          {timelineWords.reference.hint}
+          {words.timeline.reference.hint}
         </p>
       </form>
     </search>

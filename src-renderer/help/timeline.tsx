@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
-import { timelineWords as words } from '../../src-shared/messages/timeline.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -38,7 +37,9 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
   const id = useId();
   const episodes = timeline?.episodes.filter((episode) => fits(episode, filter)) ?? [];
   const found =
-    timeline && episodes.length > 0 ? formatMessage(words.found, { count: episodes.length }) : '';
+    timeline && episodes.length > 0
+      ? formatMessage(words.timeline.found, { count: episodes.length })
+      : '';
   const announcement = ended
     ?.filter((episode) => fits(episode, filter))
     .map(endText)
@@ -47,13 +48,13 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
     <section className="timeline" aria-labelledby={id}>
       <div className="home__heading">
         <h2 id={id} tabIndex={-1}>
-          {words.title}
+          {words.timeline.title}
         </h2>
         <Button icon={<RefreshIcon />} busy={isLoading} onPress={reload}>
-          {words.reload}
+          {words.timeline.reload}
         </Button>
       </div>
-      <p className="muted">{words.lead}</p>
+      <p className="muted">{words.timeline.lead}</p>
       <TimelineFilter
         filter={filter}
         onFilter={(next) => {
@@ -67,9 +68,9 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
       />
       {reference === null ? null : (
         <div className="actions">
-          <p>{formatMessage(words.reference.shown, { reference })}</p>
+          <p>{formatMessage(words.timeline.reference.shown, { reference })}</p>
           <Button variant="quiet" onPress={() => setReference(null)}>
-            {words.reference.clear}
+            {words.timeline.reference.clear}
           </Button>
         </div>
       )}
@@ -77,7 +78,7 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
       {error ? (
         <Notice
           error={error}
-          title={words.notReadable}
+          title={words.timeline.notReadable}
           action={{ onPress: reload, busy: isLoading }}
         />
       ) : null}
@@ -86,7 +87,7 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
       <p role="status" className="visually-hidden">
         {announcement ?? found}
       </p>
-      {timeline === null && isLoading ? <Busy>{words.loading}</Busy> : null}
+      {timeline === null && isLoading ? <Busy>{words.timeline.loading}</Busy> : null}
       {timeline && episodes.length === 0 && !error ? (
         <Nothing reference={reference} isEmpty={timeline.episodes.length === 0} />
       ) : null}
@@ -117,9 +118,9 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
 }
 
 const endText = ({ kind, outcome, summary }: Episode): string =>
-  formatMessage(words.ended, {
-    kind: words.kinds[kind],
-    outcome: words.outcomes[outcome],
+  formatMessage(words.timeline.ended, {
+    kind: words.timeline.kinds[kind],
+    outcome: words.timeline.outcomes[outcome],
     summary,
   });
 
@@ -128,14 +129,14 @@ type NothingProps = { readonly reference: string | null; readonly isEmpty: boole
 const Nothing = ({ reference, isEmpty }: NothingProps) => (
   <div role="status">
     {reference !== null ? (
-      <p>{formatMessage(words.reference.notFound, { reference })}</p>
+      <p>{formatMessage(words.timeline.reference.notFound, { reference })}</p>
     ) : isEmpty ? (
       <>
-        <p>{words.none}</p>
-        <p className="muted">{words.noneLead}</p>
+        <p>{words.timeline.none}</p>
+        <p className="muted">{words.timeline.noneLead}</p>
       </>
     ) : (
-      <p>{words.noneFits}</p>
+      <p>{words.timeline.noneFits}</p>
     )}
   </div>
 );
@@ -152,15 +153,15 @@ const Tools = ({ episodes, hasMore, isLoading, onMore, actions }: ToolsProps) =>
   <div className="actions">
     {hasMore ? (
       <Button busy={isLoading} onPress={onMore}>
-        {words.more}
+        {words.timeline.more}
       </Button>
     ) : null}
     {episodes.length > 0 ? (
       <CopyButton
         actions={actions}
         action={{ name: 'timeline.copy', input: episodes.map(({ id }) => id) }}
-        label={words.copyAll}
-        copiedLabel={words.copied}
+        label={words.timeline.copyAll}
+        copiedLabel={words.timeline.copied}
       />
     ) : null}
   </div>

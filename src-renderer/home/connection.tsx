@@ -1,7 +1,6 @@
 import { describe } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
@@ -12,7 +11,6 @@ import { Panel } from '../ui/panel.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 
-const words = en.connection;
 const hour = 3_600_000;
 
 type ConnectionProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
@@ -22,7 +20,7 @@ export function Connection({ state, actions }: ConnectionProps) {
   const { platformName, retryAt, problem, profileAsOf } = state;
   const isOffline = retryAt !== null;
   const reloading = actions.isBusy('profile.reload');
-  const buttonLabel = isOffline ? en.offline.tryNow : en.profile.refresh;
+  const buttonLabel = isOffline ? words.offline.tryNow : words.profile.refresh;
   const offlineProblem =
     isOffline && problem && describe(problem).next === 'retry' ? problem : null;
   return (
@@ -35,17 +33,17 @@ export function Connection({ state, actions }: ConnectionProps) {
         onPress={() => actions.run('profile.reload')}
       >
         <span className="visually-hidden">
-          {reloading && !isOffline ? en.profile.reloading : buttonLabel}
+          {reloading && !isOffline ? words.profile.reloading : buttonLabel}
         </span>
       </Button>
       {isOffline ? (
         <>
           <p className="foot__state foot__state--gone">
-            <span>{formatMessage(words.gone, { platform: platformName })}</span>
+            <span>{formatMessage(words.connection.gone, { platform: platformName })}</span>
           </p>
-          <Countdown deadline={retryAt} words={en.offline.nextTry} />
+          <Countdown deadline={retryAt} words={words.offline.nextTry} />
           <Panel
-            button={words.why}
+            button={words.connection.why}
             buttonClass="foot__button"
             panelClass="foot__panel foot__panel--start"
           >
@@ -71,7 +69,7 @@ function LastAnswer({ instant, hasProblem }: LastAnswerProps) {
   if (instant === null) {
     return hasProblem ? null : (
       <p className="foot__state foot__state--old">
-        <span>{words.connecting}</span>
+        <span>{words.connection.connecting}</span>
       </p>
     );
   }
@@ -79,7 +77,7 @@ function LastAnswer({ instant, hasProblem }: LastAnswerProps) {
     <p className={isConnected ? 'foot__state' : 'foot__state foot__state--old'}>
       <span>
         <FormattedMessage
-          message={isConnected ? words.connected : words.lastConnected}
+          message={isConnected ? words.connection.connected : words.connection.lastConnected}
           values={{ age: <Age instant={instant} /> }}
         />
       </span>

@@ -1,7 +1,6 @@
 import { version } from '../../package.json';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { TokenStoragePanel } from '../accounts/token-storage-panel.tsx';
 import { HelpButton } from '../ui/help-button.tsx';
 import { SettingsButton } from '../ui/settings-button.tsx';
@@ -17,6 +16,6 @@ export const Foot = ({ state, actions }: FootProps) => (
     <TokenStoragePanel tokenStorage={state.tokenStorage} actions={actions} />
     <SettingsButton isLabelled />
     <HelpButton isLabelled />
-    <p className="foot__version">{formatMessage(en.home.version, { version })}</p>
+    <p className="foot__version">{formatMessage(words.home.version, { version })}</p>
   </footer>
 );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { FirstSignIn } from '../accounts/first-sign-in.tsx';
 import { SessionBanner } from '../accounts/session-banner.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';

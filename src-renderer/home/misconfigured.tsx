@@ -1,7 +1,6 @@
 import { describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { ReferenceTools } from '../ui/reference-tools.tsx';
@@ -16,13 +15,13 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
   return (
     <EntryLayout>
       <ScreenHeading>{words.misconfigured.title}</ScreenHeading>
-      <p className="lead" role="alert" dir="auto">
+      <p className="lead" role="alert">
         {sentence}
       </p>
       <dl className="explain">
         <div>
           <dt>{words.misconfigured.causeLabel}</dt>
-          <dd dir="auto">{cause}</dd>
+          <dd>{cause}</dd>
         </div>
         {file || key ? (
           <div>
@@ -33,7 +32,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
         ) : null}
         <div className="explain__remedy">
           <dt>{words.misconfigured.remedyLabel}</dt>
-          <dd dir="auto">{remedy}</dd>
+          <dd>{remedy}</dd>
           <dd>{words.misconfigured.afterwards}</dd>
         </div>
       </dl>

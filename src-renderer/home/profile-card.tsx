@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AccountView, AppStateOf, ProfileView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { PlatformWord } from '../ui/platform-word.tsx';
 import { StatusBadge } from './status-badge.tsx';
-
-const words = en.profile;
 
 type ProfileCardProps = {
   /** The account as this computer knows it: there is a name before the first profile. */
@@ -27,7 +25,7 @@ export function ProfileCard({ account, profile, isLoading, session }: ProfileCar
   return (
     <article className="card profile" aria-labelledby={id} aria-busy={isLoading}>
       <p className="card__title" id={id}>
-        {en.home.you}
+        {words.home.you}
       </p>
       <div className="person">
         <Avatar person={person} />
@@ -46,7 +44,7 @@ export function ProfileCard({ account, profile, isLoading, session }: ProfileCar
       </div>
       {isLoading ? (
         <p className="visually-hidden" role="status">
-          {words.loading}
+          {words.profile.loading}
         </p>
       ) : null}
       {profile ? <Details profile={profile} session={session} /> : null}
@@ -58,34 +56,36 @@ type DetailsProps = { readonly profile: ProfileView } & Pick<ProfileCardProps, '
 
 const Details = ({ profile, session }: DetailsProps) => (
   <details className="support profile__details">
-    <summary>{words.details}</summary>
+    <summary>{words.profile.details}</summary>
     <dl className="facts">
-      <Fact label={words.userId} code wide>
+      <Fact label={words.profile.userId} code wide>
         <bdi>{profile.id}</bdi>
       </Fact>
       {profile.externalId === null ? null : (
-        <Fact label={words.externalId} code>
+        <Fact label={words.profile.externalId} code>
           <bdi>{profile.externalId}</bdi>
         </Fact>
       )}
       {profile.isPasswordRecoverySet === null ? null : (
-        <Fact label={words.passwordRecovery}>
-          {profile.isPasswordRecoverySet ? words.passwordRecoverySet : words.passwordRecoveryNotSet}
+        <Fact label={words.profile.passwordRecovery}>
+          {profile.isPasswordRecoverySet
+            ? words.profile.passwordRecoverySet
+            : words.profile.passwordRecoveryNotSet}
         </Fact>
       )}
       {session.expiresAt === null ? null : (
-        <Fact label={words.sessionEnds}>
+        <Fact label={words.profile.sessionEnds}>
           <time dateTime={new Date(session.expiresAt).toISOString()}>
             {formatInstant(session.expiresAt)}
           </time>
         </Fact>
       )}
       {session.scopes.length === 0 ? null : (
-        <Fact label={words.scopes} wide>
+        <Fact label={words.profile.scopes} wide>
           <ul className="scopes">
             {session.scopes.map((scope) => (
               <li key={scope}>
-                <PlatformWord word={scope} labels={words.scopeNames} />
+                <PlatformWord word={scope} labels={words.profile.scopeNames} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { Commands } from '../../src-shared/contract.ts';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { RecentPayments } from '../payments/recent-payments.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
@@ -32,7 +32,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
         <div className="ink band">
           <KeyholeArt isAnimated={false} />
           <div className="band__content">
-            <ScreenHeading>{en.home.title}</ScreenHeading>
+            <ScreenHeading>{words.home.title}</ScreenHeading>
             <PayEntry commands={commands} />
           </div>
         </div>

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { AccountList } from '../accounts/account-list.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
@@ -18,7 +17,6 @@ import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Action, useActions } from '../ui/use-actions.ts';
 
-const words = en.signedOut;
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 const signInAsAnother: Action = { name: 'signIn.start', input: 'another' };
 
@@ -36,7 +34,9 @@ export function SignedOut({ state, commands }: SignedOutProps) {
   const label = solvable && nextStepLabel(describe(solvable).next);
   return (
     <EntryLayout>
-      <ScreenHeading>{formatMessage(words.title, { platform: platformName })}</ScreenHeading>
+      <ScreenHeading>
+        {formatMessage(words.signedOut.title, { platform: platformName })}
+      </ScreenHeading>
       <Refusal actions={actions} />
       {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
       <TokenStorageNotice
@@ -44,7 +44,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         shownProblem={failure?.error ?? problem}
         actions={actions}
       />
-      <p className="lead">{hasAccounts ? words.leadAccounts : words.lead}</p>
+      <p className="lead">{hasAccounts ? words.signedOut.leadAccounts : words.signedOut.lead}</p>
       {hasAccounts ? <AccountList accounts={accounts} actions={actions} /> : null}
       <div className="actions">
         {hasAccounts ? null : (
@@ -54,7 +54,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
             busy={isBusy(signIn)}
             onPress={() => run(signIn)}
           >
-            {label ?? words.button}
+            {label ?? words.signedOut.button}
           </Button>
         )}
         <Button
@@ -63,15 +63,15 @@ export function SignedOut({ state, commands }: SignedOutProps) {
           busy={isBusy(signInAsAnother)}
           onPress={() => run(signInAsAnother)}
         >
-          {words.another}
+          {words.signedOut.another}
         </Button>
       </div>
       <p id={hint} className="fineprint muted">
-        {formatMessage(words.anotherHint, { platform: platformName })}
+        {formatMessage(words.signedOut.anotherHint, { platform: platformName })}
       </p>
       <p className="aside muted">
         <ShieldIcon />
-        <span>{words.safety}</span>
+        <span>{words.signedOut.safety}</span>
       </p>
       <PayEntry commands={commands} />
       <PaymentsButton live={state.payments.live} actions={actions} />

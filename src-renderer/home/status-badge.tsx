@@ -1,4 +1,4 @@
-import { en as words } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 

@@ -1,6 +1,8 @@
 /** Amounts as a person reads them. They are decimal text and never become a float. */
 import type { Amount } from '../../src-shared/amount.ts';
+import { numberFormat } from '../../src-shared/messages/intl.ts';
 import { onFirstUse } from '../../src-shared/on-first-use.ts';
+import { inUse } from '../../src-shared/words.ts';
 
 const currencies = onFirstUse(
   (): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')),
@@ -11,14 +13,16 @@ const isDecimal = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.tes
 
 /** The usual number of decimals of a currency. */
 const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 0;
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0;
 
 /**
- * The amount in the language of the player's system, with every digit: no rounding, no shortening. A token or an
+ * The amount in the language in use, with every digit: no rounding, no shortening. A token or an
  * unknown currency is written as a number and its code.
  */
-export function formatAmount({ value, unit, isToken, network }: Amount, locale?: string): string {
+export function formatAmount(
+  { value, unit, isToken, network }: Amount,
+  locale = inUse.locale,
+): string {
   // In brackets, a symbol such as `000` does not read as more digits. Two networks may use the same symbol.
   const symbol = /^\p{L}/u.test(unit) ? unit : `(${unit})`;
   const place = network === undefined ? '' : ` (${network})`;
@@ -27,7 +31,7 @@ export function formatAmount({ value, unit, isToken, network }: Amount, locale?:
   const isKnown = !isToken && currencies().has(unit);
   const given = value.split('.')[1]?.length ?? 0;
   const decimals = Math.max(given, isKnown ? decimalsOf(unit) : 0);
-  const number = new Intl.NumberFormat(locale, {
+  const number = numberFormat(locale, {
     ...(isKnown ? { style: 'currency', currency: unit } : {}),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -1,4 +1,4 @@
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Countdown } from '../ui/countdown.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -9,12 +9,12 @@ const hour = 3_600_000;
 /** When a payment expires: the date and time, or a countdown in the last hour. */
 export function Expiry({ instant }: { readonly instant: number }) {
   if (instant - useNow() <= hour) {
-    return <Countdown deadline={instant} words={en.payment.expiry} />;
+    return <Countdown deadline={instant} words={words.payment.expiry} />;
   }
   const time = <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant)}</time>;
   return (
     <p>
-      <FormattedMessage message={en.payment.expires} values={{ time }} />
+      <FormattedMessage message={words.payment.expires} values={{ time }} />
     </p>
   );
 }

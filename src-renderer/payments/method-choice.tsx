@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CardIcon, OpenIcon, WalletIcon } from '../ui/icons.tsx';
@@ -9,8 +9,6 @@ import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { Money } from './money.tsx';
 import { PaymentBar } from './payment-bar.tsx';
-
-const words = en.payment;
 
 type MethodChoiceProps = {
   readonly state: Pick<
@@ -41,10 +39,10 @@ export function MethodChoice(props: MethodChoiceProps) {
       <div className="payer">
         <p id={id}>
           {isSignInOffered ? (
-            words.notSignedIn
+            words.payment.notSignedIn
           ) : (
             <FormattedMessage
-              message={playerName === null ? words.payingAsNobody : words.payingAs}
+              message={playerName === null ? words.payment.payingAsNobody : words.payment.payingAs}
               values={{ name: playerName }}
             />
           )}
@@ -54,7 +52,10 @@ export function MethodChoice(props: MethodChoiceProps) {
       {payment.methods.length === 0 ? (
         <>
           <p>
-            <FormattedMessage message={words.choose.none} values={{ platform: platformName }} />
+            <FormattedMessage
+              message={words.payment.choose.none}
+              values={{ platform: platformName }}
+            />
           </p>
           {children}
         </>
@@ -69,10 +70,10 @@ export function MethodChoice(props: MethodChoiceProps) {
                 busy={actions.isBusy(signIn)}
                 onPress={() => actions.run(signIn)}
               >
-                {words.signIn}
+                {words.payment.signIn}
               </Button>
               <Button variant="quiet" onPress={() => setPaysWithoutAccount(true)}>
-                {words.payAsNobody}
+                {words.payment.payAsNobody}
               </Button>
             </div>
           </PaymentBar>
@@ -105,7 +106,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
       <fieldset className="methods">
         <legend>
           <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
-            {words.choose.title}
+            {words.payment.choose.title}
           </h2>
         </legend>
         {methods.map((method) => (
@@ -122,7 +123,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
                 <bdi>{method.label}</bdi>
               </span>{' '}
               <span className="method__meaning muted">
-                {method.needsPage ? words.choose.page : words.choose.direct}
+                {method.needsPage ? words.payment.choose.page : words.payment.choose.direct}
               </span>
             </span>
           </label>
@@ -133,11 +134,11 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
         <p className="muted" role="status">
           {chosen ? (
             <FormattedMessage
-              message={chosen.needsPage ? words.meaning.page : words.meaning.direct}
+              message={chosen.needsPage ? words.payment.meaning.page : words.payment.meaning.direct}
               values={valuesOf(details, chosen, platformName)}
             />
           ) : (
-            words.choose.hint
+            words.payment.choose.hint
           )}
         </p>
         {chosen && offer !== null ? (
@@ -151,7 +152,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
         ) : (
           <Button variant="primary" disabled onPress={() => {}}>
             <FormattedMessage
-              message={words.pay}
+              message={words.payment.pay}
               values={{ amount: <Money amount={details.amount} /> }}
             />
           </Button>
@@ -195,18 +196,20 @@ function Pay({ playerName, values, busy, onPay }: PayProps) {
     <WithConfirmation
       question={
         <FormattedMessage
-          message={playerName === null ? words.question.nobody : words.question.account}
+          message={
+            playerName === null ? words.payment.question.nobody : words.payment.question.account
+          }
           values={{ ...values, payer: playerName }}
         />
       }
-      yes={<FormattedMessage message={words.yesPay} values={values} />}
+      yes={<FormattedMessage message={words.payment.yesPay} values={values} />}
       variant="primary"
       busy={busy}
       onYes={onPay}
     >
       {(trigger) => (
         <Button variant="primary" {...trigger}>
-          <FormattedMessage message={words.pay} values={values} />
+          <FormattedMessage message={words.payment.pay} values={values} />
         </Button>
       )}
     </WithConfirmation>

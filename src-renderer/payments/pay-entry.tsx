@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { ReferenceTools } from '../ui/reference-tools.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useActions } from '../ui/use-actions.ts';
-
-const words = en.payEntry;
 
 /** Longer than any link to a payment. */
 const maxLength = 4000;
@@ -40,7 +38,7 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
         void send();
       }}
     >
-      <label htmlFor={id}>{words.label}</label>
+      <label htmlFor={id}>{words.payEntry.label}</label>
       <div className="entry__line">
         <input
           ref={field}
@@ -57,10 +55,10 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
           onChange={(event) => setText(event.target.value)}
         />
         <Button busy={isBusy('payment.paste')} onPress={paste}>
-          {words.paste}
+          {words.payEntry.paste}
         </Button>
         <Button variant="primary" busy={isBusy(open)} onPress={send}>
-          {words.open}
+          {words.payEntry.open}
         </Button>
       </div>
       <div className="entry__answer">

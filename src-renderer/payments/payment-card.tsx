@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
-
-const words = en.payment;
 
 /** More lines than these are folded, so that the buttons stay in sight. */
 const maxUnfoldedLines = 5;
@@ -27,21 +24,24 @@ export function PaymentCard({ id, details, actions }: PaymentCardProps) {
       <header className="payment__head">
         <h2 dir="auto">{merchant}</h2>
         <p className="payment__total">
-          <SpokenMessage message={words.total} values={{ amount: <Money amount={amount} /> }} />
+          <SpokenMessage
+            message={words.payment.total}
+            values={{ amount: <Money amount={amount} /> }}
+          />
         </p>
       </header>
       {lines.length > 0 ? <Lines lines={lines} moreLines={moreLines} /> : null}
       <dl className="payment__id">
-        <dt>{words.id}</dt>
+        <dt>{words.payment.id}</dt>
         <dd>
           <bdi className="code">{id}</bdi>
           <CopyButton
             actions={actions}
             action="payment.copyId"
-            label={<span className="visually-hidden">{words.copyId}</span>}
-            copiedLabel={<span className="visually-hidden">{words.copied}</span>}
+            label={<span className="visually-hidden">{words.payment.copyId}</span>}
+            copiedLabel={<span className="visually-hidden">{words.payment.copied}</span>}
             variant="icon"
-            title={words.copyId}
+            title={words.payment.copyId}
           />
         </dd>
       </dl>
@@ -54,14 +54,14 @@ function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>
   const folded = lines.length - maxUnfoldedLines;
   return (
     <div className="lines">
-      <ul aria-label={words.lines}>
+      <ul aria-label={words.payment.lines}>
         {(isOpen ? lines : lines.slice(0, maxUnfoldedLines)).map(
           ({ quantity, description, amount }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: The platform's lines have no other name, and never move.
             <li key={place}>
               <span>
                 {quantity === 1 ? null : (
-                  <span className="muted">{`${formatMessage(words.quantity, { count: quantity })} `}</span>
+                  <span className="muted">{`${formatMessage(words.payment.quantity, { count: quantity })} `}</span>
                 )}
                 <bdi>{description}</bdi>
               </span>{' '}
@@ -72,12 +72,14 @@ function Lines({ lines, moreLines }: Pick<PaymentDetails, 'lines' | 'moreLines'>
           ),
         )}
         {moreLines > 0 && (isOpen || folded <= 0) ? (
-          <li className="muted">{formatMessage(words.moreLines, { count: moreLines })}</li>
+          <li className="muted">{formatMessage(words.payment.moreLines, { count: moreLines })}</li>
         ) : null}
       </ul>
       {folded > 0 ? (
         <Button variant="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? words.hideLines : formatMessage(words.showLines, { count: folded })}
+          {isOpen
+            ? words.payment.hideLines
+            : formatMessage(words.payment.showLines, { count: folded })}
         </Button>
       ) : null}
     </div>

@@ -1,17 +1,14 @@
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type {
   AppStateOf,
   PaymentDetails,
   PaymentView,
   PlayerView,
 } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
 import { hasLabel, PlatformWord } from '../ui/platform-word.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-
-const words = en.payment;
 
 type PaymentFactsProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
@@ -28,38 +25,38 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
   return (
     <dl className="payment__facts">
       {confirmedBy ? (
-        <Fact label={words.payer}>
+        <Fact label={words.payment.payer}>
           <Payer payer={confirmedBy} />
         </Fact>
       ) : null}
       {method === null ? null : (
-        <Fact label={words.method}>
+        <Fact label={words.payment.method}>
           <bdi>{method.label}</bdi>
         </Fact>
       )}
       <Fact
         label={
-          hasLabel(words.statuses, shownStatus)
-            ? words.status
-            : formatMessage(words.statusAt, { platform: platformName })
+          hasLabel(words.payment.statuses, shownStatus)
+            ? words.payment.status
+            : formatMessage(words.payment.statusAt, { platform: platformName })
         }
       >
         <PaymentStatus status={shownStatus} />
       </Fact>
       {confirmedAmount === null || problem?.code === 'LK-531' ? null : (
-        <Fact label={words.confirmed}>
+        <Fact label={words.payment.confirmed}>
           <Money amount={confirmedAmount} />
         </Fact>
       )}
       {failureReason === null ? null : (
         <Fact
           label={
-            hasLabel(words.reasons, failureReason)
-              ? words.reason
-              : formatMessage(words.reasonBy, { platform: platformName })
+            hasLabel(words.payment.reasons, failureReason)
+              ? words.payment.reason
+              : formatMessage(words.payment.reasonBy, { platform: platformName })
           }
         >
-          <PlatformWord word={failureReason} labels={words.reasons} />
+          <PlatformWord word={failureReason} labels={words.payment.reasons} />
         </Fact>
       )}
     </dl>
@@ -74,5 +71,5 @@ const statusOfStep: { readonly [S in PaymentView['step']]?: string } = {
 
 function Payer({ payer }: { readonly payer: PlayerView }) {
   if (payer.kind === 'account') return <bdi>{payer.name}</bdi>;
-  return payer.kind === 'nobody' ? words.payerNobody : words.payerRemoved;
+  return payer.kind === 'nobody' ? words.payment.payerNobody : words.payment.payerRemoved;
 }

@@ -1,15 +1,12 @@
 import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { isPlayersDecision } from '../ui/problem-kind.ts';
 import type { Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
-
-const words = en.payment;
 
 type PaymentNoticesProps = {
   readonly state: AppStateOf<'payment'>;
@@ -36,7 +33,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
         <Notice
           error={signInProblem}
           tone="warning"
-          title={isPlayersDecision(signInProblem) ? undefined : words.signInFailed}
+          title={isPlayersDecision(signInProblem) ? undefined : words.payment.signInFailed}
         />
       ) : null}
       {isNewFailure ? <Notice error={failure.error} /> : null}
@@ -45,7 +42,7 @@ export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesPr
         <PaymentNotice error={problem} payment={payment} platformName={platformName} />
       ) : null}
       <p className="visually-hidden" role="status">
-        {isOffline ? formatMessage(en.offline.title, { platform: platformName }) : ''}
+        {isOffline ? formatMessage(words.offline.title, { platform: platformName }) : ''}
       </p>
     </>
   );
@@ -67,12 +64,12 @@ type PaymentNoticeProps = {
 function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
   const { step, notPaid, confirmedAmount, acceptedAmount } = payment;
   if (step === 'checking') {
-    return <Notice error={error} tone="warning" title={words.notSentAgain} />;
+    return <Notice error={error} tone="warning" title={words.payment.notSentAgain} />;
   }
   if (notPaid) {
     return (
-      <Notice error={error} tone="warning" title={words.notPaid}>
-        <p>{words.nothingTaken}</p>
+      <Notice error={error} tone="warning" title={words.payment.notPaid}>
+        <p>{words.payment.nothingTaken}</p>
       </Notice>
     );
   }
@@ -81,9 +78,9 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
       <Notice error={error}>
         <Amounts
           columns={[
-            [words.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
+            [words.payment.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
             [
-              formatMessage(words.platformSays, { platform: platformName }),
+              formatMessage(words.payment.platformSays, { platform: platformName }),
               <Money key="platform" amount={acceptedAmount} />,
             ],
           ]}
@@ -92,6 +89,6 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
     );
   }
   // A specific title says something about the payment. The general one says that a request has failed.
-  const hasSpecificTitle = Object.hasOwn(en.problem.titles, error.code);
+  const hasSpecificTitle = Object.hasOwn(words.problem.titles, error.code);
   return <Notice error={error} tone={hasSpecificTitle ? 'warning' : 'danger'} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../ui/icons.tsx';
 import { PlatformWord } from '../ui/platform-word.tsx';
 
@@ -16,7 +16,7 @@ export function PaymentStatus({ status }: { readonly status: string }) {
     <span className={tone ? `badge badge--${tone}` : 'badge'}>
       {icon}
       <span className="badge__text">
-        <PlatformWord word={status} labels={en.payment.statuses} />
+        <PlatformWord word={status} labels={words.payment.statuses} />
       </span>
     </span>
   );

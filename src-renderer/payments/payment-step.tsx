@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSameAmount } from '../../src-shared/amount.ts';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -14,8 +14,6 @@ import type { Action, Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
 import { PaymentBar } from './payment-bar.tsx';
-
-const words = en.payment;
 
 type PaymentStepProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
@@ -33,8 +31,12 @@ export function PaymentStep(props: PaymentStepProps) {
       return (
         <>
           {children}
-          <Slow key="looking" slow={words.slow.looking} stuck={words.slow.lookingStuck}>
-            <Button onPress={close}>{words.slow.goBack}</Button>
+          <Slow
+            key="looking"
+            slow={words.payment.slow.looking}
+            stuck={words.payment.slow.lookingStuck}
+          >
+            <Button onPress={close}>{words.payment.slow.goBack}</Button>
           </Slow>
         </>
       );
@@ -45,9 +47,13 @@ export function PaymentStep(props: PaymentStepProps) {
         <>
           {children}
           <PaymentBar>
-            <Busy>{words.sending}</Busy>
-            <Slow key="starting" slow={words.slow.starting} stuck={words.slow.startingStuck}>
-              <Button onPress={close}>{words.slow.goBack}</Button>
+            <Busy>{words.payment.sending}</Busy>
+            <Slow
+              key="starting"
+              slow={words.payment.slow.starting}
+              stuck={words.payment.slow.startingStuck}
+            >
+              <Button onPress={close}>{words.payment.slow.goBack}</Button>
             </Slow>
           </PaymentBar>
         </>
@@ -80,11 +86,11 @@ function Changed({ state: { payment }, actions: { run, isBusy }, children }: Pay
       <div className="card step">
         <Amounts
           columns={[
-            [words.shownBefore, column(before)],
-            [words.now, column(details)],
+            [words.payment.shownBefore, column(before)],
+            [words.payment.now, column(details)],
           ]}
         />
-        {isSame ? <p>{words.otherLines}</p> : null}
+        {isSame ? <p>{words.payment.otherLines}</p> : null}
         <p className="notice__code">
           <ProblemCode error={{ code: 'LK-528' }} />
         </p>
@@ -95,7 +101,7 @@ function Changed({ state: { payment }, actions: { run, isBusy }, children }: Pay
           busy={payment.reloading || isBusy('payment.reload')}
           onPress={() => run('payment.reload')}
         >
-          {words.takeNew}
+          {words.payment.takeNew}
         </Button>
       </PaymentBar>
     </>
@@ -120,10 +126,13 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
       {maySendAgain ? (
         <PaymentBar>
           <p>
-            <FormattedMessage message={words.sendAgainHint} values={{ platform: platformName }} />
+            <FormattedMessage
+              message={words.payment.sendAgainHint}
+              values={{ platform: platformName }}
+            />
           </p>
           <Button busy={actions.isBusy(sendAgain)} onPress={() => actions.run(sendAgain)}>
-            {words.sendAgain}
+            {words.payment.sendAgain}
           </Button>
         </PaymentBar>
       ) : null}
@@ -141,7 +150,7 @@ function Approving({ state: { payment }, actions: { run, isBusy }, children }: P
       {pageHost === null ? null : (
         <PaymentBar>
           <div>
-            <p className="muted">{words.pageAt}</p>
+            <p className="muted">{words.payment.pageAt}</p>
             <p className="address" dir="ltr">
               {pageHost}
             </p>
@@ -152,7 +161,7 @@ function Approving({ state: { payment }, actions: { run, isBusy }, children }: P
             busy={isBusy(openPage)}
             onPress={() => run(openPage)}
           >
-            <FormattedMessage message={words.openPage} values={{ host: pageHost }} />
+            <FormattedMessage message={words.payment.openPage} values={{ host: pageHost }} />
           </Button>
         </PaymentBar>
       )}
@@ -178,14 +187,14 @@ function Over({ state: { payment }, actions, children }: PaymentStepProps) {
             busy={actions.isBusy('payment.close')}
             onPress={() => actions.run('payment.close')}
           >
-            {words.done}
+            {words.payment.done}
           </Button>
           {isPaid ? (
             <CopyButton
               actions={actions}
               action="payment.copyReceipt"
-              label={words.copyReceipt}
-              copiedLabel={words.receiptCopied}
+              label={words.payment.copyReceipt}
+              copiedLabel={words.payment.receiptCopied}
             />
           ) : null}
         </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import { isNothingToPay, isUnreadable, leadOf, titleOf } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,8 +22,6 @@ import { PaymentNotices } from './payment-notices.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
-const words = en.payment;
-
 type PaymentProps = {
   readonly state: AppStateOf<'payment'>;
   readonly commands: Commands;
@@ -41,7 +38,7 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
   return (
     <BackScreen
       platformName={platformName}
-      label={words.back}
+      label={words.payment.back}
       busy={actions.isBusy('payment.close')}
       onBack={() => actions.run('payment.close')}
       mainClass="checkout"
@@ -94,7 +91,7 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
       <div>
         <ScreenHeading title={title}>
           {isPaidHere
-            ? formatMessage(words.paidTo, {
+            ? formatMessage(words.payment.paidTo, {
                 amount: formatAmount(details.amount),
                 merchant: details.merchant,
               })
@@ -103,12 +100,15 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
         <div className="payment__times fineprint muted">
           {asOf === null ? null : (
             <p>
-              <FormattedMessage message={words.updated} values={{ age: <Age instant={asOf} /> }} />
+              <FormattedMessage
+                message={words.payment.updated}
+                values={{ age: <Age instant={asOf} /> }}
+              />
             </p>
           )}
           {isUnconfirmed && details?.expiresAt ? <Expiry instant={details.expiresAt} /> : null}
           {retryAt === null ? null : (
-            <Countdown deadline={reloading ? null : retryAt} words={words.nextPoll} />
+            <Countdown deadline={reloading ? null : retryAt} words={words.payment.nextPoll} />
           )}
         </div>
       </div>
@@ -116,11 +116,13 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
         <Button
           variant="icon"
           icon={<RefreshIcon />}
-          title={words.refresh}
+          title={words.payment.refresh}
           busy={reloading}
           onPress={() => run('payment.reload')}
         >
-          <span className="visually-hidden">{reloading ? words.reloading : words.refresh}</span>
+          <span className="visually-hidden">
+            {reloading ? words.payment.reloading : words.payment.refresh}
+          </span>
         </Button>
       ) : null}
     </div>

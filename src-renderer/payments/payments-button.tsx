@@ -1,10 +1,8 @@
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
+import { numberFormat } from '../../src-shared/messages/intl.ts';
+import { formatMessage, inUse, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ReceiptIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-
-const words = en.payEntry;
 
 type PaymentsButtonProps = { readonly live: number; readonly actions: Actions };
 
@@ -17,12 +15,15 @@ export const PaymentsButton = ({ live, actions: { run, isBusy } }: PaymentsButto
     onPress={() => run('receipts.open')}
   >
     {live === 0 ? (
-      words.receipts
+      words.payEntry.receipts
     ) : (
       <>
-        <span className="visually-hidden">{formatMessage(words.inProgress, { count: live })}</span>
+        <span className="visually-hidden">
+          {formatMessage(words.payEntry.inProgress, { count: live })}
+        </span>
         <span aria-hidden="true">
-          {words.receipts} <span className="count">{new Intl.NumberFormat().format(live)}</span>
+          {words.payEntry.receipts}{' '}
+          <span className="count">{numberFormat(inUse.locale).format(live)}</span>
         </span>
       </>
     )}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
 import type { Receipt } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
@@ -8,8 +8,6 @@ import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-
-const words = en.receipts;
 
 type ReceiptRowProps = { readonly receipt: Receipt; readonly actions: Actions };
 
@@ -33,7 +31,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
       <Button variant="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
         <span className="receipt__words">
           <SpokenMessage
-            message={words.open}
+            message={words.receipts.open}
             values={{
               merchant: (
                 <span className="receipt__merchant">
@@ -47,7 +45,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
           </span>{' '}
           <span className="receipt__more">
             <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>{' '}
-            <FormattedMessage message={words.with} values={{ method }} />
+            <FormattedMessage message={words.receipts.with} values={{ method }} />
           </span>
         </span>{' '}
         <span className="receipt__end">
@@ -55,7 +53,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
           {confirmedAmount ? (
             <span className="receipt__more">
               <FormattedMessage
-                message={words.confirmed}
+                message={words.receipts.confirmed}
                 values={{ amount: <Money amount={confirmedAmount} /> }}
               />
             </span>
@@ -68,12 +66,12 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
         action={copyOf(receipt)}
         label={
           <span className="visually-hidden">
-            <FormattedMessage message={words.copyId} values={{ merchant }} />
+            <FormattedMessage message={words.receipts.copyId} values={{ merchant }} />
           </span>
         }
-        copiedLabel={<span className="visually-hidden">{en.payment.copied}</span>}
+        copiedLabel={<span className="visually-hidden">{words.payment.copied}</span>}
         variant="icon"
-        title={en.payment.copyId}
+        title={words.payment.copyId}
       />
     </li>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
@@ -33,7 +33,7 @@ export function ReceiptSearch({ search, actions: { run } }: ReceiptSearchProps) 
         }}
       >
         <label htmlFor={id} className="visually-hidden">
-          {en.receipts.search}
+          {words.receipts.search}
         </label>
         <span className="searching">
           <SearchIcon />
@@ -45,7 +45,7 @@ export function ReceiptSearch({ search, actions: { run } }: ReceiptSearchProps) 
             autoComplete="off"
             spellCheck={false}
             maxLength={maxLength}
-            placeholder={en.receipts.search}
+            placeholder={words.receipts.search}
             value={text}
             onChange={({ target: { value } }) => {
               setText(value);

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { SaveIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
-
-const words = en.receipts;
 
 type ReceiptToolsProps = {
   readonly state: Pick<AppStateOf<'receipts'>, 'search' | 'total' | 'platformName'>;
@@ -17,7 +15,8 @@ type ReceiptToolsProps = {
 /** Exports and clears what the search finds. */
 export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsProps) {
   const { search, total, platformName } = state;
-  const question = search === '' ? words.clearQuestion.all : words.clearQuestion.found;
+  const question =
+    search === '' ? words.receipts.clearQuestion.all : words.receipts.clearQuestion.found;
   const [file, setFile] = useState<string | null>(null);
   const save = async () => {
     setFile(null);
@@ -31,17 +30,17 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
         question={
           <FormattedMessage message={question} values={{ count: total, platform: platformName }} />
         }
-        yes={words.yesClear}
+        yes={words.receipts.yesClear}
         busy={isBusy('receipts.clear')}
         onYes={() => run('receipts.clear')}
       >
         {(trigger) => (
           <div className="actions">
             <Button icon={<SaveIcon />} busy={isBusy('receipts.export')} onPress={save}>
-              {words.export}
+              {words.receipts.export}
             </Button>
             <Button variant="quiet" {...trigger}>
-              {words.clear}
+              {words.receipts.clear}
             </Button>
           </div>
         )}
@@ -49,7 +48,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
       <p role="status" className="fineprint">
         {file === null ? null : (
           <FormattedMessage
-            message={words.exported}
+            message={words.receipts.exported}
             values={{ file: <span className="code">{file}</span> }}
           />
         )}

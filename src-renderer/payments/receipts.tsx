@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -13,8 +12,6 @@ import { useActions } from '../ui/use-actions.ts';
 import { ReceiptRow } from './receipt-row.tsx';
 import { ReceiptSearch } from './receipt-search.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
-
-const words = en.receipts;
 
 type ReceiptsProps = {
   readonly state: AppStateOf<'receipts'>;
@@ -37,17 +34,17 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
   return (
     <BackScreen
       platformName={platformName}
-      label={words.back}
+      label={words.receipts.back}
       busy={actions.isBusy('receipts.close')}
       onBack={() => actions.run('receipts.close')}
     >
       <div>
-        <ScreenHeading>{words.title}</ScreenHeading>
+        <ScreenHeading>{words.receipts.title}</ScreenHeading>
         <p className="fineprint muted">
           {playerName === null ? (
-            words.ofNobody
+            words.receipts.ofNobody
           ) : (
-            <FormattedMessage message={words.ofPayer} values={{ name: playerName }} />
+            <FormattedMessage message={words.receipts.ofPayer} values={{ name: playerName }} />
           )}
         </p>
       </div>
@@ -55,17 +52,17 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
       {problem ? <Notice error={problem} tone="warning" /> : null}
       {isEmpty ? (
         <div className="card empty">
-          <p className="empty__title">{words.none}</p>
-          <p className="muted">{words.noneLead}</p>
+          <p className="empty__title">{words.receipts.none}</p>
+          <p className="muted">{words.receipts.noneLead}</p>
         </div>
       ) : (
         <>
           <ReceiptSearch search={search} actions={actions} />
           <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
             {total === 0 ? (
-              <FormattedMessage message={words.notFound} values={{ search }} />
+              <FormattedMessage message={words.receipts.notFound} values={{ search }} />
             ) : (
-              formatMessage(words.found, { count: total })
+              formatMessage(words.receipts.found, { count: total })
             )}
           </p>
         </>
@@ -83,7 +80,7 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
             busy={actions.isBusy('receipts.more')}
             onPress={() => actions.run('receipts.more')}
           >
-            {words.more}
+            {words.receipts.more}
           </Button>
         </div>
       ) : null}

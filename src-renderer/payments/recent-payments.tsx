@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
 import type { Receipt } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
@@ -16,12 +16,12 @@ export function RecentPayments({ receipts, actions }: RecentPaymentsProps) {
   return (
     <section className="card recent" aria-labelledby={id}>
       <h2 id={id} className="card__title" tabIndex={-1}>
-        {en.home.recent}
+        {words.home.recent}
       </h2>
       {receipts.length === 0 ? (
         <div className="recent__none">
-          <p>{en.receipts.none}</p>
-          <p className="muted">{en.receipts.noneLead}</p>
+          <p>{words.receipts.none}</p>
+          <p className="muted">{words.receipts.noneLead}</p>
         </div>
       ) : (
         <ul>
@@ -44,7 +44,7 @@ function RecentPayment({ receipt, actions: { run, isBusy } }: RecentPaymentProps
       <Button variant="row" busy={isBusy(open)} onPress={() => run(open)}>
         <span className="recent__words">
           <SpokenMessage
-            message={en.receipts.open}
+            message={words.receipts.open}
             values={{
               merchant: (
                 <span className="recent__merchant">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { settingsWords as words } from '../../src-shared/messages/settings.ts';
 import type { SettingsChange } from '../../src-shared/settings.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { OnOff } from './on-off.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -36,35 +37,38 @@ export function Settings({
   const { settings, error } = useSettings(commands);
   const change = (input: SettingsChange) => actions.run({ name: 'settings.change', input });
   return (
-    <BackScreen platformName={platformName} label={words.back} onBack={onClose}>
-      <ScreenHeading>{words.title}</ScreenHeading>
+    <BackScreen platformName={platformName} label={words.settings.back} onBack={onClose}>
+      <ScreenHeading>{words.settings.title}</ScreenHeading>
       {error ? <Notice error={error} /> : null}
-      {settings || error ? null : <p role="status">{words.loading}</p>}
+      {settings || error ? null : <p role="status">{words.settings.loading}</p>}
       {settings ? (
         <>
           <Refusal actions={actions} />
-          {/* The language comes first here, once there is more than one. */}
+          <LanguageChoice
+            language={settings.language}
+            onChange={(language) => change({ language })}
+          />
           <ThemeChoice theme={settings.theme} onChange={(theme) => change({ theme })} />
-          <SettingsSection title={words.notifications.title}>
+          <SettingsSection title={words.settings.notifications.title}>
             <OnOff
-              {...words.notifications}
+              {...words.settings.notifications}
               isOn={settings.notifications}
               onChange={(notifications) => change({ notifications })}
             />
           </SettingsSection>
           {settings.startsAtLogin === null ? null : (
-            <SettingsSection title={words.startsAtLogin.title}>
+            <SettingsSection title={words.settings.startsAtLogin.title}>
               <OnOff
-                {...words.startsAtLogin}
+                {...words.settings.startsAtLogin}
                 isOn={settings.startsAtLogin}
                 onChange={(startsAtLogin) => change({ startsAtLogin })}
               />
             </SettingsSection>
           )}
           {settings.tokenStorage ? (
-            <SettingsSection title={words.tokenStorage.title}>
+            <SettingsSection title={words.settings.tokenStorage.title}>
               {settings.tokenStorage.choices.length === 0 ? (
-                <p className="muted">{words.tokenStorage.unknown}</p>
+                <p className="muted">{words.settings.tokenStorage.unknown}</p>
               ) : (
                 tokenStorage(settings.tokenStorage, actions)
               )}

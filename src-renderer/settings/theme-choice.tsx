@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { settingsWords } from '../../src-shared/messages/settings.ts';
 import type { Theme } from '../../src-shared/settings.ts';
+import { words } from '../../src-shared/words.ts';
 
-const words = settingsWords.theme;
 /** The schema has them too, but would bring the parser into the page. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -13,7 +12,7 @@ export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
   return (
     <fieldset className="settings__section">
       <legend>
-        <h2>{words.title}</h2>
+        <h2>{words.settings.theme.title}</h2>
       </legend>
       <div className="themes">
         {themes.map((each) => (
@@ -24,7 +23,7 @@ export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
               checked={each === theme}
               onChange={() => onChange(each)}
             />
-            <span className="setting__label">{words[each]}</span>
+            <span className="setting__label">{words.settings.theme[each]}</span>
           </label>
         ))}
       </div>

@@ -1,13 +1,11 @@
-import { en } from '../../src-shared/messages/en.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { Flow, FlowOver } from './flow.tsx';
-
-const words = en.signingIn.codeFlow;
 
 type AuthorizationCodeFlowProps = {
   readonly codeFlow: AttemptView['codeFlow'];
@@ -21,7 +19,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   const { run, isBusy } = actions;
   if (codeFlow.problem) {
     return (
-      <Flow title={words.title}>
+      <Flow title={words.signingIn.codeFlow.title}>
         <FlowOver problem={codeFlow.problem} />
       </Flow>
     );
@@ -34,7 +32,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
       busy={isBusy('signIn.openBrowser')}
       onPress={() => run('signIn.openBrowser')}
     >
-      {words.openAgain}
+      {words.signingIn.codeFlow.openAgain}
     </Button>
   );
   const copy = (
@@ -42,22 +40,22 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
       key="copy"
       actions={actions}
       action="signIn.copyLink"
-      label={words.copyLink}
-      copiedLabel={words.copied}
+      label={words.signingIn.codeFlow.copyLink}
+      copiedLabel={words.signingIn.codeFlow.copied}
       variant={hasFailed && isAlone ? 'primary' : 'secondary'}
     />
   );
   const time = (
     <>
-      <Countdown deadline={codeFlow.deadline} words={words} />
+      <Countdown deadline={codeFlow.deadline} words={words.signingIn.codeFlow} />
       <Button variant="quiet" busy={isBusy('signIn.extend')} onPress={() => run('signIn.extend')}>
-        {words.extend}
+        {words.signingIn.codeFlow.extend}
       </Button>
     </>
   );
   return (
-    <Flow title={words.title} aside={time}>
-      {hasFailed ? null : <p className="muted">{words.hint}</p>}
+    <Flow title={words.signingIn.codeFlow.title} aside={time}>
+      {hasFailed ? null : <p className="muted">{words.signingIn.codeFlow.hint}</p>}
       <div className="actions">{hasFailed ? [copy, open] : [open, copy]}</div>
     </Flow>
   );

@@ -1,15 +1,12 @@
 import { Suspense } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { QrCode } from './qr-code.tsx';
 import { UserCode } from './user-code.tsx';
-
-const words = en.signingIn.deviceFlow;
 
 type DeviceCodeProps = {
   readonly code: Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
@@ -22,7 +19,7 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
   return (
     <div className="device">
       <div className="device__code">
-        <p className="muted">{words.hint}</p>
+        <p className="muted">{words.signingIn.deviceFlow.hint}</p>
         <p className="address" dir="ltr">
           {verificationUri}
         </p>
@@ -33,13 +30,13 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
             busy={actions.isBusy('signIn.openCodePage')}
             onPress={() => actions.run('signIn.openCodePage')}
           >
-            {words.openPage}
+            {words.signingIn.deviceFlow.openPage}
           </Button>
           <CopyButton
             actions={actions}
             action="signIn.copyCode"
-            label={words.copyCode}
-            copiedLabel={words.copied}
+            label={words.signingIn.deviceFlow.copyCode}
+            copiedLabel={words.signingIn.deviceFlow.copied}
           />
         </div>
       </div>
@@ -47,15 +44,15 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
         <Suspense fallback={<span className="qr" />}>
           <QrCode
             text={verificationUriComplete ?? verificationUri}
-            label={formatMessage(words.qrLabel, { address: verificationUri })}
+            label={formatMessage(words.signingIn.deviceFlow.qrLabel, { address: verificationUri })}
           />
         </Suspense>
       </div>
       <p className="aside muted device__warning">
         <ShieldIcon />
         <span>
-          {words.warning}
-          {verificationUriComplete ? ` ${words.compare}` : null}
+          {words.signingIn.deviceFlow.warning}
+          {verificationUriComplete ? ` ${words.signingIn.deviceFlow.compare}` : null}
         </span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
@@ -8,8 +8,6 @@ import { KeyIcon, RefreshIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { DeviceCode } from './device-code.tsx';
 import { Flow, FlowOver } from './flow.tsx';
-
-const words = en.signingIn.deviceFlow;
 
 type DeviceFlowProps = {
   readonly deviceFlow: AttemptView['deviceFlow'];
@@ -22,10 +20,10 @@ type DeviceFlowProps = {
 export function DeviceFlow({ deviceFlow, variant, actions }: DeviceFlowProps) {
   const time =
     deviceFlow?.status === 'waiting' ? (
-      <Countdown deadline={deviceFlow.expiresAt} words={words} />
+      <Countdown deadline={deviceFlow.expiresAt} words={words.signingIn.deviceFlow} />
     ) : null;
   return (
-    <Flow title={deviceFlow && words.title} aside={time}>
+    <Flow title={deviceFlow && words.signingIn.deviceFlow.title} aside={time}>
       <Body deviceFlow={deviceFlow} variant={variant} actions={actions} />
     </Flow>
   );
@@ -44,10 +42,10 @@ function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
       </Button>
     </div>
   );
-  if (deviceFlow === null) return request(words.offer, <KeyIcon />);
+  if (deviceFlow === null) return request(words.signingIn.deviceFlow.offer, <KeyIcon />);
   switch (deviceFlow.status) {
     case 'requesting':
-      return <Busy>{words.requesting}</Busy>;
+      return <Busy>{words.signingIn.deviceFlow.requesting}</Busy>;
     case 'waiting':
       return <DeviceCode code={deviceFlow} actions={actions} />;
     case 'over':
@@ -58,7 +56,7 @@ function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
           {deviceFlow.problem.code === 'LK-222'
             ? null
             : request(
-                words.requestNew,
+                words.signingIn.deviceFlow.requestNew,
                 <RefreshIcon />,
                 variant === 'quiet' ? 'secondary' : variant,
               )}

@@ -36,7 +36,7 @@ export function FlowOver({ problem }: { readonly problem: AppError }) {
     <div className="flow__over">
       <AlertIcon />
       <div>
-        <p dir="auto">{describe(problem).sentence}</p>
+        <p>{describe(problem).sentence}</p>
         <p className="notice__code">
           <ProblemCode error={problem} />
         </p>

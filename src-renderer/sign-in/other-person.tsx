@@ -1,10 +1,8 @@
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-
-const words = en.signingIn;
 
 type OtherPersonProps = {
   /** Who was to sign in again, and who signed in instead. */
@@ -18,16 +16,16 @@ export function OtherPerson({ names, actions: { run, isBusy } }: OtherPersonProp
     ({ name: 'signIn.confirmPerson', input: isConfirmed }) as const;
   return (
     <>
-      <ScreenHeading>{words.title['confirming-person']}</ScreenHeading>
+      <ScreenHeading>{words.signingIn.title['confirming-person']}</ScreenHeading>
       <p className="lead">
-        <FormattedMessage message={words.otherPerson} values={names} />
+        <FormattedMessage message={words.signingIn.otherPerson} values={names} />
       </p>
       <div className="actions">
         <Button busy={isBusy(answer(true))} onPress={() => run(answer(true))}>
-          <FormattedMessage message={words.continueAs} values={names} />
+          <FormattedMessage message={words.signingIn.continueAs} values={names} />
         </Button>
         <Button busy={isBusy(answer(false))} onPress={() => run(answer(false))}>
-          {words.goBack}
+          {words.signingIn.goBack}
         </Button>
       </div>
     </>

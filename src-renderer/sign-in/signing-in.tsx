@@ -1,7 +1,7 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
 import type { AppStateOf, AttemptView } from '../../src-shared/state.ts';
+import { words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
@@ -17,8 +17,6 @@ import { DeviceFlow } from './device-flow.tsx';
 import { OtherPerson } from './other-person.tsx';
 import { StepProgress } from './step-progress.tsx';
 
-const words = en.signingIn;
-
 type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly commands: Commands };
 
 /** A running sign-in: what it waits for, for how long, and how to cancel it. */
@@ -32,7 +30,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
     (step === 'opening-browser' && (codeFlow.browser === 'failed' || deviceFlow !== null));
   const cancel = (
     <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
-      {words.cancel}
+      {words.signingIn.cancel}
     </Button>
   );
   if (step === 'confirming-person') {
@@ -53,10 +51,13 @@ export function SigningIn({ state, commands }: SigningInProps) {
       <p className="visually-hidden" role="status">
         {showsFlows && codeFlow.problem ? describe(codeFlow.problem).sentence : ''}
       </p>
-      <ScreenHeading>{words.title[step]}</ScreenHeading>
+      <ScreenHeading>{words.signingIn.title[step]}</ScreenHeading>
       {expectedName === null ? null : (
         <p className="muted">
-          <FormattedMessage message={words.reauthenticating} values={{ name: expectedName }} />
+          <FormattedMessage
+            message={words.signingIn.reauthenticating}
+            values={{ name: expectedName }}
+          />
         </p>
       )}
       <Refusal actions={actions} />
@@ -65,8 +66,8 @@ export function SigningIn({ state, commands }: SigningInProps) {
       ) : (
         <div className="flows">
           <div className="flow">
-            <Busy>{words.busy[step]}</Busy>
-            <Slow key={step} slow={words.slow} stuck={words.stuck} />
+            <Busy>{words.signingIn.busy[step]}</Busy>
+            <Slow key={step} slow={words.signingIn.slow} stuck={words.signingIn.stuck} />
           </div>
         </div>
       )}
@@ -76,8 +77,8 @@ export function SigningIn({ state, commands }: SigningInProps) {
 
 /** What a screen reader says about the device flow. That flow can start without a press, so it must not move the focus. */
 function spokenDeviceFlow(deviceFlow: AttemptView['deviceFlow']): string {
-  if (deviceFlow?.status === 'requesting') return words.deviceFlow.requesting;
-  if (deviceFlow?.status === 'waiting') return words.deviceFlow.appeared;
+  if (deviceFlow?.status === 'requesting') return words.signingIn.deviceFlow.requesting;
+  if (deviceFlow?.status === 'waiting') return words.signingIn.deviceFlow.appeared;
   return deviceFlow ? describe(deviceFlow.problem).sentence : '';
 }
 
@@ -101,7 +102,9 @@ function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
     <>
       {browserDidNotOpen ? (
         <Callout icon={<AlertIcon />} urgent>
-          {isDeviceFlowRunning ? words.browserFailedUseCode : words.browserFailed}
+          {isDeviceFlowRunning
+            ? words.signingIn.browserFailedUseCode
+            : words.signingIn.browserFailed}
         </Callout>
       ) : null}
       <div className="flows">

@@ -1,6 +1,5 @@
-import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
 import type { SignInStep } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 
 type Progress = Exclude<SignInStep, 'confirming-person'>;
 

@@ -1,5 +1,4 @@
-import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { characters } from '../ui/format.ts';
 
 /** Returns a code as a screen reader should say it: character by character, with a word for each dash. */

@@ -1,4 +1,5 @@
-import { formatMessage, type PluralMessage } from '../../src-shared/messages/message.ts';
+import type { Message } from '../../src-shared/messages/message.ts';
+import { formatMessage } from '../../src-shared/words.ts';
 import { formatDuration } from './format.ts';
 import { ClockIcon } from './icons.tsx';
 import { useNow } from './use-now.ts';
@@ -7,9 +8,9 @@ import { useNow } from './use-now.ts';
 const milestones = [1, 2, 5] as const;
 
 type CountdownWords = {
-  readonly timeLeft: `${string}{time}${string}`;
+  readonly timeLeft: Message<{ time: string }>;
   /** For a screen reader. Absent when the time needs no announcement. */
-  readonly minutesLeft?: PluralMessage & { readonly other: `${string}{count}${string}` };
+  readonly minutesLeft?: Message<{ count: number }>;
   /** Shown when the time is over. */
   readonly over?: string;
 };

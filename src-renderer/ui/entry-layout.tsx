@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { en as words } from '../../src-shared/messages/en.ts';
+import { appName } from '../../src-shared/app-name.ts';
 import { HelpButton } from './help-button.tsx';
 import { KeyholeArt, Mark } from './logo.tsx';
 import { SettingsButton } from './settings-button.tsx';
@@ -22,7 +22,7 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
         <KeyholeArt isAnimated={isWaiting} />
         <p className="wordmark">
           <Mark />
-          <span>{words.appName}</span>
+          <span>{appName}</span>
         </p>
         <div className="plate__tools">
           <SettingsButton />

@@ -1,38 +1,37 @@
-/** Formats values for the screen. Words are English; numbers and dates are as the player's system writes them. */
-import { en as words } from '../../src-shared/messages/en.ts';
-import { onFirstUse } from '../../src-shared/on-first-use.ts';
+/** Formats values for the screen, in the language in use and as the player's system writes them. */
 
-// Each of these takes some ms to make, which would delay the first paint.
-const minutes = onFirstUse(() => new Intl.NumberFormat(undefined, { useGrouping: false }));
-const seconds = onFirstUse(() => new Intl.NumberFormat(undefined, { minimumIntegerDigits: 2 }));
+import {
+  dateTimeFormat,
+  numberFormat,
+  relativeTimeFormat,
+} from '../../src-shared/messages/intl.ts';
+import { onFirstUse } from '../../src-shared/on-first-use.ts';
+import { inUse, words } from '../../src-shared/words.ts';
 
 /** Milliseconds as minutes and seconds, such as `4:05`. A negative time is `0:00`. */
 export function formatDuration(ms: number): string {
+  const { locale } = inUse;
   const left = Math.max(0, Math.ceil(ms / 1000));
-  return `${minutes().format(Math.floor(left / 60))}:${seconds().format(left % 60)}`;
+  const minutes = numberFormat(locale, { useGrouping: false }).format(Math.floor(left / 60));
+  const seconds = numberFormat(locale, { minimumIntegerDigits: 2 }).format(left % 60);
+  return `${minutes}:${seconds}`;
 }
 
-const dates = onFirstUse(
-  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
-);
 /** An instant as a local date and time. */
-export const formatInstant = (instant: number): string => dates().format(instant);
+export const formatInstant = (instant: number): string =>
+  dateTimeFormat(inUse.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 
-/** Ages are English words with the digits of the player's system. */
-const ages = onFirstUse(() => {
-  const { numberingSystem } = minutes().resolvedOptions();
-  return new Intl.RelativeTimeFormat(`en-u-nu-${numberingSystem}`);
-});
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long ago something was. A negative age, after the clock was set back, is “a moment ago”. */
 export function formatAge(ms: number): string {
+  const ages = relativeTimeFormat(inUse.locale);
   if (ms < minute) return words.justNow;
-  if (ms < hour) return ages().format(-Math.floor(ms / minute), 'minute');
-  if (ms < day) return ages().format(-Math.floor(ms / hour), 'hour');
-  return ages().format(-Math.floor(ms / day), 'day');
+  if (ms < hour) return ages.format(-Math.floor(ms / minute), 'minute');
+  if (ms < day) return ages.format(-Math.floor(ms / hour), 'hour');
+  return ages.format(-Math.floor(ms / day), 'day');
 }
 
 const segmenter = onFirstUse(() => new Intl.Segmenter());
@@ -54,5 +53,5 @@ export function initials(displayName: string): string {
   const first = firstCharacter(parts[0] ?? '');
   const last = parts.length > 1 ? firstCharacter(parts.at(-1) ?? '') : '';
   const hasCapitals = first.toUpperCase() !== first.toLowerCase();
-  return (hasCapitals ? first + last : first).toLocaleUpperCase();
+  return (hasCapitals ? first + last : first).toLocaleUpperCase(inUse.locale);
 }

@@ -1,22 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
-import {
-  type KnownMessage,
-  type Message,
-  messageParts,
-  type ValuesOf,
-} from '../../src-shared/messages/message.ts';
+import { type Message, splitMessage, type ValuesOf } from '../../src-shared/messages/message.ts';
+import { inUse } from '../../src-shared/words.ts';
 
-type FormattedMessageProps<M extends Message> = {
-  readonly message: KnownMessage<M>;
-  readonly values: ValuesOf<M, ReactNode>;
+type FormattedMessageProps<M extends string | Message> = {
+  readonly message: M;
+  /** A number for each number, anything that can be drawn for a text. */
+  readonly values: {
+    readonly [Name in keyof ValuesOf<M>]: ValuesOf<M>[Name] extends number ? number : ReactNode;
+  };
 };
 
 /** A message with its values in place. Each value has a text direction of its own. */
-export const FormattedMessage = <const M extends Message>({
+export const FormattedMessage = <M extends string | Message>({
   message,
   values,
 }: FormattedMessageProps<M>) =>
-  messageParts<ReactNode>(message, values).map((part, place) =>
+  splitMessage<ReactNode>(message, values, inUse).map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a message never move.
     typeof part === 'string' ? part : <bdi key={place}>{part.value}</bdi>,
   );
@@ -25,13 +24,12 @@ export const FormattedMessage = <const M extends Message>({
  * A message of which only the values are visible, because their place on the screen says the rest. A screen reader reads
  * all of it. Each value must be an element with its own text direction.
  */
-export const SpokenMessage = <const M extends Message>({
+export const SpokenMessage = <M extends string | Message>({
   message,
   values,
 }: FormattedMessageProps<M>) =>
-  messageParts<ReactNode>(message, values).map((part, place) => {
-    if (part === '') return null;
-    return typeof part === 'string' ? (
+  splitMessage<ReactNode>(message, values, inUse).map((part, place) =>
+    typeof part === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a message never move.
       <span key={place} className="visually-hidden">
         {part}
@@ -39,5 +37,5 @@ export const SpokenMessage = <const M extends Message>({
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a message never move.
       <Fragment key={place}>{part.value}</Fragment>
-    );
-  });
+    ),
+  );

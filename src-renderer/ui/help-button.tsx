@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { HelpIcon } from './icons.tsx';
 import { OpenHelpContext } from './open-help.ts';
@@ -11,13 +11,13 @@ export function HelpButton({ isLabelled = false }: { readonly isLabelled?: boole
   if (isLabelled) {
     return (
       <Button variant="quiet" icon={<HelpIcon />} onPress={() => openHelp()}>
-        {en.help.title}
+        {words.help.title}
       </Button>
     );
   }
   return (
-    <Button variant="icon" icon={<HelpIcon />} title={en.help.title} onPress={() => openHelp()}>
-      <span className="visually-hidden">{en.help.title}</span>
+    <Button variant="icon" icon={<HelpIcon />} title={words.help.title} onPress={() => openHelp()}>
+      <span className="visually-hidden">{words.help.title}</span>
     </Button>
   );
 }

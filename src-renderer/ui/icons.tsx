@@ -1,10 +1,16 @@
 /** Small line icons. Each stands beside words, so all are hidden from assistive technology. */
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { readonly children: ReactNode }) {
+type IconProps = {
+  readonly children: ReactNode;
+  /** Points along the line of text, so it is mirrored where text runs from right to left. */
+  readonly isDirected?: boolean;
+};
+
+function Icon({ children, isDirected = false }: IconProps) {
   return (
     <svg
-      className="icon"
+      className={isDirected ? 'icon icon--directed' : 'icon'}
       viewBox="0 0 20 20"
       width="20"
       height="20"
@@ -49,7 +55,7 @@ export const ShieldIcon = () => (
 );
 
 export const OpenIcon = () => (
-  <Icon>
+  <Icon isDirected>
     <path d="M8 4.5H5A1.5 1.5 0 0 0 3.5 6v9A1.5 1.5 0 0 0 5 16.5h9a1.5 1.5 0 0 0 1.5-1.5v-3" />
     <path d="M11.5 3.5h5v5M16.2 3.8 9 11" />
   </Icon>
@@ -130,13 +136,13 @@ export const OfflineIcon = () => (
 );
 
 export const BackIcon = () => (
-  <Icon>
+  <Icon isDirected>
     <path d="M16 10H4.5M9 5.5 4.5 10 9 14.5" />
   </Icon>
 );
 
 export const SearchIcon = () => (
-  <Icon>
+  <Icon isDirected>
     <circle cx="9" cy="9" r="5.5" />
     <path d="m13 13 3.5 3.5" />
   </Icon>

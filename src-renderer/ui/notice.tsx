@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NextStep } from '../../src-shared/error-catalogue.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
@@ -31,7 +31,11 @@ export function nextStepLabel(next: NextStep): string | null {
   return null;
 }
 
-const titles: Readonly<Record<string, string>> = words.problem.titles;
+/** Some errors have a better title than “That did not work”. */
+function titleOf({ code }: AppError): string {
+  const titles: Readonly<Record<string, string>> = words.problem.titles;
+  return titles[code] ?? words.problem.title;
+}
 
 /** An error: its sentence, its code, the button for its next step, and the details for support. */
 export function Notice({ error, title, children, action, ...props }: NoticeProps) {
@@ -52,13 +56,13 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
     <Banner
       tone={tone}
       icon={<AlertIcon />}
-      title={title ?? titles[error.code] ?? words.problem.title}
+      title={title ?? titleOf(error)}
       actions={actions}
       urgent={tone !== 'calm'}
     >
       {children}
-      <p dir="auto">{sentence}</p>
-      {hasRemedyForPlayer(error) ? <p dir="auto">{remedy}</p> : null}
+      <p>{sentence}</p>
+      {hasRemedyForPlayer(error) ? <p>{remedy}</p> : null}
       <p className="notice__code">
         <ProblemCode error={error} />
       </p>
@@ -95,6 +99,6 @@ type DetailProps = { readonly label: string; readonly children: ReactNode };
 const Detail = ({ label, children }: DetailProps) => (
   <div>
     <dt>{label}</dt>
-    <dd dir="auto">{children}</dd>
+    <dd>{children}</dd>
   </div>
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from './age.tsx';
 import { Banner } from './banner.tsx';
 import { formatInstant } from './format.ts';
@@ -9,8 +8,6 @@ import { FormattedMessage } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';
 import { ProblemCode } from './problem-code.tsx';
-
-const words = en.offline;
 
 type OfflineBannerProps = {
   readonly platformName: string;
@@ -39,14 +36,14 @@ export function OfflineBanner({
     <Banner
       tone="calm"
       icon={<OfflineIcon />}
-      title={formatMessage(words.title, { platform: platformName })}
+      title={formatMessage(words.offline.title, { platform: platformName })}
       actions={actions}
     >
-      {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
+      {problem ? <p>{describe(problem).sentence}</p> : null}
       {asOf === null ? null : (
         <p>
           <FormattedMessage
-            message={words.asOf}
+            message={words.offline.asOf}
             values={{ age: <Age instant={asOf} />, time: formatInstant(asOf) }}
           />
         </p>

@@ -1,6 +1,5 @@
 import type { AppError } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { FormattedMessage } from './formatted-message.tsx';
 
 type ProblemCodeProps = { readonly error: Pick<AppError, 'code' | 'reference'> };
@@ -8,10 +7,10 @@ type ProblemCodeProps = { readonly error: Pick<AppError, 'code' | 'reference'> }
 /** The code of an error and, where it has one, the reference under which the journal tells more. */
 export const ProblemCode = ({ error: { code, reference } }: ProblemCodeProps) =>
   reference === undefined ? (
-    formatMessage(en.problem.code, { code })
+    formatMessage(words.problem.code, { code })
   ) : (
     <FormattedMessage
-      message={en.problem.codeAndReference}
+      message={words.problem.codeAndReference}
       values={{ code, reference: <Reference reference={reference} /> }}
     />
   );

@@ -1,5 +1,5 @@
 import { type AppError, describe } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Notice } from './notice.tsx';
 import { isAboutTokenStorage } from './problem-kind.ts';
 import type { Action, Actions } from './use-actions.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
-import { en } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { CommandsContext } from './commands-context.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -18,7 +18,7 @@ export function ReferenceTools({ reference }: { readonly reference: string | und
     <>
       {openHelp ? (
         <Button variant="quiet" onPress={() => openHelp(reference)}>
-          {en.help.whatHappened}
+          {words.help.whatHappened}
         </Button>
       ) : null}
       {commands ? <CopyReference commands={commands} reference={reference} /> : null}
@@ -35,12 +35,12 @@ function CopyReference({ commands, reference }: CopyReferenceProps) {
       <CopyButton
         actions={actions}
         action={{ name: 'help.copyReference', input: reference }}
-        label={en.help.copyReference}
-        copiedLabel={en.help.referenceCopied}
+        label={words.help.copyReference}
+        copiedLabel={words.help.referenceCopied}
         variant="quiet"
       />
       {actions.failure ? (
-        <span role="alert" className="fineprint" dir="auto">
+        <span role="alert" className="fineprint">
           {describe(actions.failure.error).sentence} <ProblemCode error={actions.failure.error} />
         </span>
       ) : null}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { en as words } from '../../src-shared/messages/en.ts';
-import { formatMessage } from '../../src-shared/messages/message.ts';
+import { appName } from '../../src-shared/app-name.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 
 type ScreenHeadingProps = {
   readonly children: string;
@@ -16,7 +16,7 @@ export function ScreenHeading({ children, title = children }: ScreenHeadingProps
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    document.title = title.startsWith(words.appName)
+    document.title = title.startsWith(appName)
       ? title
       : formatMessage(words.windowTitle, { title });
   }, [title]);

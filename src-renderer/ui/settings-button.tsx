@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { settingsWords } from '../../src-shared/messages/settings.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { SettingsIcon } from './icons.tsx';
 import { OpenSettingsContext } from './open-settings.ts';
@@ -8,7 +8,7 @@ import { OpenSettingsContext } from './open-settings.ts';
 export function SettingsButton({ isLabelled = false }: { readonly isLabelled?: boolean }) {
   const openSettings = use(OpenSettingsContext);
   if (!openSettings) return null;
-  const { title } = settingsWords;
+  const { title } = words.settings;
   if (isLabelled) {
     return (
       <Button variant="quiet" icon={<SettingsIcon />} onPress={openSettings}>

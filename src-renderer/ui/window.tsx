@@ -1,6 +1,7 @@
 /** The screens without an AppState: before the first one comes, and when it cannot come. */
+
 import type { AppError } from '../../src-shared/errors.ts';
-import { en as words } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { Mark } from './logo.tsx';

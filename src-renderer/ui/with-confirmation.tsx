@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useLayoutEffect, useState } from 'react';
-import { en as words } from '../../src-shared/messages/en.ts';
+import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { bringIntoView, takeFocus } from './take-focus.ts';
 

@@ -237,7 +237,7 @@ test('gallery shows changed colours, words and states by itself', async ({ open,
 
   await change('src-renderer/ui/tokens.css', '--canvas: #654321', '--canvas: #123456');
   await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
-  await change('src-shared/messages/en.ts', 'Check and pay', 'Look and pay');
+  await change('src-shared/messages/en/payments.ts', 'Check and pay', 'Look and pay');
   await expect(headingOf(screen)).toHaveText('Look and pay');
   await change('dev/gallery/states/payment-parts.ts', 'Spring discount', 'Autumn discount');
   await expect(screen.getByText('Autumn discount')).toBeVisible();

@@ -41,7 +41,7 @@ const said: Readonly<Record<AboutName, string | RegExp>> = {
   'about-none': 'There is no newer version. Checked 4 minutes ago.',
   'about-available': 'Version 1.1.0 is available.',
   'about-by-hand': /cannot update itself. Get the new version from www.arcade.example\./,
-  'about-downloading': 'Downloading version 1.1.0: 42 %',
+  'about-downloading': 'Downloading version 1.1.0: 42%',
   'about-ready': 'It is installed when you quit Latchkey, or now.',
   'about-waits-sign-in': 'It is not installed while a sign-in is under way.',
   'about-waits-payment': 'It is not installed while a payment is under way.',
@@ -107,7 +107,7 @@ test('About follows a download to its end, and announces the end once', async ({
   await sendUpdate(page, abouts['about-downloading'].update);
   // The button that was pressed is gone, and the focus is not lost.
   await expect(page.getByRole('heading', { name: 'Updates' })).toBeFocused();
-  await expect(page.getByRole('progressbar', { name: '42 %' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '42%' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
   await sendUpdate(page, abouts['about-ready'].update);
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText([

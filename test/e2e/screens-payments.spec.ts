@@ -170,14 +170,14 @@ test('amounts and dates are written as the player’s system has them', async ({
 test('the digits of the player’s system are used everywhere, and amounts align at one edge', async ({
   openState,
 }) => {
-  const page = await openState(states['payment-watching'], { locale: 'ar-EG' });
+  const page = await openState(states['payment-watching'], { locale: 'en-u-nu-arab' });
   await expect(page.getByRole('timer')).toHaveText('Next check in ٠:٠٤');
   await page.clock.runFor(120_000);
   await expect(page.getByText('Updated ٢ minutes ago')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('١٢٫٩٩');
 
   // An amount that wraps to its own line aligns with the amounts beside their text.
-  const narrow = await openState(inUnit('ARC'), { locale: 'ar-EG', ...appearances.at(-1) });
+  const narrow = await openState(inUnit('ARC'), { locale: 'en-u-nu-arab', ...appearances.at(-1) });
   const edges = await narrow
     .getByRole('list', { name: 'What it is for' })
     .locator('.money')

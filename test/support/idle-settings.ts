@@ -2,6 +2,7 @@ import type { CommandParts } from '../../src-main/commands.ts';
 import type { SettingsView } from '../../src-shared/settings.ts';
 
 export const sampleSettings: SettingsView = {
+  language: 'system',
   theme: 'system',
   notifications: true,
   startsAtLogin: null,

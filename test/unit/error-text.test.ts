@@ -27,18 +27,19 @@ function uncaughtIn(run: { isDevelopment: boolean }) {
     }
     for (const each of [on, write, ...streams]) each.mockRestore();
   });
-  reportUncaught(run);
-  return (event: string, error: unknown) => {
+  reportUncaught({ ...run, errorWords: async () => {} });
+  return async (event: string, error: unknown) => {
     written = '';
     listeners.get(event)?.(error);
+    await vi.waitFor(() => expect(written).not.toBe(''));
     return written;
   };
 }
 
 test.each(['uncaughtException', 'unhandledRejection'])(
   'reportUncaught writes code, message, stack and cause when a development run has an %s',
-  (event) => {
-    const text = uncaughtIn({ isDevelopment: true })(event, failure);
+  async (event) => {
+    const text = await uncaughtIn({ isDevelopment: true })(event, failure);
     expect(text).toMatch(/^latchkey: LK-504: /);
     expect(text).toContain('connect to the keyring');
     expect(text).toContain("code: 'ECONNREFUSED'");
@@ -46,8 +47,8 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 );
 
-test('reportUncaught writes the code and the stack, and no message, when the launcher is a build', () => {
-  const text = uncaughtIn({ isDevelopment: false })('uncaughtException', failure);
+test('reportUncaught writes the code and the stack, and no message, when the launcher is a build', async () => {
+  const text = await uncaughtIn({ isDevelopment: false })('uncaughtException', failure);
   expect(text).toMatch(/^latchkey: LK-504: /);
   expect(text).toMatch(/^ {2}at .*error-text\.test\.ts:\d+:\d+\)?$/m);
   expect(text).not.toContain('connect to the keyring');

@@ -4,7 +4,7 @@ import { appError, describe, type ErrorCode } from '../../src-shared/errors.ts';
 
 const codes = Object.keys(catalogue) as ErrorCode[];
 test.each(codes)('%s has a sentence, a cause and a remedy', (code) => {
-  const { sentence, cause, remedy } = catalogue[code];
+  const { sentence, cause, remedy } = describe(appError(code));
   for (const text of [sentence, cause, remedy]) expect(text).toMatch(/\S/);
 });
 

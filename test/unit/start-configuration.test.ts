@@ -6,6 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfiguration } from '../../src-main/start-configuration.ts';
 import { configFile } from '../support/config-file.ts';
 
+const errorWords = async () => {};
+
 function fileWith(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-config-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,31 +22,31 @@ function stderr(): () => string {
   return () => write.mock.calls.map(([text]) => String(text)).join('');
 }
 
-test('loadConfiguration shows the signed-out screen and ends with 0 when the configuration is usable', () => {
+test('loadConfiguration shows the signed-out screen and ends with 0 when the configuration is usable', async () => {
   const written = stderr();
   const file = fileWith(JSON.stringify(configFile('https://auth.example.com')));
-  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
+  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false, errorWords });
   expect(config).toMatchObject({ authUrl: 'https://auth.example.com' });
   expect(store.snapshot().kind).toBe('signed-out');
   expect(exitCode).toBe(0);
   expect(written()).toBe('');
 });
 
-test('loadConfiguration shows and writes the problem and ends with 78 when the file is not JSON', () => {
+test('loadConfiguration shows and writes the problem and ends with 78 when the file is not JSON', async () => {
   const written = stderr();
   const file = fileWith('{"clientId": hidden-word');
-  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false });
+  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false, errorWords });
   expect(config).toMatchObject({ code: 'LK-103' });
   expect(store.snapshot()).toMatchObject({ kind: 'misconfigured', problem: { code: 'LK-103' } });
   expect(exitCode).toBe(78);
-  expect(written()).toMatch(/^latchkey: LK-103: /);
+  await vi.waitFor(() => expect(written()).toMatch(/^latchkey: LK-103: /));
   expect(written()).not.toContain('hidden');
   expect(written()).not.toMatch(/^ +at /m);
 });
 
-test('loadConfiguration also writes what was thrown in a development run', () => {
+test('loadConfiguration also writes what was thrown in a development run', async () => {
   const written = stderr();
-  loadConfiguration(fileWith('{"clientId": hidden-word'), { isDevelopment: true });
-  expect(written()).toMatch(/^latchkey: LK-103: /);
+  loadConfiguration(fileWith('{"clientId": hidden-word'), { isDevelopment: true, errorWords });
+  await vi.waitFor(() => expect(written()).toMatch(/^latchkey: LK-103: /));
   expect(written()).toContain('[cause]: SyntaxError');
 });

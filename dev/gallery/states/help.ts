@@ -2,9 +2,7 @@
 import type { CommandName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import { appError, type Result } from '../../../src-shared/errors.ts';
-import { checkUpWords } from '../../../src-shared/messages/check-up.ts';
-import { en } from '../../../src-shared/messages/en.ts';
-import { reportWords } from '../../../src-shared/messages/report.ts';
+import { words } from '../../../src-shared/words.ts';
 import type { FakeWindow, Value } from '../fake-bridge.ts';
 import { checkUps } from './check-ups.ts';
 import { reports } from './reports.ts';
@@ -12,33 +10,32 @@ import { failedSignIn, fullTimeline } from './timelines.ts';
 
 export type HelpStep =
   /** The button with this text or title. */
-  | { readonly press: string }
+  | { readonly press: () => string }
   | { readonly send: (fake: FakeWindow['fake']) => void }
   | { readonly answer: readonly [CommandName, Result<Value>] };
 
 const succeeded = { ok: true, value: undefined } as const;
-const openHelp: HelpStep = { press: en.help.title };
+const openHelp: HelpStep = { press: () => words.help.title };
 const read = (result: Result<Value>): HelpStep => ({ answer: ['timeline.read', result] });
 
 const openCheckUp = [
   openHelp,
   read({ ok: true, value: fullTimeline }),
-  { press: checkUpWords.title },
+  { press: () => words.checkUp.title },
 ] as const;
 const checkUp = (view: CheckUpView): readonly HelpStep[] => [
   ...openCheckUp,
-  { press: checkUpWords.start },
+  { press: () => words.checkUp.start },
   { send: (fake) => fake.send('checkUp.changed', view) },
   ...(view.phase === 'running' ? [] : [{ answer: ['checkUp.start', succeeded] } as const]),
 ];
 
-const words = reportWords.screen;
 const openReport: readonly HelpStep[] = [
   openHelp,
   read({ ok: true, value: fullTimeline }),
-  { press: en.help.report },
+  { press: () => words.help.report },
 ];
-const prepareReport: readonly HelpStep[] = [...openReport, { press: words.prepare }];
+const prepareReport: readonly HelpStep[] = [...openReport, { press: () => words.report.prepare }];
 const readyReport: readonly HelpStep[] = [
   ...prepareReport,
   { send: (fake) => fake.send('report.changed', reports.ready) },
@@ -68,7 +65,7 @@ export const helpStates: Readonly<Record<string, readonly HelpStep[]>> = {
   'report-ready': readyReport,
   'report-saved': [
     ...readyReport,
-    { press: words.save },
+    { press: () => words.report.save },
     { answer: ['report.save', { ok: true, value: '/home/mira/Documents/report.zip' }] },
   ],
   'report-refused': [
@@ -78,7 +75,7 @@ export const helpStates: Readonly<Record<string, readonly HelpStep[]>> = {
   ],
   'report-not-saved': [
     ...readyReport,
-    { press: words.save },
+    { press: () => words.report.save },
     { answer: ['report.save', { ok: false, error: notSaved }] },
   ],
 };

@@ -3,6 +3,7 @@ import type { SettingsView } from '../../../src-shared/settings.ts';
 import { keptInKeyring, notNeededYet, weakKeyring } from './token-storage.ts';
 
 const installed: SettingsView = {
+  language: 'system',
   theme: 'system',
   notifications: true,
   startsAtLogin: false,

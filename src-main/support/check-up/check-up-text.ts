@@ -1,7 +1,8 @@
 /** The check-up as text: for a terminal, and to be copied. */
+
 import { isProblem, type StepView } from '../../../src-shared/check-up.ts';
-import { checkUpWords as words } from '../../../src-shared/messages/check-up.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { listFormat } from '../../../src-shared/messages/intl.ts';
+import { formatMessage, inUse, words } from '../../../src-shared/words.ts';
 import type { Style } from '../command-line/terminal.ts';
 
 type TextOptions = {
@@ -36,10 +37,9 @@ export function checkUpText(
 
 /** Returns the result in one sentence. */
 export function checkUpSummary(steps: readonly StepView[], isStopped: boolean): string {
-  if (isStopped) return words.stopped;
+  if (isStopped) return words.checkUp.stopped;
   const numbers = steps.flatMap((step, index) => (isProblem(step) ? [index + 1] : []));
-  if (numbers.length === 0) return words.none;
-  const list = new Intl.ListFormat('en-GB').format(numbers.map(String));
-  if (numbers.length === 1) return formatMessage(words.one, { step: list });
-  return formatMessage(words.several, { problems: numbers.length, steps: list });
+  if (numbers.length === 0) return words.checkUp.none;
+  const list = listFormat(inUse.locale).format(numbers.map(String));
+  return formatMessage(words.checkUp.problemsFound, { problems: numbers.length, steps: list });
 }

@@ -1,4 +1,6 @@
 /** Steps that read the journal: what only a real sign-in, session or payment can show, because a check-up makes none. */
+import type { Message } from '../../../src-shared/messages/message.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf, MovedFact } from '../../base/facts.ts';
 import { wordsOf } from '../command-line/journal-words.ts';
@@ -22,17 +24,17 @@ export function journalSteps({ storage, network }: Environment): StepDefinition[
   return [
     {
       id: 'last-sign-in',
-      title: 'Last sign-in',
+      title: words.checks.titles.lastSignIn,
       run: async () => lastSignIn(await recent()),
     },
     {
       id: 'last-session',
-      title: 'Last session',
+      title: words.checks.titles.lastSession,
       run: async () => lastSession(await recent()),
     },
     {
       id: 'last-payment',
-      title: 'Last payment',
+      title: words.checks.titles.lastPayment,
       run: async () => lastPayment(await recent()),
     },
   ];
@@ -67,51 +69,47 @@ function lastEpisode<M extends MovedFact>(
   };
 }
 
-const none = (what: string): Verdict =>
-  skipped(`There was no ${what} on this computer within ${daysBack} days.`);
+const none = (message: Message<{ days: number }>): Verdict =>
+  skipped(formatMessage(message, { days: daysBack }));
 
 // --- the last sign-in
 
 function lastSignIn(newestFirst: readonly JournalRecord[]): Verdict {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'sign-in-moved');
   const last = episode?.moves.at(-1);
-  if (!episode || !last) return none('sign-in');
+  if (!episode || !last) return none(words.checks.last.noSignIn);
   const { outcome } = last.fact.after;
   const isStray = episode.facts.some(isStrayAnswer);
-  const notes = [...signInNotes(episode), isStray ? strayNote : ''];
-  if (outcome === 'signed-in') return ok(sentences(`The last sign-in worked${when(last)}.`, notes));
-  const end = signInEnds[outcome ?? 'waiting'];
+  const notes = [...signInNotes(episode), isStray ? words.checks.last.stray : ''];
+  const texts = words.checks.last;
+  if (outcome === 'signed-in') return ok(sentences(at(texts.signInWorked, last), notes));
+  const end = {
+    failed: texts.signInFailed,
+    cancelled: texts.signInCancelled,
+    waiting: texts.signInWaiting,
+  }[outcome ?? 'waiting'];
   const problemMove = outcome === 'failed' ? last : episode.moves.findLast(hasProblem);
   if (problemMove) return problemVerdict(episode, problemMove, { end, notes });
-  const found = sentences(`${end}${when(last)}.`, notes);
+  const found = sentences(at(end, last), notes);
   if (!isStray) return ok(found);
   return warning(
-    sentences(found, [`Reference ${episode.reference}.`]),
-    'Close older tabs of the sign-in page, and sign in again. If it repeats, tell the platform that it does not return “state” unchanged.',
+    sentences(found, [formatMessage(texts.reference, { reference: episode.reference })]),
+    texts.strayRemedy,
   );
 }
-
-const signInEnds = {
-  failed: 'The last sign-in failed',
-  cancelled: 'The player cancelled the last sign-in',
-  waiting: 'The last sign-in has not ended',
-} as const;
 
 const isStrayAnswer = (fact: Fact): boolean =>
   fact.kind === 'callback-ignored' && fact.reason === 'wrong-state';
 
-const strayNote =
-  'Latchkey ignored the answer of the browser, because it has the state of another sign-in.';
-
 /** Returns unusual behaviour of the platform that Latchkey accepts. */
 function signInNotes(episode: Episode): string[] {
   const slowed = episode.facts.filter(isSlowDown).length;
-  const times = slowed === 1 ? 'once' : `${slowed} times`;
+  const { slowedDown, expiresInText, noIdToken } = words.checks.last;
   const issued = episode.facts.findLast((fact) => fact.kind === 'tokens-issued');
   return [
-    slowed > 0 ? `The platform asked ${times} to be polled less often, and Latchkey did.` : '',
-    issued?.expiresIn === 'string' ? 'The token response has “expires_in” as a string.' : '',
-    issued?.idToken === false ? 'The token response has no id_token.' : '',
+    slowed > 0 ? formatMessage(slowedDown, { count: slowed }) : '',
+    issued?.expiresIn === 'string' ? expiresInText : '',
+    issued?.idToken === false ? noIdToken : '',
   ];
 }
 
@@ -125,11 +123,11 @@ const refreshEvents: ReadonlySet<string> = new Set(['tokens-refreshed', 'refresh
 function lastSession(newestFirst: readonly JournalRecord[]): Verdict {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'session-moved');
   const last = episode?.moves.at(-1);
-  if (!episode || !last) return none('session');
+  if (!episode || !last) return none(words.checks.last.noSession);
   const ended = episode.moves.findLast(({ fact }) => fact.after.kind === 'ended');
   if (ended && hasProblem(ended)) {
     const notes = [refusedToken(episode, ended)];
-    return problemVerdict(episode, ended, { end: 'The last session was ended', notes });
+    return problemVerdict(episode, ended, { end: words.checks.last.sessionEnded, notes });
   }
   const latest = (events: ReadonlySet<string>) =>
     episode.moves.findLast(({ fact }) => events.has(fact.event));
@@ -137,8 +135,8 @@ function lastSession(newestFirst: readonly JournalRecord[]): Verdict {
     (move) => move !== undefined && hasProblem(move),
   );
   if (problemMove)
-    return problemVerdict(episode, problemMove, { end: 'The last session had a problem' });
-  return ok(`The last session had no problem${when(last)}.`);
+    return problemVerdict(episode, problemMove, { end: words.checks.last.sessionProblem });
+  return ok(at(words.checks.last.sessionFine, last));
 }
 
 /** Returns which token the platform refused, because LK-401 is the code for both. */
@@ -146,8 +144,8 @@ function refusedToken(episode: Episode, { fact: { problem, failure } }: Move): s
   if (problem !== 'LK-401') return '';
   const causes = failureOf(episode, failure)?.causes ?? [];
   return causes.some(({ code }) => code === 'LK-206')
-    ? 'It was the token endpoint, which refused the refresh token.'
-    : 'It was the API, which refused the access token.';
+    ? words.checks.last.refreshTokenRefused
+    : words.checks.last.accessTokenRefused;
 }
 
 // --- the last payment
@@ -156,37 +154,35 @@ function lastPayment(newestFirst: readonly JournalRecord[]): Verdict {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'payment-moved');
   // “stopped” says only that the launcher ended, or showed another payment.
   const last = episode?.moves.findLast(({ fact }) => fact.event !== 'stopped');
-  if (!episode || !last) return none('payment');
+  if (!episode || !last) return none(words.checks.last.noPayment);
   const notes = [statusNote(last.fact.after.status)];
-  if (!hasProblem(last))
-    return ok(sentences(`The last payment had no problem${when(last)}.`, notes));
-  return problemVerdict(episode, last, { end: 'The last payment had a problem', notes });
+  if (!hasProblem(last)) return ok(sentences(at(words.checks.last.paymentFine, last), notes));
+  return problemVerdict(episode, last, { end: words.checks.last.paymentProblem, notes });
 }
 
 function statusNote(status: FactOf<'payment-moved'>['after']['status']): string {
   if (status === undefined) return '';
-  if (status === 'other') return 'The platform gave it a status that Latchkey does not know.';
-  return `Its status at the platform: ${status}.`;
+  if (status === 'other') return words.checks.last.unknownStatus;
+  return formatMessage(words.checks.last.status, { status });
 }
 
 // --- words
 
 const hasProblem = ({ fact }: Move): boolean => fact.problem !== undefined;
 
-type Summary = { readonly end: string; readonly notes?: readonly string[] };
+type Summary = { readonly end: Message<{ time: string }>; readonly notes?: readonly string[] };
 
 /** Returns a warning with the code of the problem, its cause, its remedy, and the reference to look for in the journal. */
-function problemVerdict(
-  episode: Episode,
-  { at, fact }: Move,
-  { end, notes = [] }: Summary,
-): Verdict {
+function problemVerdict(episode: Episode, move: Move, { end, notes = [] }: Summary): Verdict {
+  const { fact } = move;
   const problem = wordsOf(failureOf(episode, fact.failure) ?? fact).problem;
-  if (!problem) return ok(sentences(`${end}${when({ at })}.`, notes));
+  if (!problem) return ok(sentences(at(end, move), notes));
   const { code, sentence, cause, remedy } = problem;
-  const reference = `Reference ${fact.failure ?? episode.reference}.`;
-  const words = [`${code}: ${sentence}`, cause, ...notes, reference];
-  return warning(sentences(`${end}${when({ at })}.`, words), remedy);
+  const reference = formatMessage(words.checks.last.reference, {
+    reference: fact.failure ?? episode.reference,
+  });
+  const more = [`${code}: ${sentence}`, cause, ...notes, reference];
+  return warning(sentences(at(end, move), more), remedy);
 }
 
 const failureOf = ({ facts }: Episode, reference: Reference | undefined) =>
@@ -194,9 +190,9 @@ const failureOf = ({ facts }: Episode, reference: Reference | undefined) =>
     (fact): fact is FactOf<'failure'> => fact.kind === 'failure' && fact.failure === reference,
   );
 
-/** As ` (2026-01-31 23:59 UTC)`. */
-const when = ({ at }: { readonly at: string }): string =>
-  ` (${at.slice(0, 16).replace('T', ' ')} UTC)`;
+/** The sentence with the time of a transition, as `2026-01-31 23:59 UTC`. */
+const at = (message: Message<{ time: string }>, move: { readonly at: string }): string =>
+  formatMessage(message, { time: `${move.at.slice(0, 16).replace('T', ' ')} UTC` });
 
 const sentences = (first: string, more: readonly string[]): string =>
   [first, ...more].filter(Boolean).join(' ');

@@ -1,6 +1,9 @@
 /** Steps that check the loopback ports to which the browser is redirected after a sign-in. */
+
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
+import { listFormat } from '../../../src-shared/messages/intl.ts';
+import { formatMessage, inUse, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
@@ -12,10 +15,10 @@ export const loopbackSteps = (
   { redirect }: Pick<Config, 'redirect'>,
   { signInPort }: Pick<Environment, 'signInPort'>,
 ): StepDefinition[] => [
-  { id: 'loopback', title: 'Return from the browser', run: loopback },
+  { id: 'loopback', title: words.checks.titles.loopback, run: loopback },
   {
     id: 'ports',
-    title: 'Sign-in ports',
+    title: words.checks.titles.ports,
     needs: ['loopback'],
     run: () =>
       ports(
@@ -38,8 +41,12 @@ async function loopback(signal: AbortSignal): Promise<Verdict> {
     const reasons = new Set(unusable.map(({ reason }) => reason));
     throw new Failure('LK-201', { reason: [...reasons].join(', ') });
   }
-  const notes = unusable.map(({ address, reason }) => ` ${address} cannot be used (${reason}).`);
-  return ok(`A request comes back on ${usable.join(' and ')}.${notes.join('')}`);
+  const { works, unusable: cannotBeUsed } = words.checks.loopback;
+  const list = listFormat(inUse.locale).format(usable);
+  const notes = unusable.map(({ address, reason }) =>
+    formatMessage(cannotBeUsed, { address, reason: reason ?? '' }),
+  );
+  return ok([formatMessage(works, { addresses: list }), ...notes].join(' '));
 }
 
 /** Starts a server on this address and sends it a request. Returns null if that works, otherwise why it does not. */
@@ -72,7 +79,7 @@ async function ports(
   configured: readonly number[],
   signInPort: Environment['signInPort'],
 ): Promise<Verdict> {
-  if (configured.length === 0) return skipped('Any free port will do.');
+  if (configured.length === 0) return skipped(words.checks.loopback.anyPort);
   const results = await Promise.all(
     configured.map(async (port) => ({ port, isFree: await isFree(port) })),
   );
@@ -80,22 +87,35 @@ async function ports(
   const users = await Promise.all(
     results
       .filter((each) => !each.isFree)
-      .map(async ({ port }) => ({ port, user: await userOf(port, signInPort()) })),
+      .map(async ({ port }) => ({ user: await userOf(port, signInPort()) })),
   );
-  const notes = users.map(({ port, user }) => `${port} is used by ${user.name}.`).join(' ');
-  if (freePorts.length > 0) return ok(`Free: ${freePorts.join(', ')}. ${notes}`.trim());
+  const notes = users.map(({ user }) => user.sentence).join(' ');
+  if (freePorts.length > 0) {
+    const free = formatMessage(words.checks.loopback.free, { ports: freePorts.join(', ') });
+    return ok(`${free} ${notes}`.trim());
+  }
   // A sign-in of this launcher waits on the port, so the port works.
   if (users.some(({ user }) => user.isLauncher)) return ok(notes);
   return problem(new Failure('LK-202', { ports: configured.join(', ') }), notes);
 }
 
-/** Returns what uses a port. Only Linux says who listens; a sign-in of this launcher is known by its port everywhere. */
+/** Says what uses a port. Only Linux says who listens; a sign-in of this launcher is known by its port everywhere. */
 async function userOf(port: number, signInPort: number | null) {
+  const texts = words.checks.loopback;
   const listener = port === signInPort ? undefined : await whoListens(port);
   if (port === signInPort || listener?.pid === process.pid)
-    return { isLauncher: true, name: 'a sign-in of this launcher' };
-  const name = listener ? `${listener.name} (process ${listener.pid})` : 'another program';
-  return { isLauncher: false, name };
+    return {
+      isLauncher: true,
+      sentence: formatMessage(texts.usedByLauncher, { port: String(port) }),
+    };
+  const sentence = listener
+    ? formatMessage(texts.usedBy, {
+        port: String(port),
+        program: listener.name,
+        pid: String(listener.pid),
+      })
+    : formatMessage(texts.usedByOther, { port: String(port) });
+  return { isLauncher: false, sentence };
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Steps about the way to the platform: proxy, names, connections, TLS, captive portal. */
+
 import net from 'node:net';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Network } from './environment.ts';
@@ -36,7 +38,11 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     return route;
   };
   const steps: StepDefinition[] = [
-    { id: 'proxy', title: 'Proxy', run: (signal) => proxy(hosts, routeTo, signal) },
+    {
+      id: 'proxy',
+      title: words.checks.titles.proxy,
+      run: (signal) => proxy(hosts, routeTo, signal),
+    },
   ];
   for (const host of hosts) {
     const { name, url } = host;
@@ -45,7 +51,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     if (!steps.some(({ id }) => id === names)) {
       steps.push({
         id: names,
-        title: `Name lookup of ${url.hostname}`,
+        title: formatMessage(words.checks.titles.name, { host: url.hostname }),
         needs: ['proxy'],
         run: async (signal) => resolveName(url, await routeTo(host), { network, signal }),
       });
@@ -53,16 +59,16 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     steps.push(
       {
         id: connection,
-        title: `Connection to ${url.host}`,
+        title: formatMessage(words.checks.titles.connection, { host: url.host }),
         needs: [names],
         run: async (signal) => connect(url, await routeTo(host), signal),
       },
       {
         id: tls,
-        title: `Certificate of ${url.host}`,
+        title: formatMessage(words.checks.titles.certificate, { host: url.host }),
         needs: [connection],
         run: async (signal) => {
-          if (url.protocol === 'http:') return skipped('Plain http, on this computer only.');
+          if (url.protocol === 'http:') return skipped(words.checks.network.plainHttp);
           const probe = probeOf(name, probes);
           const error = probe ? (await probe).error : await tryFetch(network, url, signal);
           return checkCertificate(url, await routeTo(host), { error, network, signal });
@@ -76,7 +82,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
   };
   steps.push({
     id: 'captive-portal',
-    title: 'Captive portal',
+    title: words.checks.titles.captivePortal,
     run: () => captivePortal(probes),
   });
   return { steps, stepsTo: (url) => [...stepsToHost(url), 'captive-portal'] };
@@ -118,7 +124,7 @@ async function proxy(
     hosts.map(async (host) => ({ url: host.url, route: await routeTo(host) })),
   );
   const proxied = all.filter(({ route }) => route.kind !== 'direct');
-  if (proxied.length === 0) return ok('None: requests go straight to the platform.');
+  if (proxied.length === 0) return ok(words.checks.network.noProxy);
   for (const { url, route } of proxied) {
     if (route.kind !== 'http-proxy') continue;
     try {
@@ -127,13 +133,16 @@ async function proxy(
     } catch (error) {
       const schemes =
         error instanceof ProxyPasswordRequired && error.schemes
-          ? `It asks for a password (${error.schemes}).`
+          ? formatMessage(words.checks.network.proxyPassword, { schemes: error.schemes })
           : '';
-      return problem(error, `The proxy is ${nameOf(route)}. ${schemes}`.trim());
+      return problem(
+        error,
+        `${formatMessage(words.checks.network.proxyIs, { proxy: nameOf(route) })} ${schemes}`.trim(),
+      );
     }
   }
   const names = new Set(proxied.map(({ route }) => nameOf(route)));
-  return ok(`${[...names].join(', ')} lets requests through.`);
+  return ok(formatMessage(words.checks.network.proxyWorks, { proxies: [...names].join(', ') }));
 }
 
 const nameOf = (route: Route): string => {
@@ -149,8 +158,8 @@ async function resolveName(
   { network, signal }: RequestContext,
 ): Promise<Verdict> {
   const { hostname } = targetOf(url);
-  if (net.isIP(hostname) !== 0) return ok('It is an address, so there is nothing to look up.');
-  if (route.kind !== 'direct') return skipped('The proxy looks it up.');
+  if (net.isIP(hostname) !== 0) return ok(words.checks.network.isAddress);
+  if (route.kind !== 'direct') return skipped(words.checks.network.proxyLooksUp);
   try {
     const addresses = await Promise.race([
       network.lookup(hostname),
@@ -164,11 +173,13 @@ async function resolveName(
 
 async function connect(url: URL, route: Route, signal: AbortSignal): Promise<Verdict> {
   if (route.kind === 'other')
-    return skipped(`The check-up cannot use the proxy ${route.name}; the launcher can.`);
+    return skipped(formatMessage(words.checks.network.otherProxy, { proxy: route.name }));
   const start = performance.now();
   const socket = await openSocket(url, route, withTimeLimit(signal));
   socket.destroy();
-  return ok(`Open after ${Math.round(performance.now() - start)} ms.`);
+  return ok(
+    formatMessage(words.checks.network.open, { ms: Math.round(performance.now() - start) }),
+  );
 }
 
 /** With the error of the launcher's request to the same host, for comparison. */
@@ -181,7 +192,7 @@ async function checkCertificate(
 ): Promise<Verdict> {
   const isRefused = error !== undefined && codeOf(error) === 'LK-303';
   if (route.kind === 'other') {
-    return isRefused ? problem(error) : ok('The launcher’s requests trust it.');
+    return isRefused ? problem(error) : ok(words.checks.network.trusted);
   }
   const limit = withTimeLimit(signal);
   const certificate = await readCertificate(await openSocket(url, route, limit), url, {
@@ -189,17 +200,19 @@ async function checkCertificate(
     signal: limit,
   });
   const { subject, issuer, root, validTo } = certificate;
-  const description = `It is for ${subject}, issued by ${issuer} (${root}), and valid until ${dateOf(validTo)}.`;
+  const names = { subject, issuer, root };
+  const description = Number.isNaN(validTo)
+    ? formatMessage(words.checks.network.certificateUnknownEnd, names)
+    : formatMessage(words.checks.network.certificate, { ...names, day: dateOf(validTo) });
   if (isRefused) return problem(error, `${description} ${certificate.problem ?? ''}`.trim());
   if (certificate.problem === null) return ok(description);
   return warning(
-    `Only an authority that was added to this computer vouches for it: ${root}. ${description}`,
-    `Ask whoever runs this computer or network whether ${root} may read its traffic. If nobody knows it, sign in nowhere on this computer.`,
+    `${formatMessage(words.checks.network.addedAuthority, { root })} ${description}`,
+    formatMessage(words.checks.network.addedAuthorityRemedy, { root }),
   );
 }
 
-const dateOf = (time: number): string =>
-  Number.isNaN(time) ? 'an unknown day' : new Date(time).toISOString().slice(0, 10);
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Sends a request to a host that no probe asks. Returns its error; undefined if any answer came. */
 async function tryFetch(network: Network, url: URL, signal: AbortSignal): Promise<unknown> {
@@ -218,8 +231,9 @@ async function captivePortal({ profile, device }: Probes): Promise<Verdict> {
   const codes = errors.map((error) => (error === undefined ? '' : codeOf(error)));
   const error = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
   if (error !== undefined) return problem(error);
-  if (codes.every((code) => unansweredCodes.has(code))) return skipped('Nothing answered.');
-  return ok('No page answers in the platform’s place.');
+  if (codes.every((code) => unansweredCodes.has(code)))
+    return skipped(words.checks.network.nothingAnswered);
+  return ok(words.checks.network.noCaptivePortal);
 }
 
 /** The codes of errors that mean: no answer came. */

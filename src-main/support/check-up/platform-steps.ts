@@ -1,4 +1,5 @@
 /** Steps about the platform: whether each of its endpoints answers as the launcher needs. */
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { type Probes, slowAnswerMs } from './probes.ts';
@@ -13,17 +14,32 @@ export function platformSteps(
   const toAuth = stepsTo(config.authUrl);
   const toApi = stepsTo(config.apiUrl);
   return [
-    { id: 'clock', title: 'Clock', needs: [...toAuth, ...toApi], run: () => clock(probes) },
-    { id: 'speed', title: 'Response time', needs: toApi, run: () => speed(probes, config) },
+    {
+      id: 'clock',
+      title: words.checks.titles.clock,
+      needs: [...toAuth, ...toApi],
+      run: () => clock(probes),
+    },
+    {
+      id: 'speed',
+      title: words.checks.titles.speed,
+      needs: toApi,
+      run: () => speed(probes, config),
+    },
     {
       id: 'authorize',
-      title: 'Sign-in page',
+      title: words.checks.titles.authorize,
       needs: toAuth,
       run: () => authorize(probes, config),
     },
-    { id: 'device', title: 'Sign-in with a code', needs: toAuth, run: () => device(probes) },
-    { id: 'api', title: 'Profile', needs: toApi, run: () => api(probes, config) },
-    { id: 'public-key', title: 'Public key', needs: ['api'], run: () => publicKey(probes) },
+    { id: 'device', title: words.checks.titles.device, needs: toAuth, run: () => device(probes) },
+    { id: 'api', title: words.checks.titles.profile, needs: toApi, run: () => api(probes, config) },
+    {
+      id: 'public-key',
+      title: words.checks.titles.publicKey,
+      needs: ['api'],
+      run: () => publicKey(probes),
+    },
   ];
 }
 
@@ -33,28 +49,34 @@ const maxClockError = 60_000;
 async function clock({ clocks, profile, device, authorize: page }: Probes): Promise<Verdict> {
   await Promise.all([profile, device, page]);
   const [farthest] = [...clocks].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  if (!farthest) return skipped('No answer had a date.');
+  if (!farthest) return skipped(words.checks.platform.noDate);
   const [host, aheadMs] = farthest;
-  if (Math.abs(aheadMs) <= maxClockError) return ok(`At most one minute from that of ${host}.`);
-  return failed(
-    `The clock of this computer is ${duration(aheadMs)} ${aheadMs > 0 ? 'ahead of' : 'behind'} that of ${host}.`,
-    'Let the system set date and time by itself. If they are right on this computer, tell the platform.',
-  );
+  if (Math.abs(aheadMs) <= maxClockError)
+    return ok(formatMessage(words.checks.platform.clock, { host }));
+  return failed(clockSentence(host, aheadMs), words.checks.platform.clockRemedy);
 }
 
-function duration(ms: number): string {
-  const minutes = Math.round(Math.abs(ms) / 60_000);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+function clockSentence(host: string, aheadMs: number): string {
+  const texts = words.checks.platform;
+  const isAhead = aheadMs > 0;
+  const minutes = Math.round(Math.abs(aheadMs) / 60_000);
+  if (minutes < 120) {
+    const sentence = isAhead ? texts.clockAheadMinutes : texts.clockBehindMinutes;
+    return formatMessage(sentence, { host, count: minutes });
+  }
+  const sentence = isAhead ? texts.clockAheadHours : texts.clockBehindHours;
+  return formatMessage(sentence, { host, count: Math.round(minutes / 60) });
 }
 
 async function speed({ fastestMs }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const ms = await fastestMs;
   const { host } = new URL(apiUrl);
-  if (ms === null) return skipped('Not measured: the profile endpoint did not answer as expected.');
-  if (ms <= slowAnswerMs) return ok(`${host} answered in ${Math.ceil(ms)} ms.`);
+  if (ms === null) return skipped(words.checks.platform.notMeasured);
+  if (ms <= slowAnswerMs)
+    return ok(formatMessage(words.checks.platform.speed, { host, ms: Math.ceil(ms) }));
   return warning(
-    `${host} took ${(ms / 1000).toFixed(1)} s for the fastest of three answers.`,
-    'Check the network and the state of the platform.',
+    formatMessage(words.checks.platform.slow, { host, seconds: Math.round(ms / 100) / 10 }),
+    words.checks.platform.slowRemedy,
   );
 }
 
@@ -67,22 +89,26 @@ async function authorize({ authorize: page }: Probes, { authUrl }: Config): Prom
   if (status >= 500) throw new Failure('LK-305', { host, status });
   if (status === 404 || status === 405) {
     const reason = `/authorize has status ${status}`;
-    return problem(new Failure('LK-306', { host, reason }), 'Compare “authUrl” with the platform.');
+    return problem(new Failure('LK-306', { host, reason }), words.checks.platform.authorizeRemedy);
   }
-  return ok(status === 0 ? 'It answers with a redirect.' : `It answers (status ${status}).`);
+  return ok(
+    status === 0
+      ? words.checks.platform.redirect
+      : formatMessage(words.checks.platform.answers, { status: String(status) }),
+  );
 }
 
 async function device({ device: answer }: Probes): Promise<Verdict> {
   const { error, expiresInType } = await answer;
   if (error !== undefined) throw error;
-  const more = expiresInType === 'number' ? ' The answer has “expires_in” as a number.' : '';
-  return ok(`The platform issued a code to this launcher.${more}`);
+  const { device: issued, expiresInNumber } = words.checks.platform;
+  return ok(expiresInType === 'number' ? `${issued} ${expiresInNumber}` : issued);
 }
 
 async function api({ profile }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const { error } = await profile;
   if (error !== undefined && codeOf(error) === 'LK-401') {
-    return ok('It requires a sign-in, as it should.');
+    return ok(words.checks.platform.requiresSignIn);
   }
   if (error !== undefined) throw error;
   const { host } = new URL(apiUrl);
@@ -93,5 +119,5 @@ async function publicKey({ payment }: Probes): Promise<Verdict> {
   const { error } = await payment;
   // LK-523: there is no such payment. So the platform accepted the key.
   if (error !== undefined && codeOf(error) !== 'LK-523') throw error;
-  return ok('The platform accepts it.');
+  return ok(words.checks.platform.acceptsKey);
 }

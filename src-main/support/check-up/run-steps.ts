@@ -1,6 +1,7 @@
 /** Runs the steps of a check-up in parallel, with one time limit for all of them. */
 
 import type { StepView } from '../../../src-shared/check-up.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { PendingWork } from '../../base/pending-work.ts';
 import { problem, type Step, skipped, type Verdict } from './step.ts';
 
@@ -49,16 +50,14 @@ export async function runSteps(
   const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
     const stepWith = (verdict: Verdict): Step => ({ id, title, ...verdict });
     const unfinished = (): Outcome => ({
-      step: stepWith(
-        signal.aborted ? skipped('Not checked: the check-up was stopped.') : tooLate(limitMs),
-      ),
+      step: stepWith(signal.aborted ? skipped(words.checks.run.stopped) : tooLate(limitMs)),
       isPassed: false,
     });
     const work = async (): Promise<Outcome> => {
       const needed = await Promise.all(needs.flatMap((need) => outcomes.get(need) ?? []));
       const obstacle = needed.find(({ isPassed }) => !isPassed);
       if (obstacle) {
-        const reason = `Not checked: “${obstacle.step.title}” must work first.`;
+        const reason = formatMessage(words.checks.run.blocked, { step: obstacle.step.title });
         return { step: stepWith(skipped(reason)), isPassed: false };
       }
       const running = run(stop).catch((error: unknown) => !stop.aborted && problem(error));
@@ -81,8 +80,8 @@ export async function runSteps(
 
 const tooLate = (limitMs: number): Verdict => ({
   status: 'failed',
-  found: `There was no result within ${limitMs / 1000} s.`,
-  remedy: 'Run the check-up again. If this step fails again, what it checks does not answer.',
+  found: formatMessage(words.checks.run.tooLate, { seconds: limitMs / 1000 }),
+  remedy: words.checks.run.tooLateRemedy,
 });
 
 async function aborted(signal: AbortSignal): Promise<void> {

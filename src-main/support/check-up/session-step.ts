@@ -1,5 +1,7 @@
 /** The step about the session that is stored on this computer. */
+
 import { appError, describe } from '../../../src-shared/errors.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
 import { fetchUser } from '../../platform/profile.ts';
@@ -14,7 +16,7 @@ export const sessionStep = (
   signal: AbortSignal,
 ): StepDefinition => ({
   id: 'session',
-  title: 'Session',
+  title: words.checks.titles.session,
   // Needs `keyring`, because two calls at once could make a locked keyring ask the player twice.
   needs: ['keyring', 'accounts', 'api'],
   run: () => session(config, environment, signal),
@@ -26,14 +28,14 @@ async function session(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const stored = await readSession();
-  if (!stored) return skipped('No session is stored on this computer.');
+  if (!stored) return skipped(words.checks.session.none);
   const { accessToken, expiresAt, isRenewable } = stored;
-  const until = expiresAt === null ? 'an unknown time' : new Date(expiresAt).toISOString();
-  if (expiresAt !== null && expiresAt <= network.now()) {
-    if (isRenewable)
-      return ok(`Latchkey refreshes it when it is needed next. It was valid until ${until}.`);
-    return warning(`It was valid until ${until}.`, describe(appError('LK-401')).remedy);
+  const texts = words.checks.session;
+  const time = expiresAt === null ? null : new Date(expiresAt).toISOString();
+  if (time !== null && expiresAt !== null && expiresAt <= network.now()) {
+    if (isRenewable) return ok(formatMessage(texts.refreshable, { time }));
+    return warning(formatMessage(texts.over, { time }), describe(appError('LK-401')).remedy);
   }
   await fetchUser(createHttp(network.fetch, requestLimitMs), apiUrl, accessToken, signal);
-  return ok(`The platform accepts it. It is valid until ${until}.`);
+  return ok(time === null ? texts.validUnknown : formatMessage(texts.valid, { time }));
 }

@@ -4,6 +4,7 @@ import {
   checkUpViewSchema,
   type StepView,
 } from '../../../src-shared/check-up.ts';
+import { loadWords } from '../../../src-shared/words.ts';
 import { unobserved } from '../../base/diagnostics.ts';
 import { createSingleRun, type SingleRun } from '../../base/single-run.ts';
 import { checkUpSummary, checkUpText } from './check-up-text.ts';
@@ -39,7 +40,10 @@ export function createSingleCheckUp({
     unobserved(async () => {
       view = undefined;
       // Loaded late: the first paint does not need it.
-      const { runCheckUp } = await import('./check-up.ts');
+      const [{ runCheckUp }] = await Promise.all([
+        import('./check-up.ts'),
+        loadWords('help', 'checks', 'journal', 'errors'),
+      ]);
       const { steps } = await runCheckUp(await environment(), {
         signal,
         pending,

@@ -1,7 +1,11 @@
 /** Steps about the files that the launcher stores on this computer. They change nothing. */
+
 import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
+import { relativeTimeFormat } from '../../../src-shared/messages/intl.ts';
+import type { Message } from '../../../src-shared/messages/message.ts';
+import { formatMessage, inUse, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { isDamaged, sqliteCode } from '../../base/sqlite-error.ts';
 import { bounds, segmentsIn } from '../journal-files.ts';
@@ -11,11 +15,11 @@ import type { StepDefinition } from './run-steps.ts';
 import { failed, ok, skipped, type Verdict, warning } from './step.ts';
 
 export const storageSteps = (environment: Environment): StepDefinition[] => [
-  { id: 'disk', title: 'Disk space', run: () => diskSpace(environment) },
-  { id: 'user-data', title: 'User data folder', run: async () => userData(environment) },
-  { id: 'accounts', title: 'Accounts file', run: async () => accounts(environment) },
-  { id: 'payments', title: 'Payments file', run: () => payments(environment) },
-  { id: 'journal', title: 'Journal', run: () => journal(environment) },
+  { id: 'disk', title: words.checks.titles.disk, run: () => diskSpace(environment) },
+  { id: 'user-data', title: words.checks.titles.userData, run: async () => userData(environment) },
+  { id: 'accounts', title: words.checks.titles.accounts, run: async () => accounts(environment) },
+  { id: 'payments', title: words.checks.titles.payments, run: () => payments(environment) },
+  { id: 'journal', title: words.checks.titles.journal, run: () => journal(environment) },
 ];
 
 /** With less free space the step warns: other programs may soon use it up. In bytes. */
@@ -25,7 +29,8 @@ const failureBytes = 1024 * 1024;
 
 async function diskSpace({ storage: { folder, freeBytes } }: Environment): Promise<Verdict> {
   const free = await freeBytes(existingParent(folder));
-  const found = `${Math.floor(free / (1024 * 1024))} MB are free on the disk of ${folder}.`;
+  const megabytes = Math.floor(free / (1024 * 1024));
+  const found = formatMessage(words.checks.storage.free, { megabytes, folder });
   if (free >= warningBytes) return ok(found);
   const { remedy } = describe(appError('LK-507', { reason: 'ENOSPC', file: folder }));
   return free < failureBytes ? failed(found, remedy) : warning(found, remedy);
@@ -37,21 +42,21 @@ const existingParent = (folder: string): string =>
 
 function userData({ storage: { folder } }: Environment): Verdict {
   const stats = statOf(folder);
-  if (!stats) return skipped(`${folder} is created at the first start.`);
+  if (!stats) return skipped(formatMessage(words.checks.storage.noFolder, { folder }));
   if (!stats.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
   requireAccess(stats, folder, 0o700);
-  return ok(`${folder} can be read and written.`);
+  return ok(formatMessage(words.checks.storage.folder, { folder }));
 }
 
 function accounts({ storage }: Environment): Verdict {
   const { file, inspect } = storage.accounts;
   const stats = statOf(file);
-  if (!stats) return skipped('There is none: nobody has signed in on this computer yet.');
+  if (!stats) return skipped(words.checks.storage.noAccounts);
   requireAccess(stats, file, 0o600);
   const { holds, damage } = inspect();
   if (damage !== null) {
     const { remedy } = describe(appError('LK-508'));
-    const found = `LK-508: The accounts file is damaged (${damage}). Latchkey moves it aside at its next start.`;
+    const found = `LK-508: ${formatMessage(words.checks.storage.damagedAccounts, { damage })}`;
     return failed(found, remedy);
   }
   return readableByOthers(stats, file) ?? ok(`${holds}, ${stats.size} bytes.`);
@@ -60,16 +65,16 @@ function accounts({ storage }: Environment): Verdict {
 async function payments({ storage }: Environment): Promise<Verdict> {
   const { file } = storage.payments;
   const stats = statOf(file);
-  if (!stats) return skipped('There is none: nobody has paid on this computer yet.');
+  if (!stats) return skipped(words.checks.storage.noPayments);
   requireAccess(stats, file, 0o600);
   const state = await inspectDatabase(file);
-  return readableByOthers(stats, file) ?? ok(`${state}, ${stats.size} bytes.`);
+  return readableByOthers(stats, file) ?? ok(formatMessage(state, { bytes: stats.size }));
 }
 
 async function journal({ storage, network }: Environment): Promise<Verdict> {
   const folder = storage.journal;
   const stats = statOf(folder);
-  if (!stats) return skipped('There is none yet.');
+  if (!stats) return skipped(words.checks.storage.noJournal);
   if (!stats.isDirectory()) return journalWarning(folder, 'ENOTDIR');
   let bytes = 0;
   let accessWarning = journalAccess(stats, folder, 0o700);
@@ -82,15 +87,22 @@ async function journal({ storage, network }: Environment): Promise<Verdict> {
   }
   if (accessWarning) return accessWarning;
   const { records, damaged, newest } = await inspectJournal(folder);
-  const size = `${counted(records, 'record')}, ${Math.ceil(bytes / 1024)} kB of at most ${(bounds.segments * bounds.segmentBytes) / 1024}`;
-  const age = newest === null ? '' : `, the newest ${ageOf(network.now() - newest)} old`;
-  const summary = `${size}${age}. ${counted(damaged, 'damaged line')}.`;
+  const size = {
+    records,
+    damaged,
+    kilobytes: Math.ceil(bytes / 1024),
+    most: (bounds.segments * bounds.segmentBytes) / 1024,
+  };
+  const summary =
+    newest === null
+      ? formatMessage(words.checks.storage.journal, size)
+      : formatMessage(words.checks.storage.journalWithAge, {
+          ...size,
+          age: ageOf(network.now() - newest),
+        });
   // Each process that was killed while it wrote may have left one damaged line.
   if (damaged <= records) return ok(summary);
-  return warning(
-    summary,
-    `Move ${folder} away, and keep it for support. Latchkey begins a new journal.`,
-  );
+  return warning(summary, formatMessage(words.checks.storage.journalRemedy, { folder }));
 }
 
 function journalAccess(stats: Stats, file: string, needed: number): Verdict | undefined {
@@ -101,18 +113,17 @@ function journalAccess(stats: Stats, file: string, needed: number): Verdict | un
 /** Warns only, because the launcher works without a journal. */
 const journalWarning = (file: string, reason: string): Verdict =>
   warning(
-    `Latchkey cannot write its journal: ${file} (${reason}).`,
-    `Make sure that you may read and write ${file}, or move it away: Latchkey begins a new journal.`,
+    formatMessage(words.checks.storage.journalNotWritable, { file, reason }),
+    formatMessage(words.checks.storage.journalNotWritableRemedy, { file }),
   );
 
-const counted = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? '' : 's'}`;
-
+/** As “5 minutes ago”. */
 function ageOf(ms: number): string {
+  const ages = relativeTimeFormat(inUse.locale);
   const minutes = Math.max(0, Math.floor(ms / 60_000));
-  if (minutes < 60) return counted(minutes, 'minute');
+  if (minutes < 60) return ages.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+  return hours < 48 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day');
 }
 
 function statOf(file: string): Stats | undefined {
@@ -144,30 +155,35 @@ function readableByOthers({ mode }: Stats, file: string, privateMode = 0o600): V
   const others = mode & 0o077;
   if (process.platform === 'win32' || others === 0) return undefined;
   return warning(
-    `Other users of this computer can reach ${file} (mode ${(mode & 0o777).toString(8)}).`,
-    `Set its mode to ${privateMode.toString(8)}: chmod ${privateMode.toString(8)} ${file}`,
+    formatMessage(words.checks.storage.readableByOthers, {
+      file,
+      mode: (mode & 0o777).toString(8),
+    }),
+    formatMessage(words.checks.storage.readableByOthersRemedy, {
+      mode: privateMode.toString(8),
+      file,
+    }),
   );
 }
 
 /** SQLITE_READONLY_ROLLBACK: a write was interrupted. The launcher undoes it at its next start. */
 const interruptedWrite = 776;
 
-/** Returns the state of the file in words. Throws LK-534 if SQLite cannot use it. */
-async function inspectDatabase(file: string): Promise<string> {
+/** Returns the words for the state of the file. Throws LK-534 if SQLite cannot use it. */
+async function inspectDatabase(file: string): Promise<Message<{ bytes: number }>> {
   const { DatabaseSync } = await import('node:sqlite');
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
     try {
       const [check] = database.prepare('PRAGMA quick_check(1)').all();
       if (check?.quick_check !== 'ok') throw new Failure('LK-534', { reason: 'damaged', file });
-      return 'Intact';
+      return words.checks.storage.intact;
     } finally {
       database.close();
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (sqliteCode(error) === interruptedWrite)
-      return 'A write was interrupted, and is undone at the next start';
+    if (sqliteCode(error) === interruptedWrite) return words.checks.storage.interrupted;
     const reason = isDamaged(error) ? 'damaged' : systemCode(error);
     throw new Failure('LK-534', { reason, file }, error);
   }

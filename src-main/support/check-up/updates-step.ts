@@ -1,5 +1,7 @@
 /** The step about the update feed. */
+
 import { plainText } from '../../../src-shared/plain-text.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
@@ -14,27 +16,27 @@ export const updatesStep = (
   stepsTo: (url: string) => readonly string[],
 ): StepDefinition => ({
   id: 'updates',
-  title: 'Updates',
+  title: words.checks.titles.updates,
   needs: update ? stepsTo(update.feedUrl) : [],
   run: async (signal) => {
-    if (!update) return skipped('The configuration has no address for them.');
+    if (!update) return skipped(words.checks.updates.none);
     const announced = await readVersion(
       `${update.feedUrl}/${updates.announcement}`,
       network,
       signal,
     );
-    const how = updates.installsItself
-      ? 'Latchkey installs updates itself.'
-      : 'This copy of Latchkey cannot update itself.';
+    const how = updates.installsItself ? words.checks.updates.itself : words.checks.updates.byHand;
     return verdict(announced, system.versions.Latchkey ?? '', how);
   },
 });
 
 const verdict = (announced: string, running: string, how: string): Verdict =>
   ok(
-    announced === running
-      ? `The feed announces this version, ${running}. ${how}`
-      : `The feed announces version ${announced}; this one is ${running}. ${how}`,
+    `${
+      announced === running
+        ? formatMessage(words.checks.updates.same, { version: running })
+        : formatMessage(words.checks.updates.other, { announced, version: running })
+    } ${how}`,
   );
 
 /** Reads the version alone. What else is announced, the updater checks. Throws LK-305, LK-701 or LK-702. */

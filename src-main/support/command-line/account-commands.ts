@@ -1,5 +1,7 @@
 /** `accounts`, `whoami` and `sign-out`. */
+
 import type { AccountView, AppState } from '../../../src-shared/state.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { complaintOf, inWords, withoutEmail } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
@@ -35,10 +37,13 @@ export async function listAccounts({ accounts, terminal, json }: Task): Promise<
     return exitCodes.fine;
   }
   const lines = entries.map(({ number, name, session, shown: isShown }) => {
-    const state = session === 'kept' ? 'signed in' : 'needs a new sign-in';
-    return `${number}  ${name}: ${state}${isShown ? ', shown' : ''}\n`;
+    const values = { number: String(number), name };
+    const { signedIn, signedInShown, ended, endedShown } = words.commands.accounts;
+    const kept = isShown ? signedInShown : signedIn;
+    const over = isShown ? endedShown : ended;
+    return `${formatMessage(session === 'kept' ? kept : over, values)}\n`;
   });
-  await terminal.result(lines.join('') || 'There is no account on this computer.\n');
+  await terminal.result(lines.join('') || `${words.commands.accounts.none}\n`);
   return exitCodes.fine;
 }
 
@@ -63,9 +68,14 @@ export async function whoami({ accounts, terminal, json }: Task): Promise<number
     await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
   } else if (isSignedIn) {
     const status = profile?.status ? ` (${profile.status})` : '';
-    const until = expiresAt === null ? '' : ` until ${expiresAt}`;
-    await terminal.result(`${name ?? 'A player'}${status}, signed in${until}.\n`);
-  } else await terminal.result('Nobody is signed in.\n');
+    const { player, playerUntil, somePlayer } = words.commands.accounts;
+    const who = `${name ?? somePlayer}${status}`;
+    const text =
+      expiresAt === null
+        ? formatMessage(player, { name: who })
+        : formatMessage(playerUntil, { name: who, time: expiresAt });
+    await terminal.result(`${text}\n`);
+  } else await terminal.result(`${words.commands.accounts.nobody}\n`);
   if (problem && !json) await terminal.note(complaintOf(problem));
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
 }
@@ -79,7 +89,9 @@ export async function signOut(
   const one = wanted === null ? list.find(({ id }) => id === shown) : list[Number(wanted) - 1];
   const leaving = wanted === 'all' ? list : list.filter((account) => account === one);
   if (typeof wanted === 'number' && leaving.length === 0) {
-    await terminal.note(`latchkey: There is no account ${wanted}.\n  See the numbers: accounts\n`);
+    const { notThere, seeNumbers } = words.commands.accounts;
+    const text = formatMessage(notThere, { number: String(wanted) });
+    await terminal.note(`latchkey: ${text}\n  ${seeNumbers}\n`);
     return exitCodes.misuse;
   }
   const names = leaving.map(({ displayName }) => withoutEmail(displayName));
@@ -90,8 +102,10 @@ export async function signOut(
     const document = { signedOut: names, problem: problem && inWords(problem) };
     await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
   } else {
-    const lines = names.map((name) => `Signed out: ${name}.\n`);
-    await terminal.result(lines.join('') || 'Nobody is signed in.\n');
+    const lines = names.map(
+      (name) => `${formatMessage(words.commands.accounts.signedOut, { name })}\n`,
+    );
+    await terminal.result(lines.join('') || `${words.commands.accounts.nobody}\n`);
   }
   if (problem && !json) await terminal.note(complaintOf(problem));
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;

@@ -1,5 +1,7 @@
 /** `doctor`: the check-up, for a person or for a program. */
+
 import type { StepView } from '../../../src-shared/check-up.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { runCheckUp } from '../check-up/check-up.ts';
 import { checkUpText } from '../check-up/check-up-text.ts';
 import type { Environment } from '../check-up/environment.ts';
@@ -41,14 +43,22 @@ export function showProgress({ status, note }: Terminal) {
       .join(', ');
   // Nothing is waited for before the first step begins and after the last one ended.
   const timer = setTimeout(() => {
-    if (waiting().length > 0) void note(`Still waiting for: ${names()}\n`);
+    if (waiting().length > 0) {
+      void note(`${formatMessage(words.commands.doctor.stillWaiting, { steps: names() })}\n`);
+    }
   }, patienceMs);
   return {
     update: (steps: readonly StepView[]) => {
       latest = steps;
       const finished = steps.length - waiting().length;
       if (finished < steps.length) {
-        status(`${finished} of ${steps.length}. Waiting for: ${names()}`);
+        status(
+          formatMessage(words.commands.doctor.progress, {
+            done: finished,
+            of: steps.length,
+            steps: names(),
+          }),
+        );
       } else status('');
     },
     stop: () => clearTimeout(timer),

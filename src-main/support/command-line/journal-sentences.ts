@@ -1,9 +1,6 @@
 /** Says what a record of the journal is about, without its problem. */
-import { journalWords as words } from '../../../src-shared/messages/journal.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
-
-const { facts } = words;
 
 /** Returns what happened, without the problem. Numbers that are no amounts are texts: they get no thousands separator. */
 export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
@@ -14,32 +11,37 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
     case 'woke-up':
     case 'vault-written':
     case 'journal-refused':
-      return facts[fact.kind];
+      return words.journal.facts[fact.kind];
     case 'started':
       return started(fact);
     case 'uncaught':
-      return formatMessage(facts.uncaught, { code: fact.code });
+      return formatMessage(words.journal.facts.uncaught, { code: fact.code });
     case 'process-gone':
-      return formatMessage(facts[fact.kind], { ...fact, exitCode: String(fact.exitCode) });
+      return formatMessage(words.journal.facts[fact.kind], {
+        ...fact,
+        exitCode: String(fact.exitCode),
+      });
     case 'began':
-      return formatMessage(facts.began, {
-        machine: words.machines[fact.machine],
+      return formatMessage(words.journal.facts.began, {
+        machine: words.journal.machines[fact.machine],
         within:
-          fact.within === undefined ? '' : formatMessage(words.within, { reference: fact.within }),
+          fact.within === undefined
+            ? ''
+            : formatMessage(words.journal.within, { reference: fact.within }),
       });
     case 'sign-in-moved':
-      return formatMessage(facts[fact.kind], {
-        event: words.signInEvents[fact.event],
+      return formatMessage(words.journal.facts[fact.kind], {
+        event: words.journal.signInEvents[fact.event],
         outcome: outcomeOf(fact),
       });
     case 'session-moved':
-      return formatMessage(facts[fact.kind], {
-        event: words.sessionEvents[fact.event],
-        end: fact.after.kind === 'ended' ? words.sessionEnded : '',
+      return formatMessage(words.journal.facts[fact.kind], {
+        event: words.journal.sessionEvents[fact.event],
+        end: fact.after.kind === 'ended' ? words.journal.sessionEnded : '',
       });
     case 'payment-moved':
-      return formatMessage(facts[fact.kind], {
-        event: words.paymentEvents[fact.event],
+      return formatMessage(words.journal.facts[fact.kind], {
+        event: words.journal.paymentEvents[fact.event],
         status: statusOf(fact),
       });
     default:
@@ -60,31 +62,40 @@ type RequestFact = FactOf<
 function requestSentence(fact: RequestFact): string {
   switch (fact.kind) {
     case 'request':
-      return formatMessage(facts.request, {
+      return formatMessage(words.journal.facts.request, {
         method: fact.method,
         host: fact.host,
-        endpoint: words.endpoints[fact.endpoint],
+        endpoint: words.journal.endpoints[fact.endpoint],
         answer: answerOf(fact),
       });
     case 'polled':
-      return formatMessage(facts.polled, {
+      return formatMessage(words.journal.facts.polled, {
         count: fact.number,
-        outcome: words.pollOutcomes[fact.outcome],
+        outcome: words.journal.pollOutcomes[fact.outcome],
       });
     case 'tokens-issued':
-      return formatMessage(facts[fact.kind], {
-        idToken: fact.idToken ? words.tokens.withIdToken : words.tokens.withoutIdToken,
+      return formatMessage(words.journal.facts[fact.kind], {
+        idToken: fact.idToken
+          ? words.journal.tokens.withIdToken
+          : words.journal.tokens.withoutIdToken,
         refreshToken: fact.refreshToken
-          ? words.tokens.withRefreshToken
-          : words.tokens.withoutRefreshToken,
-        lifetime: words.tokens.lifetimes[fact.expiresIn],
+          ? words.journal.tokens.withRefreshToken
+          : words.journal.tokens.withoutRefreshToken,
+        lifetime: words.journal.tokens.lifetimes[fact.expiresIn],
       });
     case 'listening':
-      return formatMessage(facts.listening, { address: fact.address, port: String(fact.port) });
+      return formatMessage(words.journal.facts.listening, {
+        address: fact.address,
+        port: String(fact.port),
+      });
     case 'callback-ignored':
-      return formatMessage(facts[fact.kind], { reason: words.ignored[fact.reason] });
+      return formatMessage(words.journal.facts[fact.kind], {
+        reason: words.journal.ignored[fact.reason],
+      });
     case 'callback-accepted':
-      return formatMessage(facts[fact.kind], { outcome: words.accepted[fact.outcome] });
+      return formatMessage(words.journal.facts[fact.kind], {
+        outcome: words.journal.accepted[fact.outcome],
+      });
     default:
       return storageSentence(fact);
   }
@@ -103,41 +114,46 @@ type StorageFact = FactOf<
 function storageSentence(fact: StorageFact): string {
   switch (fact.kind) {
     case 'keyring-proved':
-      return formatMessage(facts[fact.kind], {
+      return formatMessage(words.journal.facts[fact.kind], {
         backend: fact.backend,
-        verdict: words.verdicts[fact.verdict],
+        verdict: words.journal.verdicts[fact.verdict],
         duration: duration(fact.ms),
       });
     case 'vault-read':
-      return formatMessage(facts[fact.kind], {
+      return formatMessage(words.journal.facts[fact.kind], {
         count: fact.accounts,
-        reading: words.readings[fact.status],
+        reading: words.journal.readings[fact.status],
       });
     case 'settings-lost':
-      return formatMessage(facts[fact.kind], { reason: words.lostReasons[fact.reason] });
+      return formatMessage(words.journal.facts[fact.kind], {
+        reason: words.journal.lostReasons[fact.reason],
+      });
     case 'vault-not-written':
     case 'settings-not-written':
-      return formatMessage(facts[fact.kind], { system: fact.system });
+      return formatMessage(words.journal.facts[fact.kind], { system: fact.system });
     case 'update-changed':
-      return formatMessage(facts[fact.kind], {
-        event: words.updateEvents[fact.event],
+      return formatMessage(words.journal.facts[fact.kind], {
+        event: words.journal.updateEvents[fact.event],
         version:
           fact.version === undefined
             ? ''
-            : formatMessage(words.updateVersion, { version: fact.version }),
+            : formatMessage(words.journal.updateVersion, { version: fact.version }),
       });
     case 'journal-lost':
-      return formatMessage(facts[fact.kind], { count: fact.records, system: fact.system });
+      return formatMessage(words.journal.facts[fact.kind], {
+        count: fact.records,
+        system: fact.system,
+      });
   }
 }
 
 function started(fact: FactOf<'started'>): string {
   const { app, electron, node, system, systemVersion, arch, pid, runs } = fact;
-  return formatMessage(facts.started, {
+  return formatMessage(words.journal.facts.started, {
     what:
       runs === 'window'
-        ? words.windowStarted
-        : formatMessage(words.commandStarted, { command: runs }),
+        ? words.journal.windowStarted
+        : formatMessage(words.journal.commandStarted, { command: runs }),
     app,
     electron,
     node,
@@ -149,19 +165,21 @@ function started(fact: FactOf<'started'>): string {
 /** Returns a duration, in ms if it is below ten seconds. */
 const duration = (ms: number): string =>
   ms < 10_000
-    ? formatMessage(words.milliseconds, { amount: String(Math.round(ms)) })
-    : formatMessage(words.seconds, { amount: String(Math.round(ms / 1000)) });
+    ? formatMessage(words.journal.milliseconds, { amount: String(Math.round(ms)) })
+    : formatMessage(words.journal.seconds, { amount: String(Math.round(ms / 1000)) });
 
 function outcomeOf({ after: { outcome } }: FactOf<'sign-in-moved'>): string {
   if (outcome === undefined) return '';
-  return outcome === 'signed-in' ? words.signedIn : formatMessage(words.ended, { outcome });
+  return outcome === 'signed-in'
+    ? words.journal.signedIn
+    : formatMessage(words.journal.ended, { outcome });
 }
 
 const statusOf = ({ after: { status } }: FactOf<'payment-moved'>): string =>
-  status === undefined ? '' : formatMessage(words.paymentStatus, { status });
+  status === undefined ? '' : formatMessage(words.journal.paymentStatus, { status });
 
 function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
-  const { answers } = words;
+  const { answers } = words.journal;
   if (problem === 'aborted') return formatMessage(answers.aborted, { duration: duration(ms) });
   const values = {
     duration: duration(ms),

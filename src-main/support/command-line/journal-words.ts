@@ -1,11 +1,9 @@
 /** Describes the records of the journal in words, for support. */
 
-import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { describe } from '../../../src-shared/errors.ts';
-import { journalWords as words } from '../../../src-shared/messages/journal.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
-import { retryText } from '../../../src-shared/messages/retry.ts';
+import { retryDetails } from '../../../src-shared/retry.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
 import { sentenceOf } from './journal-sentences.ts';
@@ -42,13 +40,13 @@ export function wordsOf(fact: Fact): Words {
     status: 'status' in fact ? fact.status : undefined,
     backend: 'backend' in fact ? fact.backend : undefined,
     reason: 'system' in fact ? fact.system : undefined,
-    when: retryText('retryAfterMs' in fact ? (fact.retryAfterMs ?? 0) : 0),
+    ...retryDetails('retryAfterMs' in fact ? (fact.retryAfterMs ?? 0) : 0),
   });
   const parts = { code: problem, failure, sentence, cause, remedy };
   const what = { sentence: sentenceOf(fact), code: problem };
   if (failure !== undefined) {
     return {
-      what: formatMessage(words.withFailure, { ...what, reference: failure }),
+      what: formatMessage(words.journal.withFailure, { ...what, reference: failure }),
       more: [],
       isProblem: true,
       problem: parts,
@@ -57,15 +55,15 @@ export function wordsOf(fact: Fact): Words {
   // A `failure` record follows, with cause and remedy.
   const isPassing = fact.kind === 'request' || fact.kind === 'polled';
   return {
-    what: formatMessage(words.withProblem, { ...what, problem: sentence }),
+    what: formatMessage(words.journal.withProblem, { ...what, problem: sentence }),
     more: isPassing ? [] : [causeLine(cause), remedyLine(remedy)],
     isProblem: true,
     problem: parts,
   };
 }
 
-const causeLine = (cause: string): string => formatMessage(words.cause, { cause });
-const remedyLine = (remedy: string): string => formatMessage(words.remedy, { remedy });
+const causeLine = (cause: string): string => formatMessage(words.journal.cause, { cause });
+const remedyLine = (remedy: string): string => formatMessage(words.journal.remedy, { remedy });
 
 /** Facts that are a problem without a code. */
 const problemKinds: ReadonlySet<Fact['kind']> = new Set([
@@ -93,22 +91,25 @@ function failureWords({
     status,
     error: oauthError,
     reason,
-    when: retryText(retryAfterMs),
+    ...retryDetails(retryAfterMs),
   });
   const chain = causes
     .filter(({ name }) => name !== 'Failure')
     .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));
   const behind =
-    chain.length > 0 ? formatMessage(words.behind, { chain: chain.join(words.because) }) : null;
+    chain.length > 0
+      ? formatMessage(words.journal.behind, { chain: chain.join(words.journal.because) })
+      : null;
   return {
-    what: formatMessage(words.failure, { reference: failure, code, sentence }),
+    what: formatMessage(words.journal.failure, { reference: failure, code, sentence }),
     more: [causeLine(cause), ...(behind === null ? [] : [behind]), remedyLine(remedy)],
     isProblem: true,
     problem: {
       code,
       failure,
       sentence,
-      cause: behind === null ? cause : formatMessage(words.causeWithBehind, { cause, behind }),
+      cause:
+        behind === null ? cause : formatMessage(words.journal.causeWithBehind, { cause, behind }),
       remedy,
     },
   };
@@ -116,10 +117,10 @@ function failureWords({
 
 type Known = Readonly<Record<string, string | number | undefined>>;
 
-/** Returns the words of the catalogue. A detail that is not known is `…`. */
+/** Returns the words of the error. A detail that is not known is `…`. */
 function explain(code: ErrorCode, known: Known) {
-  const texts = Object.values(catalogue[code]).join(' ');
-  const names = [...texts.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const details = Object.fromEntries(names.map((name) => [name, String(known[name] ?? '…')]));
-  return describe({ code, details });
+  const details = Object.entries(known).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return describe({ code, details: Object.fromEntries(details) }, '…');
 }

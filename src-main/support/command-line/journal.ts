@@ -1,5 +1,7 @@
 /** `journal`: prints what happened in the launcher, for a person or for a program. */
+
 import { existsSync } from 'node:fs';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import { followJournal } from '../journal-follow.ts';
 import { isAbout, readJournal } from '../journal-reader.ts';
@@ -32,14 +34,19 @@ export async function showJournal(options: JournalOptions): Promise<number> {
   const newest = await readJournal({ folder, limit: limit + 1, ...(reference && { reference }) });
   const records = newest.slice(0, limit).reverse();
   if (records.length === 0) await terminal.note(nothing(folder, reference));
-  else if (!json) await terminal.note(`Times are those of this computer (${timeZone()}).\n`);
+  else if (!json)
+    await terminal.note(`${formatMessage(words.commands.journal.times, { zone: timeZone() })}\n`);
   if (records.length === 0 && reference !== null) return exitCodes.problem;
   await print(records, options);
   if (newest.length > limit) {
-    await terminal.note(`There are earlier records. To see more: --limit ${limit * 10}\n`);
+    const earlier = formatMessage(words.commands.journal.earlier, { limit: String(limit * 10) });
+    await terminal.note(`${earlier}\n`);
   }
   const owner = ownerOf(records, reference);
-  if (owner) await terminal.note(`What led to it: journal --reference ${owner}\n`);
+  if (owner) {
+    const text = formatMessage(words.commands.journal.ledToIt, { reference: owner });
+    await terminal.note(`${text}\n`);
+  }
   if (!follow) return exitCodes.fine;
 
   const shown = new Set(newest.map(idOf));
@@ -66,14 +73,9 @@ const ownerOf = (records: readonly JournalRecord[], wanted: Reference | null) =>
   records.find(({ fact }) => fact.kind === 'failure' && fact.failure === wanted)?.reference;
 
 function nothing(folder: string, reference: Reference | null): string {
+  const texts = words.commands.journal;
   if (reference === null) {
-    return existsSync(folder)
-      ? 'The journal is empty.\n'
-      : 'There is no journal yet: the launcher writes one when its window is opened.\n';
+    return `${existsSync(folder) ? texts.empty : texts.none}\n`;
   }
-  return [
-    `latchkey: Nothing in the journal has the reference ${reference}.\n`,
-    '  Compare each character, and ask on which computer it was shown. ',
-    'What is older than 30 days is gone.\n',
-  ].join('');
+  return `latchkey: ${formatMessage(texts.notFound, { reference })}\n  ${texts.notFoundRemedy}\n`;
 }

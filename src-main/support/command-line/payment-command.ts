@@ -1,11 +1,10 @@
 /** `payment`: shows a payment, and pays it where the person confirms. */
+
 import { createHash } from 'node:crypto';
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
-import { commands } from '../../../src-shared/messages/commands.ts';
-import { en } from '../../../src-shared/messages/en.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { isUnreadable } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
 import type { PaymentCommand } from './command.ts';
 import { complaintOf, withoutEmail } from './complaint.ts';
@@ -13,8 +12,6 @@ import { exitCodes } from './exit-codes.ts';
 import { isPaid, paymentJson, paymentText, titleText } from './payment-text.ts';
 import { waitForResult } from './payment-wait.ts';
 import type { Terminal } from './terminal.ts';
-
-const words = commands.payment;
 
 /** The payment as the window has it on its screen. */
 export type PaymentPort = {
@@ -82,7 +79,7 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     if (!method) {
       const methods = view.methods.map(({ id }) => id).join(', ');
       await terminal.note(
-        `latchkey: ${formatMessage(words.noMethod, { method: methodId })}\n  ${formatMessage(words.methodsAre, { methods })}\n`,
+        `latchkey: ${formatMessage(words.commands.payment.noMethod, { method: methodId })}\n  ${formatMessage(words.commands.payment.methodsAre, { methods })}\n`,
       );
       return exitCodes.misuse;
     }
@@ -114,17 +111,24 @@ async function confirms(
   const agreement = agreementOf(state.payment, method, port.payerId());
   if (command.agree !== null) {
     if (command.agree === agreement) return true;
-    await terminal.note(`latchkey: ${words.disagrees}\n`);
+    await terminal.note(`latchkey: ${words.commands.payment.disagrees}\n`);
   }
   if (command.agree !== null || !terminal.canAsk()) {
     const { id } = state.payment;
-    const text = formatMessage(words.toPay, { id, method: quoted(method.id), agreement });
+    const text = formatMessage(words.commands.payment.toPay, {
+      id,
+      method: quoted(method.id),
+      agreement,
+    });
     await terminal.note(`${text}\n`);
     return false;
   }
-  const answer = await terminal.ask(`${questionOf(state, method)}\n${words.typeYes}`, signal);
-  if (answer === commands.yes) return true;
-  if (!signal.aborted) await terminal.note(`${words.nothingPaid}\n`);
+  const answer = await terminal.ask(
+    `${questionOf(state, method)}\n${words.commands.payment.typeYes}`,
+    signal,
+  );
+  if (answer === words.commands.yes) return true;
+  if (!signal.aborted) await terminal.note(`${words.commands.payment.nothingPaid}\n`);
   return false;
 }
 
@@ -132,7 +136,7 @@ function questionOf(
   { payment: { details }, playerName }: AppStateOf<'payment'>,
   { label }: Method,
 ): string {
-  const { question } = en.payment;
+  const { question } = words.payment;
   const values = {
     amount: details ? amountInWords(details.amount) : '',
     merchant: details?.merchant ?? '',
@@ -170,13 +174,14 @@ async function print({ port, terminal, command }: PaymentTask): Promise<void> {
   } else if (view.details || isUnreadable(view)) {
     await terminal.result(`${paymentText(state)}${titleText(state)}\n`);
   }
-  if (view.notPaid) await terminal.note(`${en.payment.notPaid}. ${en.payment.nothingTaken}\n`);
+  if (view.notPaid)
+    await terminal.note(`${words.payment.notPaid}. ${words.payment.nothingTaken}\n`);
   if (view.problem) await terminal.note(complaintOf(view.problem));
 }
 
 /** Prints that the command was stopped before it sent anything. Returns the exit code. */
 async function printNothingSent(task: PaymentTask): Promise<number> {
-  await task.terminal.note(`${words.stoppedBefore}\n`);
+  await task.terminal.note(`${words.commands.payment.stoppedBefore}\n`);
   if (task.command.json) await print(task);
   return exitCodes.interrupted;
 }

@@ -1,13 +1,11 @@
 /** A payment as a command prints it: for a person, or for a program. */
+
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
-import { commands } from '../../../src-shared/messages/commands.ts';
-import { en } from '../../../src-shared/messages/en.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
 import { leadOf, titleOf } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../../src-shared/state.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { inWords, withoutEmail } from './complaint.ts';
 
-const words = commands.payment;
 type State = AppStateOf<'payment'>;
 
 export const isPaid = ({ step, details }: PaymentView): boolean =>
@@ -23,22 +21,22 @@ export function titleText({ payment, platformName: platform }: State): string {
 /** What the payment is: a line for each fact, and one for each method. */
 export function paymentText({ payment, playerName }: State): string {
   const { id, details, methods, confirmedBy, method } = payment;
-  if (!details) return line(words.id, id);
+  if (!details) return line(words.commands.payment.id, id);
   const { merchant, amount, expiresAt, failureReason } = details;
   const isOffered = payment.step === 'ready' && methods.length > 0;
   return [
-    line(words.id, id),
-    line(words.merchant, merchant),
+    line(words.commands.payment.id, id),
+    line(words.commands.payment.merchant, merchant),
     ...linesOf(details).map((text) => line('', text)),
-    line(words.total, amountInWords(amount)),
-    line(words.status, statusOf(details)),
+    line(words.commands.payment.total, amountInWords(amount)),
+    line(words.commands.payment.status, statusOf(details)),
     expiresAt !== null && payment.step === 'ready'
-      ? line(words.expires, new Date(expiresAt).toISOString())
+      ? line(words.commands.payment.expires, new Date(expiresAt).toISOString())
       : '',
-    failureReason === null ? '' : line(words.reason, reasonOf(failureReason)),
-    method ? line(words.confirmed, withoutEmail(method.label)) : '',
-    confirmedBy ? line(words.payer, payerOf(confirmedBy)) : '',
-    isOffered ? line(words.payer, payerOf(offeredPayer(playerName))) : '',
+    failureReason === null ? '' : line(words.commands.payment.reason, reasonOf(failureReason)),
+    method ? line(words.commands.payment.confirmed, withoutEmail(method.label)) : '',
+    confirmedBy ? line(words.commands.payment.payer, payerOf(confirmedBy)) : '',
+    isOffered ? line(words.commands.payment.payer, payerOf(offeredPayer(playerName))) : '',
     ...(isOffered ? methods.map(methodOf) : []),
   ].join('');
 }
@@ -49,20 +47,20 @@ const line = (name: string, text: string) => `${name.padEnd(width)}${text}\n`;
 const linesOf = ({ lines, moreLines }: PaymentDetails): string[] => [
   ...lines.map(({ description, quantity, amount }) => {
     const times =
-      quantity === 1 ? '' : `${formatMessage(en.payment.quantity, { count: quantity })} `;
+      quantity === 1 ? '' : `${formatMessage(words.payment.quantity, { count: quantity })} `;
     return `${times}${withoutEmail(description)}: ${amountInWords(amount)}`;
   }),
-  ...(moreLines === 0 ? [] : [formatMessage(en.payment.moreLines, { count: moreLines })]),
+  ...(moreLines === 0 ? [] : [formatMessage(words.payment.moreLines, { count: moreLines })]),
 ];
 
 function statusOf({ status }: PaymentDetails): string {
-  const { statuses } = en.payment;
+  const { statuses } = words.payment;
   const isKnown = (text: string): text is keyof typeof statuses => Object.hasOwn(statuses, text);
   return isKnown(status) ? `${statuses[status]} (${status})` : status;
 }
 
 function reasonOf(reason: string): string {
-  const { reasons } = en.payment;
+  const { reasons } = words.payment;
   const isKnown = (text: string): text is keyof typeof reasons => Object.hasOwn(reasons, text);
   return isKnown(reason) ? reasons[reason] : withoutEmail(reason);
 }
@@ -75,16 +73,16 @@ function payerOf(payer: NonNullable<PaymentView['confirmedBy']>): string {
     case 'account':
       return withoutEmail(payer.name);
     case 'nobody':
-      return en.payment.payerNobody;
+      return words.payment.payerNobody;
     case 'removed':
-      return en.payment.payerRemoved;
+      return words.payment.payerRemoved;
   }
 }
 
 const methodOf = ({ id, label, needsPage }: PaymentView['methods'][number], place: number) =>
   line(
-    place === 0 ? words.methods : '',
-    `${id}: ${withoutEmail(label)}. ${needsPage ? en.payment.choose.page : en.payment.choose.direct}`,
+    place === 0 ? words.commands.payment.methods : '',
+    `${id}: ${withoutEmail(label)}. ${needsPage ? words.payment.choose.page : words.payment.choose.direct}`,
   );
 
 /** The document of `--json`. `agreementOf` returns what `--agree` takes for a method. */

@@ -1,14 +1,12 @@
 /** Waits for the result of a confirmed payment. */
-import { commands } from '../../../src-shared/messages/commands.ts';
-import { en } from '../../../src-shared/messages/en.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
+
 import { titleOf } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../../src-shared/state.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
 import { complaintOf } from './complaint.ts';
 import type { PaymentTask } from './payment-command.ts';
 
-const words = commands.payment;
 type State = AppStateOf<'payment'>;
 
 /** For this long the launcher polls often. A payment that is still open then may take days. */
@@ -34,9 +32,10 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
   const shown = new Set<string>();
   while (undecided.has(port.state().payment.step)) {
     const { id } = port.state().payment;
-    if (signal.aborted) return terminal.note(`${formatMessage(words.stopped, { id })}\n`);
+    if (signal.aborted)
+      return terminal.note(`${formatMessage(words.commands.payment.stopped, { id })}\n`);
     if (Date.now() - start > longestMs) {
-      return terminal.note(`${formatMessage(words.tooLong, { id })}\n`);
+      return terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
     }
     showProgress(task, shown);
     const { pageHost, maySendAgain } = port.state().payment;
@@ -58,29 +57,37 @@ function showProgress({ port, terminal }: PaymentTask, shown: Set<string>): void
   shown.add(title);
   if (terminal.screen()) {
     const seconds = payment.asOf === null ? 0 : Math.round((Date.now() - payment.asOf) / 1_000);
-    terminal.status(formatMessage(words.waiting, { title, seconds: Math.max(seconds, 0) }));
-  } else if (isNew) void terminal.note(`${formatMessage(words.stillWaiting, { title })}\n`);
+    terminal.status(
+      formatMessage(words.commands.payment.waiting, { title, seconds: Math.max(seconds, 0) }),
+    );
+  } else if (isNew)
+    void terminal.note(`${formatMessage(words.commands.payment.stillWaiting, { title })}\n`);
 }
 
 /** Names the host before the page opens. Never prints the address: whoever has it can approve the payment. */
 async function offerPage({ port, terminal, signal }: PaymentTask, host: string): Promise<void> {
-  const approve = formatMessage(words.approveAt, { host });
-  if (!terminal.canAsk()) return terminal.note(`${approve}\n${words.approveInWindow}\n`);
-  const answer = await terminal.ask(`${approve}\n${words.openPage}`, signal);
-  if (answer !== commands.yes)
-    return signal.aborted ? undefined : terminal.note(`${words.approveInWindow}\n`);
+  const approve = formatMessage(words.commands.payment.approveAt, { host });
+  if (!terminal.canAsk())
+    return terminal.note(`${approve}\n${words.commands.payment.approveInWindow}\n`);
+  const answer = await terminal.ask(`${approve}\n${words.commands.payment.openPage}`, signal);
+  if (answer !== words.commands.yes)
+    return signal.aborted
+      ? undefined
+      : terminal.note(`${words.commands.payment.approveInWindow}\n`);
   try {
     await port.openPage(port.state().payment.id);
   } catch (error) {
-    await terminal.note(`${complaintOf(toAppError(error))}${words.approveInWindow}\n`);
+    await terminal.note(
+      `${complaintOf(toAppError(error))}${words.commands.payment.approveInWindow}\n`,
+    );
   }
 }
 
 async function offerToSendAgain({ port, terminal, signal }: PaymentTask): Promise<void> {
   const { payment, platformName: platform } = port.state();
-  const hint = formatMessage(en.payment.sendAgainHint, { platform });
-  const answer = await terminal.ask(`${hint}\n${words.sendAgain}`, signal);
-  if (answer === commands.yes) await port.sendAgain(payment.id);
+  const hint = formatMessage(words.payment.sendAgainHint, { platform });
+  const answer = await terminal.ask(`${hint}\n${words.commands.payment.sendAgain}`, signal);
+  if (answer === words.commands.yes) await port.sendAgain(payment.id);
 }
 
 /** Resolves at the next change, when the signal is aborted, or after a second, so that the line can be drawn again. */

@@ -1,6 +1,8 @@
 /** `report`: makes a report for support and saves it as one file. */
+
 import path from 'node:path';
 import { kilobytes } from '../../../src-shared/report.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
 import {
   fileNameOf,
@@ -63,11 +65,11 @@ function inText({ preview, content }: PreparedReport, file: string): string {
   const lines = preview.files.map(({ name, bytes }) => `  ${name}, ${kilobytes(bytes)}`);
   const titles = preview.sections.map(({ title }) => `  - ${title}`);
   return [
-    `Saved: ${file} (${kilobytes(content.length)})`,
+    formatMessage(words.commands.report.saved, { file, size: kilobytes(content.length) }),
     ...lines,
-    'In it:',
+    words.commands.report.contents,
     ...titles,
-    'Look at report.html before you hand it on. Latchkey sends it to nobody.',
+    words.commands.report.look,
     '',
   ].join('\n');
 }

@@ -1,22 +1,19 @@
 /** `sign-in`: the device flow in a terminal. */
+
 import { type AppError, describe } from '../../../src-shared/errors.ts';
-import { commands } from '../../../src-shared/messages/commands.ts';
-import { en } from '../../../src-shared/messages/en.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
 import type {
   AppStateOf,
   AttemptView,
   TokenStorageChoice,
   TokenStorageView,
 } from '../../../src-shared/state.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
 import type { SignInCommand } from './command.ts';
 import { complaintOf, inWords, withoutEmail } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { showAttempt } from './sign-in-progress.ts';
 import type { Terminal } from './terminal.ts';
-
-const words = commands.signIn;
 
 /** The sign-in of the window, without its browser. */
 export type SignInPort = {
@@ -69,7 +66,7 @@ export async function signIn(task: Task): Promise<number> {
     progress.stop();
     stranger = withoutEmail(name);
     await terminal.note(isNewText(stranger));
-    return (await terminal.ask(words.isItYou, signal)) === commands.yes;
+    return (await terminal.ask(words.commands.signIn.isItYou, signal)) === words.commands.yes;
   };
   const outcome = await port.signIn({
     signal,
@@ -88,11 +85,11 @@ export async function signIn(task: Task): Promise<number> {
   if (notKept || !account) {
     if (account) await port.signOut(account.accountId);
     if (notKept) await terminal.note(complaintOf(notKept));
-    await terminal.note(`${words.notKept}\n`);
+    await terminal.note(`${words.commands.signIn.notKept}\n`);
     return printNobody(task, notKept);
   }
   if (account.isFirstSignIn) {
-    await terminal.note(`${isNewText(nameOf(account))}  ${words.removeOther}\n`);
+    await terminal.note(`${isNewText(nameOf(account))}  ${words.commands.signIn.removeOther}\n`);
   }
   await printSignedIn(task, account, account.isFirstSignIn || stranger !== null);
   return exitCodes.fine;
@@ -126,7 +123,7 @@ async function choosePlace(task: Task): Promise<Place> {
     const chosen = offered.find((choice) => choice === answer);
     if (chosen) return { kind: 'kept', choice: chosen };
     if (answer !== 'again') {
-      await terminal.note(`${words.notKept}\n`);
+      await terminal.note(`${words.commands.signIn.notKept}\n`);
       return { kind: 'nowhere', problem: storage.problem };
     }
   }
@@ -135,23 +132,23 @@ async function choosePlace(task: Task): Promise<Place> {
 
 /** Returns why nothing would be kept, and which options change that. */
 function refusal({ problem }: TokenStorageView, offered: readonly LastingChoice[]): string {
-  const why = problem ? complaintOf(problem) : `latchkey: ${words.chosenMemory}\n`;
+  const why = problem ? complaintOf(problem) : `latchkey: ${words.commands.signIn.chosenMemory}\n`;
   const options = offered.map((option) => {
-    const { title, meaning } = en.tokenStorage.choices[option];
-    return `  ${formatMessage(words.keepOption, { title, option, meaning })}\n`;
+    const { title, meaning } = words.tokenStorage.choices[option];
+    return `  ${formatMessage(words.commands.signIn.keepOption, { title, option, meaning })}\n`;
   });
-  return `${why}${options.join('')}${words.notKept}\n`;
+  return `${why}${options.join('')}${words.commands.signIn.notKept}\n`;
 }
 
 /** Returns the question that the window asks. */
 function question({ problem }: TokenStorageView, offered: readonly LastingChoice[]): string {
-  const { title, nothingYet, choices } = en.tokenStorage;
-  const why = problem ? describe(problem).sentence : words.chosenMemory;
+  const { title, nothingYet, choices } = words.tokenStorage;
+  const why = problem ? describe(problem).sentence : words.commands.signIn.chosenMemory;
   const options = offered.map((option) => {
     return `  ${option.padEnd(9)}${choices[option].title}. ${choices[option].meaning}\n`;
   });
-  const again = problem ? `  ${'again'.padEnd(9)}${words.again}\n` : '';
-  return `${why}\n${title} ${nothingYet}\n${options.join('')}${again}${words.options}\n> `;
+  const again = problem ? `  ${'again'.padEnd(9)}${words.commands.signIn.again}\n` : '';
+  return `${why}\n${title} ${nothingYet}\n${options.join('')}${again}${words.commands.signIn.options}\n> `;
 }
 
 /** Writes the choice and the sign-in. Returns why it was not kept; null if it was. */
@@ -180,7 +177,8 @@ const nameOf = ({ profile, accounts, accountId }: AppStateOf<'signed-in'>): stri
   );
 
 /** Somebody else may have approved the code (RFC 8628 5.4). */
-const isNewText = (name: string): string => `${formatMessage(words.isNew, { name })}\n`;
+const isNewText = (name: string): string =>
+  `${formatMessage(words.commands.signIn.isNew, { name })}\n`;
 
 // --- what is printed
 
@@ -203,10 +201,10 @@ async function printSignedIn(
     });
     return;
   }
-  const text = formatMessage(words.signedIn, {
+  const text = formatMessage(words.commands.signIn.signedIn, {
     name: nameOf(account),
     status: profile?.status ? ` (${profile.status})` : '',
-    place: place === 'undecided' ? '' : words.places[place],
+    place: place === 'undecided' ? '' : words.commands.signIn.places[place],
   });
   await terminal.result(`${text}\n`);
   if (problem) await terminal.note(complaintOf(problem));
@@ -218,7 +216,9 @@ async function printSignedIn(
  */
 async function printCancelled(task: Task, stranger: string | null): Promise<number> {
   const text =
-    stranger === null ? words.cancelled : formatMessage(words.notYou, { name: stranger });
+    stranger === null
+      ? words.commands.signIn.cancelled
+      : formatMessage(words.commands.signIn.notYou, { name: stranger });
   await task.terminal.note(`${text}\n`);
   const code = await printNobody(task, null);
   return task.signal.aborted ? exitCodes.interrupted : code;

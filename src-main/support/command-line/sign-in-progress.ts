@@ -1,13 +1,9 @@
 /** What a terminal shows while a sign-in waits: the code, the address, a picture of it, and the time left. */
-import { commands } from '../../../src-shared/messages/commands.ts';
-import { en } from '../../../src-shared/messages/en.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
+
 import type { AttemptView } from '../../../src-shared/state.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { qrPicture } from './qr-picture.ts';
 import type { Terminal } from './terminal.ts';
-
-const words = commands.signIn;
-const flowWords = en.signingIn.deviceFlow;
 
 type Code = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
 
@@ -23,7 +19,7 @@ export function showAttempt(terminal: Terminal) {
   return {
     stop,
     onView: ({ deviceFlow, step }: AttemptView) => {
-      if (deviceFlow?.status === 'requesting') terminal.status(words.requesting);
+      if (deviceFlow?.status === 'requesting') terminal.status(words.commands.signIn.requesting);
       if (deviceFlow?.status === 'waiting' && deviceFlow.userCode !== shownCode) {
         shownCode = deviceFlow.userCode;
         void terminal.note(codeText(deviceFlow, terminal));
@@ -33,7 +29,7 @@ export function showAttempt(terminal: Terminal) {
       }
       if (step === 'loading-profile') {
         stop();
-        terminal.status(words.identifying);
+        terminal.status(words.commands.signIn.identifying);
       }
     },
   };
@@ -46,14 +42,15 @@ function codeText(
 ): string {
   const screen = terminal.screen();
   const picture = screen && qrPicture(verificationUriComplete ?? verificationUri, screen);
-  const compare = verificationUriComplete && picture ? ` ${flowWords.compare}` : '';
+  const compare =
+    verificationUriComplete && picture ? ` ${words.signingIn.deviceFlow.compare}` : '';
   const columns = Math.min(screen?.columns ?? 100, 100);
   return [
     picture ? `${picture}\n` : '',
-    wrapped(picture ? words.scanOrOpen : words.open, columns),
-    `  ${words.address}: ${verificationUri}\n`,
-    `  ${words.code}:    ${userCode}\n`,
-    wrapped(`${flowWords.warning}${compare}`, columns),
+    wrapped(picture ? words.commands.signIn.scanOrOpen : words.commands.signIn.open, columns),
+    `  ${words.commands.signIn.address}: ${verificationUri}\n`,
+    `  ${words.commands.signIn.code}:    ${userCode}\n`,
+    wrapped(`${words.signingIn.deviceFlow.warning}${compare}`, columns),
   ].join('');
 }
 
@@ -76,9 +73,11 @@ function countdown(terminal: Terminal, expiresAt: number): () => void {
   return () => {
     const seconds = Math.max(Math.round((expiresAt - Date.now()) / 1_000), 0);
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-    terminal.status(formatMessage(words.waiting, { time }));
+    terminal.status(formatMessage(words.commands.signIn.waiting, { time }));
     if (terminal.screen() || minutesLeft() >= printedMinutes) return;
     printedMinutes = minutesLeft();
-    void terminal.note(`${formatMessage(flowWords.minutesLeft, { count: printedMinutes })}\n`);
+    void terminal.note(
+      `${formatMessage(words.signingIn.deviceFlow.minutesLeft, { count: printedMinutes })}\n`,
+    );
   };
 }

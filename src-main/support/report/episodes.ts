@@ -1,11 +1,9 @@
 /** The timeline of a report: episodes with names in place of IDs. */
 
 import { durationText } from '../../../src-shared/duration.ts';
-import { formatMessage } from '../../../src-shared/messages/message.ts';
-import { reportWords as words } from '../../../src-shared/messages/report.ts';
-import { timelineWords } from '../../../src-shared/messages/timeline.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
 import { type Episode, hasProblem } from '../../../src-shared/timeline.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import type { JournalRecord } from '../journal-record.ts';
 import { episodesOf } from '../timeline.ts';
@@ -48,9 +46,9 @@ export function episodeBlock(episode: NamedEpisode): EpisodeBlock {
   const problems = steps.filter(({ severity }) => severity === 'problem');
   return {
     name: reference === null ? name : `${name} (${reference})`,
-    title: timelineWords.kinds[kind],
+    title: words.timeline.kinds[kind],
     time: localTime(new Date(startedAt)),
-    outcome: timelineWords.outcomes[outcome],
+    outcome: words.timeline.outcomes[outcome],
     summary,
     isProblem: hasProblem(episode),
     length: durationText(lengthMs),
@@ -59,7 +57,7 @@ export function episodeBlock(episode: NamedEpisode): EpisodeBlock {
       who,
       start: shareOf(startMs, lengthMs),
       size: shareOf(ms, lengthMs),
-      label: `${words.timeline.who[who]} ${durationText(ms)}`,
+      label: `${words.reportPage.timeline.who[who]} ${durationText(ms)}`,
     })),
     problems: problems.map(({ startMs }) => shareOf(startMs, lengthMs)),
     steps: steps.map(({ startMs, sentence, code, failure, cause, remedy, severity }) => ({
@@ -67,7 +65,7 @@ export function episodeBlock(episode: NamedEpisode): EpisodeBlock {
       sentence,
       code: [code, failure].filter(Boolean).join(' · '),
       more: [
-        ...(cause === null ? [] : [formatMessage(words.timeline.cause, { cause })]),
+        ...(cause === null ? [] : [formatMessage(words.reportPage.timeline.cause, { cause })]),
         ...(remedy === null ? [] : [`→ ${remedy}`]),
       ],
       isProblem: severity === 'problem',
@@ -81,9 +79,11 @@ const shareOf = (ms: number, lengthMs: number): number =>
 
 /** Returns how long each was waited for, in words. */
 function waitedText({ waits }: NamedEpisode): string {
-  const sums = new Map<keyof typeof words.timeline.who, number>();
+  const sums = new Map<keyof typeof words.reportPage.timeline.who, number>();
   for (const { who, ms } of waits) sums.set(who, (sums.get(who) ?? 0) + ms);
-  const parts = [...sums].map(([who, ms]) => `${words.timeline.who[who]} ${durationText(ms)}`);
+  const parts = [...sums].map(
+    ([who, ms]) => `${words.reportPage.timeline.who[who]} ${durationText(ms)}`,
+  );
   if (parts.length === 0) return '';
-  return formatMessage(words.timeline.waited, { waits: parts.join(', ') });
+  return formatMessage(words.reportPage.timeline.waited, { waits: parts.join(', ') });
 }

@@ -1,6 +1,7 @@
 /** Makes a report: reads the journal, runs the check-up, writes the texts, and has them scanned. Saves nothing. */
-import { formatMessage } from '../../../src-shared/messages/message.ts';
+
 import type { ReportPreview } from '../../../src-shared/report.ts';
+import { inEnglish } from '../../../src-shared/words.ts';
 import { unobserved } from '../../base/diagnostics.ts';
 import { Failure } from '../../base/failure.ts';
 import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
@@ -31,6 +32,9 @@ export type PreparedReport = {
   readonly fileName: string;
 };
 
+/** What a report is written with. */
+const reportAreas = ['report', 'journal', 'help', 'errors'] as const;
+
 /** About fifty sign-ins. Scanning them blocks the main process for less than a second. */
 const maxRecords = 1_000;
 
@@ -49,19 +53,28 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     harmless,
   });
   const made = new Date();
-  const report = createReport({
-    made,
-    timeZone: timeZone(made),
-    config: environment.config,
-    system: environment.system,
-    checkUp,
-    records,
-    leftOut,
-    mask: createMask({ known, harmless }),
+  // Support reads one language, whatever the player's is.
+  const { report, title, sections, page } = await inEnglish(reportAreas, () => {
+    const content = createReport({
+      made,
+      timeZone: timeZone(made),
+      config: environment.config,
+      system: environment.system,
+      checkUp,
+      records,
+      leftOut,
+      mask: createMask({ known, harmless }),
+    });
+    const parts = sectionsOf(content);
+    return {
+      report: content,
+      title: titleOf(content),
+      sections: parts,
+      page: pageOf(content, parts),
+    };
   });
-  const sections = sectionsOf(report);
   const files: ReportFile[] = [
-    { name: 'report.html', text: pageOf(report, sections) },
+    { name: 'report.html', text: page },
     { name: 'report.json', text: `${JSON.stringify(report, null, 2)}\n` },
   ];
   const findings = scan(files, { known, harmless: [...harmless, pageStyleDigest] });
@@ -69,7 +82,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
   return {
     report,
     preview: {
-      title: titleOf(report),
+      title,
       files: files.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text) })),
       sections,
     },
@@ -80,7 +93,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
 
 /** Returns the proposed name of the file, with the local date. */
 export const fileNameOf = (made: Date): string =>
-  formatMessage('latchkey-report-{day}.zip', { day: localTime(made).slice(0, 10) });
+  `latchkey-report-${localTime(made).slice(0, 10)}.zip`;
 
 const shownPlaces = 3;
 

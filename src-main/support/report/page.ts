@@ -1,8 +1,8 @@
 /** The page of a report: opens from a file in any browser, runs no script and loads nothing. */
-import { formatMessage } from '../../../src-shared/messages/message.ts';
-import { reportWords as words } from '../../../src-shared/messages/report.ts';
+
 import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { waitedFor } from '../../../src-shared/timeline.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import { type Html, html, join } from './html.ts';
 import { pageStyle, pageStyleDigest } from './page-style.ts';
@@ -11,12 +11,12 @@ import type { Report } from './report.ts';
 
 /** The title of the page, and of the preview. */
 export const titleOf = ({ made }: Pick<Report, 'made'>): string =>
-  formatMessage(words.title, { day: localTime(new Date(made)).slice(0, 10) });
+  formatMessage(words.reportPage.title, { day: localTime(new Date(made)).slice(0, 10) });
 
 /** Returns the page as HTML. */
 export function pageOf(report: Report, sections: readonly ReportSection[]): string {
   const title = titleOf(report);
-  const made = formatMessage(words.made, {
+  const made = formatMessage(words.reportPage.made, {
     time: localTime(new Date(report.made)),
     zone: report.timeZone,
     version: report.versions.Latchkey ?? '',
@@ -36,7 +36,7 @@ export function pageOf(report: Report, sections: readonly ReportSection[]): stri
 <header>
 <h1>${title}</h1>
 <p>${made}</p>
-<p>${words.privacy}</p>
+<p>${words.reportPage.privacy}</p>
 </header>
 <main>
 ${join(sections.map(sectionOf))}
@@ -68,7 +68,7 @@ ${join(block.facts.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</d
 ${join(block.steps.map(stepOf))}</ol>
 `;
     case 'episodes':
-      return html`${legend}<ol class="episodes">
+      return html`${legend()}<ol class="episodes">
 ${join(block.episodes.map(episodeOf))}</ol>
 `;
     case 'records':
@@ -82,16 +82,16 @@ type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Ki
 
 function stepOf({ number, title, status, found, remedy }: BlockOf<'steps'>['steps'][number]): Html {
   const whatToDo = remedy === null ? '' : html`<div class="remedy">${remedy}</div>`;
-  return html`<li><span class="number">${number}</span><span class="status status-${status}">${words.status[status]}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
+  return html`<li><span class="number">${number}</span><span class="status status-${status}">${words.reportPage.status[status]}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
 `;
 }
 
-const legend: Html = html`<p class="legend">${words.timeline.legend} ${join(
+const legend = (): Html => html`<p class="legend">${words.reportPage.timeline.legend} ${join(
   waitedFor.map(
     (who) =>
-      html`<span class="key"><svg width="14" height="14" aria-hidden="true"><rect class="wait wait-${who}" width="14" height="14" rx="3"/></svg> ${words.timeline.who[who]}</span> `,
+      html`<span class="key"><svg width="14" height="14" aria-hidden="true"><rect class="wait wait-${who}" width="14" height="14" rx="3"/></svg> ${words.reportPage.timeline.who[who]}</span> `,
   ),
-)} <span class="key">${words.timeline.mark}</span></p>
+)} <span class="key">${words.reportPage.timeline.mark}</span></p>
 `;
 
 function episodeOf(episode: EpisodeBlock): Html {
@@ -101,7 +101,7 @@ function episodeOf(episode: EpisodeBlock): Html {
   return html`<li><h3>${title} <span class="of">${name}</span></h3>
 <p><span class="time">${time}</span> · <span class="outcome${problem}">${outcome}</span></p>
 ${waits.length + problems.length > 0 ? pictureOf(episode) : ''}<p>${summary} ${waited}</p>
-<details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
+<details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.reportPage.timeline.steps, { count: steps.length })}</summary>
 <ol class="moments">
 ${join(steps.map(momentOf))}</ol></details></li>
 `;

@@ -1,8 +1,7 @@
 /** Draws an episode: who was waited for, how long, and where there was a problem. */
 
-import { formatMessage } from '../../../src-shared/messages/message.ts';
-import { reportWords as words } from '../../../src-shared/messages/report.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { type Html, html, join } from './html.ts';
 
 /** In px. Lengths in time are percentages, so that the texts keep their size in a narrow window. */
@@ -12,9 +11,9 @@ const shareOfLetter = 0.0125;
 
 export function pictureOf({ length, waits, waited, problems, outcome }: EpisodeBlock): Html {
   const spoken = [
-    formatMessage(words.timeline.took, { length }),
+    formatMessage(words.reportPage.timeline.took, { length }),
     waited,
-    ...(problems.length > 0 ? [words.timeline.withProblem] : []),
+    ...(problems.length > 0 ? [words.reportPage.timeline.withProblem] : []),
     outcome,
   ].join(' ');
   return html`<svg role="img" aria-label="${spoken}" width="100%" height="62">

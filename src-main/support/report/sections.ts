@@ -1,7 +1,7 @@
 /** The sections of a report, in the order in which support reads them. The page and the window show the same. */
-import { formatMessage } from '../../../src-shared/messages/message.ts';
-import { reportWords as words } from '../../../src-shared/messages/report.ts';
+
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import { wordsOf } from '../command-line/journal-words.ts';
 import { episodeBlock } from './episodes.ts';
@@ -35,7 +35,7 @@ const facts = (pairs: readonly Pair[]): ReportBlock => ({
 });
 
 function failureSection({ lastFailure: failure, checkUp }: Report): ReportSection {
-  const { title, nothing, ...names } = words.lastFailure;
+  const { title, nothing, ...names } = words.reportPage.lastFailure;
   if (!failure) {
     const problem =
       checkUp.steps.find(({ status }) => status === 'failed') ??
@@ -67,7 +67,7 @@ function failureSection({ lastFailure: failure, checkUp }: Report): ReportSectio
 }
 
 function problemsSection({ checkUp }: Report): ReportSection {
-  const { problems, none, stopped, noProblem } = words.checkUp;
+  const { problems, none, stopped, noProblem } = words.reportPage.checkUp;
   const steps = numbered(checkUp).filter(
     ({ status }) => status === 'failed' || status === 'warning',
   );
@@ -84,7 +84,7 @@ const numbered = ({ steps }: Report['checkUp']) =>
   steps.map(({ id: _id, ...step }, place) => ({ number: place + 1, ...step }));
 
 function timelineSection({ timeline }: Report): ReportSection {
-  const { title, none, lead } = words.timeline;
+  const { title, none, lead } = words.reportPage.timeline;
   const blocks: ReportBlock[] =
     timeline.length > 0
       ? [text(lead), { kind: 'episodes', episodes: timeline.map(episodeBlock) }]
@@ -93,7 +93,7 @@ function timelineSection({ timeline }: Report): ReportSection {
 }
 
 function systemSection({ versions, system, display, isSandboxed }: Report): ReportSection {
-  const { title, on, off, ...names } = words.system;
+  const { title, on, off, ...names } = words.reportPage.system;
   return {
     id: 'system',
     title,
@@ -109,18 +109,18 @@ function systemSection({ versions, system, display, isSandboxed }: Report): Repo
 }
 
 function configurationSection({ configuration }: Report): ReportSection {
-  const { title } = words.configuration;
+  const { title } = words.reportPage.configuration;
   return { id: 'configuration', title, blocks: [facts(Object.entries(configuration))] };
 }
 
 const checkUpSection = ({ checkUp }: Report): ReportSection => ({
   id: 'check-up',
-  title: words.checkUp.all,
+  title: words.reportPage.checkUp.all,
   blocks: [{ kind: 'steps', steps: numbered(checkUp) }],
 });
 
 function journalSection({ journal, leftOut }: Report): ReportSection {
-  const { title, none, newest } = words.journal;
+  const { title, none, newest } = words.reportPage.journal;
   const records = journal.toReversed().map(({ at, of, reference, times, fact }) => {
     const { what, more, isProblem } = wordsOf(fact);
     const name = of === undefined ? '' : `${of} (${reference})`;
@@ -141,14 +141,14 @@ function journalSection({ journal, leftOut }: Report): ReportSection {
 }
 
 function leftOutBlocks(leftOut: Report['leftOut']): ReportBlock[] {
-  const { leftOut: sentence, leftOutAt, leftOutGone } = words.journal;
+  const { leftOut: sentence, leftOutAt, leftOutGone } = words.reportPage.journal;
   if (leftOut.length === 0) return [];
   return [
     text(formatMessage(sentence, { count: leftOut.length }), true),
     ...leftOut.map(({ what, place, at }) =>
       text(
         at
-          ? formatMessage(leftOutAt, { what, place, file: at.file, line: at.line })
+          ? formatMessage(leftOutAt, { what, place, file: at.file, line: String(at.line) })
           : formatMessage(leftOutGone, { what, place }),
       ),
     ),

@@ -1,6 +1,7 @@
 /** Makes at most one report at a time, for the window: the player reads it, and then saves it or not. */
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { type ReportView, reportViewSchema } from '../../../src-shared/report.ts';
+import { loadWords } from '../../../src-shared/words.ts';
 import { createSingleRun } from '../../base/single-run.ts';
 import type { Environment } from '../check-up/environment.ts';
 import type { PrivateValues } from './known-values.ts';
@@ -44,7 +45,10 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
     prepared = undefined;
     try {
       // Loaded late: the first paint does not need it.
-      const { makeReport } = await import('./make-report.ts');
+      const [{ makeReport }] = await Promise.all([
+        import('./make-report.ts'),
+        loadWords('help', 'checks', 'journal', 'errors'),
+      ]);
       const report = await makeReport({
         environment: await environment(),
         privateValues,

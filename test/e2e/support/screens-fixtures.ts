@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Disposable, Page } from 'playwright';
 import { now } from '../../../dev/gallery/states/states.ts';
+import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectPageErrors, fakeBridge, serveRenderer } from './screens.ts';
 import { test as base } from './worker-browser.ts';
@@ -24,6 +25,7 @@ type Appearance = {
   size?: (typeof sizes)[number];
   forcedColors?: 'active' | 'none';
   locale?: string;
+  language?: Language;
 };
 
 /**
@@ -64,8 +66,12 @@ type WorkerFixtures = {
   readonly sharedPage: Page;
 };
 
-const openWindow = async (chromium: Browser, locale: string): Promise<Page> => {
-  const context = await chromium.newContext({ reducedMotion: 'reduce', locale, timezoneId: 'UTC' });
+const openWindow = async (chromium: Browser): Promise<Page> => {
+  const context = await chromium.newContext({
+    reducedMotion: 'reduce',
+    locale: usualLocale,
+    timezoneId: 'UTC',
+  });
   return context.newPage();
 };
 
@@ -89,10 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPage: [
-    async ({ chromium }, use) => use(await openWindow(chromium, usualLocale)),
-    { scope: 'worker' },
-  ],
+  sharedPage: [async ({ chromium }, use) => use(await openWindow(chromium)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   pageErrors: async ({}, use) => use([]),
   open: async ({ chromium, rendererUrl, sharedPage, pageErrors }, use) => {
@@ -101,8 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (boot, appearance = {}) => {
       const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = appearance;
       const { locale = usualLocale } = appearance;
-      const isShared = locale === usualLocale && !pages.includes(sharedPage);
-      const page = isShared ? sharedPage : await openWindow(chromium, locale);
+      const page = pages.includes(sharedPage) ? await openWindow(chromium) : sharedPage;
       pages.push(page);
       collectPageErrors(page, pageErrors);
       await page.setViewportSize(size);
@@ -110,7 +112,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.clock.install({ time: now - 60_000 });
       await page.clock.pauseAt(now);
       bridges.push(await fakeBridge(page, boot));
-      await page.goto(rendererUrl);
+      // As main names them in the address.
+      const { language = 'en' } = appearance;
+      await page.goto(`${rendererUrl}?${new URLSearchParams({ language, locale })}`);
       return page;
     });
     for (const bridge of bridges) await bridge.dispose();

@@ -10,8 +10,9 @@ import {
   type Value,
 } from '../../../dev/gallery/fake-bridge.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
-import type { CommandName } from '../../../src-shared/channels.ts';
+import type { CommandName, EventName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
+import type { EventContent } from '../../../src-shared/contract.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { ReportView } from '../../../src-shared/report.ts';
 import type { SettingsView } from '../../../src-shared/settings.ts';
@@ -79,6 +80,17 @@ export const growTimeline = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as FakeWindow).fake.send('timeline.changed', undefined));
 
 /** Sends what the updates do, as main does. */
+/** Sends an event, as main does. */
+export const sendEvent = <E extends EventName>(
+  page: Page,
+  name: E,
+  content: EventContent<E>,
+): Promise<void> =>
+  page.evaluate(
+    ([event, given]) => (window as unknown as FakeWindow).fake.send(event, given as never),
+    [name, content] as const,
+  );
+
 export const sendUpdate = (page: Page, view: UpdateView): Promise<void> =>
   page.evaluate(
     (content) => (window as unknown as FakeWindow).fake.send('update.changed', content),

@@ -1,7 +1,7 @@
 /** Who is answered, as Electron tells of a message's sender. */
 import type { BrowserWindow } from 'electron/main';
 import { expect, test, vi } from 'vitest';
-import { pageUrl } from '../../../src-main/app-scheme.ts';
+import { pageUrlIn } from '../../../src-main/app-scheme.ts';
 import { createCommands } from '../../../src-main/commands.ts';
 import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
@@ -41,6 +41,7 @@ connect(
   }),
   store,
 );
+const pageUrl = pageUrlIn({ language: 'en', locale: 'en-GB' });
 const page: Frame = { url: pageUrl, parent: null };
 
 const ask = (name: string, senderFrame: Frame | null, sender: unknown = webContents) =>

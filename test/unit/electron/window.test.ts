@@ -15,7 +15,7 @@ const onPlaceChanged = vi.fn();
 function open(mark: string | null = null, isMaximized = false): FakeWindow {
   const serve = async () => new Response();
   const opened = { ...place, isMaximized };
-  const window: unknown = createWindow({ serve, mark, place: opened, onPlaceChanged });
+  const window: unknown = createWindow({ serve, mark: () => mark, place: opened, onPlaceChanged });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
 }

@@ -4,7 +4,7 @@ import { checkUps } from '../../../dev/gallery/states/check-ups.ts';
 import { CheckUpSteps } from '../../../src-renderer/help/check-up-steps.tsx';
 import type { CheckUpView, StepView } from '../../../src-shared/check-up.ts';
 import { checkUpViewSchema } from '../../../src-shared/check-up.ts';
-import { checkUpWords } from '../../../src-shared/messages/check-up.ts';
+import { words } from '../../../src-shared/words.ts';
 
 const views: [string, CheckUpView][] = Object.entries(checkUps);
 
@@ -48,9 +48,9 @@ test.each(views)(
     expect(rows).toHaveLength(view.steps.length);
     for (const { title, status, found, remedy } of view.steps) {
       const row = rows.find((each) => each.includes(`>${title}<`));
-      expect(row).toContain(checkUpWords.statuses[status]);
+      expect(row).toContain(words.checkUp.statuses[status]);
       expect(row).toContain(found);
-      if (remedy === null) expect(row).not.toContain(checkUpWords.remedy);
+      if (remedy === null) expect(row).not.toContain(words.checkUp.remedy);
       else expect(row).toContain(remedy);
     }
   },

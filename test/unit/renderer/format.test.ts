@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { spelled } from '../../../src-renderer/sign-in/user-code.tsx';
 import { spokenTimeLeft } from '../../../src-renderer/ui/countdown.tsx';
 import { formatAge, formatDuration, initials } from '../../../src-renderer/ui/format.ts';
-import { en } from '../../../src-shared/messages/en.ts';
+import { words } from '../../../src-shared/words.ts';
 
 test.each([
   [272_000, '4:32'],
@@ -25,8 +25,8 @@ test.each([
   [86_399_999, '23 hours ago'],
   [86_400_000, '1 day ago'],
   [90 * 86_400_000, '90 days ago'],
-])('what is %i ms old is from %s', (ms, words) => {
-  expect(formatAge(ms)).toBe(words);
+])('what is %i ms old is from %s', (ms, age) => {
+  expect(formatAge(ms)).toBe(age);
 });
 
 describe('initials', () => {
@@ -51,7 +51,7 @@ describe('initials', () => {
 
 test('the time left is spoken at five, two and one minutes, and not between', () => {
   const spoken = Array.from({ length: 601 }, (_, second) =>
-    spokenTimeLeft((600 - second) * 1000, en.signingIn.codeFlow),
+    spokenTimeLeft((600 - second) * 1000, words.signingIn.codeFlow),
   );
   expect([...new Set(spoken)]).toEqual([
     '',
@@ -59,15 +59,15 @@ test('the time left is spoken at five, two and one minutes, and not between', ()
     'Less than 2 minutes left in the browser.',
     'Less than one minute left in the browser.',
   ]);
-  expect(spokenTimeLeft(300_000, en.signingIn.codeFlow)).not.toBe('');
-  expect(spokenTimeLeft(300_001, en.signingIn.codeFlow)).toBe('');
+  expect(spokenTimeLeft(300_000, words.signingIn.codeFlow)).not.toBe('');
+  expect(spokenTimeLeft(300_001, words.signingIn.codeFlow)).toBe('');
 });
 
 test('spokenTimeLeft is empty for a wait that needs no action of the player, and announces the end of a session', () => {
-  expect(spokenTimeLeft(30_000, en.offline.nextTry)).toBe('');
-  expect(spokenTimeLeft(0, en.offline.nextTry)).toBe('');
-  expect(spokenTimeLeft(1, en.session)).toBe('Your session ends in less than one minute.');
-  expect(spokenTimeLeft(0, en.session)).toBe('It may have ended by now.');
+  expect(spokenTimeLeft(30_000, words.offline.nextTry)).toBe('');
+  expect(spokenTimeLeft(0, words.offline.nextTry)).toBe('');
+  expect(spokenTimeLeft(1, words.session)).toBe('Your session ends in less than one minute.');
+  expect(spokenTimeLeft(0, words.session)).toBe('It may have ended by now.');
 });
 
 test.each([

@@ -12,17 +12,20 @@ function stage(loginItem: LoginItem | null = null) {
   const store = createSettingsStore(file, writeJson);
   const views: SettingsView[] = [];
   const applyTheme = vi.fn();
+  const speak = vi.fn(async () => {});
   const settings = createSettings({
     store,
     loginItem,
     tokenStorage: null,
+    speak,
     applyTheme,
     onChange: (view) => views.push(view),
   });
-  return { store, settings, views, applyTheme, file };
+  return { store, settings, views, speak, applyTheme, file };
 }
 
 const first: SettingsView = {
+  language: 'system',
   theme: 'system',
   notifications: true,
   startsAtLogin: null,
@@ -40,6 +43,16 @@ test('a theme is applied at once, told, and stored', async () => {
   expect(views).toEqual([{ ...first, theme: 'dark' }]);
   await store.saved();
   expect(createSettingsStore(file, writeJson).current().theme).toBe('dark');
+});
+
+test('a language is spoken before the change is told, and stored', async () => {
+  const { settings, views, speak, store, file } = stage();
+  speak.mockImplementation(async () => expect(views).toEqual([]));
+  await settings.change({ language: 'en' });
+  expect(speak).toHaveBeenCalledExactlyOnceWith('en');
+  expect(views).toEqual([{ ...first, language: 'en' }]);
+  await store.saved();
+  expect(createSettingsStore(file, writeJson).current().language).toBe('en');
 });
 
 test('a change of one setting leaves the others as they are', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type CallbackPageKind, callbackPage } from '../../../src-main/sign-in/callback-page.ts';
-import { en } from '../../../src-shared/messages/en.ts';
+import { replaceWords, words } from '../../../src-shared/words.ts';
 
 const statuses: Record<CallbackPageKind, number> = {
   finished: 200,
@@ -60,11 +60,11 @@ describe.each(kinds)('%s', (kind) => {
 
   test('is a complete document that says what happened', () => {
     expect(status).toBe(statuses[kind]);
-    expect(body).toMatch(/^<!doctype html>\n<html lang="en">/);
-    expect(body).toContain(`<title>${en.callbackPage[kind].title} – Latchkey</title>`);
+    expect(body).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
+    expect(body).toContain(`<title>${words.callbackPage[kind].title} – Latchkey</title>`);
     expect(body.match(/<h1>/g)).toHaveLength(1);
-    expect(body).toContain(`<h1>${en.callbackPage[kind].title}</h1>`);
-    expect(body).toContain(en.callbackPage[kind].text);
+    expect(body).toContain(`<h1>${words.callbackPage[kind].title}</h1>`);
+    expect(body).toContain(words.callbackPage[kind].text);
   });
 });
 
@@ -83,8 +83,11 @@ test('a change of one page’s headers does not change the next page’s', () =>
 });
 
 test('a callback page escapes markup in its words', () => {
-  const words = { ...en.callbackPage, finished: { title: '<b>"A" & B</b>', text: '<script>' } };
-  const { body } = callbackPage('finished', words);
+  const { callbackPage: before } = words;
+  const finished = { title: '<b>"A" & B</b>', text: '<script>' };
+  replaceWords({ callbackPage: { ...before, finished } });
+  const { body } = callbackPage('finished');
+  replaceWords({ callbackPage: before });
   expect(body).toContain('<h1>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</h1>');
   expect(body).not.toContain('<script>');
 });

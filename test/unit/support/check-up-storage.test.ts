@@ -74,7 +74,7 @@ test('the check-up passes when accounts and payments are stored', async () => {
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual([]);
   expect(step('accounts').found).toBe('1 account, 2 bytes.');
-  expect(step('payments').found).toMatch(/^Intact, \d+ bytes/);
+  expect(step('payments').found).toMatch(/^Intact, [\d,]+ bytes/);
 });
 
 test.runIf(process.platform !== 'win32')(
@@ -122,7 +122,7 @@ test('the check-up passes, and counts records and damaged lines, when the journa
   const { problems, step } = await checkUp({ ...here, network: later });
   expect(problems).not.toContain('journal');
   expect(step('journal').found).toBe(
-    '1 record, 1 kB of at most 4096, the newest 2 hours old. 1 damaged line.',
+    '1 record, 1 kB of at most 4,096, the newest from 2 hours ago. 1 damaged line.',
   );
 });
 

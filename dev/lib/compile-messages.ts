@@ -1,0 +1,39 @@
+/** A plugin for Vite that compiles the ICU texts of src-shared/messages/<language>/, so that no parser ships. */
+import path from 'node:path';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+const catalogue = /\/src-shared\/messages\/[^/]+\/[^/]+\.ts$/;
+const wordsModule = path.join(import.meta.dirname, '../../src-shared/words.ts');
+
+/** Compiles every text of a catalogue. A text without values stays a text. Throws for a text that is not valid ICU. */
+export function compileTexts(value: unknown): unknown {
+  if (typeof value === 'string') return compile(value);
+  // Compiled already.
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError('A catalogue has texts only.');
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, compileTexts(each)]));
+}
+
+export function compileMessages(): Plugin {
+  let isServed = false;
+  return {
+    name: 'latchkey:compile-messages',
+    configResolved: ({ command }) => {
+      isServed = command === 'serve' && process.env.VITEST === undefined;
+    },
+    // After Vite has removed the types.
+    async transform(code, id) {
+      if (!catalogue.test(id.split('?')[0] ?? '')) return undefined;
+      const url = `data:text/javascript,${encodeURIComponent(code)}`;
+      const { words }: { readonly words: unknown } = await import(url);
+      const compiled = `export const words = ${JSON.stringify(compileTexts(words))};`;
+      return { code: isServed ? `${compiled}\n${hotUpdate}` : compiled, map: null };
+    },
+  };
+}
+
+/** Puts an edited catalogue on the screen without a reload. */
+const hotUpdate = `import { replaceWords } from ${JSON.stringify(wordsModule)};
+import.meta.hot.accept((next) => next && replaceWords(next.words));`;

@@ -1,0 +1,65 @@
+/** The languages that Latchkey speaks, and which of them fits a system. */
+
+/** Each with its own name. A language is here only if its catalogues in messages/ are complete. */
+export const languageNames = {
+  en: 'English',
+} as const;
+
+export type Language = keyof typeof languageNames;
+
+export const languages = Object.keys(languageNames) as Language[];
+
+/** The language that the player chose, or the one of the system. */
+export type LanguageChoice = 'system' | Language;
+
+export const isLanguage = (text: unknown): text is Language =>
+  languages.some((language) => language === text);
+
+/** Written from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set(['ar']);
+export const isRightToLeft = (language: Language): boolean => rightToLeft.has(language);
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  isRightToLeft(language) ? 'rtl' : 'ltr';
+
+/** A language, and how numbers and dates are written in it on this system, such as `en-GB`. */
+export type LanguageInUse = { readonly language: Language; readonly locale: string };
+
+/**
+ * Returns the language to use. For `system` it is the first of the system's `preferred` languages (BCP 47, the best first) that Latchkey
+ * speaks, otherwise English.
+ */
+export function languageFor(choice: LanguageChoice, preferred: readonly string[]): LanguageInUse {
+  if (choice !== 'system') return { language: choice, locale: localeOf(choice, preferred) };
+  for (const tag of preferred) {
+    const language = languages.find((each) => speaks(tag, each));
+    if (language) return { language, locale: localeOf(language, preferred) };
+  }
+  return { language: 'en', locale: localeOf('en', preferred) };
+}
+
+/** The player's own variant of the language, otherwise the language in their region. */
+function localeOf(language: Language, preferred: readonly string[]): string {
+  const variant = preferred.find((tag) => speaks(tag, language));
+  if (variant !== undefined) return variant;
+  const first = preferred.find(isValid);
+  const region = first && new Intl.Locale(first).region;
+  return region === undefined ? language : `${language.split('-')[0]}-${region}`;
+}
+
+/** Whether who prefers `tag` reads `language`: `de-AT` reads `de`, `zh-CN` reads `zh-Hans`, `zh-TW` does not. */
+function speaks(tag: string, language: Language): boolean {
+  if (!isValid(tag)) return false;
+  const wanted = new Intl.Locale(tag).maximize();
+  const offered = new Intl.Locale(language).maximize();
+  return wanted.language === offered.language && wanted.script === offered.script;
+}
+
+/** Systems also name things that are no languages, such as `C`. */
+function isValid(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * The words of the language in use. A process speaks one language at a time, so `words` is one value that each module reads when it needs a
+ * word. Do not keep a word in a constant of a module: the language can change.
+ */
+import type { LanguageInUse } from './languages.ts';
+import type { words as checks } from './messages/en/checks.ts';
+import type { words as commands } from './messages/en/commands.ts';
+import type { words as errors } from './messages/en/errors.ts';
+import type { words as help } from './messages/en/help.ts';
+import type { words as journal } from './messages/en/journal.ts';
+import type { words as launcher } from './messages/en/launcher.ts';
+import type { words as payments } from './messages/en/payments.ts';
+import type { words as report } from './messages/en/report.ts';
+import type { words as windowWords } from './messages/en/window.ts';
+import { type Compiled, fillMessage, type Message, type ValuesOf } from './messages/message.ts';
+
+/** The English catalogues. Every other language has the same areas, keys and values. */
+type Catalogues = {
+  readonly window: typeof windowWords;
+  readonly payments: typeof payments;
+  readonly errors: typeof errors;
+  readonly help: typeof help;
+  readonly checks: typeof checks;
+  readonly launcher: typeof launcher;
+  readonly journal: typeof journal;
+  readonly commands: typeof commands;
+  readonly report: typeof report;
+};
+/** A file of each language's folder. It is loaded when it is needed. */
+export type Area = keyof Catalogues;
+
+type AllWords = Compiled<
+  Catalogues['window'] &
+    Catalogues['payments'] &
+    Catalogues['errors'] &
+    Catalogues['help'] &
+    Catalogues['checks'] &
+    Catalogues['launcher'] &
+    Catalogues['journal'] &
+    Catalogues['commands'] &
+    Catalogues['report']
+>;
+
+/** Only areas that were loaded are there: see `loadWords`. */
+export let words: AllWords;
+/** The language of `words`. */
+export let inUse: LanguageInUse = { language: 'en', locale: 'en' };
+
+const loaded = new Set<Area>();
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each change of the words. Returns the function that stops this. */
+export function onWordsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Replaces words, as after an edit of a catalogue under `npm run dev`. */
+export function replaceWords(next: Partial<AllWords>): void {
+  words = { ...words, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Loads these areas in the language in use. Those that are there already are not loaded again. */
+export async function loadWords(...areas: readonly Area[]): Promise<void> {
+  const { language } = inUse;
+  const missing = areas.filter((area) => !loaded.has(area));
+  if (missing.length === 0) return;
+  const added = await read(language, missing);
+  // The language has changed meanwhile.
+  if (inUse.language !== language) return loadWords(...areas);
+  for (const area of missing) loaded.add(area);
+  words = { ...words, ...added };
+}
+
+/** Changes the language. Resolves when every area that was loaded is there in the new language: they change at once. */
+export async function changeLanguage(next: LanguageInUse): Promise<void> {
+  const areas = [...loaded];
+  const added = next.language === inUse.language ? {} : await read(next.language, areas);
+  // Another area was loaded meanwhile.
+  if (areas.length !== loaded.size) return changeLanguage(next);
+  inUse = next;
+  replaceWords(added);
+}
+
+/**
+ * Returns what `write` writes with English words, whatever the language in use. Support reads one language, so what is made for
+ * support is in English.
+ */
+export async function inEnglish<Written>(
+  areas: readonly Area[],
+  write: () => Written extends Promise<unknown> ? never : Written,
+): Promise<Written> {
+  const english = await read('en', areas);
+  const before = { words, inUse };
+  try {
+    words = { ...words, ...english };
+    inUse = { language: 'en', locale: 'en' };
+    return write();
+  } finally {
+    ({ words, inUse } = before);
+  }
+}
+
+async function read(language: string, areas: readonly Area[]): Promise<Partial<AllWords>> {
+  const modules: { readonly words: Partial<AllWords> }[] = await Promise.all(
+    areas.map((area) => import(`./messages/${language}/${area}.ts`)),
+  );
+  return Object.assign({}, ...modules.map((each) => each.words));
+}
+
+/** The message with its values, as one text. Numbers are written as the player's system has them. */
+export const formatMessage = <M extends string | Message>(
+  message: M,
+  values: ValuesOf<M>,
+): string => fillMessage(message, values as Record<string, unknown>, inUse);

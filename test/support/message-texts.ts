@@ -1,0 +1,26 @@
+/** The texts of a language as its files have them, before the build compiles them. */
+import { readdir, readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { root } from '../../dev/lib/process.ts';
+
+/** Returns each text by its key, as in `payments.receipts.title`. */
+export async function messageTexts(language: string): Promise<Map<string, string>> {
+  const folder = path.join(root, 'src-shared/messages', language);
+  const texts = new Map<string, string>();
+  for (const file of await readdir(folder)) {
+    const code = stripTypeScriptTypes(await readFile(path.join(folder, file), 'utf8'));
+    // As data, because Vitest would compile the file.
+    const url = `data:text/javascript,${encodeURIComponent(code)}`;
+    const { words }: { readonly words: object } = await import(/* @vite-ignore */ url);
+    collect(words, path.parse(file).name, texts);
+  }
+  return texts;
+}
+
+function collect(value: unknown, key: string, texts: Map<string, string>): void {
+  if (typeof value === 'string') texts.set(key, value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, each] of Object.entries(value)) collect(each, `${key}.${name}`, texts);
+  }
+}

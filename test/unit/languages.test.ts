@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../dev/lib/process.ts';
+import { languageFor, languages } from '../../src-shared/languages.ts';
+import { messageTexts } from '../support/message-texts.ts';
+
+const folder = path.join(root, 'src-shared/messages');
+
+describe('languageFor', () => {
+  test.each([
+    ['the first language that Latchkey speaks', ['ga-IE', 'en-GB', 'en-US'], 'en', 'en-GB'],
+    ['English where Latchkey speaks none of them', ['ga-IE'], 'en', 'en-IE'],
+    ['English where the system names none', [], 'en', 'en'],
+    ['English for what is no language', ['C', 'en-US.UTF-8'], 'en', 'en'],
+  ])('returns %s', (_what, preferred, language, locale) => {
+    expect(languageFor('system', preferred)).toEqual({ language, locale });
+  });
+
+  test('returns the language that the player chose, with the region of the system', () => {
+    expect(languageFor('en', ['sv-SE', 'en-AU'])).toEqual({ language: 'en', locale: 'en-AU' });
+    expect(languageFor('en', ['sv-SE'])).toEqual({ language: 'en', locale: 'en-SE' });
+  });
+});
+
+test('each folder of messages is a language that Latchkey offers', async () => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.sort()).toEqual([...languages].sort());
+});
+
+describe.each(languages)('%s', async (language) => {
+  const english = await messageTexts('en');
+  const texts = await messageTexts(language);
+
+  test('has the texts of English, and no other', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test.each([...texts])('%s can be parsed, and has the values of the English text', (key, text) => {
+    const used = usesOf(text);
+    expect(used.values).toEqual(usesOf(english.get(key) ?? '').values);
+    // Every form that the language has, so that no number is left without its sentence.
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const given of used.plurals) expect(given).toEqual([...forms].sort());
+  });
+
+  test('has no apostrophe of ASCII, which ICU reads as a sign of its own', () => {
+    for (const [key, text] of texts) expect(text, key).not.toMatch(/'/);
+  });
+
+  test.skipIf(language === 'en')('leaves no sentence in English', () => {
+    const same = [...texts].filter(
+      ([key, text]) => text === english.get(key) && text.replace(/\{[^}]*\}/g, '').length > 24,
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+/** The names of a text's values, and the forms of each of its plurals. */
+function usesOf(text: string) {
+  const values = new Set<string>();
+  const plurals: string[][] = [];
+  const look = (elements: ReturnType<typeof parse>): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      values.add(element.value);
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) continue;
+      const forms = Object.entries(element.options);
+      for (const [, { value }] of forms) look(value);
+      if (element.type === TYPE.plural) {
+        plurals.push(
+          forms
+            .map(([form]) => form)
+            .filter((form) => !form.startsWith('='))
+            .sort(),
+        );
+      }
+    }
+  };
+  look(parse(text, { requiresOtherClause: true }));
+  return { values: [...values].sort(), plurals };
+}

@@ -10,10 +10,15 @@ export const words = {
       'page-hangs': 'The window’s page does not react.',
       'process-gone': 'A process ended by itself ({process}): {reason}, exit code {exitCode}.',
       'woke-up': 'The computer woke up.',
-      began: '{machine} begins{within}.',
-      'sign-in-moved': 'Sign-in: {event}{outcome}.',
-      'session-moved': 'Session: {event}{end}.',
-      'payment-moved': 'Payment: {event}{status}.',
+      began: '{machine} begins.',
+      'began-within': '{machine} begins; it belongs to {reference}.',
+      'sign-in-moved': 'Sign-in: {event}.',
+      'sign-in-ended': 'Sign-in: {event}; {outcome}.',
+      'session-moved': 'Session: {event}.',
+      'session-ended': 'Session: {event}; it has ended.',
+      'payment-moved': 'Payment: {event}.',
+      /** `{status}` is one of `paymentStatuses`. */
+      'payment-status': 'Payment: {event} (the platform says: {status}).',
       request: '{method} {host} ({endpoint}): {answer}.',
       polled:
         '{count, plural, one {Asked once whether the code was approved: {outcome}.} other {Asked # times whether the code was approved: {outcome}.}}',
@@ -29,7 +34,8 @@ export const words = {
       'vault-not-written': 'The file of accounts could not be written ({system}).',
       'settings-lost': 'The file of settings is {reason}: Latchkey uses the first settings.',
       'settings-not-written': 'The file of settings could not be written ({system}).',
-      'update-changed': 'Updates: {event}{version}.',
+      'update-changed': 'Updates: {event}.',
+      'update-version': 'Updates: {event} (version {version}).',
       'journal-refused':
         'One fact was left out, because it does not have a shape that the journal permits.',
       'journal-lost':
@@ -41,26 +47,37 @@ export const words = {
     failure: 'FAILURE {reference}: {code}: {sentence}',
     cause: 'Cause: {cause}',
     behind: 'Behind it: {chain}',
-    /** Between the links of a chain of causes. */
-    because: ', because of ',
+    /** Two links of a chain of causes. */
+    because: '{effect}, because of {cause}',
     causeWithBehind: '{cause} {behind}.',
     remedy: '→ {remedy}',
     windowStarted: 'Latchkey started',
     commandStarted: 'The command {command} started',
     machines: { 'sign-in': 'A sign-in', session: 'A session', payment: 'A payment' },
-    within: '; it belongs to {reference}',
-    updateVersion: ' (version {version})',
-    signedIn: '; the player is signed in',
-    ended: '; it ended: {outcome}',
-    sessionEnded: '; it has ended',
-    paymentStatus: ' (the platform says: {status})',
+    /** How a sign-in ended. */
+    signInOutcomes: {
+      'signed-in': 'the player is signed in',
+      failed: 'it failed',
+      cancelled: 'it was cancelled',
+    },
+    /** The status of a payment at the platform, within a sentence. */
+    paymentStatuses: {
+      created: 'not paid yet',
+      pending: 'in progress',
+      completed: 'paid',
+      failed: 'failed',
+      expired: 'expired',
+      cancelled: 'cancelled',
+      other: 'one that Latchkey does not know',
+    },
     milliseconds: '{amount} ms',
     seconds: '{amount} s',
     answers: {
       aborted: 'stopped after {duration}, because its answer was no longer needed',
-      none: 'no answer after {duration}{system}',
-      status: 'status {status} after {duration}{system}',
-      system: ' ({system})',
+      none: 'no answer after {duration}',
+      noneBecause: 'no answer after {duration} ({system})',
+      status: 'status {status} after {duration}',
+      statusBecause: 'status {status} after {duration} ({system})',
     },
     endpoints: {
       token: 'tokens',

@@ -8,7 +8,7 @@ import { recorder } from '../../support/terminal.ts';
 
 const locked: TokenStorageView = {
   place: 'unknown',
-  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'is locked' }),
+  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'it is locked' }),
   choices: [],
 };
 const strong: TokenStorageView = {
@@ -108,7 +108,7 @@ test('sign-in tries a locked keyring again when the person asks for it', async (
   });
   expect({ code, log }).toEqual({ code: 0, log: ['sign in'] });
   expect(printed.note).toMatch(
-    /^The keyring of this computer is locked[\s\S]* {2}again {4}Try again\n/,
+    /^The keyring of this computer is locked[\s\S]*\n {2}again {2}Try again\n/,
   );
 });
 

@@ -64,6 +64,7 @@ export const words = {
       noAccounts: 'Nicht vorhanden: Auf diesem Computer hat sich noch niemand angemeldet.',
       damagedAccounts:
         'Die Kontendatei ist beschädigt ({damage}). Latchkey legt sie beim nächsten Start beiseite.',
+      accounts: '{count, plural, one {# Konto} other {# Konten}}, {bytes, number} Byte.',
       noPayments: 'Nicht vorhanden: Auf diesem Computer hat noch niemand bezahlt.',
       intact: 'Unbeschädigt, {bytes, number} Byte.',
       interrupted:

@@ -34,7 +34,7 @@ export const words = {
       notFound: 'Kein Eintrag im Protokoll hat die Referenz {reference}.',
       notFoundRemedy:
         'Vergleiche jedes Zeichen und frag, auf welchem Computer sie angezeigt wurde. Einträge, die älter als 30 Tage sind, gibt es nicht mehr.',
-      repeated: '{sentence} {count, number}-mal.',
+      repeated: '{sentence} ({count, number}×)',
     },
     report: {
       saved: 'Gespeichert: {file} ({size})',
@@ -52,6 +52,7 @@ export const words = {
       identifying: 'Dein Profil wird geladen …',
       cancelled: 'Die Anmeldung wurde abgebrochen. Es hat sich nichts geändert.',
       signedIn: 'Angemeldet als {name}{status}, gespeichert {place}.',
+      signedInUndecided: 'Angemeldet als {name}{status}.',
       places: {
         unknown: 'in einem Schlüsselbund, der noch nicht antwortet',
         keyring: 'im Schlüsselbund des Systems',
@@ -91,9 +92,9 @@ export const words = {
       disagrees:
         'Dafür steht „--agree“ nicht: Betrag, Händler, Posten, Zahlungsmethode oder Zahler sind jetzt anders.',
       waiting:
-        '{title}. Vor {seconds, number} s geprüft. Strg+C beendet das Warten, nicht die Zahlung.',
+        '{title} · Vor {seconds, number} s geprüft · Strg+C beendet das Warten, nicht die Zahlung',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}. Strg+C beendet das Warten, nicht die Zahlung.',
+      stillWaiting: '{title} · Strg+C beendet das Warten, nicht die Zahlung',
       approveAt: 'Gib die Zahlung auf einer Seite unter {host} frei. Vorher wird nichts bezahlt.',
       openPage: 'Gib „ja“ ein, um diese Seite im Browser dieses Computers zu öffnen: ',
       approveInWindow: 'Um diese Seite zu öffnen, zeige diese Zahlung im Fenster von Latchkey an.',

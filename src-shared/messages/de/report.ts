@@ -41,6 +41,12 @@ export const words = {
         platform: 'die Plattform',
         computer: 'diesen Computer',
       },
+      wait: {
+        player: 'den Spieler ({length})',
+        browser: 'den Browser ({length})',
+        platform: 'die Plattform ({length})',
+        computer: 'diesen Computer ({length})',
+      },
       waited: 'Gewartet auf {waits}.',
       took: 'Dauer: {length}.',
       withProblem: 'Es gab ein Problem.',

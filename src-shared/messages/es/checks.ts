@@ -65,6 +65,8 @@ export const words = {
       noAccounts: 'No existe: nadie ha iniciado sesión todavía en este equipo.',
       damagedAccounts:
         'El archivo de cuentas está dañado ({damage}). Latchkey lo aparta en su próximo inicio.',
+      accounts:
+        '{count, plural, one {# cuenta} many {# cuentas} other {# cuentas}}, {bytes, number} bytes.',
       noPayments: 'No existe: nadie ha pagado todavía en este equipo.',
       intact: 'Intacto, {bytes, number} bytes.',
       interrupted:

@@ -34,8 +34,7 @@ export const words = {
       notFound: 'Ninguna entrada del registro tiene la referencia {reference}.',
       notFoundRemedy:
         'Compara cada carácter y pregunta en qué equipo se mostró. Las entradas de hace más de 30 días ya no están.',
-      repeated:
-        '{count, plural, one {{sentence} # vez.} many {{sentence} # veces.} other {{sentence} # veces.}}',
+      repeated: '{sentence} ({count, number}×)',
     },
     report: {
       saved: 'Guardado: {file} ({size})',
@@ -53,6 +52,7 @@ export const words = {
       identifying: 'Cargando tu perfil…',
       cancelled: 'El inicio de sesión se ha cancelado. No ha cambiado nada.',
       signedIn: 'Sesión iniciada como {name}{status}, guardada {place}.',
+      signedInUndecided: 'Sesión iniciada como {name}{status}.',
       places: {
         unknown: 'en un llavero que aún no responde',
         keyring: 'en el llavero del sistema',
@@ -61,7 +61,7 @@ export const words = {
       },
       isNew: 'La cuenta de {name} es nueva en este equipo.',
       isItYou:
-        '¿Eres tú? Escribe sí (con tilde) para mantener la sesión iniciada. Cualquier otra respuesta la vuelve a cerrar: ',
+        '¿Eres tú? Escribe sí para mantener la sesión iniciada. Cualquier otra respuesta la vuelve a cerrar: ',
       removeOther: 'Si no eres tú, cierra esa sesión: sign-out',
       notYou:
         'Se ha vuelto a cerrar la sesión de {name}. No se ha guardado nada de ella en este equipo.',
@@ -86,21 +86,21 @@ export const words = {
       reason: 'Motivo',
       noMethod: 'Este pago no tiene el método «{method}».',
       methodsAre: 'Los métodos son: {methods}.',
-      typeYes: 'Escribe sí (con tilde) para pagar. Con cualquier otra respuesta no se paga nada: ',
+      typeYes: 'Escribe sí para pagar. Con cualquier otra respuesta no se paga nada: ',
       nothingPaid: 'No se ha pagado nada.',
       toPay:
         'Aún no se ha pagado nada. Para pagar exactamente esto:\n  payment {id} --confirm {method} --agree {agreement}',
       disagrees:
         'Esto no es lo que representa «--agree»: el importe, el comercio, los conceptos, el método o el pagador ahora son otros.',
       waiting:
-        '{title}. Comprobado hace {seconds, number} s. Ctrl+C detiene la espera, no el pago.',
+        '{title} · Comprobado hace {seconds, number} s · Ctrl+C detiene la espera, no el pago',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}. Ctrl+C detiene la espera, no el pago.',
+      stillWaiting: '{title} · Ctrl+C detiene la espera, no el pago',
       approveAt: 'Apruébalo en una página de {host}. No se paga nada hasta que lo hagas.',
-      openPage: 'Escribe sí (con tilde) para abrir esa página en el navegador de este equipo: ',
+      openPage: 'Escribe sí para abrir esa página en el navegador de este equipo: ',
       approveInWindow: 'Para abrir esa página, abre este pago en la ventana de Latchkey.',
       sendAgain:
-        'Escribe sí (con tilde) para volver a enviarlo. Con cualquier otra respuesta se sigue esperando: ',
+        'Escribe sí para volver a enviarlo. Con cualquier otra respuesta se sigue esperando: ',
       stopped:
         'Latchkey ha dejado de esperar. El pago aún puede realizarse. Para consultarlo de nuevo: payment {id}',
       stoppedBefore: 'Detenido. No se ha pagado nada.',

@@ -41,6 +41,12 @@ export const words = {
         platform: 'la plataforma',
         computer: 'este equipo',
       },
+      wait: {
+        player: 'el jugador ({length})',
+        browser: 'el navegador ({length})',
+        platform: 'la plataforma ({length})',
+        computer: 'este equipo ({length})',
+      },
       waited: 'Esperó por: {waits}.',
       took: 'Duró {length}.',
       withProblem: 'Tuvo un problema.',
@@ -61,7 +67,7 @@ export const words = {
       title: 'Registro',
       none: 'El registro está vacío.',
       newest:
-        '{count, plural, one {La entrada más reciente (#).} many {Las # entradas más recientes, de la más nueva a la más antigua.} other {Las # entradas más recientes, de la más nueva a la más antigua.}}',
+        '{count, plural, one {La entrada más reciente.} many {Las # entradas más recientes, de la más nueva a la más antigua.} other {Las # entradas más recientes, de la más nueva a la más antigua.}}',
       leftOut:
         '{count, plural, one {Se ha omitido # entrada, porque contenía algo privado.} many {Se han omitido # entradas, porque contenían algo privado.} other {Se han omitido # entradas, porque contenían algo privado.}}',
       leftOutAt: '{file}, línea {line}: {what} en {place}.',

@@ -64,6 +64,8 @@ export const words = {
       noAccounts: 'Il n’y en a pas : personne ne s’est encore connecté sur cet ordinateur.',
       damagedAccounts:
         'Le fichier des comptes est endommagé ({damage}). Latchkey le met de côté à son prochain démarrage.',
+      accounts:
+        '{count, plural, one {# compte} many {# comptes} other {# comptes}}, {bytes, number} octets.',
       noPayments: 'Il n’y en a pas : personne n’a encore payé sur cet ordinateur.',
       intact: 'Intact, {bytes, number} octets.',
       interrupted:

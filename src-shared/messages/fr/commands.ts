@@ -34,7 +34,7 @@ export const words = {
       notFound: 'Rien dans le journal n’a la référence {reference}.',
       notFoundRemedy:
         'Comparez chaque caractère, et demandez sur quel ordinateur elle a été affichée. Les entrées de plus de 30 jours n’existent plus.',
-      repeated: '{sentence} {count, number} fois.',
+      repeated: '{sentence} ({count, number}×)',
     },
     report: {
       saved: 'Enregistré : {file} ({size})',
@@ -52,6 +52,7 @@ export const words = {
       identifying: 'Chargement de votre profil…',
       cancelled: 'La connexion a été annulée. Rien n’a changé.',
       signedIn: 'Compte connecté : {name}{status}, conservé {place}.',
+      signedInUndecided: 'Compte connecté : {name}{status}.',
       places: {
         unknown: 'dans un trousseau de clés qui ne répond pas encore',
         keyring: 'dans le trousseau de clés du système',
@@ -91,9 +92,9 @@ export const words = {
       disagrees:
         '« --agree » ne correspond pas à ceci : le montant, le marchand, les lignes, le moyen de paiement ou le payeur ont changé.',
       waiting:
-        '{title}. Vérifié il y a {seconds, number} s. Ctrl+C arrête l’attente, pas le paiement.',
+        '{title} · Vérifié il y a {seconds, number} s · Ctrl+C arrête l’attente, pas le paiement',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}. Ctrl+C arrête l’attente, pas le paiement.',
+      stillWaiting: '{title} · Ctrl+C arrête l’attente, pas le paiement',
       approveAt: 'Approuvez-le sur une page du site {host}. Rien n’est payé avant.',
       openPage: 'Saisissez « oui » pour ouvrir cette page dans le navigateur de cet ordinateur : ',
       approveInWindow: 'Pour ouvrir cette page, affichez ce paiement dans la fenêtre de Latchkey.',

@@ -42,6 +42,12 @@ export const words = {
         platform: 'la plateforme',
         computer: 'cet ordinateur',
       },
+      wait: {
+        player: 'le joueur ({length})',
+        browser: 'le navigateur ({length})',
+        platform: 'la plateforme ({length})',
+        computer: 'cet ordinateur ({length})',
+      },
       waited: 'Attentes : {waits}.',
       took: 'Durée : {length}.',
       withProblem: 'Il y a eu un problème.',

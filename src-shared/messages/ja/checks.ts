@@ -67,6 +67,7 @@ export const words = {
       noAccounts: 'ファイルはありません。このパソコンでは、まだ誰もサインインしていません。',
       damagedAccounts:
         'アカウントのファイルが破損しています（{damage}）。Latchkeyは、次の起動時にこのファイルを別の場所に移します。',
+      accounts: 'アカウントは{count, number}件（{bytes, number}バイト）。',
       noPayments: 'ファイルはありません。このパソコンでは、まだ誰も支払いをしていません。',
       intact: '破損はありません（{bytes, number}バイト）。',
       interrupted:

@@ -52,6 +52,7 @@ export const words = {
       identifying: 'プロフィールを読み込んでいます…',
       cancelled: 'サインインをキャンセルしました。何も変更されていません。',
       signedIn: '{name}{status}としてサインインしました。保存先: {place}。',
+      signedInUndecided: '{name}{status}としてサインインしました。',
       places: {
         unknown: 'まだ応答していないキーリング',
         keyring: 'システムのキーリング',
@@ -92,9 +93,9 @@ export const words = {
       disagrees:
         '「--agree」で同意した内容と異なります。金額、支払い先、明細、支払い方法、支払者のいずれかが変わっています。',
       waiting:
-        '{title}（{seconds, number}秒前に確認）。Ctrl+Cで待機を終了します。支払いは中止されません。',
+        '{title} · {seconds, number}秒前に確認 · Ctrl+Cで待機を終了します（支払いは中止されません）',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}。Ctrl+Cで待機を終了します。支払いは中止されません。',
+      stillWaiting: '{title} · Ctrl+Cで待機を終了します（支払いは中止されません）',
       approveAt: '{host}のページで承認してください。承認するまで、支払いは行われません。',
       openPage: 'このパソコンのブラウザでページを開くには、yesと入力してください: ',
       approveInWindow: 'このページを開くには、Latchkeyのウィンドウでこの支払いを表示してください。',

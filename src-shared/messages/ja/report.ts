@@ -41,6 +41,12 @@ export const words = {
         platform: 'プラットフォーム',
         computer: 'このパソコン',
       },
+      wait: {
+        player: 'プレイヤー（{length}）',
+        browser: 'ブラウザ（{length}）',
+        platform: 'プラットフォーム（{length}）',
+        computer: 'このパソコン（{length}）',
+      },
       waited: '待ち時間: {waits}。',
       took: '所要時間: {length}。',
       withProblem: '問題がありました。',

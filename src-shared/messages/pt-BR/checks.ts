@@ -64,6 +64,8 @@ export const words = {
       noAccounts: 'Não existe: ninguém fez login neste computador ainda.',
       damagedAccounts:
         'O arquivo de contas está danificado ({damage}). O Latchkey o guarda à parte na próxima inicialização.',
+      accounts:
+        '{count, plural, one {# conta} many {# contas} other {# contas}}, {bytes, number} bytes.',
       noPayments: 'Não existe: ninguém pagou neste computador ainda.',
       intact: 'Intacto, {bytes, number} bytes.',
       interrupted:

@@ -34,8 +34,7 @@ export const words = {
       notFound: 'Nenhuma entrada do registro tem a referência {reference}.',
       notFoundRemedy:
         'Compare cada caractere e pergunte em qual computador ela foi mostrada. Entradas com mais de 30 dias não existem mais.',
-      repeated:
-        '{count, plural, one {{sentence} # vez.} many {{sentence} # vezes.} other {{sentence} # vezes.}}',
+      repeated: '{sentence} ({count, number}×)',
     },
     report: {
       saved: 'Salvo: {file} ({size})',
@@ -53,6 +52,7 @@ export const words = {
       identifying: 'Carregando seu perfil…',
       cancelled: 'O login foi cancelado. Nada mudou.',
       signedIn: 'Login feito como {name}{status}, guardado {place}.',
+      signedInUndecided: 'Login feito como {name}{status}.',
       places: {
         unknown: 'em um chaveiro que ainda não responde',
         keyring: 'no chaveiro do sistema',
@@ -89,9 +89,10 @@ export const words = {
         'Nada foi pago ainda. Para pagar exatamente isto:\n  payment {id} --confirm {method} --agree {agreement}',
       disagrees:
         'Isto não é o que “--agree” representa: valor, estabelecimento, itens, método ou pagador agora são outros.',
-      waiting: '{title}. Verificado há {seconds, number} s. Ctrl+C para a espera, não o pagamento.',
+      waiting:
+        '{title} · Verificado há {seconds, number} s · Ctrl+C para a espera, não o pagamento',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}. Ctrl+C para a espera, não o pagamento.',
+      stillWaiting: '{title} · Ctrl+C para a espera, não o pagamento',
       approveAt: 'Aprove em uma página de {host}. Nada é pago antes disso.',
       openPage: 'Digite sim para abrir essa página no navegador deste computador: ',
       approveInWindow: 'Para abrir essa página, abra este pagamento na janela do Latchkey.',

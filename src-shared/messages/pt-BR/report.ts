@@ -41,6 +41,12 @@ export const words = {
         platform: 'a plataforma',
         computer: 'este computador',
       },
+      wait: {
+        player: 'o jogador ({length})',
+        browser: 'o navegador ({length})',
+        platform: 'a plataforma ({length})',
+        computer: 'este computador ({length})',
+      },
       waited: 'Esperou: {waits}.',
       took: 'Durou {length}.',
       withProblem: 'Teve um problema.',
@@ -61,7 +67,7 @@ export const words = {
       title: 'Registro',
       none: 'O registro está vazio.',
       newest:
-        '{count, plural, one {A entrada mais recente (#).} many {As # entradas mais recentes, da mais nova à mais antiga.} other {As # entradas mais recentes, da mais nova à mais antiga.}}',
+        '{count, plural, one {A entrada mais recente.} many {As # entradas mais recentes, da mais nova à mais antiga.} other {As # entradas mais recentes, da mais nova à mais antiga.}}',
       leftOut:
         '{count, plural, one {# entrada foi omitida, porque continha algo privado.} many {# entradas foram omitidas, porque continham algo privado.} other {# entradas foram omitidas, porque continham algo privado.}}',
       leftOutAt: '{file}, linha {line}: {what} em {place}.',

@@ -61,6 +61,7 @@ export const words = {
       folder: '{folder} 可以读写。',
       noAccounts: '没有此文件：还没有人在这台电脑上登录过。',
       damagedAccounts: '账号文件已损坏（{damage}）。Latchkey 会在下次启动时将其移至别处。',
+      accounts: '{count, number} 个账户，{bytes, number} 字节。',
       noPayments: '没有此文件：还没有人在这台电脑上付过款。',
       intact: '完好，{bytes, number} 字节。',
       interrupted: '有一次写入被中断，将在下次启动时撤销，{bytes, number} 字节。',

@@ -50,6 +50,7 @@ export const words = {
       identifying: '正在加载个人资料…',
       cancelled: '登录已取消。没有任何更改。',
       signedIn: '已以 {name}{status} 的身份登录，登录信息保存方式：{place}。',
+      signedInUndecided: '已以 {name}{status} 的身份登录。',
       places: {
         unknown: '尚未响应的密钥环',
         keyring: '系统密钥环',
@@ -84,9 +85,9 @@ export const words = {
       toPay:
         '尚未付款。要按完全相同的内容付款：\n  payment {id} --confirm {method} --agree {agreement}',
       disagrees: '这与“--agree”所同意的内容不符：金额、商家、明细、付款方式或付款人现已不同。',
-      waiting: '{title}。{seconds, number} 秒前查询。按 Ctrl+C 只会停止等待，不会停止付款。',
+      waiting: '{title} · {seconds, number} 秒前查询 · 按 Ctrl+C 只会停止等待，不会停止付款',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}。按 Ctrl+C 只会停止等待，不会停止付款。',
+      stillWaiting: '{title} · 按 Ctrl+C 只会停止等待，不会停止付款',
       approveAt: '请在 {host} 的页面上批准。在你批准之前不会付款。',
       openPage: '输入 yes，在这台电脑的浏览器中打开该页面：',
       approveInWindow: '要打开该页面，请在 Latchkey 窗口中显示这笔付款。',

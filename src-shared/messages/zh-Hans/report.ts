@@ -39,6 +39,12 @@ export const words = {
         platform: '平台',
         computer: '这台电脑',
       },
+      wait: {
+        player: '玩家（{length}）',
+        browser: '浏览器（{length}）',
+        platform: '平台（{length}）',
+        computer: '这台电脑（{length}）',
+      },
       waited: '等待：{waits}。',
       took: '用时 {length}。',
       withProblem: '出现过问题。',

@@ -183,3 +183,12 @@ test('sign-in keeps nothing and ends with 1 when the person says that it is some
   expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
   expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
 });
+
+test('sign-in prints a whole sentence when it is not known where the sign-in is kept', async () => {
+  const after: TokenStorageView = { place: 'undecided', problem: null, choices: [] };
+  const { code, printed } = await runSignIn({ storages: [strong], after });
+  expect({ code, result: printed.result }).toEqual({
+    code: 0,
+    result: 'Signed in as m…@home.example.\n',
+  });
+});

@@ -9,6 +9,7 @@ export const languageNames = {
   fr: 'Français',
   ja: '日本語',
   'zh-Hans': '简体中文',
+  ar: 'العربية',
 } as const;
 
 export type Language = keyof typeof languageNames;

@@ -63,6 +63,8 @@ export const words = {
       folder: 'القراءة والكتابة ممكنتان في المجلد {folder}.',
       noAccounts: 'لا يوجد: لم يسجّل أحد الدخول على هذا الكمبيوتر بعد.',
       damagedAccounts: 'ملف الحسابات تالف ({damage}). يضعه Latchkey جانبًا عند تشغيله التالي.',
+      accounts:
+        '{count, plural, zero {لا حسابات فيه} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}، {bytes, number} بايت.',
       noPayments: 'لا يوجد: لم يدفع أحد على هذا الكمبيوتر بعد.',
       intact: 'سليم، {bytes, number} بايت.',
       interrupted:

@@ -34,7 +34,7 @@ export const words = {
       notFound: 'لا يوجد في السجل أي مدخل بالمرجع {reference}.',
       notFoundRemedy:
         'قارن كل حرف ورقم، واسأل على أي كمبيوتر عُرض المرجع. المدخلات التي مضى عليها أكثر من 30 يومًا لم تعد موجودة.',
-      repeated: '{sentence} عدد المرات: {count, number}.',
+      repeated: '{sentence} ({count, number}×)',
     },
     report: {
       saved: 'تم الحفظ: {file} ({size})',
@@ -51,6 +51,7 @@ export const words = {
       identifying: 'جارٍ تحميل ملفك الشخصي…',
       cancelled: 'أُلغي تسجيل الدخول. لم يتغيّر شيء.',
       signedIn: 'تم تسجيل الدخول باسم {name}{status}، وهو محفوظ {place}.',
+      signedInUndecided: 'تم تسجيل الدخول باسم {name}{status}.',
       places: {
         unknown: 'في حلقة مفاتيح لم تستجب بعد',
         keyring: 'في حلقة مفاتيح النظام',
@@ -88,9 +89,9 @@ export const words = {
       disagrees:
         'ليس هذا ما تدل عليه القيمة في payment --agree: فقد تغيّر المبلغ أو التاجر أو البنود أو طريقة الدفع أو الدافع.',
       waiting:
-        '{title}. آخر تحقق قبل {seconds, number} ث. يوقف Ctrl+C الانتظار، ولا يوقف عملية الدفع.',
+        '{title} · آخر تحقق قبل {seconds, number} ث · يوقف Ctrl+C الانتظار، ولا يوقف عملية الدفع',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}. يوقف Ctrl+C الانتظار، ولا يوقف عملية الدفع.',
+      stillWaiting: '{title} · يوقف Ctrl+C الانتظار، ولا يوقف عملية الدفع',
       approveAt: 'وافق على عملية الدفع في صفحة على {host}. لن يُدفع شيء قبل موافقتك.',
       openPage: 'لفتح تلك الصفحة في متصفح هذا الكمبيوتر اكتب yes: ',
       approveInWindow: 'لفتح تلك الصفحة، اعرض عملية الدفع هذه في نافذة Latchkey.',

@@ -30,12 +30,6 @@ export const words = {
       notFound:
         'لا يوجد إدخال بالمرجع {reference}. تحقق من كل حرف ورقم. الإدخالات التي مضى عليها أكثر من 30 يومًا لم تعد موجودة.',
     },
-    waits: {
-      player: 'أنت',
-      browser: 'المتصفح',
-      platform: 'المنصة',
-      computer: 'هذا الكمبيوتر',
-    },
     legend: {
       player: 'بانتظارك',
       browser: 'بانتظار المتصفح',
@@ -47,7 +41,12 @@ export const words = {
       length: 'استغرق الأمر {length}.',
       running: 'مستمر منذ {length}.',
       waits: 'مدد الانتظار: {waits}.',
-      wait: '{who} ({length})',
+      wait: {
+        player: 'أنت ({length})',
+        browser: 'المتصفح ({length})',
+        platform: 'المنصة ({length})',
+        computer: 'هذا الكمبيوتر ({length})',
+      },
       noWaits: 'من دون انتظار أحد.',
       stopped: 'حدثت مشكلة بعد {length}.',
     },
@@ -77,9 +76,9 @@ export const words = {
     },
     earlier: 'بدأ قبل ما هو معروض هنا.',
     died: 'انتهى Latchkey هنا على نحو غير متوقع.',
-    times: '{sentence} عدد المرات: {count, number}.',
-    cause: 'السبب',
-    remedy: 'ما يجب فعله',
+    times: '{sentence} ({count, number}×)',
+    cause: 'السبب: {cause}',
+    remedy: 'ما يجب فعله: {remedy}',
     mended: 'حلّ Latchkey هذه المشكلة تلقائيًا.',
     steps:
       '{count, plural, zero {لا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}',
@@ -109,7 +108,7 @@ export const words = {
     copied: 'تم النسخ',
     progress: 'الخطوات المكتملة: {done, number} من {of, number}',
     waitingFor: 'بانتظار: {steps}',
-    waitingForMore: 'بانتظار: {steps}، إضافةً إلى {count, number} غيرها',
+    more: '{count, number} غيرها',
     problems: 'ما يستدعي الانتباه',
     steps: 'جميع الخطوات',
     otherSteps: 'الخطوات الأخرى',

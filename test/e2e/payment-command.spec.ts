@@ -65,7 +65,7 @@ test('payment ends with 1 and says why when the platform knows no such payment',
 }) => {
   const { stdout, stderr, code } = await run(['payment', 'nobody-made-it'], { userData, config });
   expect(code).toBe(1);
-  expect(stdout).toContain('The payment cannot be shown. You asked for nobody-made-it\n');
+  expect(stdout).toContain('The payment cannot be shown\nYou asked for nobody-made-it\n');
   expect(stderr).toContain('latchkey: LK-523: ');
 });
 
@@ -102,7 +102,7 @@ test('payment --confirm --agree pays once, and the next run says paid and sends 
   const { stdout, stderr, code } = await run(pay, here);
   expect(code, stderr).toBe(0);
   expect(stdout).toMatch(/Confirmed with {2}Arcade balance\nPayer {11}m…@player\.example\n/);
-  expect(stdout).toMatch(/\nPaid\. Payment complete\. Arcade confirmed it\.\n$/);
+  expect(stdout).toMatch(/\nPaid\nPayment complete\. Arcade confirmed it\.\n$/);
   // What is paid is on stderr before the request.
   expect(stderr).toMatch(/Total {7}12\.99 EUR/);
   const again = await run([...pay, '--json'], here);
@@ -170,7 +170,7 @@ test('payment that is killed between the request and its answer is paid once, an
   await fault('slow', 'off');
   const { stdout, code } = await run(['payment', id, '--confirm', 'balance'], here);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/\nPaid\. Payment complete\. Arcade confirmed it\.\n$/);
+  expect(stdout).toMatch(/\nPaid\nPayment complete\. Arcade confirmed it\.\n$/);
   expect(await chargesOf(platform, id)).toBe(1);
   expect(await requestsToPay(platform)).toBe(1);
 });

@@ -43,12 +43,10 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
     case 'sign-in-moved': {
       const event = words.journal.signInEvents[fact.event];
       const { outcome } = fact.after;
-      return outcome === undefined
-        ? formatMessage(facts['sign-in-moved'], { event })
-        : formatMessage(facts['sign-in-ended'], {
-            event,
-            outcome: words.journal.signInOutcomes[outcome],
-          });
+      if (outcome === undefined) return formatMessage(facts['sign-in-moved'], { event });
+      return formatMessage(facts[outcome === 'signed-in' ? 'signed-in' : 'sign-in-ended'], {
+        event,
+      });
     }
     case 'session-moved': {
       const event = words.journal.sessionEvents[fact.event];

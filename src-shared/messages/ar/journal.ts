@@ -17,7 +17,8 @@ export const words = {
       began: 'بدأت {machine}.',
       'began-within': 'بدأت {machine}؛ وهي تتبع المرجع {reference}.',
       'sign-in-moved': 'تسجيل الدخول: {event}.',
-      'sign-in-ended': 'تسجيل الدخول: {event}؛ {outcome}.',
+      'sign-in-ended': 'تسجيل الدخول: {event}؛ انتهى.',
+      'signed-in': 'تسجيل الدخول: {event}؛ سجّل اللاعب الدخول.',
       'session-moved': 'الجلسة: {event}.',
       'session-ended': 'الجلسة: {event}؛ انتهت.',
       'payment-moved': 'عملية الدفع: {event}.',
@@ -55,11 +56,6 @@ export const words = {
     windowStarted: 'تم تشغيل Latchkey',
     commandStarted: 'تم تشغيل الأمر {command}',
     machines: { 'sign-in': 'عملية تسجيل دخول', session: 'جلسة', payment: 'عملية دفع' },
-    signInOutcomes: {
-      'signed-in': 'سجّل اللاعب الدخول',
-      failed: 'فشل تسجيل الدخول',
-      cancelled: 'أُلغي تسجيل الدخول',
-    },
     paymentStatuses: {
       created: 'لم تُدفع بعد',
       pending: 'قيد التنفيذ',

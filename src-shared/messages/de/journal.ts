@@ -16,7 +16,8 @@ export const words = {
       began: '{machine} beginnt.',
       'began-within': '{machine} beginnt; sie gehört zu {reference}.',
       'sign-in-moved': 'Anmeldung: {event}.',
-      'sign-in-ended': 'Anmeldung: {event}; {outcome}.',
+      'sign-in-ended': 'Anmeldung: {event}; sie ist beendet.',
+      'signed-in': 'Anmeldung: {event}; der Spieler ist angemeldet.',
       'session-moved': 'Sitzung: {event}.',
       'session-ended': 'Sitzung: {event}; sie ist beendet.',
       'payment-moved': 'Zahlung: {event}.',
@@ -58,11 +59,6 @@ export const words = {
     windowStarted: 'Latchkey wurde gestartet',
     commandStarted: 'Der Befehl {command} wurde gestartet',
     machines: { 'sign-in': 'Eine Anmeldung', session: 'Eine Sitzung', payment: 'Eine Zahlung' },
-    signInOutcomes: {
-      'signed-in': 'der Spieler ist angemeldet',
-      failed: 'sie ist fehlgeschlagen',
-      cancelled: 'sie wurde abgebrochen',
-    },
     paymentStatuses: {
       created: 'noch nicht bezahlt',
       pending: 'in Bearbeitung',

@@ -13,7 +13,8 @@ export const words = {
       began: '{machine} begins.',
       'began-within': '{machine} begins; it belongs to {reference}.',
       'sign-in-moved': 'Sign-in: {event}.',
-      'sign-in-ended': 'Sign-in: {event}; {outcome}.',
+      'sign-in-ended': 'Sign-in: {event}; it has ended.',
+      'signed-in': 'Sign-in: {event}; the player is signed in.',
       'session-moved': 'Session: {event}.',
       'session-ended': 'Session: {event}; it has ended.',
       'payment-moved': 'Payment: {event}.',
@@ -54,12 +55,6 @@ export const words = {
     windowStarted: 'Latchkey started',
     commandStarted: 'The command {command} started',
     machines: { 'sign-in': 'A sign-in', session: 'A session', payment: 'A payment' },
-    /** How a sign-in ended. */
-    signInOutcomes: {
-      'signed-in': 'the player is signed in',
-      failed: 'it failed',
-      cancelled: 'it was cancelled',
-    },
     /** The status of a payment at the platform, within a sentence. */
     paymentStatuses: {
       created: 'not paid yet',

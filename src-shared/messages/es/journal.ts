@@ -16,7 +16,8 @@ export const words = {
       began: 'Empieza {machine}.',
       'began-within': 'Empieza {machine}; pertenece a {reference}.',
       'sign-in-moved': 'Inicio de sesión: {event}.',
-      'sign-in-ended': 'Inicio de sesión: {event}; {outcome}.',
+      'sign-in-ended': 'Inicio de sesión: {event}; ha terminado.',
+      'signed-in': 'Inicio de sesión: {event}; el jugador ha iniciado sesión.',
       'session-moved': 'Sesión: {event}.',
       'session-ended': 'Sesión: {event}; ha terminado.',
       'payment-moved': 'Pago: {event}.',
@@ -55,11 +56,6 @@ export const words = {
     windowStarted: 'Latchkey se inició',
     commandStarted: 'El comando {command} se inició',
     machines: { 'sign-in': 'un inicio de sesión', session: 'una sesión', payment: 'un pago' },
-    signInOutcomes: {
-      'signed-in': 'el jugador ha iniciado sesión',
-      failed: 'ha fallado',
-      cancelled: 'se ha cancelado',
-    },
     paymentStatuses: {
       created: 'aún no pagado',
       pending: 'en curso',

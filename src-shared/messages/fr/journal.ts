@@ -17,7 +17,8 @@ export const words = {
       began: '{machine} commence.',
       'began-within': '{machine} commence, dans le cadre de la référence {reference}.',
       'sign-in-moved': 'Connexion : {event}.',
-      'sign-in-ended': 'Connexion : {event} ; {outcome}.',
+      'sign-in-ended': 'Connexion : {event} ; elle est terminée.',
+      'signed-in': 'Connexion : {event} ; le joueur est connecté.',
       'session-moved': 'Session : {event}.',
       'session-ended': 'Session : {event} ; elle est terminée.',
       'payment-moved': 'Paiement : {event}.',
@@ -57,11 +58,6 @@ export const words = {
     windowStarted: 'Latchkey a démarré',
     commandStarted: 'La commande {command} a démarré',
     machines: { 'sign-in': 'Une connexion', session: 'Une session', payment: 'Un paiement' },
-    signInOutcomes: {
-      'signed-in': 'le joueur est connecté',
-      failed: 'elle a échoué',
-      cancelled: 'elle a été annulée',
-    },
     paymentStatuses: {
       created: 'pas encore payé',
       pending: 'en cours',

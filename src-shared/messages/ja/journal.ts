@@ -17,7 +17,8 @@ export const words = {
       began: '{machine}を開始しました。',
       'began-within': '{machine}を開始しました（{reference}の一部）。',
       'sign-in-moved': 'サインイン: {event}。',
-      'sign-in-ended': 'サインイン: {event}。{outcome}。',
+      'sign-in-ended': 'サインイン: {event}。サインインは終了しました。',
+      'signed-in': 'サインイン: {event}。プレイヤーはサインイン済みです。',
       'session-moved': 'セッション: {event}。',
       'session-ended': 'セッション: {event}。セッションは終了しました。',
       'payment-moved': '支払い: {event}。',
@@ -55,11 +56,6 @@ export const words = {
     windowStarted: 'Latchkeyが起動しました',
     commandStarted: 'コマンド{command}が開始しました',
     machines: { 'sign-in': 'サインイン', session: 'セッション', payment: '支払い' },
-    signInOutcomes: {
-      'signed-in': 'プレイヤーはサインイン済みです',
-      failed: 'サインインに失敗しました',
-      cancelled: 'サインインはキャンセルされました',
-    },
     paymentStatuses: {
       created: '未払い',
       pending: '進行中',

@@ -17,7 +17,8 @@ export const words = {
       began: 'Começa {machine}.',
       'began-within': 'Começa {machine}; pertence a {reference}.',
       'sign-in-moved': 'Login: {event}.',
-      'sign-in-ended': 'Login: {event}; {outcome}.',
+      'sign-in-ended': 'Login: {event}; terminou.',
+      'signed-in': 'Login: {event}; o jogador fez login.',
       'session-moved': 'Sessão: {event}.',
       'session-ended': 'Sessão: {event}; terminou.',
       'payment-moved': 'Pagamento: {event}.',
@@ -57,11 +58,6 @@ export const words = {
     windowStarted: 'O Latchkey iniciou',
     commandStarted: 'O comando {command} iniciou',
     machines: { 'sign-in': 'um login', session: 'uma sessão', payment: 'um pagamento' },
-    signInOutcomes: {
-      'signed-in': 'o jogador fez login',
-      failed: 'falhou',
-      cancelled: 'foi cancelado',
-    },
     paymentStatuses: {
       created: 'ainda não pago',
       pending: 'em andamento',

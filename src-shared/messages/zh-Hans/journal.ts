@@ -15,7 +15,8 @@ export const words = {
       began: '{machine}开始。',
       'began-within': '{machine}开始，属于 {reference}。',
       'sign-in-moved': '登录：{event}。',
-      'sign-in-ended': '登录：{event}；{outcome}。',
+      'sign-in-ended': '登录：{event}；登录已结束。',
+      'signed-in': '登录：{event}；玩家已登录。',
       'session-moved': '会话：{event}。',
       'session-ended': '会话：{event}；会话已结束。',
       'payment-moved': '付款：{event}。',
@@ -50,11 +51,6 @@ export const words = {
     windowStarted: 'Latchkey 已启动',
     commandStarted: '命令 {command} 已启动',
     machines: { 'sign-in': '登录', session: '会话', payment: '付款' },
-    signInOutcomes: {
-      'signed-in': '玩家已登录',
-      failed: '登录失败',
-      cancelled: '登录已取消',
-    },
     paymentStatuses: {
       created: '尚未付款',
       pending: '进行中',

@@ -1,6 +1,6 @@
 /** The journal in words: each fact is one sentence, without the code words of a machine. */
 import { expect, test } from 'vitest';
-import { newReference } from '../../../src-main/base/fact-fields.ts';
+import { errorNameOf, newReference, systemCodeOf } from '../../../src-main/base/fact-fields.ts';
 import type { Fact } from '../../../src-main/base/facts.ts';
 import { wordsOf } from '../../../src-main/support/command-line/journal-words.ts';
 import { languages } from '../../../src-shared/languages.ts';
@@ -22,7 +22,7 @@ const paymentRead = (status: 'expired' | 'other'): Fact => ({
 const reference = newReference();
 
 test.each<[string, Fact]>([
-  ['Sign-in: the player cancelled it; it was cancelled.', signInEnded('cancelled')],
+  ['Sign-in: the player cancelled it; it has ended.', signInEnded('cancelled')],
   ['Sign-in: the player cancelled it; the player is signed in.', signInEnded('signed-in')],
   ['Payment: its status was read (the platform says: expired).', paymentRead('expired')],
   [
@@ -40,10 +40,10 @@ test.each<[string, Fact]>([
 
 test('a chain of causes is written from the effect to its cause', () => {
   const causes = [
-    { name: 'TypeError', frames: [] },
-    { name: 'Error', system: 'ECONNRESET', frames: [] },
-    { name: 'RangeError', frames: [] },
-  ] satisfies typeof sampleFacts.failure.causes;
+    { name: errorNameOf('TypeError'), frames: [] },
+    { name: errorNameOf('Error'), system: systemCodeOf('ECONNRESET'), frames: [] },
+    { name: errorNameOf('RangeError'), frames: [] },
+  ];
   expect(wordsOf({ ...sampleFacts.failure, causes }).more).toContain(
     'Behind it: TypeError, because of Error ECONNRESET, because of RangeError',
   );

@@ -95,7 +95,7 @@ const preview: ReportPreview = {
       id: 'journal',
       title: 'Journal',
       blocks: [
-        { kind: 'text', text: 'The newest 1 record, the newest first.', isProblem: false },
+        { kind: 'text', text: 'The newest record.', isProblem: false },
         {
           kind: 'text',
           text: `1 record was left out, because something private was in it. ${longWord}`,
@@ -107,7 +107,7 @@ const preview: ReportPreview = {
             {
               time: '2026-03-01 19:02:57',
               of: 'sign-in-1 (8YNGVKGK)',
-              what: 'Sign-in: the sign-in in the browser failed; it ended: failed. LK-305, see 9NQJZMUB.',
+              what: 'Sign-in: the sign-in in the browser failed; it has ended. LK-305, see 9NQJZMUB.',
               more: [],
               isProblem: true,
             },

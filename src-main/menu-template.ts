@@ -29,7 +29,7 @@ type Role =
   | 'zoomOut';
 
 /** An item as Electron takes it. */
-type Item = {
+export type Item = {
   readonly id?: string;
   readonly role?: Role;
   readonly type?: 'separator';
@@ -50,8 +50,8 @@ export type MenuActions = {
 
 type MenuOptions = MenuActions & {
   readonly platform: NodeJS.Platform;
-  /** Adds *Reload* and the developer tools. */
-  readonly isDevelopment: boolean;
+  /** A menu for developers, who read English. None in a release. */
+  readonly develop: Item | null;
 };
 
 /**
@@ -71,7 +71,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
     isMac
       ? { role: 'window', label: words.menu.window, submenu: macWindowItems() }
       : { label: words.menu.window, submenu: windowItems() },
-    ...(options.isDevelopment ? [developMenu] : []),
+    ...(options.develop ? [options.develop] : []),
     // The role lets macOS add its search field.
     isMac
       ? { role: 'help', label: words.menu.help, submenu: [helpItem(options)] }
@@ -156,12 +156,6 @@ const macWindowItems = (): Item[] => [
   separator,
   { role: 'front', label: words.menu.bringAllToFront },
 ];
-
-/** For developers, who read English. */
-const developMenu: Item = {
-  label: 'Develop',
-  submenu: [{ role: 'reload' }, { role: 'toggleDevTools' }],
-};
 
 /** What can be done with the text under the pointer, as Chromium says it. */
 type Text = {

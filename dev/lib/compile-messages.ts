@@ -1,10 +1,8 @@
 /** A plugin for Vite that compiles the ICU texts of src-shared/messages/<language>/, so that no parser ships. */
-import path from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const catalogue = /\/src-shared\/messages\/[^/]+\/[^/]+\.ts$/;
-const wordsModule = path.join(import.meta.dirname, '../../src-shared/words.ts');
 
 /** Compiles every text of a catalogue. A text without values stays a text. Throws for a text that is not valid ICU. */
 export function compileTexts(value: unknown): unknown {
@@ -35,5 +33,5 @@ export function compileMessages(): Plugin {
 }
 
 /** Puts an edited catalogue on the screen without a reload. */
-const hotUpdate = `import { replaceWords } from ${JSON.stringify(wordsModule)};
+const hotUpdate = `import { replaceWords } from '../../words.ts';
 import.meta.hot.accept((next) => next && replaceWords(next.words));`;

@@ -19,7 +19,7 @@ export function problemText(problem: AppError): string {
 export type Run = {
   readonly isDevelopment: boolean;
   /** Resolves when errors can be described. */
-  readonly errorWords: () => Promise<void>;
+  readonly loadErrorWords: () => Promise<void>;
 };
 
 /**

@@ -7,15 +7,15 @@ import { compileTexts } from '../lib/compile-messages.ts';
 const names = new Proxy({}, { get: (_values, name) => `{${String(name)}}` });
 const english = { language: 'en', locale: 'en' } as const;
 
-/** Returns the text of an error without the values of one case. */
-function shown(text: string): string {
+/** Returns the text of an error with the names of its values in place of the values. */
+function withNames(text: string): string {
   const message = compileTexts(text) as Message;
-  // A plural of what is no number.
+  // A plural formats the name as a number, which is NaN.
   return fillMessage(message, names, english).replaceAll('NaN', '…');
 }
 
 /** Returns the words of an error. */
 export function englishError(code: ErrorCode) {
   const { sentence, cause, remedy } = words.errors[code];
-  return { sentence: shown(sentence), cause: shown(cause), remedy: shown(remedy) };
+  return { sentence: withNames(sentence), cause: withNames(cause), remedy: withNames(remedy) };
 }

@@ -15,7 +15,7 @@ export function problemText(problem: AppError): string {
   return `latchkey: ${code}: ${sentence}\n  ${cause}\n  ${remedy}\n${more}`;
 }
 
-/** `isDevelopment` under `npm run dev` only. */
+/** How this process was started. `isDevelopment`: by `npm run dev`. */
 export type Run = {
   readonly isDevelopment: boolean;
   /** Resolves when errors can be described. */

@@ -12,7 +12,7 @@ export function englishError({ code, details = names }: Partial<AppError> & { co
   const values = new Proxy(details, { get: (known, name) => Reflect.get(known, name) ?? '' });
   const shown = (text: string): string => {
     const message = compileTexts(text) as Message;
-    // A plural of what is no number.
+    // A plural formats a name as a number, which is NaN.
     return fillMessage(message, values, english).replaceAll('NaN', '…');
   };
   const { sentence, cause, remedy } = words.errors[code];

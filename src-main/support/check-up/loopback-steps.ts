@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { listFormat } from '../../../src-shared/messages/intl.ts';
-import { formatMessage, inUse, words } from '../../../src-shared/words.ts';
+import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
@@ -42,7 +42,7 @@ async function loopback(signal: AbortSignal): Promise<Verdict> {
     throw new Failure('LK-201', { reason: [...reasons].join(', ') });
   }
   const { works, unusable: cannotBeUsed } = words.checks.loopback;
-  const list = listFormat(inUse.locale).format(usable);
+  const list = listFormat(languageInUse.locale).format(usable);
   const notes = unusable.map(({ address, reason }) =>
     formatMessage(cannotBeUsed, { address, reason: reason ?? '' }),
   );

@@ -1,7 +1,7 @@
 /** Steps about this computer. They do not use the network. */
 import { listFormat } from '../../../src-shared/messages/intl.ts';
 import { plainText } from '../../../src-shared/plain-text.ts';
-import { formatMessage, inUse, words } from '../../../src-shared/words.ts';
+import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import { type Environment, isConfig } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
@@ -27,7 +27,7 @@ export const machineSteps = (environment: Environment): StepDefinition[] => [
 function configuration({ config }: Environment): Verdict {
   if (!isConfig(config)) return problem(new Failure(config.code, config.details));
   const hosts = new Set([config.authUrl, config.apiUrl].map((url) => new URL(url).host));
-  const list = listFormat(inUse.locale).format(hosts);
+  const list = listFormat(languageInUse.locale).format(hosts);
   return ok(
     formatMessage(words.checks.machine.configuration, {
       platform: config.platformName,

@@ -3,6 +3,13 @@
 /** Each with its own name. A language is here only if its catalogues in messages/ are complete. */
 export const languageNames = {
   en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+  fr: 'Français',
+  ja: '日本語',
+  'zh-Hans': '简体中文',
+  ar: 'العربية',
 } as const;
 
 export type Language = keyof typeof languageNames;

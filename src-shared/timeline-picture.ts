@@ -1,37 +1,28 @@
 /** What the picture of an episode says in words: for the screen, and for a copied text. */
 
 import { durationText } from './duration.ts';
+import { joinList, joinSentences } from './joined.ts';
 import { type Episode, waitedFor } from './timeline.ts';
 import { formatMessage, words } from './words.ts';
 
 /** How long an episode took, who it waited for in all, and where it stopped. */
 export function pictureText(episode: Episode): string {
   const { endedAt, lengthMs, waits } = episode;
+  const { picture } = words.timeline;
   const stopMs = stopOf(episode);
   const totals = waitedFor.flatMap((who) => {
     const ms = waits.reduce((sum, wait) => (wait.who === who ? sum + wait.ms : sum), 0);
-    if (ms === 0) return [];
-    return [
-      formatMessage(words.timeline.picture.wait, {
-        who: words.timeline.waits[who],
-        length: durationText(ms),
-      }),
-    ];
+    return ms === 0 ? [] : [formatMessage(picture.wait[who], { length: durationText(ms) })];
   });
-  return [
-    formatMessage(
-      endedAt === null ? words.timeline.picture.running : words.timeline.picture.length,
-      {
-        length: durationText(lengthMs),
-      },
-    ),
+  return joinSentences([
+    formatMessage(endedAt === null ? picture.running : picture.length, {
+      length: durationText(lengthMs),
+    }),
     totals.length === 0
-      ? words.timeline.picture.noWaits
-      : formatMessage(words.timeline.picture.waits, { waits: totals.join(', ') }),
-    ...(stopMs === null
-      ? []
-      : [formatMessage(words.timeline.picture.stopped, { length: durationText(stopMs) })]),
-  ].join(' ');
+      ? picture.noWaits
+      : formatMessage(picture.waits, { waits: joinList(totals) }),
+    stopMs === null ? '' : formatMessage(picture.stopped, { length: durationText(stopMs) }),
+  ]);
 }
 
 /** When an episode that failed came to its last problem, in ms since its start; null if it did not fail. */

@@ -6,11 +6,11 @@ import { fromClearText } from './sealed-tokens.ts';
 import { createUnsealer } from './unseal.ts';
 import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vault-file.ts';
 
-/** Returns how many accounts the file holds, and its damage. Throws LK-507 or LK-509 if it cannot be read. */
+/** Returns the count of accounts in the file, and its damage. Throws LK-507 or LK-509 if it cannot be read. */
 export function inspectVaultFile(file: string, platform: string) {
   const { content, damage } = readUntouched(file, platform);
   const { length } = content.accounts;
-  return { holds: length === 1 ? '1 account' : `${length} accounts`, damage };
+  return { count: length, damage };
 }
 
 /** Who has an account here: the texts that identify each of them, in the order of the list. */

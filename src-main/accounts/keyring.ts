@@ -61,12 +61,12 @@ export function createKeyring(
         return await limited(argument);
       } catch (error) {
         if (error instanceof TimeLimitError) {
-          throw failure('LK-503', `did not answer within ${timeLimitMs / 1000} s`, error);
+          throw failure('LK-503', `it did not answer within ${timeLimitMs / 1000} s`, error);
         }
         lastTest = undefined;
         if (error instanceof Failure) throw error;
         throw isTemporary(error)
-          ? failure('LK-503', 'is temporarily unavailable', error)
+          ? failure('LK-503', 'it is temporarily unavailable', error)
           : failure('LK-504', 'it answered with an error', error);
       }
     };

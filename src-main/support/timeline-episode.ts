@@ -250,7 +250,10 @@ function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Dra
   if (status === 'completed') return { outcome: 'succeeded', summary: paid };
   if (status !== undefined && status !== 'created' && status !== 'pending') {
     const outcome = status === 'cancelled' ? 'cancelled' : 'failed';
-    return { outcome, summary: formatMessage(notPaid, { status }) };
+    return {
+      outcome,
+      summary: formatMessage(notPaid, { status: words.journal.paymentStatuses[status] }),
+    };
   }
   const isSent = (after.intent ?? before.intent) !== undefined;
   const summary = withCode(isSent ? paymentLeft : paymentClosed, draft);

@@ -3,7 +3,7 @@
 import { durationText } from '../../src-shared/duration.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
-import { words } from '../../src-shared/words.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { localTime, timeZone } from './command-line/journal-line.ts';
 
 export const textOf = (episodes: readonly Episode[]): string =>
@@ -31,8 +31,8 @@ function linesOf({ startMs, sentence, code, failure, cause, remedy, severity }: 
   const line = `  +${durationText(startMs)}  ${sentence}${codes === '' ? '' : ` [${codes}]`}`;
   return [
     line,
-    ...(cause === null ? [] : [`      ${words.timeline.cause}: ${cause}`]),
-    ...(remedy === null ? [] : [`      ${words.timeline.remedy}: ${remedy}`]),
+    ...(cause === null ? [] : [`      ${formatMessage(words.timeline.cause, { cause })}`]),
+    ...(remedy === null ? [] : [`      ${formatMessage(words.timeline.remedy, { remedy })}`]),
     ...(severity === 'mended' ? [`      ${words.timeline.mended}`] : []),
   ];
 }

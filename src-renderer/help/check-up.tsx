@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
 import type { Commands } from '../../src-shared/contract.ts';
+import { joinList } from '../../src-shared/joined.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -75,16 +76,15 @@ function Progress({ steps }: { readonly steps: readonly StepView[] }) {
   const waiting = steps.filter(({ status }) => status === 'waiting').map(({ title }) => title);
   const done = steps.length - waiting.length;
   const id = useId();
-  const titles = waiting.slice(0, maxTitles).join(', ');
   const more = waiting.length - maxTitles;
+  const named = waiting.slice(0, maxTitles);
+  if (more > 0) named.push(formatMessage(words.checkUp.more, { count: more }));
   return (
     <div className="check-up__progress">
       <p id={id}>{formatMessage(words.checkUp.progress, { done, of: steps.length })}</p>
       <progress value={done} max={steps.length} aria-labelledby={id} />
       <p className="fineprint muted" dir="auto">
-        {more > 0
-          ? formatMessage(words.checkUp.waitingForMore, { steps: titles, count: more })
-          : formatMessage(words.checkUp.waitingFor, { steps: titles })}
+        {formatMessage(words.checkUp.waitingFor, { steps: joinList(named) })}
       </p>
     </div>
   );

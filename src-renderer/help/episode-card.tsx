@@ -1,9 +1,11 @@
 import { durationText } from '../../src-shared/duration.ts';
+import { joinSentences } from '../../src-shared/joined.ts';
 import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Reference } from '../ui/problem-code.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { EpisodeBar } from './episode-bar.tsx';
@@ -39,8 +41,7 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
       <p dir="auto">{summary}</p>
       <EpisodeBar episode={episode} />
       <p className="fineprint muted">
-        {pictureText(episode)}
-        {hasBeginning ? null : ` ${words.timeline.earlier}`}
+        {joinSentences([pictureText(episode), hasBeginning ? '' : words.timeline.earlier])}
       </p>
       <details className="support" open={isOpen}>
         <summary>{formatMessage(words.timeline.steps, { count: steps.length })}</summary>
@@ -95,13 +96,13 @@ function Moment({ step }: { readonly step: TimelineStep }) {
           </p>
         )}
         {cause === null ? null : (
-          <p dir="auto">
-            <strong>{words.timeline.cause}:</strong> {cause}
+          <p className="moment__why" dir="auto">
+            <FormattedMessage message={words.timeline.cause} values={{ cause }} />
           </p>
         )}
         {remedy === null ? null : (
-          <p dir="auto">
-            <strong>{words.timeline.remedy}:</strong> {remedy}
+          <p className="moment__why" dir="auto">
+            <FormattedMessage message={words.timeline.remedy} values={{ remedy }} />
           </p>
         )}
         {severity === 'mended' ? <p className="muted">{words.timeline.mended}</p> : null}

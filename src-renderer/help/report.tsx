@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
+import { joinList } from '../../src-shared/joined.ts';
 import type { ReportView } from '../../src-shared/report.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -97,7 +98,7 @@ type ProgressProps = { readonly view: Extract<ReportView, { phase: 'preparing' }
 
 function Progress({ view: { done, of, waitingFor } }: ProgressProps) {
   const id = useId();
-  const steps = waitingFor.slice(0, maxTitles).join(', ');
+  const steps = joinList(waitingFor.slice(0, maxTitles));
   return (
     <div className="report__progress">
       <p id={id}>{formatMessage(words.report.progress, { done, of })}</p>

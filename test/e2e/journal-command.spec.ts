@@ -35,7 +35,7 @@ test('journal finds the reference that the window shows when the player declined
   const { stdout } = await run(['journal', '--reference', attempt], here);
   expect(stdout).toMatch(/A sign-in begins\.\n.*Sign-in: it was started\./);
   expect(stdout).toContain('The browser came back: the player declined there.');
-  expect(stdout).toContain(`it ended: failed. LK-204, see ${reference}.`);
+  expect(stdout).toContain(`it has ended. LK-204, see ${reference}.`);
   expect(stdout).not.toContain(player.email);
 });
 

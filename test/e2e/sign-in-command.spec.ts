@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts';
 import { openCodePage, seesAccountOf } from './support/steps.ts';
 import { pictureLines, readTerminalQr } from './support/terminal-qr.ts';
 
-const shownCode = / {2}Code: +(\S+)/;
+const shownCode = / {2}Code {2,}(\S+)/;
 
 test('sign-in prints code and address on stderr, and one line on stdout when the code is approved', async ({
   platform,
@@ -27,7 +27,7 @@ test('sign-in prints code and address on stderr, and one line on stdout when the
     stdout: 'Signed in as m…@player.example (Verified), kept in the system’s keyring.\n',
     exitCode: 0,
   });
-  expect(stderr).toContain(`  Address: ${platform.authUrl}/device\n`);
+  expect(stderr).toContain(`  Address  ${platform.authUrl}/device\n`);
   expect(stderr).toMatch(/The code is valid for less than \d+ minutes\./);
   expect(stderr).toContain('The account of m…@player.example is new on this computer.');
   // No picture, no colour, no line that is drawn over.
@@ -198,7 +198,7 @@ test.describe('in a terminal', () => {
       const terminal = await startOnTerminal(['sign-in'], { userData, config, env }, size);
       await terminal.shows(shownCode);
       expect(pictureLines(terminal.output())).toEqual([]);
-      expect(terminal.output()).toContain(`Address: ${platform.authUrl}/device\r\n`);
+      expect(terminal.output()).toContain(`Address  ${platform.authUrl}/device\r\n`);
       terminal.type('\x03');
       await terminal.ended;
     });

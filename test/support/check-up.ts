@@ -67,7 +67,7 @@ export function machine(options: MachineOptions): Environment {
       freeBytes: async () => 10 * 1024 ** 3,
       accounts: {
         file: path.join(folder, 'accounts-0.json'),
-        inspect: () => ({ holds: '1 account', damage: null }),
+        inspect: () => ({ count: 1, damage: null }),
       },
       payments: { file: path.join(folder, 'payments-0.db') },
       journal: path.join(folder, 'journal'),
@@ -81,7 +81,9 @@ export function machine(options: MachineOptions): Environment {
 
 /** Runs a check-up. */
 export async function checkUp(environment: Environment): Promise<Result> {
-  const { ok, steps } = await runCheckUp(environment, { signal: new AbortController().signal });
+  const result = await runCheckUp(environment, { signal: new AbortController().signal });
+  const { ok } = result;
+  const steps = result.steps();
   const step = (id: string): Step => {
     const wanted = steps.find((each) => each.id === id);
     if (!wanted) throw new Error(`There is no step ${id}.`);

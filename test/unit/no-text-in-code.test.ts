@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../dev/lib/process.ts';
 
-/** Names, and signs that every language has. */
-const allowed = new Set(['Latchkey', 'TOTP']);
+/** Names, signs that every language has, and the menu that only developers see. */
+const allowed = new Set(['Latchkey', 'TOTP', 'Develop']);
 
 /** Texts between tags, and attributes that are read out or shown. */
 function textsIn(source: string): string[] {
@@ -25,6 +25,24 @@ function textsIn(source: string): string[] {
     .filter((text) => !allowed.has(text));
 }
 
+/** Texts of dialogs, menus and notifications: in the properties that Electron shows, and in a call that shows a box. */
+const shownByElectron = (source: string): string[] =>
+  [
+    /\b(?:label|sublabel|title|body|message|detail|buttonLabel|toolTip|checkboxLabel)\s*:\s*(['"`])(.*?)\1/g,
+    /\b(?:showErrorBox|setTitle|setToolTip)\(\s*(['"`])(.*?)\1/g,
+  ]
+    .flatMap((pattern) => [...source.matchAll(pattern)])
+    .map(([, , text = '']) => text.replace(/\$\{[^}]*\}/g, '').trim())
+    .filter(
+      (text) => /\p{L}{2,}/u.test(text) && !allowed.has(text.replace(/[^\p{L} ]/gu, '').trim()),
+    );
+
+test('shownByElectron finds a label, and the title of a box', () => {
+  expect(shownByElectron("{ role: 'copy', label: 'Copy' }")).toEqual(['Copy']);
+  expect(shownByElectron("dialog.showErrorBox('Problem', sentence)")).toEqual(['Problem']);
+  expect(shownByElectron('{ label: words.menu.copy, title }')).toEqual([]);
+});
+
 test('textsIn finds a text between tags, and one in an attribute', () => {
   expect(textsIn('<p>Sign in</p>')).toEqual(['Sign in']);
   expect(textsIn('<p className="lead">\n  Sign in{more}</p>')).toEqual(['Sign in']);
@@ -32,11 +50,24 @@ test('textsIn finds a text between tags, and one in an attribute', () => {
   expect(textsIn('<p className="lead">{words.title}</p>')).toEqual([]);
 });
 
-test('no screen has a text that is in no catalogue', async () => {
+async function findIn(
+  files: string | string[],
+  textsOf: (source: string) => string[],
+): Promise<string[]> {
   const found: string[] = [];
-  for await (const file of glob('src-renderer/**/*.tsx', { cwd: root })) {
-    for (const text of textsIn(await readFile(path.join(root, file), 'utf8')))
+  for await (const file of glob(files, { cwd: root })) {
+    for (const text of textsOf(await readFile(path.join(root, file), 'utf8')))
       found.push(`${file}: ${text}`);
   }
-  expect(found).toEqual([]);
+  return found;
+}
+
+test('no screen has a text that is in no catalogue', async () => {
+  expect(await findIn('src-renderer/**/*.tsx', textsIn)).toEqual([]);
+});
+
+test('no dialog, menu or notification has a text that is in no catalogue, nor has the browser’s page', async () => {
+  const shown = ['src-main/electron/*.ts', 'src-main/{attention,menu-template}.ts'];
+  expect(await findIn(shown, shownByElectron)).toEqual([]);
+  expect(await findIn('src-main/sign-in/callback-page.ts', textsIn)).toEqual([]);
 });

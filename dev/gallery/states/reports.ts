@@ -63,11 +63,11 @@ const preview: ReportPreview = {
               outcome: 'Failed',
               summary: 'The sign-in failed. LK-305: auth.example.com has a problem right now.',
               isProblem: true,
-              length: '46.0 s',
-              waited: 'Waited for the player 33.0 s, the platform 10.4 s.',
+              length: '46.0 sec',
+              waited: 'Waited for the player (33.0 sec) and the platform (10.4 sec).',
               waits: [
-                { who: 'player', start: 0.06, size: 0.72, label: 'the player 33.0 s' },
-                { who: 'platform', start: 0.78, size: 0.22, label: 'the platform 10.4 s' },
+                { who: 'player', start: 0.06, size: 0.72, label: 'the player (33.0 sec)' },
+                { who: 'platform', start: 0.78, size: 0.22, label: 'the platform (10.4 sec)' },
               ],
               problems: [1],
               steps: [
@@ -79,7 +79,7 @@ const preview: ReportPreview = {
                   isProblem: false,
                 },
                 {
-                  after: '46.0 s',
+                  after: '46.0 sec',
                   sentence: 'auth.example.com has a problem right now. Please try again later.',
                   code: 'LK-305 (9NQJZMUB)',
                   more: ['Cause: The platform answered with the server error 503.'],

@@ -10,7 +10,7 @@ export const keptInKeyring: TokenStorageView = {
 export const notNeededYet: TokenStorageView = { place: 'unknown', problem: null, choices: [] };
 export const locked: TokenStorageView = {
   place: 'unknown',
-  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'is locked' }),
+  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'it is locked' }),
   choices: ['memory'],
 };
 export const noKeyring: TokenStorageView = {

@@ -18,7 +18,8 @@ import { updatesStep } from './updates-step.ts';
 export type CheckUp = {
   /** False if a step failed or warns, or if the check-up was stopped. */
   readonly ok: boolean;
-  readonly steps: readonly Step[];
+  /** Writes the steps in the language that is in use when it is called: a report is in English. */
+  readonly steps: () => readonly Step[];
 };
 
 export type CheckUpOptions = {
@@ -54,8 +55,8 @@ export async function runCheckUp(
   // No step waits for these any more.
   requests.abort();
   return {
-    ok: !signal.aborted && steps.every(({ status }) => status === 'ok' || status === 'skipped'),
-    steps: steps.map((step) => withTexts(step, hideHome)),
+    ok: !signal.aborted && steps().every(({ status }) => status === 'ok' || status === 'skipped'),
+    steps: () => steps().map((step) => withTexts(step, hideHome)),
   };
 }
 

@@ -96,6 +96,6 @@ type Storage = {
 };
 
 /** A file's content in words, and its damage. Inspecting changes nothing. Throws a Failure if it cannot be read. */
-type Inspection = { readonly holds: string; readonly damage: string | null };
+type Inspection = { readonly count: number; readonly damage: string | null };
 
 export const isConfig = (config: Config | AppError): config is Config => 'authUrl' in config;

@@ -1,4 +1,5 @@
 /** Steps that read the journal: what only a real sign-in, session or payment can show, because a check-up makes none. */
+import { joinSentences } from '../../../src-shared/joined.ts';
 import type { Message } from '../../../src-shared/messages/message.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Reference } from '../../base/fact-fields.ts';
@@ -8,7 +9,7 @@ import { readJournal } from '../journal-reader.ts';
 import type { JournalRecord } from '../journal-record.ts';
 import type { Environment } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
-import { ok, skipped, type Verdict, warning } from './step.ts';
+import type { Verdict } from './step.ts';
 
 /** Older records are not read, so that a problem which is long gone does not warn. */
 const daysBack = 7;
@@ -24,21 +25,43 @@ export function journalSteps({ storage, network }: Environment): StepDefinition[
   return [
     {
       id: 'last-sign-in',
-      title: words.checks.titles.lastSignIn,
-      run: async () => lastSignIn(await recent()),
+      title: () => words.checks.titles.lastSignIn,
+      run: async () => writtenAnew(lastSignIn, await recent()),
     },
     {
       id: 'last-session',
-      title: words.checks.titles.lastSession,
-      run: async () => lastSession(await recent()),
+      title: () => words.checks.titles.lastSession,
+      run: async () => writtenAnew(lastSession, await recent()),
     },
     {
       id: 'last-payment',
-      title: words.checks.titles.lastPayment,
-      run: async () => lastPayment(await recent()),
+      title: () => words.checks.titles.lastPayment,
+      run: async () => writtenAnew(lastPayment, await recent()),
     },
   ];
 }
+
+type Written = {
+  readonly status: Verdict['status'];
+  readonly found: string;
+  readonly remedy: string | null;
+};
+
+/** The verdict, which is written again in the language of whoever reads it. */
+function writtenAnew(
+  write: (newestFirst: readonly JournalRecord[]) => Written,
+  newestFirst: readonly JournalRecord[],
+): Verdict {
+  const { status, remedy } = write(newestFirst);
+  return {
+    status,
+    found: () => write(newestFirst).found,
+    remedy: remedy === null ? null : () => write(newestFirst).remedy ?? '',
+  };
+}
+
+const ok = (found: string): Written => ({ status: 'ok', found, remedy: null });
+const warning = (found: string, remedy: string): Written => ({ status: 'warning', found, remedy });
 
 async function readRecent(folder: string, now: number): Promise<JournalRecord[]> {
   const records = await readJournal({ folder, limit: maxRecords });
@@ -69,12 +92,15 @@ function lastEpisode<M extends MovedFact>(
   };
 }
 
-const none = (message: Message<{ days: number }>): Verdict =>
-  skipped(formatMessage(message, { days: daysBack }));
+const none = (message: Message<{ days: number }>): Written => ({
+  status: 'skipped',
+  found: formatMessage(message, { days: daysBack }),
+  remedy: null,
+});
 
 // --- the last sign-in
 
-function lastSignIn(newestFirst: readonly JournalRecord[]): Verdict {
+function lastSignIn(newestFirst: readonly JournalRecord[]): Written {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'sign-in-moved');
   const last = episode?.moves.at(-1);
   if (!episode || !last) return none(words.checks.last.noSignIn);
@@ -120,7 +146,7 @@ const isSlowDown = (fact: Fact): boolean => fact.kind === 'polled' && fact.outco
 const profileEvents: ReadonlySet<string> = new Set(['profile-loaded', 'profile-failed']);
 const refreshEvents: ReadonlySet<string> = new Set(['tokens-refreshed', 'refresh-failed']);
 
-function lastSession(newestFirst: readonly JournalRecord[]): Verdict {
+function lastSession(newestFirst: readonly JournalRecord[]): Written {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'session-moved');
   const last = episode?.moves.at(-1);
   if (!episode || !last) return none(words.checks.last.noSession);
@@ -150,7 +176,7 @@ function refusedToken(episode: Episode, { fact: { problem, failure } }: Move): s
 
 // --- the last payment
 
-function lastPayment(newestFirst: readonly JournalRecord[]): Verdict {
+function lastPayment(newestFirst: readonly JournalRecord[]): Written {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'payment-moved');
   // “stopped” says only that the launcher ended, or showed another payment.
   const last = episode?.moves.findLast(({ fact }) => fact.event !== 'stopped');
@@ -163,7 +189,9 @@ function lastPayment(newestFirst: readonly JournalRecord[]): Verdict {
 function statusNote(status: FactOf<'payment-moved'>['after']['status']): string {
   if (status === undefined) return '';
   if (status === 'other') return words.checks.last.unknownStatus;
-  return formatMessage(words.checks.last.status, { status });
+  return formatMessage(words.checks.last.status, {
+    status: words.journal.paymentStatuses[status],
+  });
 }
 
 // --- words
@@ -173,7 +201,7 @@ const hasProblem = ({ fact }: Move): boolean => fact.problem !== undefined;
 type Summary = { readonly end: Message<{ time: string }>; readonly notes?: readonly string[] };
 
 /** Returns a warning with the code of the problem, its cause, its remedy, and the reference to look for in the journal. */
-function problemVerdict(episode: Episode, move: Move, { end, notes = [] }: Summary): Verdict {
+function problemVerdict(episode: Episode, move: Move, { end, notes = [] }: Summary): Written {
   const { fact } = move;
   const problem = wordsOf(failureOf(episode, fact.failure) ?? fact).problem;
   if (!problem) return ok(sentences(at(end, move), notes));
@@ -195,4 +223,4 @@ const at = (message: Message<{ time: string }>, move: { readonly at: string }): 
   formatMessage(message, { time: `${move.at.slice(0, 16).replace('T', ' ')} UTC` });
 
 const sentences = (first: string, more: readonly string[]): string =>
-  [first, ...more].filter(Boolean).join(' ');
+  joinSentences([first, ...more]);

@@ -2,8 +2,8 @@
 
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
-import { listFormat } from '../../../src-shared/messages/intl.ts';
-import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
+import { joinList, joinSentences } from '../../../src-shared/joined.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
@@ -15,10 +15,10 @@ export const loopbackSteps = (
   { redirect }: Pick<Config, 'redirect'>,
   { signInPort }: Pick<Environment, 'signInPort'>,
 ): StepDefinition[] => [
-  { id: 'loopback', title: words.checks.titles.loopback, run: loopback },
+  { id: 'loopback', title: () => words.checks.titles.loopback, run: loopback },
   {
     id: 'ports',
-    title: words.checks.titles.ports,
+    title: () => words.checks.titles.ports,
     needs: ['loopback'],
     run: () =>
       ports(
@@ -41,12 +41,13 @@ async function loopback(signal: AbortSignal): Promise<Verdict> {
     const reasons = new Set(unusable.map(({ reason }) => reason));
     throw new Failure('LK-201', { reason: [...reasons].join(', ') });
   }
-  const { works, unusable: cannotBeUsed } = words.checks.loopback;
-  const list = listFormat(languageInUse.locale).format(usable);
-  const notes = unusable.map(({ address, reason }) =>
-    formatMessage(cannotBeUsed, { address, reason: reason ?? '' }),
-  );
-  return ok([formatMessage(works, { addresses: list }), ...notes].join(' '));
+  return ok(() => {
+    const { works, unusable: cannotBeUsed } = words.checks.loopback;
+    const notes = unusable.map(({ address, reason }) =>
+      formatMessage(cannotBeUsed, { address, reason: reason ?? '' }),
+    );
+    return joinSentences([formatMessage(works, { addresses: joinList(usable) }), ...notes]);
+  });
 }
 
 /** Starts a server on this address and sends it a request. Returns null if that works, otherwise why it does not. */
@@ -79,7 +80,7 @@ async function ports(
   configured: readonly number[],
   signInPort: Environment['signInPort'],
 ): Promise<Verdict> {
-  if (configured.length === 0) return skipped(words.checks.loopback.anyPort);
+  if (configured.length === 0) return skipped(() => words.checks.loopback.anyPort);
   const results = await Promise.all(
     configured.map(async (port) => ({ port, isFree: await isFree(port) })),
   );
@@ -89,32 +90,37 @@ async function ports(
       .filter((each) => !each.isFree)
       .map(async ({ port }) => ({ user: await userOf(port, signInPort()) })),
   );
-  const notes = users.map(({ user }) => user.sentence).join(' ');
+  const notes = () => joinSentences(users.map(({ user }) => user.sentence()));
   if (freePorts.length > 0) {
-    const free = formatMessage(words.checks.loopback.free, { ports: freePorts.join(', ') });
-    return ok(`${free} ${notes}`.trim());
+    const free = joinPorts(freePorts);
+    return ok(() =>
+      joinSentences([formatMessage(words.checks.loopback.free, { ports: free }), notes()]),
+    );
   }
   // A sign-in of this launcher waits on the port, so the port works.
   if (users.some(({ user }) => user.isLauncher)) return ok(notes);
-  return problem(new Failure('LK-202', { ports: configured.join(', ') }), notes);
+  return problem(new Failure('LK-202', { ports: joinPorts(configured) }), notes);
 }
+
+/** The ports as the configuration file has them. */
+const joinPorts = (all: readonly number[]): string => all.join(', ');
 
 /** Says what uses a port. Only Linux says who listens; a sign-in of this launcher is known by its port everywhere. */
 async function userOf(port: number, signInPort: number | null) {
-  const texts = words.checks.loopback;
   const listener = port === signInPort ? undefined : await whoListens(port);
   if (port === signInPort || listener?.pid === process.pid)
     return {
       isLauncher: true,
-      sentence: formatMessage(texts.usedByLauncher, { port: String(port) }),
+      sentence: () => formatMessage(words.checks.loopback.usedByLauncher, { port: String(port) }),
     };
-  const sentence = listener
-    ? formatMessage(texts.usedBy, {
-        port: String(port),
-        program: listener.name,
-        pid: String(listener.pid),
-      })
-    : formatMessage(texts.usedByOther, { port: String(port) });
+  const sentence = () =>
+    listener
+      ? formatMessage(words.checks.loopback.usedBy, {
+          port: String(port),
+          program: listener.name,
+          pid: String(listener.pid),
+        })
+      : formatMessage(words.checks.loopback.usedByOther, { port: String(port) });
   return { isLauncher: false, sentence };
 }
 

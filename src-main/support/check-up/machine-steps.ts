@@ -1,7 +1,7 @@
 /** Steps about this computer. They do not use the network. */
-import { listFormat } from '../../../src-shared/messages/intl.ts';
+import { joinList } from '../../../src-shared/joined.ts';
 import { plainText } from '../../../src-shared/plain-text.ts';
-import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import { type Environment, isConfig } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
@@ -10,16 +10,24 @@ import { ok, problem, skipped, type Verdict, warning } from './step.ts';
 export const machineSteps = (environment: Environment): StepDefinition[] => [
   {
     id: 'configuration',
-    title: words.checks.titles.configuration,
+    title: () => words.checks.titles.configuration,
     run: async () => configuration(environment),
   },
-  { id: 'system', title: words.checks.titles.system, run: async () => system(environment) },
-  { id: 'sandbox', title: words.checks.titles.sandbox, run: async () => sandbox(environment) },
-  { id: 'keyring', title: words.checks.titles.keyring, run: () => keyring(environment) },
-  { id: 'link-opener', title: words.checks.titles.linkOpener, run: () => linkOpener(environment) },
+  { id: 'system', title: () => words.checks.titles.system, run: async () => system(environment) },
+  {
+    id: 'sandbox',
+    title: () => words.checks.titles.sandbox,
+    run: async () => sandbox(environment),
+  },
+  { id: 'keyring', title: () => words.checks.titles.keyring, run: () => keyring(environment) },
+  {
+    id: 'link-opener',
+    title: () => words.checks.titles.linkOpener,
+    run: () => linkOpener(environment),
+  },
   {
     id: 'link-handler',
-    title: words.checks.titles.linkHandler,
+    title: () => words.checks.titles.linkHandler,
     run: async () => linkHandler(environment),
   },
 ];
@@ -27,20 +35,19 @@ export const machineSteps = (environment: Environment): StepDefinition[] => [
 function configuration({ config }: Environment): Verdict {
   if (!isConfig(config)) return problem(new Failure(config.code, config.details));
   const hosts = new Set([config.authUrl, config.apiUrl].map((url) => new URL(url).host));
-  const list = listFormat(languageInUse.locale).format(hosts);
-  return ok(
+  return ok(() =>
     formatMessage(words.checks.machine.configuration, {
       platform: config.platformName,
-      hosts: list,
+      hosts: joinList(hosts),
     }),
   );
 }
 
 function system({ system: { versions, system: name, display } }: Environment): Verdict {
   const list = Object.entries(versions).map(([what, version]) => `${what} ${version}`);
-  return ok(
+  return ok(() =>
     formatMessage(words.checks.machine.system, {
-      versions: list.join(', '),
+      versions: joinList(list),
       system: name,
       display,
     }),
@@ -48,39 +55,42 @@ function system({ system: { versions, system: name, display } }: Environment): V
 }
 
 const sandbox = ({ system: { isSandboxed } }: Environment): Verdict =>
-  isSandboxed ? ok(words.checks.machine.sandboxed) : problem(new Failure('LK-904'));
+  isSandboxed ? ok(() => words.checks.machine.sandboxed) : problem(new Failure('LK-904'));
 
 async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
   const quality = await probe.runSelfTest();
   const backend = probe.backend();
-  if (quality === 'strong') return ok(formatMessage(words.checks.machine.keyring, { backend }));
+  if (quality === 'strong')
+    return ok(() => formatMessage(words.checks.machine.keyring, { backend }));
   // If the system names a keyring that it does not reach, installing one would not help.
   const code = probe.isFallback() ? 'LK-511' : 'LK-502';
-  return problem(new Failure(code, { backend }), '', 'warning');
+  return problem(new Failure(code, { backend }), undefined, 'warning');
 }
 
 async function linkOpener({ desktop }: Environment): Promise<Verdict> {
   const { linkOpener: program } = desktop;
   const browser = plainText(desktop.defaultBrowser());
-  const texts = words.checks.machine;
   if (program === null) {
-    return ok(
+    return ok(() =>
       browser === ''
-        ? texts.opensAddressesSomehow
-        : formatMessage(texts.opensAddresses, { browser }),
+        ? words.checks.machine.opensAddressesSomehow
+        : formatMessage(words.checks.machine.opensAddresses, { browser }),
     );
   }
   if (!(await desktop.hasProgram(program))) throw new Failure('LK-903', { program });
-  return ok(
+  return ok(() =>
     browser === ''
-      ? formatMessage(texts.programOpensSomehow, { program })
-      : formatMessage(texts.programOpens, { program, browser }),
+      ? formatMessage(words.checks.machine.programOpensSomehow, { program })
+      : formatMessage(words.checks.machine.programOpens, { program, browser }),
   );
 }
 
 function linkHandler({ desktop }: Environment): Verdict {
   const opensLinks = desktop.opensLinks();
-  if (opensLinks === null) return skipped(words.checks.machine.notInstalled);
-  if (opensLinks) return ok(words.checks.machine.opensLinks);
-  return warning(words.checks.machine.otherOpensLinks, words.checks.machine.otherOpensLinksRemedy);
+  if (opensLinks === null) return skipped(() => words.checks.machine.notInstalled);
+  if (opensLinks) return ok(() => words.checks.machine.opensLinks);
+  return warning(
+    () => words.checks.machine.otherOpensLinks,
+    () => words.checks.machine.otherOpensLinksRemedy,
+  );
 }

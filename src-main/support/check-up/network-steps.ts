@@ -1,6 +1,7 @@
 /** Steps about the way to the platform: proxy, names, connections, TLS, captive portal. */
 
 import net from 'node:net';
+import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
@@ -40,7 +41,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
   const steps: StepDefinition[] = [
     {
       id: 'proxy',
-      title: words.checks.titles.proxy,
+      title: () => words.checks.titles.proxy,
       run: (signal) => proxy(hosts, routeTo, signal),
     },
   ];
@@ -51,7 +52,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     if (!steps.some(({ id }) => id === names)) {
       steps.push({
         id: names,
-        title: formatMessage(words.checks.titles.name, { host: url.hostname }),
+        title: () => formatMessage(words.checks.titles.name, { host: url.hostname }),
         needs: ['proxy'],
         run: async (signal) => resolveName(url, await routeTo(host), { network, signal }),
       });
@@ -59,16 +60,16 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     steps.push(
       {
         id: connection,
-        title: formatMessage(words.checks.titles.connection, { host: url.host }),
+        title: () => formatMessage(words.checks.titles.connection, { host: url.host }),
         needs: [names],
         run: async (signal) => connect(url, await routeTo(host), signal),
       },
       {
         id: tls,
-        title: formatMessage(words.checks.titles.certificate, { host: url.host }),
+        title: () => formatMessage(words.checks.titles.certificate, { host: url.host }),
         needs: [connection],
         run: async (signal) => {
-          if (url.protocol === 'http:') return skipped(words.checks.network.plainHttp);
+          if (url.protocol === 'http:') return skipped(() => words.checks.network.plainHttp);
           const probe = probeOf(name, probes);
           const error = probe ? (await probe).error : await tryFetch(network, url, signal);
           return checkCertificate(url, await routeTo(host), { error, network, signal });
@@ -82,7 +83,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
   };
   steps.push({
     id: 'captive-portal',
-    title: words.checks.titles.captivePortal,
+    title: () => words.checks.titles.captivePortal,
     run: () => captivePortal(probes),
   });
   return { steps, stepsTo: (url) => [...stepsToHost(url), 'captive-portal'] };
@@ -124,25 +125,27 @@ async function proxy(
     hosts.map(async (host) => ({ url: host.url, route: await routeTo(host) })),
   );
   const proxied = all.filter(({ route }) => route.kind !== 'direct');
-  if (proxied.length === 0) return ok(words.checks.network.noProxy);
+  if (proxied.length === 0) return ok(() => words.checks.network.noProxy);
   for (const { url, route } of proxied) {
     if (route.kind !== 'http-proxy') continue;
     try {
       const socket = await openSocket(url, route, withTimeLimit(signal));
       socket.destroy();
     } catch (error) {
-      const schemes =
-        error instanceof ProxyPasswordRequired && error.schemes
-          ? formatMessage(words.checks.network.proxyPassword, { schemes: error.schemes })
-          : '';
-      return problem(
-        error,
-        `${formatMessage(words.checks.network.proxyIs, { proxy: nameOf(route) })} ${schemes}`.trim(),
-      );
+      return problem(error, () => {
+        const { proxyIs, proxyPassword } = words.checks.network;
+        const schemes = error instanceof ProxyPasswordRequired ? error.schemes : '';
+        return joinSentences([
+          formatMessage(proxyIs, { proxy: nameOf(route) }),
+          schemes ? formatMessage(proxyPassword, { schemes }) : '',
+        ]);
+      });
     }
   }
   const names = new Set(proxied.map(({ route }) => nameOf(route)));
-  return ok(formatMessage(words.checks.network.proxyWorks, { proxies: [...names].join(', ') }));
+  return ok(() =>
+    formatMessage(words.checks.network.proxyWorks, { proxies: [...names].join(', ') }),
+  );
 }
 
 const nameOf = (route: Route): string => {
@@ -158,14 +161,14 @@ async function resolveName(
   { network, signal }: RequestContext,
 ): Promise<Verdict> {
   const { hostname } = targetOf(url);
-  if (net.isIP(hostname) !== 0) return ok(words.checks.network.isAddress);
-  if (route.kind !== 'direct') return skipped(words.checks.network.proxyLooksUp);
+  if (net.isIP(hostname) !== 0) return ok(() => words.checks.network.isAddress);
+  if (route.kind !== 'direct') return skipped(() => words.checks.network.proxyLooksUp);
   try {
     const addresses = await Promise.race([
       network.lookup(hostname),
       rejectOnAbort(withTimeLimit(signal)),
     ]);
-    return ok(addresses.join(', '));
+    return ok(() => addresses.join(', '));
   } catch (error) {
     throw new Failure('LK-311', { host: url.host, reason: systemCode(error) }, error);
   }
@@ -173,13 +176,12 @@ async function resolveName(
 
 async function connect(url: URL, route: Route, signal: AbortSignal): Promise<Verdict> {
   if (route.kind === 'other')
-    return skipped(formatMessage(words.checks.network.otherProxy, { proxy: route.name }));
+    return skipped(() => formatMessage(words.checks.network.otherProxy, { proxy: route.name }));
   const start = performance.now();
   const socket = await openSocket(url, route, withTimeLimit(signal));
   socket.destroy();
-  return ok(
-    formatMessage(words.checks.network.open, { ms: Math.round(performance.now() - start) }),
-  );
+  const ms = Math.round(performance.now() - start);
+  return ok(() => formatMessage(words.checks.network.open, { ms }));
 }
 
 /** With the error of the launcher's request to the same host, for comparison. */
@@ -192,7 +194,7 @@ async function checkCertificate(
 ): Promise<Verdict> {
   const isRefused = error !== undefined && codeOf(error) === 'LK-303';
   if (route.kind === 'other') {
-    return isRefused ? problem(error) : ok(words.checks.network.trusted);
+    return isRefused ? problem(error) : ok(() => words.checks.network.trusted);
   }
   const limit = withTimeLimit(signal);
   const certificate = await readCertificate(await openSocket(url, route, limit), url, {
@@ -201,14 +203,17 @@ async function checkCertificate(
   });
   const { subject, issuer, root, validTo } = certificate;
   const names = { subject, issuer, root };
-  const description = Number.isNaN(validTo)
-    ? formatMessage(words.checks.network.certificateUnknownEnd, names)
-    : formatMessage(words.checks.network.certificate, { ...names, day: dateOf(validTo) });
-  if (isRefused) return problem(error, `${description} ${certificate.problem ?? ''}`.trim());
+  const description = () =>
+    Number.isNaN(validTo)
+      ? formatMessage(words.checks.network.certificateUnknownEnd, names)
+      : formatMessage(words.checks.network.certificate, { ...names, day: dateOf(validTo) });
+  if (isRefused)
+    return problem(error, () => joinSentences([description(), certificate.problem ?? '']));
   if (certificate.problem === null) return ok(description);
   return warning(
-    `${formatMessage(words.checks.network.addedAuthority, { root })} ${description}`,
-    formatMessage(words.checks.network.addedAuthorityRemedy, { root }),
+    () =>
+      joinSentences([formatMessage(words.checks.network.addedAuthority, { root }), description()]),
+    () => formatMessage(words.checks.network.addedAuthorityRemedy, { root }),
   );
 }
 
@@ -232,8 +237,8 @@ async function captivePortal({ profile, device }: Probes): Promise<Verdict> {
   const error = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
   if (error !== undefined) return problem(error);
   if (codes.every((code) => unansweredCodes.has(code)))
-    return skipped(words.checks.network.nothingAnswered);
-  return ok(words.checks.network.noCaptivePortal);
+    return skipped(() => words.checks.network.nothingAnswered);
+  return ok(() => words.checks.network.noCaptivePortal);
 }
 
 /** The codes of errors that mean: no answer came. */

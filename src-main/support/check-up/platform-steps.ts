@@ -1,4 +1,5 @@
 /** Steps about the platform: whether each of its endpoints answers as the launcher needs. */
+import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
@@ -16,27 +17,37 @@ export function platformSteps(
   return [
     {
       id: 'clock',
-      title: words.checks.titles.clock,
+      title: () => words.checks.titles.clock,
       needs: [...toAuth, ...toApi],
       run: () => clock(probes),
     },
     {
       id: 'speed',
-      title: words.checks.titles.speed,
+      title: () => words.checks.titles.speed,
       needs: toApi,
       run: () => speed(probes, config),
     },
     {
       id: 'authorize',
-      title: words.checks.titles.authorize,
+      title: () => words.checks.titles.authorize,
       needs: toAuth,
       run: () => authorize(probes, config),
     },
-    { id: 'device', title: words.checks.titles.device, needs: toAuth, run: () => device(probes) },
-    { id: 'api', title: words.checks.titles.profile, needs: toApi, run: () => api(probes, config) },
+    {
+      id: 'device',
+      title: () => words.checks.titles.device,
+      needs: toAuth,
+      run: () => device(probes),
+    },
+    {
+      id: 'api',
+      title: () => words.checks.titles.profile,
+      needs: toApi,
+      run: () => api(probes, config),
+    },
     {
       id: 'public-key',
-      title: words.checks.titles.publicKey,
+      title: () => words.checks.titles.publicKey,
       needs: ['api'],
       run: () => publicKey(probes),
     },
@@ -49,11 +60,14 @@ const maxClockError = 60_000;
 async function clock({ clocks, profile, device, authorize: page }: Probes): Promise<Verdict> {
   await Promise.all([profile, device, page]);
   const [farthest] = [...clocks].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
-  if (!farthest) return skipped(words.checks.platform.noDate);
+  if (!farthest) return skipped(() => words.checks.platform.noDate);
   const [host, aheadMs] = farthest;
   if (Math.abs(aheadMs) <= maxClockError)
-    return ok(formatMessage(words.checks.platform.clock, { host }));
-  return failed(clockSentence(host, aheadMs), words.checks.platform.clockRemedy);
+    return ok(() => formatMessage(words.checks.platform.clock, { host }));
+  return failed(
+    () => clockSentence(host, aheadMs),
+    () => words.checks.platform.clockRemedy,
+  );
 }
 
 function clockSentence(host: string, aheadMs: number): string {
@@ -71,12 +85,12 @@ function clockSentence(host: string, aheadMs: number): string {
 async function speed({ fastestMs }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const ms = await fastestMs;
   const { host } = new URL(apiUrl);
-  if (ms === null) return skipped(words.checks.platform.notMeasured);
+  if (ms === null) return skipped(() => words.checks.platform.notMeasured);
   if (ms <= slowAnswerMs)
-    return ok(formatMessage(words.checks.platform.speed, { host, ms: Math.ceil(ms) }));
+    return ok(() => formatMessage(words.checks.platform.speed, { host, ms: Math.ceil(ms) }));
   return warning(
-    formatMessage(words.checks.platform.slow, { host, seconds: Math.round(ms / 100) / 10 }),
-    words.checks.platform.slowRemedy,
+    () => formatMessage(words.checks.platform.slow, { host, seconds: Math.round(ms / 100) / 10 }),
+    () => words.checks.platform.slowRemedy,
   );
 }
 
@@ -89,9 +103,10 @@ async function authorize({ authorize: page }: Probes, { authUrl }: Config): Prom
   if (status >= 500) throw new Failure('LK-305', { host, status });
   if (status === 404 || status === 405) {
     const reason = `/authorize has status ${status}`;
-    return problem(new Failure('LK-306', { host, reason }), words.checks.platform.authorizeRemedy);
+    const failure = new Failure('LK-306', { host, reason });
+    return problem(failure, () => words.checks.platform.authorizeRemedy);
   }
-  return ok(
+  return ok(() =>
     status === 0
       ? words.checks.platform.redirect
       : formatMessage(words.checks.platform.answers, { status: String(status) }),
@@ -101,14 +116,16 @@ async function authorize({ authorize: page }: Probes, { authUrl }: Config): Prom
 async function device({ device: answer }: Probes): Promise<Verdict> {
   const { error, expiresInType } = await answer;
   if (error !== undefined) throw error;
-  const { device: issued, expiresInNumber } = words.checks.platform;
-  return ok(expiresInType === 'number' ? `${issued} ${expiresInNumber}` : issued);
+  return ok(() => {
+    const { device: issued, expiresInNumber } = words.checks.platform;
+    return joinSentences([issued, expiresInType === 'number' ? expiresInNumber : '']);
+  });
 }
 
 async function api({ profile }: Probes, { apiUrl }: Config): Promise<Verdict> {
   const { error } = await profile;
   if (error !== undefined && codeOf(error) === 'LK-401') {
-    return ok(words.checks.platform.requiresSignIn);
+    return ok(() => words.checks.platform.requiresSignIn);
   }
   if (error !== undefined) throw error;
   const { host } = new URL(apiUrl);
@@ -119,5 +136,5 @@ async function publicKey({ payment }: Probes): Promise<Verdict> {
   const { error } = await payment;
   // LK-523: there is no such payment. So the platform accepted the key.
   if (error !== undefined && codeOf(error) !== 'LK-523') throw error;
-  return ok(words.checks.platform.acceptsKey);
+  return ok(() => words.checks.platform.acceptsKey);
 }

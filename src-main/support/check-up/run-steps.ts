@@ -3,11 +3,11 @@
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { PendingWork } from '../../base/pending-work.ts';
-import { problem, type Step, skipped, type Verdict } from './step.ts';
+import { problem, type Step, skipped, type Text, type Verdict } from './step.ts';
 
 export type StepDefinition = {
   readonly id: string;
-  readonly title: string;
+  readonly title: Text;
   /** IDs of earlier steps in the list. If one does not pass, this step is skipped: it would fail for the same reason. */
   readonly needs?: readonly string[];
   /** Returns the verdict. An error that it throws becomes a failed verdict with the error's code. */
@@ -26,48 +26,51 @@ export type RunOptions = {
 };
 
 /** A finished step, and whether the steps that need it can run. */
-type Outcome = { readonly step: Step; readonly isPassed: boolean };
+type Outcome = { readonly title: Text; readonly write: () => Step; readonly isPassed: boolean };
 
-/** Returns every step with its verdict, in the order of the list. Never rejects. */
+/**
+ * Resolves when every step has its verdict, with a function that writes them in the order of the list, in the language that is in use
+ * when it is called. Never rejects.
+ */
 export async function runSteps(
   definitions: readonly StepDefinition[],
   { signal, onProgress, limitMs, pending }: RunOptions,
-): Promise<Step[]> {
+): Promise<() => Step[]> {
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
   const outcomes = new Map<string, Promise<Outcome>>();
-  const views = new Map<string, StepView>(
+  const views = new Map<string, () => StepView>(
     definitions.map(({ id, title }) => [
       id,
-      { id, title, status: 'waiting', found: '', remedy: null },
+      () => ({ id, title: title(), status: 'waiting', found: '', remedy: null }),
     ]),
   );
   // When all steps are stopped at once, the result follows: thirty lists of steps before it are of no use.
   const reportProgress = () => {
-    if (!stop.aborted) onProgress?.([...views.values()]);
+    if (!stop.aborted) onProgress?.([...views.values()].map((write) => write()));
   };
 
   const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
-    const stepWith = (verdict: Verdict): Step => ({ id, title, ...verdict });
-    const unfinished = (): Outcome => ({
-      step: stepWith(signal.aborted ? skipped(words.checks.run.stopped) : tooLate(limitMs)),
-      isPassed: false,
+    const outcomeOf = ({ status, found, remedy }: Verdict, isPassed = false): Outcome => ({
+      title,
+      write: () => ({ id, title: title(), status, found: found(), remedy: remedy?.() ?? null }),
+      isPassed,
     });
+    const unfinished = (): Outcome =>
+      outcomeOf(signal.aborted ? skipped(() => words.checks.run.stopped) : tooLate(limitMs));
     const work = async (): Promise<Outcome> => {
       const needed = await Promise.all(needs.flatMap((need) => outcomes.get(need) ?? []));
       const obstacle = needed.find(({ isPassed }) => !isPassed);
       if (obstacle) {
-        const reason = formatMessage(words.checks.run.blocked, { step: obstacle.step.title });
-        return { step: stepWith(skipped(reason)), isPassed: false };
+        const reason = () => formatMessage(words.checks.run.blocked, { step: obstacle.title() });
+        return outcomeOf(skipped(reason));
       }
       const running = run(stop).catch((error: unknown) => !stop.aborted && problem(error));
       const verdict = await (pending?.track(running) ?? running);
-      return verdict
-        ? { step: stepWith(verdict), isPassed: verdict.status !== 'failed' }
-        : unfinished();
+      return verdict ? outcomeOf(verdict, verdict.status !== 'failed') : unfinished();
     };
     const outcome = await Promise.race([work(), aborted(stop).then(unfinished)]);
-    views.set(id, outcome.step);
+    views.set(id, outcome.write);
     reportProgress();
     return outcome;
   };
@@ -75,13 +78,13 @@ export async function runSteps(
   reportProgress();
   for (const definition of definitions) outcomes.set(definition.id, judge(definition));
   const all = await Promise.all(outcomes.values());
-  return all.map(({ step }) => step);
+  return () => all.map(({ write }) => write());
 }
 
 const tooLate = (limitMs: number): Verdict => ({
   status: 'failed',
-  found: formatMessage(words.checks.run.tooLate, { seconds: limitMs / 1000 }),
-  remedy: words.checks.run.tooLateRemedy,
+  found: () => formatMessage(words.checks.run.tooLate, { seconds: limitMs / 1000 }),
+  remedy: () => words.checks.run.tooLateRemedy,
 });
 
 async function aborted(signal: AbortSignal): Promise<void> {

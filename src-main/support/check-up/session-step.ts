@@ -16,7 +16,7 @@ export const sessionStep = (
   signal: AbortSignal,
 ): StepDefinition => ({
   id: 'session',
-  title: words.checks.titles.session,
+  title: () => words.checks.titles.session,
   // Needs `keyring`, because two calls at once could make a locked keyring ask the player twice.
   needs: ['keyring', 'accounts', 'api'],
   run: () => session(config, environment, signal),
@@ -28,14 +28,20 @@ async function session(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const stored = await readSession();
-  if (!stored) return skipped(words.checks.session.none);
+  if (!stored) return skipped(() => words.checks.session.none);
   const { accessToken, expiresAt, isRenewable } = stored;
-  const texts = words.checks.session;
   const time = expiresAt === null ? null : new Date(expiresAt).toISOString();
   if (time !== null && expiresAt !== null && expiresAt <= network.now()) {
-    if (isRenewable) return ok(formatMessage(texts.refreshable, { time }));
-    return warning(formatMessage(texts.over, { time }), describe(appError('LK-401')).remedy);
+    if (isRenewable) return ok(() => formatMessage(words.checks.session.refreshable, { time }));
+    return warning(
+      () => formatMessage(words.checks.session.over, { time }),
+      () => describe(appError('LK-401')).remedy,
+    );
   }
   await fetchUser(createHttp(network.fetch, requestLimitMs), apiUrl, accessToken, signal);
-  return ok(time === null ? texts.validUnknown : formatMessage(texts.valid, { time }));
+  return ok(() =>
+    time === null
+      ? words.checks.session.validUnknown
+      : formatMessage(words.checks.session.valid, { time }),
+  );
 }

@@ -49,7 +49,7 @@ export function createSingleCheckUp({
         pending,
         onProgress: (progress) => show('running', progress),
       });
-      show(signal.aborted ? 'stopped' : 'finished', steps);
+      show(signal.aborted ? 'stopped' : 'finished', steps());
     }),
   );
 

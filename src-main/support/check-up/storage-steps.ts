@@ -4,7 +4,6 @@ import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
 import { relativeTimeFormat } from '../../../src-shared/messages/intl.ts';
-import type { Message } from '../../../src-shared/messages/message.ts';
 import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { isDamaged, sqliteCode } from '../../base/sqlite-error.ts';
@@ -15,11 +14,19 @@ import type { StepDefinition } from './run-steps.ts';
 import { failed, ok, skipped, type Verdict, warning } from './step.ts';
 
 export const storageSteps = (environment: Environment): StepDefinition[] => [
-  { id: 'disk', title: words.checks.titles.disk, run: () => diskSpace(environment) },
-  { id: 'user-data', title: words.checks.titles.userData, run: async () => userData(environment) },
-  { id: 'accounts', title: words.checks.titles.accounts, run: async () => accounts(environment) },
-  { id: 'payments', title: words.checks.titles.payments, run: () => payments(environment) },
-  { id: 'journal', title: words.checks.titles.journal, run: () => journal(environment) },
+  { id: 'disk', title: () => words.checks.titles.disk, run: () => diskSpace(environment) },
+  {
+    id: 'user-data',
+    title: () => words.checks.titles.userData,
+    run: async () => userData(environment),
+  },
+  {
+    id: 'accounts',
+    title: () => words.checks.titles.accounts,
+    run: async () => accounts(environment),
+  },
+  { id: 'payments', title: () => words.checks.titles.payments, run: () => payments(environment) },
+  { id: 'journal', title: () => words.checks.titles.journal, run: () => journal(environment) },
 ];
 
 /** With less free space the step warns: other programs may soon use it up. In bytes. */
@@ -30,9 +37,9 @@ const failureBytes = 1024 * 1024;
 async function diskSpace({ storage: { folder, freeBytes } }: Environment): Promise<Verdict> {
   const free = await freeBytes(existingParent(folder));
   const megabytes = Math.floor(free / (1024 * 1024));
-  const found = formatMessage(words.checks.storage.free, { megabytes, folder });
+  const found = () => formatMessage(words.checks.storage.free, { megabytes, folder });
   if (free >= warningBytes) return ok(found);
-  const { remedy } = describe(appError('LK-507', { reason: 'ENOSPC', file: folder }));
+  const remedy = () => describe(appError('LK-507', { reason: 'ENOSPC', file: folder })).remedy;
   return free < failureBytes ? failed(found, remedy) : warning(found, remedy);
 }
 
@@ -42,39 +49,47 @@ const existingParent = (folder: string): string =>
 
 function userData({ storage: { folder } }: Environment): Verdict {
   const stats = statOf(folder);
-  if (!stats) return skipped(formatMessage(words.checks.storage.noFolder, { folder }));
+  if (!stats) return skipped(() => formatMessage(words.checks.storage.noFolder, { folder }));
   if (!stats.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
   requireAccess(stats, folder, 0o700);
-  return ok(formatMessage(words.checks.storage.folder, { folder }));
+  return ok(() => formatMessage(words.checks.storage.folder, { folder }));
 }
 
 function accounts({ storage }: Environment): Verdict {
   const { file, inspect } = storage.accounts;
   const stats = statOf(file);
-  if (!stats) return skipped(words.checks.storage.noAccounts);
+  if (!stats) return skipped(() => words.checks.storage.noAccounts);
   requireAccess(stats, file, 0o600);
-  const { holds, damage } = inspect();
+  const { count, damage } = inspect();
   if (damage !== null) {
-    const { remedy } = describe(appError('LK-508'));
-    const found = `LK-508: ${formatMessage(words.checks.storage.damagedAccounts, { damage })}`;
-    return failed(found, remedy);
+    return failed(
+      () => `LK-508: ${formatMessage(words.checks.storage.damagedAccounts, { damage })}`,
+      () => describe(appError('LK-508')).remedy,
+    );
   }
-  return readableByOthers(stats, file) ?? ok(`${holds}, ${stats.size} bytes.`);
+  const bytes = stats.size;
+  return (
+    readableByOthers(stats, file) ??
+    ok(() => formatMessage(words.checks.storage.accounts, { count, bytes }))
+  );
 }
 
 async function payments({ storage }: Environment): Promise<Verdict> {
   const { file } = storage.payments;
   const stats = statOf(file);
-  if (!stats) return skipped(words.checks.storage.noPayments);
+  if (!stats) return skipped(() => words.checks.storage.noPayments);
   requireAccess(stats, file, 0o600);
   const state = await inspectDatabase(file);
-  return readableByOthers(stats, file) ?? ok(formatMessage(state, { bytes: stats.size }));
+  return (
+    readableByOthers(stats, file) ??
+    ok(() => formatMessage(words.checks.storage[state], { bytes: stats.size }))
+  );
 }
 
 async function journal({ storage, network }: Environment): Promise<Verdict> {
   const folder = storage.journal;
   const stats = statOf(folder);
-  if (!stats) return skipped(words.checks.storage.noJournal);
+  if (!stats) return skipped(() => words.checks.storage.noJournal);
   if (!stats.isDirectory()) return journalWarning(folder, 'ENOTDIR');
   let bytes = 0;
   let accessWarning = journalAccess(stats, folder, 0o700);
@@ -93,16 +108,14 @@ async function journal({ storage, network }: Environment): Promise<Verdict> {
     kilobytes: Math.ceil(bytes / 1024),
     most: (bounds.segments * bounds.segmentBytes) / 1024,
   };
-  const summary =
-    newest === null
+  const ageMs = newest === null ? null : network.now() - newest;
+  const summary = () =>
+    ageMs === null
       ? formatMessage(words.checks.storage.journal, size)
-      : formatMessage(words.checks.storage.journalWithAge, {
-          ...size,
-          age: ageOf(network.now() - newest),
-        });
+      : formatMessage(words.checks.storage.journalWithAge, { ...size, age: ageOf(ageMs) });
   // Each process that was killed while it wrote may have left one damaged line.
   if (damaged <= records) return ok(summary);
-  return warning(summary, formatMessage(words.checks.storage.journalRemedy, { folder }));
+  return warning(summary, () => formatMessage(words.checks.storage.journalRemedy, { folder }));
 }
 
 function journalAccess(stats: Stats, file: string, needed: number): Verdict | undefined {
@@ -113,8 +126,8 @@ function journalAccess(stats: Stats, file: string, needed: number): Verdict | un
 /** Warns only, because the launcher works without a journal. */
 const journalWarning = (file: string, reason: string): Verdict =>
   warning(
-    formatMessage(words.checks.storage.journalNotWritable, { file, reason }),
-    formatMessage(words.checks.storage.journalNotWritableRemedy, { file }),
+    () => formatMessage(words.checks.storage.journalNotWritable, { file, reason }),
+    () => formatMessage(words.checks.storage.journalNotWritableRemedy, { file }),
   );
 
 /** As “5 minutes ago”. */
@@ -155,35 +168,37 @@ function readableByOthers({ mode }: Stats, file: string, privateMode = 0o600): V
   const others = mode & 0o077;
   if (process.platform === 'win32' || others === 0) return undefined;
   return warning(
-    formatMessage(words.checks.storage.readableByOthers, {
-      file,
-      mode: (mode & 0o777).toString(8),
-    }),
-    formatMessage(words.checks.storage.readableByOthersRemedy, {
-      mode: privateMode.toString(8),
-      file,
-    }),
+    () =>
+      formatMessage(words.checks.storage.readableByOthers, {
+        file,
+        mode: (mode & 0o777).toString(8),
+      }),
+    () =>
+      formatMessage(words.checks.storage.readableByOthersRemedy, {
+        mode: privateMode.toString(8),
+        file,
+      }),
   );
 }
 
 /** SQLITE_READONLY_ROLLBACK: a write was interrupted. The launcher undoes it at its next start. */
 const interruptedWrite = 776;
 
-/** Returns the words for the state of the file. Throws LK-534 if SQLite cannot use it. */
-async function inspectDatabase(file: string): Promise<Message<{ bytes: number }>> {
+/** Returns the state of the file. Throws LK-534 if SQLite cannot use it. */
+async function inspectDatabase(file: string): Promise<'intact' | 'interrupted'> {
   const { DatabaseSync } = await import('node:sqlite');
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
     try {
       const [check] = database.prepare('PRAGMA quick_check(1)').all();
       if (check?.quick_check !== 'ok') throw new Failure('LK-534', { reason: 'damaged', file });
-      return words.checks.storage.intact;
+      return 'intact';
     } finally {
       database.close();
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (sqliteCode(error) === interruptedWrite) return words.checks.storage.interrupted;
+    if (sqliteCode(error) === interruptedWrite) return 'interrupted';
     const reason = isDamaged(error) ? 'damaged' : systemCode(error);
     throw new Failure('LK-534', { reason, file }, error);
   }

@@ -1,5 +1,6 @@
 /** The step about the update feed. */
 
+import { joinSentences } from '../../../src-shared/joined.ts';
 import { plainText } from '../../../src-shared/plain-text.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
@@ -8,7 +9,7 @@ import { createHttp } from '../../platform/http.ts';
 import type { Environment } from './environment.ts';
 import { requestLimitMs } from './probes.ts';
 import type { StepDefinition } from './run-steps.ts';
-import { ok, skipped, type Verdict } from './step.ts';
+import { ok, skipped } from './step.ts';
 
 export const updatesStep = (
   { update }: Config,
@@ -16,28 +17,28 @@ export const updatesStep = (
   stepsTo: (url: string) => readonly string[],
 ): StepDefinition => ({
   id: 'updates',
-  title: words.checks.titles.updates,
+  title: () => words.checks.titles.updates,
   needs: update ? stepsTo(update.feedUrl) : [],
   run: async (signal) => {
-    if (!update) return skipped(words.checks.updates.none);
+    if (!update) return skipped(() => words.checks.updates.none);
     const announced = await readVersion(
       `${update.feedUrl}/${updates.announcement}`,
       network,
       signal,
     );
-    const how = updates.installsItself ? words.checks.updates.itself : words.checks.updates.byHand;
-    return verdict(announced, system.versions.Latchkey ?? '', how);
+    return ok(() => foundText(announced, system.versions.Latchkey ?? '', updates.installsItself));
   },
 });
 
-const verdict = (announced: string, running: string, how: string): Verdict =>
-  ok(
-    `${
-      announced === running
-        ? formatMessage(words.checks.updates.same, { version: running })
-        : formatMessage(words.checks.updates.other, { announced, version: running })
-    } ${how}`,
-  );
+function foundText(announced: string, running: string, installsItself: boolean): string {
+  const { same, other, itself, byHand } = words.checks.updates;
+  return joinSentences([
+    announced === running
+      ? formatMessage(same, { version: running })
+      : formatMessage(other, { announced, version: running }),
+    installsItself ? itself : byHand,
+  ]);
+}
 
 /** Reads the version alone. What else is announced, the updater checks. Throws LK-305, LK-701 or LK-702. */
 async function readVersion(

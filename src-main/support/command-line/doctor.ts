@@ -1,6 +1,7 @@
 /** `doctor`: the check-up, for a person or for a program. */
 
 import type { StepView } from '../../../src-shared/check-up.ts';
+import { joinList } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { runCheckUp } from '../check-up/check-up.ts';
 import { checkUpText } from '../check-up/check-up-text.ts';
@@ -19,7 +20,9 @@ export type DoctorOptions = {
 export async function doctor(options: DoctorOptions): Promise<number> {
   const { environment, terminal, json, signal } = options;
   const progress = showProgress(terminal);
-  const { ok, steps } = await runCheckUp(environment, { signal, onProgress: progress.update });
+  const checkUp = await runCheckUp(environment, { signal, onProgress: progress.update });
+  const { ok } = checkUp;
+  const steps = checkUp.steps();
   progress.stop();
   await terminal.result(
     json
@@ -37,10 +40,11 @@ export function showProgress({ status, note }: Terminal) {
   let latest: readonly StepView[] = [];
   const waiting = () => latest.filter((step) => step.status === 'waiting');
   const names = () =>
-    waiting()
-      .slice(0, 3)
-      .map(({ title }) => title)
-      .join(', ');
+    joinList(
+      waiting()
+        .slice(0, 3)
+        .map(({ title }) => title),
+    );
   // Nothing is waited for before the first step begins and after the last one ended.
   const timer = setTimeout(() => {
     if (waiting().length > 0) {

@@ -1,6 +1,6 @@
 /** Says what a record of the journal is about, without its problem. */
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import type { Fact, FactOf } from '../../base/facts.ts';
+import type { Fact, FactOf, MovedFact } from '../../base/facts.ts';
 
 /** Returns what happened, without the problem. Numbers that are no amounts are texts: they get no thousands separator. */
 export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
@@ -22,30 +22,48 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
         exitCode: String(fact.exitCode),
       });
     case 'began':
-      return formatMessage(words.journal.facts.began, {
-        machine: words.journal.machines[fact.machine],
-        within:
-          fact.within === undefined
-            ? ''
-            : formatMessage(words.journal.within, { reference: fact.within }),
-      });
     case 'sign-in-moved':
-      return formatMessage(words.journal.facts[fact.kind], {
-        event: words.journal.signInEvents[fact.event],
-        outcome: outcomeOf(fact),
-      });
     case 'session-moved':
-      return formatMessage(words.journal.facts[fact.kind], {
-        event: words.journal.sessionEvents[fact.event],
-        end: fact.after.kind === 'ended' ? words.journal.sessionEnded : '',
-      });
     case 'payment-moved':
-      return formatMessage(words.journal.facts[fact.kind], {
-        event: words.journal.paymentEvents[fact.event],
-        status: statusOf(fact),
-      });
+      return machineSentence(fact);
     default:
       return requestSentence(fact);
+  }
+}
+
+function machineSentence(fact: FactOf<'began'> | MovedFact): string {
+  const { facts } = words.journal;
+  switch (fact.kind) {
+    case 'began': {
+      const machine = words.journal.machines[fact.machine];
+      return fact.within === undefined
+        ? formatMessage(facts.began, { machine })
+        : formatMessage(facts['began-within'], { machine, reference: fact.within });
+    }
+    case 'sign-in-moved': {
+      const event = words.journal.signInEvents[fact.event];
+      const { outcome } = fact.after;
+      if (outcome === undefined) return formatMessage(facts['sign-in-moved'], { event });
+      return formatMessage(facts[outcome === 'signed-in' ? 'signed-in' : 'sign-in-ended'], {
+        event,
+      });
+    }
+    case 'session-moved': {
+      const event = words.journal.sessionEvents[fact.event];
+      return fact.after.kind === 'ended'
+        ? formatMessage(facts['session-ended'], { event })
+        : formatMessage(facts['session-moved'], { event });
+    }
+    case 'payment-moved': {
+      const event = words.journal.paymentEvents[fact.event];
+      const { status } = fact.after;
+      return status === undefined
+        ? formatMessage(facts['payment-moved'], { event })
+        : formatMessage(facts['payment-status'], {
+            event,
+            status: words.journal.paymentStatuses[status],
+          });
+    }
   }
 }
 
@@ -132,13 +150,7 @@ function storageSentence(fact: StorageFact): string {
     case 'settings-not-written':
       return formatMessage(words.journal.facts[fact.kind], { system: fact.system });
     case 'update-changed':
-      return formatMessage(words.journal.facts[fact.kind], {
-        event: words.journal.updateEvents[fact.event],
-        version:
-          fact.version === undefined
-            ? ''
-            : formatMessage(words.journal.updateVersion, { version: fact.version }),
-      });
+      return updateSentence(fact);
     case 'journal-lost':
       return formatMessage(words.journal.facts[fact.kind], {
         count: fact.records,
@@ -168,24 +180,24 @@ const duration = (ms: number): string =>
     ? formatMessage(words.journal.milliseconds, { amount: String(Math.round(ms)) })
     : formatMessage(words.journal.seconds, { amount: String(Math.round(ms / 1000)) });
 
-function outcomeOf({ after: { outcome } }: FactOf<'sign-in-moved'>): string {
-  if (outcome === undefined) return '';
-  return outcome === 'signed-in'
-    ? words.journal.signedIn
-    : formatMessage(words.journal.ended, { outcome });
+function updateSentence({ event, version }: FactOf<'update-changed'>): string {
+  const { facts, updateEvents } = words.journal;
+  return version === undefined
+    ? formatMessage(facts['update-changed'], { event: updateEvents[event] })
+    : formatMessage(facts['update-version'], { event: updateEvents[event], version });
 }
-
-const statusOf = ({ after: { status } }: FactOf<'payment-moved'>): string =>
-  status === undefined ? '' : formatMessage(words.journal.paymentStatus, { status });
 
 function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
   const { answers } = words.journal;
-  if (problem === 'aborted') return formatMessage(answers.aborted, { duration: duration(ms) });
-  const values = {
-    duration: duration(ms),
-    system: system === undefined ? '' : formatMessage(answers.system, { system }),
-  };
-  return status === undefined
-    ? formatMessage(answers.none, values)
-    : formatMessage(answers.status, { ...values, status: String(status) });
+  const values = { duration: duration(ms) };
+  if (problem === 'aborted') return formatMessage(answers.aborted, values);
+  if (status === undefined) {
+    return system === undefined
+      ? formatMessage(answers.none, values)
+      : formatMessage(answers.noneBecause, { ...values, system });
+  }
+  const known = { ...values, status: String(status) };
+  return system === undefined
+    ? formatMessage(answers.status, known)
+    : formatMessage(answers.statusBecause, { ...known, system });
 }

@@ -98,7 +98,11 @@ function failureWords({
     .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));
   const behind =
     chain.length > 0
-      ? formatMessage(words.journal.behind, { chain: chain.join(words.journal.because) })
+      ? formatMessage(words.journal.behind, {
+          chain: chain.reduceRight((cause, effect) =>
+            formatMessage(words.journal.because, { effect, cause }),
+          ),
+        })
       : null;
   return {
     what: formatMessage(words.journal.failure, { reference: failure, code, sentence }),

@@ -6,10 +6,11 @@ import { isUnreadable } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
+import { isYes } from './answer.ts';
 import type { PaymentCommand } from './command.ts';
 import { complaintOf, withoutEmail } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
-import { isPaid, paymentJson, paymentText, titleText } from './payment-text.ts';
+import { isPaid, leadText, paymentJson, paymentText, titleText } from './payment-text.ts';
 import { waitForResult } from './payment-wait.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -127,7 +128,7 @@ async function confirms(
     `${questionOf(state, method)}\n${words.commands.payment.typeYes}`,
     signal,
   );
-  if (answer === words.commands.yes) return true;
+  if (isYes(answer)) return true;
   if (!signal.aborted) await terminal.note(`${words.commands.payment.nothingPaid}\n`);
   return false;
 }
@@ -172,10 +173,10 @@ async function print({ port, terminal, command }: PaymentTask): Promise<void> {
     const agree = (method: Method) => agreementOf(view, method, port.payerId());
     await terminal.result(`${JSON.stringify(paymentJson(state, agree), null, 2)}\n`);
   } else if (view.details || isUnreadable(view)) {
-    await terminal.result(`${paymentText(state)}${titleText(state)}\n`);
+    await terminal.result(`${paymentText(state)}${titleText(state)}\n${leadText(state)}\n`);
   }
   if (view.notPaid)
-    await terminal.note(`${words.payment.notPaid}. ${words.payment.nothingTaken}\n`);
+    await terminal.note(`${words.payment.notPaid}\n${words.payment.nothingTaken}\n`);
   if (view.problem) await terminal.note(complaintOf(view.problem));
 }
 

@@ -5,44 +5,46 @@ import { leadOf, titleOf } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { inWords, withoutEmail } from './complaint.ts';
+import { labelled } from './labelled.ts';
 
 type State = AppStateOf<'payment'>;
 
 export const isPaid = ({ step, details }: PaymentView): boolean =>
   step === 'over' && details?.status === 'completed';
 
-/** The heading of the window, and the sentence below it. */
-export function titleText({ payment, platformName: platform }: State): string {
-  const title = formatMessage(titleOf(payment), { platform });
-  const lead = formatMessage(leadOf(payment), { platform, id: payment.id });
-  return `${title}. ${lead}`;
-}
+/** The heading of the window. */
+export const titleText = ({ payment, platformName: platform }: State): string =>
+  formatMessage(titleOf(payment), { platform });
+
+/** The sentence below the heading. */
+export const leadText = ({ payment, platformName: platform }: State): string =>
+  formatMessage(leadOf(payment), { platform, id: payment.id });
 
 /** What the payment is: a line for each fact, and one for each method. */
 export function paymentText({ payment, playerName }: State): string {
   const { id, details, methods, confirmedBy, method } = payment;
-  if (!details) return line(words.commands.payment.id, id);
+  const labels = words.commands.payment;
+  if (!details) return labelled([[labels.id, id]]);
   const { merchant, amount, expiresAt, failureReason } = details;
   const isOffered = payment.step === 'ready' && methods.length > 0;
-  return [
-    line(words.commands.payment.id, id),
-    line(words.commands.payment.merchant, merchant),
-    ...linesOf(details).map((text) => line('', text)),
-    line(words.commands.payment.total, amountInWords(amount)),
-    line(words.commands.payment.status, statusOf(details)),
-    expiresAt !== null && payment.step === 'ready'
-      ? line(words.commands.payment.expires, new Date(expiresAt).toISOString())
-      : '',
-    failureReason === null ? '' : line(words.commands.payment.reason, reasonOf(failureReason)),
-    method ? line(words.commands.payment.confirmed, withoutEmail(method.label)) : '',
-    confirmedBy ? line(words.commands.payment.payer, payerOf(confirmedBy)) : '',
-    isOffered ? line(words.commands.payment.payer, payerOf(offeredPayer(playerName))) : '',
-    ...(isOffered ? methods.map(methodOf) : []),
-  ].join('');
+  const rows: [string, string][] = [
+    [labels.id, id],
+    [labels.merchant, merchant],
+    ...linesOf(details).map((text): [string, string] => ['', text]),
+    [labels.total, amountInWords(amount)],
+    [labels.status, statusOf(details)],
+  ];
+  if (expiresAt !== null && payment.step === 'ready')
+    rows.push([labels.expires, new Date(expiresAt).toISOString()]);
+  if (failureReason !== null) rows.push([labels.reason, reasonOf(failureReason)]);
+  if (method) rows.push([labels.confirmed, withoutEmail(method.label)]);
+  if (confirmedBy) rows.push([labels.payer, payerOf(confirmedBy)]);
+  if (isOffered) {
+    rows.push([labels.payer, payerOf(offeredPayer(playerName))]);
+    rows.push(...methods.flatMap(methodRows));
+  }
+  return labelled(rows);
 }
-
-const width = 16;
-const line = (name: string, text: string) => `${name.padEnd(width)}${text}\n`;
 
 const linesOf = ({ lines, moreLines }: PaymentDetails): string[] => [
   ...lines.map(({ description, quantity, amount }) => {
@@ -79,11 +81,13 @@ function payerOf(payer: NonNullable<PaymentView['confirmedBy']>): string {
   }
 }
 
-const methodOf = ({ id, label, needsPage }: PaymentView['methods'][number], place: number) =>
-  line(
-    place === 0 ? words.commands.payment.methods : '',
-    `${id}: ${withoutEmail(label)}. ${needsPage ? words.payment.choose.page : words.payment.choose.direct}`,
-  );
+const methodRows = (
+  { id, label, needsPage }: PaymentView['methods'][number],
+  place: number,
+): [string, string][] => [
+  [place === 0 ? words.commands.payment.methods : '', `${id}: ${withoutEmail(label)}`],
+  ['', `  ${needsPage ? words.payment.choose.page : words.payment.choose.direct}`],
+];
 
 /** The document of `--json`. `agreementOf` returns what `--agree` takes for a method. */
 export function paymentJson(
@@ -99,6 +103,7 @@ export function paymentJson(
     step,
     paid: isPaid(payment),
     title: titleText(state),
+    lead: leadText(state),
     status: details?.status ?? null,
     merchant: details?.merchant ?? null,
     amount: details && amountInWords(details.amount),

@@ -1,11 +1,12 @@
 /** Waits for the result of a confirmed payment. */
 
-import { titleOf } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
+import { isYes } from './answer.ts';
 import { complaintOf } from './complaint.ts';
 import type { PaymentTask } from './payment-command.ts';
+import { titleText } from './payment-text.ts';
 
 type State = AppStateOf<'payment'>;
 
@@ -51,12 +52,13 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
 
 /** Shows the title in one line that changes. If stderr is not a terminal, prints each new title once. */
 function showProgress({ port, terminal }: PaymentTask, shown: Set<string>): void {
-  const { payment, platformName: platform } = port.state();
-  const title = formatMessage(titleOf(payment), { platform });
+  const state = port.state();
+  const { asOf } = state.payment;
+  const title = titleText(state);
   const isNew = !shown.has(title);
   shown.add(title);
   if (terminal.screen()) {
-    const seconds = payment.asOf === null ? 0 : Math.round((Date.now() - payment.asOf) / 1_000);
+    const seconds = asOf === null ? 0 : Math.round((Date.now() - asOf) / 1_000);
     terminal.status(
       formatMessage(words.commands.payment.waiting, { title, seconds: Math.max(seconds, 0) }),
     );
@@ -70,7 +72,7 @@ async function offerPage({ port, terminal, signal }: PaymentTask, host: string):
   if (!terminal.canAsk())
     return terminal.note(`${approve}\n${words.commands.payment.approveInWindow}\n`);
   const answer = await terminal.ask(`${approve}\n${words.commands.payment.openPage}`, signal);
-  if (answer !== words.commands.yes)
+  if (!isYes(answer))
     return signal.aborted
       ? undefined
       : terminal.note(`${words.commands.payment.approveInWindow}\n`);
@@ -87,7 +89,7 @@ async function offerToSendAgain({ port, terminal, signal }: PaymentTask): Promis
   const { payment, platformName: platform } = port.state();
   const hint = formatMessage(words.payment.sendAgainHint, { platform });
   const answer = await terminal.ask(`${hint}\n${words.commands.payment.sendAgain}`, signal);
-  if (answer === words.commands.yes) await port.sendAgain(payment.id);
+  if (isYes(answer)) await port.sendAgain(payment.id);
 }
 
 /** Resolves at the next change, when the signal is aborted, or after a second, so that the line can be drawn again. */

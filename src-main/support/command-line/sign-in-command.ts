@@ -9,9 +9,11 @@ import type {
 } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
+import { isYes } from './answer.ts';
 import type { SignInCommand } from './command.ts';
 import { complaintOf, inWords, withoutEmail } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
+import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -66,7 +68,7 @@ export async function signIn(task: Task): Promise<number> {
     progress.stop();
     stranger = withoutEmail(name);
     await terminal.note(isNewText(stranger));
-    return (await terminal.ask(words.commands.signIn.isItYou, signal)) === words.commands.yes;
+    return isYes(await terminal.ask(words.commands.signIn.isItYou, signal));
   };
   const outcome = await port.signIn({
     signal,
@@ -144,11 +146,12 @@ function refusal({ problem }: TokenStorageView, offered: readonly LastingChoice[
 function question({ problem }: TokenStorageView, offered: readonly LastingChoice[]): string {
   const { title, nothingYet, choices } = words.tokenStorage;
   const why = problem ? describe(problem).sentence : words.commands.signIn.chosenMemory;
-  const options = offered.map((option) => {
-    return `  ${option.padEnd(9)}${choices[option].title}. ${choices[option].meaning}\n`;
-  });
-  const again = problem ? `  ${'again'.padEnd(9)}${words.commands.signIn.again}\n` : '';
-  return `${why}\n${title} ${nothingYet}\n${options.join('')}${again}${words.commands.signIn.options}\n> `;
+  const rows = offered.flatMap((option): [string, string][] => [
+    [`  ${option}`, choices[option].title],
+    ['', choices[option].meaning],
+  ]);
+  if (problem) rows.push(['  again', words.commands.signIn.again]);
+  return `${why}\n${title}\n${nothingYet}\n${labelled(rows)}${words.commands.signIn.options}\n> `;
 }
 
 /** Writes the choice and the sign-in. Returns why it was not kept; null if it was. */
@@ -201,11 +204,12 @@ async function printSignedIn(
     });
     return;
   }
-  const text = formatMessage(words.commands.signIn.signedIn, {
-    name: nameOf(account),
-    status: profile?.status ? ` (${profile.status})` : '',
-    place: place === 'undecided' ? '' : words.commands.signIn.places[place],
-  });
+  const { signedIn, signedInUndecided, places } = words.commands.signIn;
+  const who = { name: nameOf(account), status: profile?.status ? ` (${profile.status})` : '' };
+  const text =
+    place === 'undecided'
+      ? formatMessage(signedInUndecided, who)
+      : formatMessage(signedIn, { ...who, place: places[place] });
   await terminal.result(`${text}\n`);
   if (problem) await terminal.note(complaintOf(problem));
 }

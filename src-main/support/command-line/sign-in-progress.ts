@@ -2,6 +2,7 @@
 
 import type { AttemptView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
+import { labelled } from './labelled.ts';
 import { qrPicture } from './qr-picture.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -48,8 +49,10 @@ function codeText(
   return [
     picture ? `${picture}\n` : '',
     wrapped(picture ? words.commands.signIn.scanOrOpen : words.commands.signIn.open, columns),
-    `  ${words.commands.signIn.address}: ${verificationUri}\n`,
-    `  ${words.commands.signIn.code}:    ${userCode}\n`,
+    labelled([
+      [`  ${words.commands.signIn.address}`, verificationUri],
+      [`  ${words.commands.signIn.code}`, userCode],
+    ]),
     wrapped(`${words.signingIn.deviceFlow.warning}${compare}`, columns),
   ].join('');
 }

@@ -6,6 +6,7 @@ import { styleText } from 'node:util';
 import { type AppError, appError } from '../../../src-shared/errors.ts';
 import { systemCode } from '../../base/failure.ts';
 import { hidingHome } from '../../base/home-folder.ts';
+import { cutTo } from './display-width.ts';
 
 export type Terminal = {
   /** Writes to stdout, with `~` for the home folder. Resolves when it is written. */
@@ -88,7 +89,7 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
     note: (text) => write(stderr, hideHome(text)),
     status: (text) => {
       if (!stderr.isTTY) return;
-      stderr.write(`${clearLine}${text.slice(0, columns() - 1)}`);
+      stderr.write(`${clearLine}${cutTo(text, columns() - 1)}`);
       hasStatus = text !== '';
     },
     isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,

@@ -1,8 +1,9 @@
 /** The timeline of a report: episodes with names in place of IDs. */
 
 import { durationText } from '../../../src-shared/duration.ts';
+import { joinList } from '../../../src-shared/joined.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
-import { type Episode, hasProblem } from '../../../src-shared/timeline.ts';
+import { type Episode, hasProblem, type Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { localTime } from '../command-line/journal-line.ts';
 import type { JournalRecord } from '../journal-record.ts';
@@ -57,7 +58,7 @@ export function episodeBlock(episode: NamedEpisode): EpisodeBlock {
       who,
       start: shareOf(startMs, lengthMs),
       size: shareOf(ms, lengthMs),
-      label: `${words.reportPage.timeline.who[who]} ${durationText(ms)}`,
+      label: waitText(who, ms),
     })),
     problems: problems.map(({ startMs }) => shareOf(startMs, lengthMs)),
     steps: steps.map(({ startMs, sentence, code, failure, cause, remedy, severity }) => ({
@@ -79,11 +80,12 @@ const shareOf = (ms: number, lengthMs: number): number =>
 
 /** Returns how long each was waited for, in words. */
 function waitedText({ waits }: NamedEpisode): string {
-  const sums = new Map<keyof typeof words.reportPage.timeline.who, number>();
+  const sums = new Map<Wait['who'], number>();
   for (const { who, ms } of waits) sums.set(who, (sums.get(who) ?? 0) + ms);
-  const parts = [...sums].map(
-    ([who, ms]) => `${words.reportPage.timeline.who[who]} ${durationText(ms)}`,
-  );
+  const parts = [...sums].map(([who, ms]) => waitText(who, ms));
   if (parts.length === 0) return '';
-  return formatMessage(words.reportPage.timeline.waited, { waits: parts.join(', ') });
+  return formatMessage(words.reportPage.timeline.waited, { waits: joinList(parts) });
 }
+
+const waitText = (who: Wait['who'], ms: number): string =>
+  formatMessage(words.reportPage.timeline.wait[who], { length: durationText(ms) });

@@ -33,7 +33,7 @@ export type PreparedReport = {
 };
 
 /** What a report is written with. */
-const reportAreas = ['report', 'journal', 'help', 'errors'] as const;
+const reportAreas = ['report', 'checks', 'journal', 'help', 'errors'] as const;
 
 /** About fifty sign-ins. Scanning them blocks the main process for less than a second. */
 const maxRecords = 1_000;

@@ -1,5 +1,6 @@
 /** Draws an episode: who was waited for, how long, and where there was a problem. */
 
+import { joinSentences } from '../../../src-shared/joined.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { type Html, html, join } from './html.ts';
@@ -10,15 +11,15 @@ const bar = { top: 14, height: 26 };
 const shareOfLetter = 0.0125;
 
 export function pictureOf({ length, waits, waited, problems, outcome }: EpisodeBlock): Html {
-  const spoken = [
+  const spoken = joinSentences([
     formatMessage(words.reportPage.timeline.took, { length }),
     waited,
     ...(problems.length > 0 ? [words.reportPage.timeline.withProblem] : []),
     outcome,
-  ].join(' ');
+  ]);
   return html`<svg role="img" aria-label="${spoken}" width="100%" height="62">
 <rect class="track" x="0" y="${bar.top}" width="100%" height="${bar.height}" rx="4"/>
-${join(waits.map(waitOf))}${join(problems.map(problemAt))}<text class="axis" x="0" y="58">0 s</text><text class="axis" x="100%" y="58" text-anchor="end">${length}</text>
+${join(waits.map(waitOf))}${join(problems.map(problemAt))}<text class="axis" x="0" y="58">0</text><text class="axis" x="100%" y="58" text-anchor="end">${length}</text>
 </svg>
 `;
 }

@@ -63,7 +63,7 @@ export function createReport(parts: ReportParts): Report {
     lastFailure: lastFailure(journal),
     checkUp: {
       ok: checkUp.ok,
-      steps: checkUp.steps.map((step) => ({
+      steps: checkUp.steps().map((step) => ({
         ...step,
         title: mask(step.title),
         found: mask(step.found),

@@ -61,6 +61,7 @@ export const words = {
       noAccounts: 'There is none: nobody has signed in on this computer yet.',
       damagedAccounts:
         'The accounts file is damaged ({damage}). Latchkey moves it aside at its next start.',
+      accounts: '{count, plural, one {# account} other {# accounts}}, {bytes, number} bytes.',
       noPayments: 'There is none: nobody has paid on this computer yet.',
       intact: 'Intact, {bytes, number} bytes.',
       interrupted:

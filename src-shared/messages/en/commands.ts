@@ -1,7 +1,7 @@
 /** The words of the commands `sign-in` and `payment`. */
 export const words = {
   commands: {
-    /** What a person types to say yes. */
+    /** What a person types to say yes: in any case, and with or without accents. The English word is a yes in every language. */
     yes: 'yes',
     accounts: {
       signedIn: '{number}  {name}: signed in',
@@ -31,7 +31,7 @@ export const words = {
       notFound: 'Nothing in the journal has the reference {reference}.',
       notFoundRemedy:
         'Compare each character, and ask on which computer it was shown. What is older than 30 days is gone.',
-      repeated: '{sentence} {count, number} times.',
+      repeated: '{sentence} ({count, number}×)',
     },
     report: {
       saved: 'Saved: {file} ({size})',
@@ -48,6 +48,7 @@ export const words = {
       identifying: 'Loading your profile…',
       cancelled: 'The sign-in was cancelled. Nothing has changed.',
       signedIn: 'Signed in as {name}{status}, kept {place}.',
+      signedInUndecided: 'Signed in as {name}{status}.',
       places: {
         unknown: 'in a keyring that does not answer yet',
         keyring: 'in the system’s keyring',
@@ -83,9 +84,9 @@ export const words = {
         'Nothing is paid yet. To pay exactly this:\n  payment {id} --confirm {method} --agree {agreement}',
       disagrees:
         'This is not what “--agree” stands for: amount, merchant, lines, method or payer are different now.',
-      waiting: '{title}. Checked {seconds, number} s ago. Ctrl+C stops waiting, not the payment.',
+      waiting: '{title} · Checked {seconds, number} s ago · Ctrl+C stops waiting, not the payment',
       /** Where stderr is no terminal. */
-      stillWaiting: '{title}. Ctrl+C stops waiting, not the payment.',
+      stillWaiting: '{title} · Ctrl+C stops waiting, not the payment',
       approveAt: 'Approve it on a page at {host}. Nothing is paid before you do.',
       openPage: 'Type yes to open that page in the browser of this computer: ',
       approveInWindow: 'To open that page, show this payment in the window of Latchkey.',

@@ -233,7 +233,7 @@ export const words = {
     },
     'LK-503': {
       sentence: 'The keyring of this computer is locked, or does not answer.',
-      cause: 'The keyring ({backend}) {reason}.',
+      cause: 'The keyring ({backend}) failed: {reason}.',
       remedy:
         'Unlock the keyring, or answer its question, and try again. If that does not help, restart Latchkey. Nothing was removed.',
     },

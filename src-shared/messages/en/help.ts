@@ -27,12 +27,6 @@ export const words = {
       notFound:
         'No entry has the reference {reference}. Compare each character. Entries older than 30 days are gone.',
     },
-    waits: {
-      player: 'you',
-      browser: 'the browser',
-      platform: 'the platform',
-      computer: 'this computer',
-    },
     legend: {
       player: 'Waiting for you',
       browser: 'Waiting for the browser',
@@ -44,7 +38,13 @@ export const words = {
       length: 'It took {length}.',
       running: 'It has been going on for {length}.',
       waits: 'Waited for {waits}.',
-      wait: '{who} {length}',
+      /** Who was waited for, as part of `waits`. */
+      wait: {
+        player: 'you ({length})',
+        browser: 'the browser ({length})',
+        platform: 'the platform ({length})',
+        computer: 'this computer ({length})',
+      },
       noWaits: 'It waited for nobody.',
       stopped: 'Problem after {length}.',
     },
@@ -74,9 +74,9 @@ export const words = {
     },
     earlier: 'It began earlier than what is shown here.',
     died: 'Latchkey ended unexpectedly here.',
-    times: '{sentence} {count, number} times.',
-    cause: 'Cause',
-    remedy: 'What to do',
+    times: '{sentence} ({count, number}×)',
+    cause: 'Cause: {cause}',
+    remedy: 'What to do: {remedy}',
     mended: 'Latchkey solved this by itself.',
     steps: '{count, plural, one {# step} other {# steps}}',
     copy: 'Copy',
@@ -104,7 +104,8 @@ export const words = {
     copied: 'Copied',
     progress: '{done, number} of {of, number} steps done',
     waitingFor: 'Waiting for: {steps}',
-    waitingForMore: 'Waiting for: {steps} and {count, number} more',
+    /** The last of `{steps}`. */
+    more: '{count, number} more',
     problems: 'What to look at',
     steps: 'All steps',
     otherSteps: 'Other steps',

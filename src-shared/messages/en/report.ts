@@ -31,12 +31,19 @@ export const words = {
       lead: 'Each bar is one sign-in, session, payment or run of Latchkey, from its start to its end; the newest comes first.',
       legend: 'The colour says who Latchkey waited for:',
       mark: '✕ marks a problem.',
-      /** Who was waited for. */
+      /** Who was waited for, in the legend. */
       who: {
         player: 'the player',
         browser: 'the browser',
         platform: 'the platform',
         computer: 'this computer',
+      },
+      /** Who was waited for, as part of `waited`. */
+      wait: {
+        player: 'the player ({length})',
+        browser: 'the browser ({length})',
+        platform: 'the platform ({length})',
+        computer: 'this computer ({length})',
       },
       waited: 'Waited for {waits}.',
       took: 'It took {length}.',
@@ -58,7 +65,7 @@ export const words = {
       title: 'Journal',
       none: 'The journal is empty.',
       newest:
-        '{count, plural, one {The newest # record, the newest first.} other {The newest # records, the newest first.}}',
+        '{count, plural, one {The newest record.} other {The newest # records, the newest first.}}',
       leftOut:
         '{count, plural, one {# record was left out, because something private was in it.} other {# records were left out, because something private was in them.}}',
       leftOutAt: '{file}, line {line}: {what} at {place}.',

@@ -57,7 +57,7 @@ test.each([
 test('inspectVaultFile counts the accounts', async () => {
   const { places } = await signedIn();
   const inspection = inspectVaultFile(places.file, platform);
-  expect(inspection).toEqual({ holds: '1 account', damage: null });
+  expect(inspection).toEqual({ count: 1, damage: null });
 });
 
 test('inspectVaultFile names the damage and leaves the file where it is', async () => {

@@ -138,7 +138,7 @@ test('T02 decrypt throws LK-503, not LK-504, when the keyring is locked', async 
   fake.setState('locked');
   expect(await keyring.decrypt(sealed).catch(toAppError)).toEqual({
     code: 'LK-503',
-    details: { backend: 'gnome_libsecret', reason: 'is temporarily unavailable' },
+    details: { backend: 'gnome_libsecret', reason: 'it is temporarily unavailable' },
   });
 });
 
@@ -163,7 +163,7 @@ test.each(calls)(
     await advance(1);
     expect(outcome).toMatchObject({
       code: 'LK-503',
-      details: { backend: 'gnome_libsecret', reason: 'did not answer within 3 s' },
+      details: { backend: 'gnome_libsecret', reason: 'it did not answer within 3 s' },
     });
   },
 );

@@ -44,7 +44,7 @@ test('T02 the vault loses nothing and does not wait longer than three seconds wh
   await saved;
   expect(vault.tokenStorage()).toMatchObject({
     place: 'unknown',
-    problem: { ...locked, details: { reason: 'did not answer within 3 s' } },
+    problem: { ...locked, details: { reason: 'it did not answer within 3 s' } },
     choices: [],
   });
   expect(computer.files()).toEqual([]);

@@ -121,7 +121,7 @@ describe('signed out, with accounts on this computer', () => {
 
   test('offers to unlock a locked keyring, and names it once', () => {
     expect(draw(states['signed-out-locked']).buttons[0]).toBe('Unlock and try again');
-    const problem = appError('LK-503', { backend: 'kwallet6', reason: 'is locked' });
+    const problem = appError('LK-503', { backend: 'kwallet6', reason: 'it is locked' });
     const { buttons, byRole } = draw({ ...states['signed-out-locked'], problem });
     expect(byRole('alert')).toHaveLength(1);
     expect(buttons.filter((label) => label === 'Unlock and try again')).toHaveLength(1);

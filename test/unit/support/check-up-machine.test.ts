@@ -287,8 +287,8 @@ test('the check-up shows the home folder as ~, because it names the person', asy
     { ...here, storage },
     { signal: new AbortController().signal, onProgress: (progress) => shown.push(progress) },
   );
-  expect(steps.find(({ id }) => id === 'disk')?.found).toContain('~/user-data');
-  expect(JSON.stringify([steps, shown])).not.toContain(home);
+  expect(steps().find(({ id }) => id === 'disk')?.found).toContain('~/user-data');
+  expect(JSON.stringify([steps(), shown])).not.toContain(home);
 });
 
 test('the check-up names the sandbox when it is switched off', async () => {
@@ -388,7 +388,7 @@ test('the check-up ends at once when it is stopped', async () => {
     },
   });
   expect(ok).toBe(false);
-  const profile = steps.find(({ id }) => id === 'api');
+  const profile = steps().find(({ id }) => id === 'api');
   expect(profile).toMatchObject({
     status: 'skipped',
     found: 'Not checked: the check-up was stopped.',
@@ -401,6 +401,6 @@ test('the check-up ends in its time when a server never answers', async () => {
   const { signal } = new AbortController();
   const { steps, ok } = await runCheckUp(machine({ config, network }), { signal, limitMs: 300 });
   expect(ok).toBe(false);
-  const late = steps.filter(({ found }) => found === 'There was no result within 0.3 s.');
+  const late = steps().filter(({ found }) => found === 'There was no result within 0.3 s.');
   expect(late.map(({ id }) => id)).toContain('captive-portal');
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import {
+  leadText,
   paymentJson,
   paymentText,
   titleText,
@@ -53,4 +54,10 @@ test('payment prints no e-mail address of a payer, a method or a line', () => {
   const all = paymentText(shown) + JSON.stringify(paymentJson(shown, () => 'a-text'));
   expect(all.match(/m…@home\.example/g)).toHaveLength(8);
   expect(all).not.toContain(planted);
+});
+
+test.each(states)('title and lead of $name are texts of their own', ({ state }) => {
+  const { title, lead } = paymentJson(state, () => 'a-text');
+  expect([title, lead]).toEqual([titleText(state), leadText(state)]);
+  expect(`${title}\n${lead}`).not.toMatch(/…\.|\.\./);
 });

@@ -23,6 +23,7 @@ import { machine } from '../../support/check-up.ts';
 import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { configFor } from '../../support/scripted-platform.ts';
+import { speak } from '../../support/speak.ts';
 import { writeJson } from '../../support/vault.ts';
 
 const noPlatform = configFor('http://127.0.0.1:9');
@@ -304,4 +305,17 @@ test('the page escapes every value and permits no script', async () => {
   expect(page).toMatch(
     /content="default-src &#39;none&#39;; style-src &#39;sha256-[\w+/]{43}=&#39;/,
   );
+});
+
+test('a report is in English whatever the language of the player, and its check-up too', async () => {
+  const environment = machineWith(everyFact);
+  const english = await report(environment);
+  await speak('de');
+  const german = await report(environment);
+  // Times differ: how long a step took, and how old the journal is.
+  const textsOf = ({ report: { checkUp, timeline } }: typeof english) =>
+    JSON.stringify([checkUp, timeline]).replace(/\d+/g, '0');
+  expect(textsOf(german)).toBe(textsOf(english));
+  expect(german.page).toContain('Name lookup of');
+  expect(german.page).not.toMatch(/Schlüsselbund|Anmeldung|Sitzung/);
 });

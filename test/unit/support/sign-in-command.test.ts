@@ -8,7 +8,7 @@ import { recorder } from '../../support/terminal.ts';
 
 const locked: TokenStorageView = {
   place: 'unknown',
-  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'is locked' }),
+  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'it is locked' }),
   choices: [],
 };
 const strong: TokenStorageView = {
@@ -108,7 +108,7 @@ test('sign-in tries a locked keyring again when the person asks for it', async (
   });
   expect({ code, log }).toEqual({ code: 0, log: ['sign in'] });
   expect(printed.note).toMatch(
-    /^The keyring of this computer is locked[\s\S]* {2}again {4}Try again\n/,
+    /^The keyring of this computer is locked[\s\S]*\n {2}again {2}Try again\n/,
   );
 });
 
@@ -182,4 +182,13 @@ test('sign-in keeps nothing and ends with 1 when the person says that it is some
   });
   expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
   expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
+});
+
+test('sign-in prints a whole sentence when it is not known where the sign-in is kept', async () => {
+  const after: TokenStorageView = { place: 'undecided', problem: null, choices: [] };
+  const { code, printed } = await runSignIn({ storages: [strong], after });
+  expect({ code, result: printed.result }).toEqual({
+    code: 0,
+    result: 'Signed in as m…@home.example.\n',
+  });
 });

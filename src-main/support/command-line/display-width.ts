@@ -1,0 +1,31 @@
+/** How much room a text takes in a terminal. */
+
+const characters = new Intl.Segmenter();
+
+/** Chinese, Japanese and Korean, and the full-width forms of other characters. */
+const wide =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+/** Signs that only say in which direction a text runs. */
+const invisible = /^[\u200e\u200f\u2066-\u2069]$/;
+
+function columnsOf(character: string): number {
+  if (invisible.test(character)) return 0;
+  return wide.test(character) ? 2 : 1;
+}
+
+/** Returns the number of columns. */
+export function widthOf(text: string): number {
+  let columns = 0;
+  for (const { segment } of characters.segment(text)) columns += columnsOf(segment);
+  return columns;
+}
+
+/** Returns the beginning of the text that fits into this many columns. */
+export function cutTo(text: string, most: number): string {
+  let columns = 0;
+  for (const { segment, index } of characters.segment(text)) {
+    columns += columnsOf(segment);
+    if (columns > most) return text.slice(0, index);
+  }
+  return text;
+}

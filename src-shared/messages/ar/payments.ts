@@ -1,0 +1,185 @@
+import type { words as english } from '../en/payments.ts';
+import type { Translation } from '../translated.ts';
+
+/** The words of payments, in the window and in a terminal. */
+export const words = {
+  /** `{platform}` is the platform's name. */
+  payment: {
+    title: {
+      looking: 'جارٍ تحميل عملية الدفع…',
+      ready: 'المراجعة والدفع',
+      changed: 'تغيّرت عملية الدفع',
+      starting: 'جارٍ إرسال عملية الدفع…',
+      checking: 'ما زلنا نتحقق من عملية الدفع هذه',
+      approving: 'وافق على عملية الدفع في متصفحك',
+      watching: 'عملية الدفع قيد المعالجة لدى {platform}',
+      over: 'لم يبقَ شيء لفعله هنا',
+    },
+    /** The title of a payment that is over, by its status. */
+    over: {
+      completed: 'تم الدفع',
+      failed: 'فشلت عملية الدفع',
+      expired: 'انتهت صلاحية عملية الدفع',
+      cancelled: 'أُلغيت عملية الدفع',
+    },
+    alreadyPaid: 'عملية الدفع هذه مدفوعة بالفعل',
+    notShown: 'لا يمكن عرض عملية الدفع',
+    nothingToPay: 'لا يوجد ما يُدفع',
+    /** What happened to the player's money. */
+    lead: {
+      looking: 'يستعلم Latchkey من {platform} عن الغرض من عملية الدفع هذه. لم يُدفع شيء بعد.',
+      ready: 'لن يُدفع شيء قبل تأكيدك.',
+      changed: 'لم تُدفع. قارن بين الحالتين، ولا تتابع إلا إذا وافقت على ما هي عليه الآن.',
+      starting: 'يستغرق هذا بضع ثوانٍ. تُرسل عملية الدفع مرة واحدة فقط.',
+      checking:
+        'لا رد بعد. لا تدفعها مجددًا في أي مكان. يواصل Latchkey التحقق ولن يخصم منك المبلغ مرتين.',
+      approving: 'لن يُدفع شيء قبل موافقتك في تلك الصفحة. وستتابع هذه النافذة تلقائيًا.',
+      watching: 'عملية الدفع جارية. يمكنك الرجوع: يتحقق Latchkey منها تلقائيًا.',
+      over: 'راجع أدناه الحالة الواردة من {platform}.',
+    },
+    leadNotShown: 'ما طلبته: {id}',
+    leadNothingToPay: 'لن يُخصم شيء.',
+    leadOtherAmount: 'قبلت {platform} مبلغًا لم تؤكّده أنت.',
+    leadOver: {
+      paid: 'اكتملت عملية الدفع، بتأكيد من {platform}.',
+      alreadyPaid: 'ورد التأكيد من {platform}. لم يبقَ ما يُدفع.',
+      declined: 'رُفضت عملية الدفع، فلم يُخصم شيء.',
+      notPaid: 'أغلقت {platform} عملية الدفع هذه قبل دفعها.',
+      sent: 'لم تتم عملية الدفع. إذا خُصم منك مبلغ، فتواصل مع {platform} واذكر معرّف الدفع (ID) هذا.',
+    },
+    notPaid: 'لم يتم الدفع',
+    nothingTaken: 'لم يُخصم شيء.',
+    /** The title of a payment that was confirmed here and is paid. */
+    paidTo: 'تم دفع {amount} إلى {merchant}',
+    done: 'تم',
+    copyReceipt: 'نسخ الإيصال',
+    receiptCopied: 'تم نسخ الإيصال',
+    change: 'تغيير',
+    changePayer: 'تغيير الدافع',
+    /** After two seconds without an answer, and after ten. */
+    slow: {
+      looking: 'يستغرق هذا وقتًا أطول من المعتاد. هل هذا الكمبيوتر متصل بالإنترنت؟',
+      lookingStuck: 'لا رد حتى الآن. يمكنك الرجوع وفتح عملية الدفع مجددًا لاحقًا.',
+      starting: 'يستغرق هذا وقتًا أطول من المعتاد. ومع ذلك تُرسل عملية الدفع مرة واحدة فقط.',
+      startingStuck: 'يمكنك الرجوع. يواصل Latchkey التحقق، ويعرض لك كيف انتهت عملية الدفع.',
+      goBack: 'الرجوع',
+    },
+    sending: 'جارٍ الإرسال…',
+    back: 'رجوع',
+    refresh: 'تحديث',
+    reloading: 'جارٍ التحديث…',
+    updated: 'آخر تحديث: {age}',
+    nextPoll: { timeLeft: 'التحقق التالي بعد {time}', over: 'جارٍ التحقق الآن…' },
+    total: 'الإجمالي: {amount}',
+    lines: 'الغرض من الدفع',
+    /** Before a line’s description, where there is more than one of it. */
+    quantity: '{count, number} ×',
+    showLines: 'عرض المزيد ({count, number})',
+    hideLines: 'عرض أقل',
+    moreLines: 'إضافةً إلى {count, number} غيرها',
+    payer: 'الدافع',
+    payingAs: 'الدفع باسم {name}',
+    payingAsNobody: 'الدفع من دون حساب',
+    payerNobody: 'من دون حساب',
+    payerRemoved: 'حساب لم يعد موجودًا على هذا الكمبيوتر',
+    notSignedIn: 'لم تسجّل الدخول، ولذلك لن تتبع عملية الدفع هذه أي حساب.',
+    signIn: 'تسجيل الدخول للدفع',
+    payAsNobody: 'الدفع من دون حساب',
+    signInFailed: 'لم ينجح تسجيل الدخول',
+    status: 'الحالة',
+    statusAt: 'الحالة لدى {platform}',
+    /** A status that is not here is spelled out, under `statusAt`. */
+    statuses: {
+      created: 'لم تُدفع بعد',
+      pending: 'قيد التنفيذ',
+      completed: 'تم الدفع',
+      failed: 'فشلت',
+      expired: 'انتهت صلاحيتها',
+      cancelled: 'أُلغيت',
+      sending: 'قيد الإرسال',
+      unknown: 'لم تُعرف بعد',
+    },
+    reason: 'السبب',
+    reasonBy: 'السبب حسب {platform}',
+    /** A reason that is not here is spelled out, under `reasonBy`. */
+    reasons: {
+      declined_by_player: 'رُفضت في الصفحة',
+      declined_by_provider: 'رفضها مزوّد طريقة الدفع',
+    },
+    method: 'طريقة الدفع المؤكَّدة',
+    id: 'معرّف الدفع (ID)',
+    copyId: 'نسخ المعرّف (ID)',
+    copied: 'تم نسخ المعرّف (ID)',
+    expires: 'تنتهي الصلاحية: {time}',
+    expiry: {
+      timeLeft: 'تنتهي الصلاحية بعد {time}',
+      minutesLeft:
+        '{count, plural, zero {تنتهي صلاحية عملية الدفع خلال أقل من دقيقة واحدة.} one {تنتهي صلاحية عملية الدفع خلال أقل من دقيقة واحدة.} two {تنتهي صلاحية عملية الدفع خلال أقل من دقيقتين.} few {تنتهي صلاحية عملية الدفع خلال أقل من # دقائق.} many {تنتهي صلاحية عملية الدفع خلال أقل من # دقيقة.} other {تنتهي صلاحية عملية الدفع خلال أقل من # دقيقة.}}',
+      over: 'ربما تكون صلاحيتها قد انتهت الآن.',
+    },
+    choose: {
+      title: 'كيف تريد الدفع؟',
+      hint: 'اختر طريقة دفع. الاختيار وحده لا يدفع شيئًا.',
+      none: 'لا تتوفر لدى {platform} أي طريقة لدفع هذه العملية.',
+      direct: 'تؤكّد هنا.',
+      page: 'تؤكّد هنا، ثم توافق في صفحة في متصفحك.',
+    },
+    /** What happens by the method that is chosen. */
+    meaning: {
+      direct: 'عند تأكيدك، تخصم {platform} مبلغ {amount} عبر {method}.',
+      page: 'عند تأكيدك، تظهر لك صفحة توافق فيها على دفع {amount} عبر {method}.',
+    },
+    pay: 'دفع {amount}',
+    question: {
+      account: 'هل تريد دفع {amount} إلى {merchant} عبر {method} باسم {payer}؟',
+      nobody: 'هل تريد دفع {amount} إلى {merchant} عبر {method} من دون حساب؟',
+    },
+    yesPay: 'نعم، ادفع {amount}',
+    shownBefore: 'ما عُرض عليك',
+    now: 'ما هي عليه الآن',
+    otherLines: 'تغيّر الغرض من الدفع. راجع القائمة أدناه.',
+    takeNew: 'المتابعة بالمبلغ الجديد أو البنود الجديدة',
+    confirmed: 'ما أكّدته أنت',
+    platformSays: 'ما تفيد به {platform}',
+    sendAgainHint:
+      'لا يوجد أي سجل لها لدى {platform} بعد. أعد الإرسال: لا يمكن أن يُخصم منك المبلغ إلا مرة واحدة.',
+    sendAgain: 'إعادة الإرسال',
+    notSentAgain: 'لم يُعَد إرسال عملية الدفع',
+    pageAt: 'عنوان الصفحة',
+    openPage: 'فتح الصفحة على {host}',
+  },
+  /** The way to a payment from where the player is. */
+  payEntry: {
+    label: 'معرّف الدفع (ID) أو الرابط',
+    paste: 'لصق',
+    open: 'متابعة',
+    receipts: 'عمليات الدفع',
+    inProgress: 'عمليات الدفع (قيد التنفيذ: {count, number})',
+  },
+  receipts: {
+    title: 'عمليات الدفع',
+    ofPayer: 'المؤكَّدة على هذا الكمبيوتر من حساب {name}',
+    ofNobody: 'المؤكَّدة على هذا الكمبيوتر من دون حساب',
+    search: 'البحث في عمليات الدفع',
+    found:
+      '{count, plural, zero {لا توجد عمليات دفع} one {عملية دفع واحدة} two {عمليتا دفع} few {# عمليات دفع} many {# عملية دفع} other {# عملية دفع}}',
+    open: 'فتح عملية الدفع لصالح {merchant}',
+    with: 'عبر {method}',
+    confirmed: 'ما أكّدته: {amount}',
+    copyId: 'نسخ معرّف الدفع (ID)، التاجر: {merchant}',
+    more: 'عرض المزيد',
+    none: 'لا توجد عمليات دفع بعد',
+    noneLead: 'يظهر هنا ما تؤكّده على هذا الكمبيوتر.',
+    notFound: 'لا توجد عملية دفع تطابق «{search}».',
+    export: 'تصدير بتنسيق CSV',
+    exported: 'تم الحفظ باسم {file}',
+    clear: 'مسح القائمة',
+    clearQuestion: {
+      all: 'هل تريد إزالة جميع عمليات الدفع المنتهية في هذه القائمة من هذا الكمبيوتر؟ ستبقى العمليات التي قيد التنفيذ، ولن يتغيّر شيء لدى {platform}.',
+      found:
+        '{count, plural, zero {هل تريد إزالة عمليات الدفع التي عُثر عليها من هذا الكمبيوتر؟ ستبقى العمليات التي قيد التنفيذ، ولن يتغيّر شيء لدى {platform}.} one {هل تريد إزالة عملية الدفع التي عُثر عليها من هذا الكمبيوتر إذا كانت منتهية؟ لن يتغيّر شيء لدى {platform}.} two {هل تريد إزالة عمليتي الدفع اللتين عُثر عليهما من هذا الكمبيوتر؟ ستبقى العمليات التي قيد التنفيذ، ولن يتغيّر شيء لدى {platform}.} few {هل تريد إزالة # عمليات دفع عُثر عليها من هذا الكمبيوتر؟ ستبقى العمليات التي قيد التنفيذ، ولن يتغيّر شيء لدى {platform}.} many {هل تريد إزالة # عملية دفع عُثر عليها من هذا الكمبيوتر؟ ستبقى العمليات التي قيد التنفيذ، ولن يتغيّر شيء لدى {platform}.} other {هل تريد إزالة # عملية دفع عُثر عليها من هذا الكمبيوتر؟ ستبقى العمليات التي قيد التنفيذ، ولن يتغيّر شيء لدى {platform}.}}',
+    },
+    yesClear: 'نعم، إزالة',
+    back: 'رجوع',
+  },
+} as const satisfies Translation<typeof english>;

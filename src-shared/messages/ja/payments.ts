@@ -1,0 +1,187 @@
+import type { words as english } from '../en/payments.ts';
+import type { Translation } from '../translated.ts';
+
+/** The words of payments, in the window and in a terminal. */
+export const words = {
+  /** `{platform}` is the platform's name. */
+  payment: {
+    title: {
+      looking: '支払いを読み込んでいます…',
+      ready: '内容を確認して支払う',
+      changed: '支払いの内容が変わりました',
+      starting: '支払いを送信しています…',
+      checking: 'この支払いをまだ確認しています',
+      approving: 'ブラウザで承認してください',
+      watching: '{platform}が処理しています',
+      over: 'ここで行う操作はありません',
+    },
+    /** The title of a payment that is over, by its status. */
+    over: {
+      completed: '支払い済み',
+      failed: '支払いに失敗しました',
+      expired: '支払いの有効期限が切れました',
+      cancelled: '支払いはキャンセルされました',
+    },
+    alreadyPaid: 'この支払いはすでに完了しています',
+    notShown: '支払いを表示できません',
+    nothingToPay: '支払うものはありません',
+    /** What happened to the player's money. */
+    lead: {
+      looking: 'この支払いの内容を{platform}に問い合わせています。まだ支払いは行われていません。',
+      ready: '確定するまで、支払いは行われません。',
+      changed:
+        '支払いは行われていません。変更前と変更後を比べて、現在の内容に同意する場合にだけ続けてください。',
+      starting: '数秒かかります。支払いは1回しか送信されません。',
+      checking:
+        'まだ応答がありません。どこであっても、この支払いをもう一度行わないでください。Latchkeyが確認を続けます。二重に請求することはありません。',
+      approving:
+        'そのページで承認するまで、支払いは行われません。このウィンドウは自動的に次に進みます。',
+      watching:
+        '支払いは進行中です。前の画面に戻ってもかまいません。Latchkeyが自動的に確認します。',
+      over: '{platform}での状態は下に表示されています。',
+    },
+    leadNotShown: '指定された支払い: {id}',
+    leadNothingToPay: '代金は引き落とされません。',
+    leadOtherAmount: '{platform}は、あなたが確定していない金額を受け付けました。',
+    leadOver: {
+      paid: '支払いが完了し、{platform}が確認しました。',
+      alreadyPaid: '{platform}が支払いを確認しました。これ以上支払うものはありません。',
+      declined: '支払いは拒否されました。代金は引き落とされていません。',
+      notPaid: '支払いが行われる前に、{platform}がこの支払いを終了しました。',
+      sent: '支払いは成立しませんでした。請求されている場合は、{platform}に連絡して、この支払いIDを伝えてください。',
+    },
+    notPaid: '支払いは行われていません',
+    nothingTaken: '代金は引き落とされていません。',
+    /** The title of a payment that was confirmed here and is paid. */
+    paidTo: '{merchant}に{amount}を支払いました',
+    done: '完了',
+    copyReceipt: 'レシートをコピー',
+    receiptCopied: 'コピーしました',
+    change: '変更',
+    changePayer: '支払うアカウントを変更',
+    /** After two seconds without an answer, and after ten. */
+    slow: {
+      looking: '通常より時間がかかっています。このパソコンはインターネットに接続されていますか？',
+      lookingStuck:
+        'まだ応答がありません。前の画面に戻って、あとでもう一度支払いを開くこともできます。',
+      starting: '通常より時間がかかっています。この場合も、支払いは1回しか送信されません。',
+      startingStuck: '前の画面に戻ってもかまいません。Latchkeyが確認を続け、結果をお知らせします。',
+      goBack: '戻る',
+    },
+    sending: '送信しています…',
+    back: '戻る',
+    refresh: '更新',
+    reloading: '更新しています…',
+    updated: '更新: {age}',
+    nextPoll: { timeLeft: '次の確認まで{time}', over: '確認しています…' },
+    total: '合計: {amount}',
+    lines: '支払いの明細',
+    /** Before a line’s description, where there is more than one of it. */
+    quantity: '{count, number} ×',
+    showLines: 'さらに{count, number}件を表示',
+    hideLines: '表示を減らす',
+    moreLines: 'ほか{count, number}件',
+    payer: '支払者',
+    payingAs: '{name}として支払います',
+    payingAsNobody: 'アカウントなしで支払います',
+    payerNobody: 'アカウントなし',
+    payerRemoved: 'このパソコンにはもうないアカウント',
+    notSignedIn: 'サインインしていないため、この支払いはどのアカウントのものにもなりません。',
+    signIn: 'サインインして支払う',
+    payAsNobody: 'アカウントなしで支払う',
+    signInFailed: 'サインインできませんでした',
+    status: '状態',
+    statusAt: '{platform}での状態',
+    /** A status that is not here is spelled out, under `statusAt`. */
+    statuses: {
+      created: '未払い',
+      pending: '進行中',
+      completed: '支払い済み',
+      failed: '失敗',
+      expired: '期限切れ',
+      cancelled: 'キャンセル済み',
+      sending: '送信中',
+      unknown: '結果はまだ不明',
+    },
+    reason: '理由',
+    reasonBy: '{platform}が示した理由',
+    /** A reason that is not here is spelled out, under `reasonBy`. */
+    reasons: {
+      declined_by_player: 'ページで拒否されました',
+      declined_by_provider: '支払い方法の提供会社に拒否されました',
+    },
+    method: '確定した支払い方法',
+    id: '支払いID',
+    copyId: 'IDをコピー',
+    copied: 'IDをコピーしました',
+    expires: '有効期限: {time}',
+    expiry: {
+      timeLeft: '有効期限まで{time}',
+      minutesLeft: '{count, plural, other {支払いの有効期限まで#分を切りました。}}',
+      over: '有効期限が切れた可能性があります。',
+    },
+    choose: {
+      title: 'どの方法で支払いますか？',
+      hint: '支払い方法を選んでください。選んだだけでは支払われません。',
+      none: 'この支払いに使える支払い方法は、{platform}にありません。',
+      direct: 'ここで確定します。',
+      page: 'ここで確定したあと、ブラウザのページで承認します。',
+    },
+    /** What happens by the method that is chosen. */
+    meaning: {
+      direct: '確定すると、{platform}が{method}で{amount}を引き落とします。',
+      page: '確定すると、{method}での{amount}の支払いを承認するページが用意されます。',
+    },
+    pay: '{amount}を支払う',
+    question: {
+      account: '{payer}として、{merchant}に{method}で{amount}を支払いますか？',
+      nobody: 'アカウントを使わずに、{merchant}に{method}で{amount}を支払いますか？',
+    },
+    yesPay: 'はい、{amount}を支払う',
+    shownBefore: '先ほどの表示',
+    now: '現在',
+    otherLines: '支払いの明細が変わりました。一覧を確認してください。',
+    takeNew: '新しい金額または内容で続ける',
+    confirmed: '確定した金額',
+    platformSays: '{platform}が示した金額',
+    sendAgainHint:
+      '{platform}にはまだこの支払いの記録がありません。もう一度送信してください。再送信しても、2回請求されることはありません。',
+    sendAgain: 'もう一度送信',
+    notSentAgain: '支払いは再送信されていません',
+    pageAt: 'ページの場所',
+    openPage: '{host}のページを開く',
+  },
+  /** The way to a payment from where the player is. */
+  payEntry: {
+    label: '支払いIDまたはリンク',
+    paste: '貼り付け',
+    open: '続ける',
+    receipts: '支払い',
+    inProgress: '支払い（{count, number}件が進行中）',
+  },
+  receipts: {
+    title: '支払い',
+    ofPayer: 'このパソコンで{name}が確定した支払い',
+    ofNobody: 'このパソコンで、アカウントを使わずに確定した支払い',
+    search: '支払いを検索',
+    found: '{count, plural, other {#件の支払い}}',
+    open: '{merchant}への支払いを開く',
+    with: '支払い方法: {method}',
+    confirmed: '確定した金額: {amount}',
+    copyId: '{merchant}への支払いのIDをコピー',
+    more: 'さらに表示',
+    none: '支払いはまだありません',
+    noneLead: 'このパソコンで確定した支払いが、ここに表示されます。',
+    notFound: '「{search}」に一致する支払いはありません。',
+    export: 'CSVで書き出す',
+    exported: '{file}として保存しました',
+    clear: '一覧を消去',
+    clearQuestion: {
+      all: 'この一覧にある終了した支払いを、すべてこのパソコンから削除しますか？進行中の支払いは残ります。{platform}では何も変わりません。',
+      found:
+        '{count, plural, other {見つかった#件の支払いを、このパソコンから削除しますか？進行中の支払いは残ります。{platform}では何も変わりません。}}',
+    },
+    yesClear: 'はい、削除する',
+    back: '戻る',
+  },
+} as const satisfies Translation<typeof english>;

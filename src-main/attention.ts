@@ -1,4 +1,4 @@
-/** What is worth calling the player back for, and how: pure functions. Only `electron/attention.ts` calls. */
+/** Decides, as pure functions, what to call the player for, and how. `electron/attention.ts` then calls the player. */
 import type { AppState, AttemptView } from '../src-shared/state.ts';
 
 export type AttentionEvent =
@@ -10,7 +10,7 @@ export type AttentionEvent =
     }
   | { readonly kind: 'sign-in-needed'; readonly why: 'other-person' | 'session-ended' };
 
-type Looking = {
+type Situation = {
   /** Whether the launcher's window has the focus. */
   readonly isFocused: boolean;
   readonly state: AppState;
@@ -21,11 +21,12 @@ type Looking = {
 /** `notify`: a notification, and the taskbar if the window has no focus. `flash`: the taskbar alone. */
 export type Attention = 'notify' | 'flash' | 'nothing';
 
-/** Returns how to call the player. Nobody is called for what is on the screen that they look at. */
+/** Returns how to call the player. Does not call a player who is looking at the screen that shows the event. */
 export function attentionFor(
   event: AttentionEvent,
-  { isFocused, state, mayNotify }: Looking,
+  { isFocused, state, mayNotify }: Situation,
 ): Attention {
+  // Every screen shows that a sign-in is needed.
   const isShown = event.kind === 'sign-in-needed' || shownPayment(state)?.id === event.paymentId;
   if (isFocused && isShown) return 'nothing';
   if (mayNotify) return 'notify';

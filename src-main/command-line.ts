@@ -13,7 +13,7 @@ import { configurationFile } from './electron/installation.ts';
 import { recordStart } from './electron/process-events.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { journalFolder } from './electron/user-data.ts';
-import { errorWords } from './language.ts';
+import { loadErrorWords } from './language.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { complaintOf } from './support/command-line/complaint.ts';
 import { exitCodes } from './support/command-line/exit-codes.ts';
@@ -23,7 +23,7 @@ import { type StartedJournal, startJournal } from './support/start-journal.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
-  await errorWords();
+  await loadErrorWords();
   await loadWords('window', 'payments', 'help', 'checks', 'journal', 'commands', 'report');
   const { stdout, stderr } = process;
   const terminal = createTerminal({ stdout, stderr, stdin: () => process.stdin, home: homedir() });

@@ -17,11 +17,14 @@ import type { StateStore } from './state-store.ts';
 type PlayerOptions = {
   readonly dispatch: StateStore['dispatch'];
   readonly showWindow: () => void;
-  readonly attend: (event: AttentionEvent) => void;
+  readonly callPlayerFor: (event: AttentionEvent) => void;
 };
 
 /** Builds what needs a valid configuration: sign-in, accounts and payments. */
-export function createPlayer(config: Config, { dispatch, showWindow, attend }: PlayerOptions) {
+export function createPlayer(
+  config: Config,
+  { dispatch, showWindow, callPlayerFor }: PlayerOptions,
+) {
   const { accounts, avatars, clock, http, files } = composeAccounts(config, dispatch);
   let attempt: AttemptView | null = null;
   const signIn = createSignIn({
@@ -30,7 +33,7 @@ export function createPlayer(config: Config, { dispatch, showWindow, attend }: P
       const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
       const onUrl = (url: string) => {
         options.onUrl(url);
-        // The first sign-in needs it. The player is in the browser now and does not notice.
+        // electron-store, which the first sign-in writes with. Loading it now delays nobody: the player is in the browser.
         void loadStore();
       };
       return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });
@@ -47,7 +50,8 @@ export function createPlayer(config: Config, { dispatch, showWindow, attend }: P
     showWindow,
     onChange: (view) => {
       dispatch({ type: 'signing-in', view });
-      if (needsDecision(attempt, view)) attend({ kind: 'sign-in-needed', why: 'other-person' });
+      if (needsDecision(attempt, view))
+        callPlayerFor({ kind: 'sign-in-needed', why: 'other-person' });
       attempt = view;
     },
     onEnded: (problem, { expectedAccount }) => {
@@ -72,8 +76,9 @@ export function createPlayer(config: Config, { dispatch, showWindow, attend }: P
     describePayer,
     openExternal,
     onIntentChanged: receipts.onIntentChanged,
-    // Later: a payment that the player left while it was sent comes to the screen when it has ended.
-    onEnded: (paymentId, end) => setImmediate(attend, { kind: 'payment-ended', paymentId, end }),
+    // After the current work: if the player left the payment while it was sent, that work still brings it to the screen.
+    onEnded: (paymentId, end) =>
+      setImmediate(callPlayerFor, { kind: 'payment-ended', paymentId, end }),
     // A client of its own: the player's tokens and the public key never meet in one.
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
@@ -91,7 +96,7 @@ export function createPlayer(config: Config, { dispatch, showWindow, attend }: P
 
 type Player = ReturnType<typeof createPlayer>;
 
-/** What no update may interrupt. */
+/** The sign-in or the payment that an update must not interrupt; null if there is none. */
 export function workUnderWay({ signIn, checkout }: Player): UnderWay | null {
   if (signIn.running()) return 'sign-in';
   return checkout.isUnderWay() ? 'payment' : null;

@@ -15,11 +15,11 @@ export function problemText(problem: AppError): string {
   return `latchkey: ${code}: ${sentence}\n  ${cause}\n  ${remedy}\n${more}`;
 }
 
-/** `isDevelopment` under `npm run dev` only. */
+/** How this process was started. `isDevelopment`: by `npm run dev`. */
 export type Run = {
   readonly isDevelopment: boolean;
   /** Resolves when errors can be described. */
-  readonly errorWords: () => Promise<void>;
+  readonly loadErrorWords: () => Promise<void>;
 };
 
 /**

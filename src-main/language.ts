@@ -8,7 +8,7 @@ import { changeLanguage, loadWords } from '../src-shared/words.ts';
 import { systemLanguages } from './electron/system-languages.ts';
 import { settingsFile } from './electron/user-data.ts';
 
-/** Commands need only this of the settings. */
+/** The one setting that a command in a terminal needs. */
 const settingsSchema = z.object({ language: z._default(languageChoiceSchema, 'system') });
 
 /** Returns the language that the player chose in Settings; `system` where there is no choice, or no file that can be read. */
@@ -20,21 +20,21 @@ export function languageChoiceIn(file: string): LanguageChoice {
   }
 }
 
-/** Speaks the chosen language from now on. Resolves when its words are there. */
+/** Changes the language of this process. Resolves when the words are loaded. */
 export const speak = (choice: LanguageChoice): Promise<void> =>
   changeLanguage(languageFor(choice, systemLanguages()));
 
 /**
- * Resolves when the words are there that main needs to open the window. Loads them once. The entry module does not wait for it:
- * then every module that it shares with a later one would become a file of its own.
+ * Loads, once, the words that main needs to open the window. The entry module must not await it at its top level: the build
+ * would then put each module that the entry shares with a module that is loaded later into a separate file.
  */
-export const firstWords = onFirstUse(async () => {
+export const loadFirstWords = onFirstUse(async () => {
   await speak(languageChoiceIn(settingsFile()));
   await loadWords('launcher');
 });
 
-/** Resolves when errors can be described. */
-export async function errorWords(): Promise<void> {
-  await firstWords();
+/** Loads the words that describe errors. */
+export async function loadErrorWords(): Promise<void> {
+  await loadFirstWords();
   await loadWords('errors');
 }

@@ -12,7 +12,7 @@ import {
   timelineChanged,
   updateChanged,
 } from '../src-shared/channels.ts';
-import { inUse, onWordsChanged, words } from '../src-shared/words.ts';
+import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
@@ -40,7 +40,7 @@ import { applyTheme } from './electron/theme.ts';
 import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
-import { firstWords, speak } from './language.ts';
+import { loadFirstWords, speak } from './language.ts';
 import { autostartEntry } from './settings/autostart-entry.ts';
 import type { LoginItem } from './settings/login-item.ts';
 import { createSettings } from './settings/settings.ts';
@@ -56,7 +56,7 @@ import { startJournal } from './support/start-journal.ts';
 import { createTimelines } from './support/timelines.ts';
 import { placeWindow } from './window-place.ts';
 
-/** How long a loaded page may take to show the first state before main goes on. */
+/** How long main waits, after the page has loaded, for the page to show the first state. */
 const maxUnshownMs = 2_000;
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
@@ -98,14 +98,14 @@ export function openLauncher(run: Run): void {
     onQuit: async (cause) => {
       checkUp.cancel();
       report.cancel();
-      // No update at the end of the session: the system would stop the installer in the middle.
+      // Install no update when the user logs off or shuts down: the system would stop the installer in the middle.
       if (cause === 'quit') about.updates.beginQuit();
       if (player) await stopPlayer(player);
       await settingsStore.saved();
       if (cause === 'quit') await about.updates.finishQuit();
       await journal.close();
     },
-    errorWords: run.errorWords,
+    loadErrorWords: run.loadErrorWords,
     exitCode,
   });
   if (!isFirstInstance) return;
@@ -123,7 +123,7 @@ export function openLauncher(run: Run): void {
     store.dispatch(event);
     if (event.type === 'token-storage-changed') settings.tokenStorageChanged(event.tokenStorage);
   };
-  const attend = (event: AttentionEvent) => {
+  const callPlayerFor = (event: AttentionEvent) => {
     if (!window) return;
     const { notifications: mayNotify } = settingsStore.current();
     const how = attentionFor(event, {
@@ -138,7 +138,7 @@ export function openLauncher(run: Run): void {
     });
   };
   const player = isConfig(config)
-    ? createPlayer(config, { dispatch, showWindow, attend })
+    ? createPlayer(config, { dispatch, showWindow, callPlayerFor })
     : undefined;
   const manifest = appManifest();
   const about = composeAbout({
@@ -147,13 +147,14 @@ export function openLauncher(run: Run): void {
     workUnderWay: () => (player ? workUnderWay(player) : null),
     onChange: (view) => window && sendEvent(window, updateChanged, view),
   });
-  store.subscribe(about.updates.lookAtWork);
+  store.subscribe(about.updates.onWorkChanged);
   store.subscribe((state, before) => {
-    if (needsSignInToPay(before, state)) attend({ kind: 'sign-in-needed', why: 'session-ended' });
+    if (needsSignInToPay(before, state))
+      callPlayerFor({ kind: 'sign-in-needed', why: 'session-ended' });
   });
 
   const start = async () => {
-    await Promise.all([whenReady(), firstWords()]);
+    await Promise.all([whenReady(), loadFirstWords()]);
     denyByDefault();
     applyTheme(settingsStore.current().theme);
     const openFromMenu = (
@@ -162,16 +163,16 @@ export function openLauncher(run: Run): void {
       showWindow();
       if (window) sendEvent(window, event, undefined);
     };
-    const nameMenu = () =>
+    const makeMenu = () =>
       setMenu({
         onHelp: () => openFromMenu(helpRequested),
         onAbout: () => openFromMenu(aboutRequested),
         onSettings: () => openFromMenu(settingsRequested),
       });
-    nameMenu();
+    makeMenu();
     onWordsChanged(() => {
-      nameMenu();
-      if (window) sendEvent(window, languageChanged, inUse);
+      makeMenu();
+      if (window) sendEvent(window, languageChanged, languageInUse);
     });
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
@@ -190,7 +191,7 @@ export function openLauncher(run: Run): void {
     const tools = { store, onShown, copyText, readClipboard, checkUp, report, timeline };
     connect(window, createCommands({ ...tools, settings, about, player }), store);
     const loaded = loadPage(window);
-    // Beside the start of the page's process. The page asks for the state only after this turn.
+    // Runs while the page's process starts. The page's request for the state is handled later, so it gets this account.
     player?.accounts.restore();
     await loaded;
     // Journal, keyring and network come after the first paint. A hidden page does not paint.

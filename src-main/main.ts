@@ -1,14 +1,14 @@
 /** The entry of the main process: opens the window, or runs a command in a terminal. */
 
 import { personArguments, prepareHeadless } from './electron/headless.ts';
-import { errorWords } from './language.ts';
+import { loadErrorWords } from './language.ts';
 import { openLauncher } from './launcher.ts';
 import { commandArguments } from './support/command-line/command.ts';
 import { reportUncaught } from './uncaught.ts';
 
-const run = { isDevelopment: import.meta.env.DEV, errorWords };
+const run = { isDevelopment: import.meta.env.DEV, loadErrorWords };
 reportUncaught(run);
-/** What is asked of the command line; undefined where the window is wanted. */
+/** The arguments of a command; undefined if the window is to open. */
 const command = commandArguments(personArguments());
 if (command) {
   prepareHeadless();

@@ -1,7 +1,7 @@
 /** The application menu and the context menu of text, as plain values. Only `electron/` makes menus of them. */
 import { words } from '../src-shared/words.ts';
 
-/** What Electron does, with the shortcut of the system. */
+/** Electron's roles. Each gives an item its action and the system's shortcut. */
 type Role =
   | 'close'
   | 'copy'
@@ -28,8 +28,8 @@ type Role =
   | 'zoomIn'
   | 'zoomOut';
 
-/** An item as Electron takes it. */
-type Item = {
+/** The fields of Electron's `MenuItemConstructorOptions` that the menus use. */
+export type Item = {
   readonly id?: string;
   readonly role?: Role;
   readonly type?: 'separator';
@@ -50,13 +50,13 @@ export type MenuActions = {
 
 type MenuOptions = MenuActions & {
   readonly platform: NodeJS.Platform;
-  /** Adds *Reload* and the developer tools. */
-  readonly isDevelopment: boolean;
+  /** A menu for developers, who read English. None in a release. */
+  readonly develop: Item | null;
 };
 
 /**
- * Returns the menu in the order of the system's guidelines. A role brings the system's shortcut and what the item does; its
- * label would be in English everywhere.
+ * Returns the menu in the order of the system's guidelines. Each item has a label, because Electron's label of a role is
+ * always English.
  */
 export function menuTemplate(options: MenuOptions): Item[] {
   const isMac = options.platform === 'darwin';
@@ -71,7 +71,7 @@ export function menuTemplate(options: MenuOptions): Item[] {
     isMac
       ? { role: 'window', label: words.menu.window, submenu: macWindowItems() }
       : { label: words.menu.window, submenu: windowItems() },
-    ...(options.isDevelopment ? [developMenu] : []),
+    ...(options.develop ? [options.develop] : []),
     // The role lets macOS add its search field.
     isMac
       ? { role: 'help', label: words.menu.help, submenu: [helpItem(options)] }
@@ -157,14 +157,8 @@ const macWindowItems = (): Item[] => [
   { role: 'front', label: words.menu.bringAllToFront },
 ];
 
-/** For developers, who read English. */
-const developMenu: Item = {
-  label: 'Develop',
-  submenu: [{ role: 'reload' }, { role: 'toggleDevTools' }],
-};
-
-/** What can be done with the text under the pointer, as Chromium says it. */
-type Text = {
+/** The text under the pointer, and what can be done with it: a part of Electron's `ContextMenuParams`. */
+type TextParams = {
   readonly isEditable: boolean;
   readonly selectionText: string;
   readonly editFlags: {
@@ -176,7 +170,7 @@ type Text = {
 };
 
 /** Returns the items of the context menu; none where there is neither a text field nor selected text. */
-export function textMenuTemplate({ isEditable, selectionText, editFlags }: Text): Item[] {
+export function textMenuTemplate({ isEditable, selectionText, editFlags }: TextParams): Item[] {
   const copy: Item = { role: 'copy', label: words.menu.copy, enabled: editFlags.canCopy };
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy];
   return [

@@ -21,7 +21,7 @@ export function loadConfiguration(file: string | undefined, run: Run): StartConf
     return { config, store: createStateStore(config.platformName), exitCode: exitCodes.fine };
   } catch (error) {
     const problem = toAppError(error);
-    void run.errorWords().then(() => {
+    void run.loadErrorWords().then(() => {
       process.stderr.write(run.isDevelopment ? errorText(error, run) : problemText(problem));
     });
     const store = createBrokenStore(problem);

@@ -49,7 +49,7 @@ type Model = {
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;
-  /** Whether the sign-in or the payment is on the screen. The newer one is; the other one continues behind it. */
+  /** Which of the two is on the screen: the one that began later. The other one continues behind it. */
   readonly front: 'attempt' | 'payment';
   /** The problem of the last sign-in, if it failed while a payment was open; null otherwise. */
   readonly signInProblem: AppError | null;
@@ -88,7 +88,7 @@ function reduce(model: Model, event: AppEvent): Model {
       return { ...model, common: { ...common, accounts: event.accounts } };
     case 'token-storage-changed': {
       const { tokenStorage } = event;
-      // LK-507 said that the file of accounts could not be written. It was written now.
+      // LK-507 said that the file of accounts could not be written. It has been written since.
       const isSolved = home.problem?.code === 'LK-507' && tokenStorage.problem === null;
       return {
         ...model,

@@ -9,7 +9,7 @@ export function reportUncaught(run: Run): void {
   // Writing to a terminal that was closed must not cause the next error.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const report = async (error: unknown) => {
-    await run.errorWords();
+    await run.loadErrorWords();
     process.stderr.write(errorText(error, run));
   };
   process.on('uncaughtException', (error) => void report(error));

@@ -20,30 +20,34 @@ export type WorkAreas = { readonly primary: Rectangle; readonly all: readonly Re
 
 const defaultSize = { width: 960, height: 640 };
 
-/** The strip at the top by which a player can take hold of the window, and how much of it has to be in sight. */
+/** The strip at the top by which a player moves the window, and the smallest part of it that must be in sight. */
 const titleBarHeight = 32;
 const leastInSight = { width: 120, height: 16 };
 
-/** Windows counts invisible borders: a window that fills half the screen is a few pixels larger than that half. */
+/** On Windows the bounds include invisible borders: a window that fills half the screen is a few pixels larger than that half. */
 const borders = 16;
 
 /**
- * Returns where the window opens. `left` is where the player left it; null at the first start. If no screen shows enough of
- * its title bar, it opens in the middle of the primary screen, in its first size. It is never larger than its screen.
+ * Returns where the window opens. `lastPlace` is null at the first start. If no screen shows enough of the title bar there,
+ * the window opens in the middle of the primary screen, in the default size. It is never larger than its screen.
  */
-export function placeWindow(left: WindowPlace | null, { primary, all }: WorkAreas): WindowPlace {
-  const isMaximized = left?.isMaximized ?? false;
-  const area = left && screenOf(left.bounds, all);
-  if (!left || !area) return { bounds: inTheMiddle(defaultSize, primary), isMaximized };
-  const [x, width] = fitted(left.bounds.x, left.bounds.width, area.x, area.width);
-  const [y, height] = fitted(left.bounds.y, left.bounds.height, area.y, area.height);
+export function placeWindow(
+  lastPlace: WindowPlace | null,
+  { primary, all }: WorkAreas,
+): WindowPlace {
+  const isMaximized = lastPlace?.isMaximized ?? false;
+  const area = lastPlace && screenOf(lastPlace.bounds, all);
+  if (!lastPlace || !area) return { bounds: inTheMiddle(defaultSize, primary), isMaximized };
+  const { bounds } = lastPlace;
+  const [x, width] = fitted(bounds.x, bounds.width, area.x, area.width);
+  const [y, height] = fitted(bounds.y, bounds.height, area.y, area.height);
   return { bounds: { x, y, width, height }, isMaximized };
 }
 
-/** The screen that shows most of the window, among those that show its title bar. */
+/** Of the screens that show enough of the title bar, the one that shows most of the window. */
 function screenOf(bounds: Rectangle, all: readonly Rectangle[]): Rectangle | undefined {
   const titleBar = { ...bounds, height: titleBarHeight };
-  const sizeOn = (area: Rectangle) => {
+  const visibleOn = (area: Rectangle) => {
     const { width, height } = overlap(bounds, area);
     return width * height;
   };
@@ -52,7 +56,7 @@ function screenOf(bounds: Rectangle, all: readonly Rectangle[]): Rectangle | und
       const { width, height } = overlap(titleBar, area);
       return width >= leastInSight.width && height >= leastInSight.height;
     })
-    .sort((one, other) => sizeOn(other) - sizeOn(one))[0];
+    .sort((one, other) => visibleOn(other) - visibleOn(one))[0];
 }
 
 const overlap = (one: Rectangle, other: Rectangle) => ({
@@ -63,7 +67,7 @@ const overlap = (one: Rectangle, other: Rectangle) => ({
   ),
 });
 
-/** One coordinate and its length. What is longer than the screen fills it. */
+/** The start and length of the window along one axis. A window that is longer than the screen fills it. */
 const fitted = (
   start: number,
   length: number,

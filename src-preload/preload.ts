@@ -8,14 +8,14 @@ const commands = Object.fromEntries(
 );
 
 /** The answer to the page's first question, asked while the page still loads. */
-let early: Promise<unknown> | undefined = ipcRenderer.invoke('state.get');
+let earlyAnswer: Promise<unknown> | undefined = ipcRenderer.invoke('state.get');
 // A state that comes before the page listens would be lost, so the page must ask anew.
 ipcRenderer.on('state.changed', () => {
-  early = undefined;
+  earlyAnswer = undefined;
 });
 commands['state.get'] = () => {
-  const answer = early ?? ipcRenderer.invoke('state.get');
-  early = undefined;
+  const answer = earlyAnswer ?? ipcRenderer.invoke('state.get');
+  earlyAnswer = undefined;
   return answer;
 };
 

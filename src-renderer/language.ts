@@ -1,14 +1,14 @@
-/** The language of the page: the one that its address names, until main says that it changed. */
+/** The language of the page: first the one that its address names, then the one of each `language.changed`. */
 import { directionOf, isLanguage, type LanguageInUse } from '../src-shared/languages.ts';
-import { changeLanguage, inUse, loadWords, onWordsChanged } from '../src-shared/words.ts';
+import { changeLanguage, languageInUse, loadWords, onWordsChanged } from '../src-shared/words.ts';
 
 /** Loads the words of the first screens. To be called once, before the page draws. */
 export async function startLanguage(): Promise<void> {
   await changeLanguage(languageOf(new URLSearchParams(location.search)));
   await loadWords('window', 'payments', 'errors');
-  mark();
-  onWordsChanged(mark);
-  // The page cannot show a failure better than in the language that it has.
+  markDocument();
+  onWordsChanged(markDocument);
+  // If the words cannot be loaded, the page keeps its language.
   window.latchkey?.on('language.changed', (next) => void changeLanguage(next).catch(() => {}));
 }
 
@@ -21,8 +21,8 @@ function languageOf(address: URLSearchParams): LanguageInUse {
 }
 
 /** Names the language in the document: for screen readers, fonts, hyphenation and directions. */
-function mark(): void {
+function markDocument(): void {
   const { documentElement: html } = document;
-  html.lang = inUse.language;
-  html.dir = directionOf(inUse.language);
+  html.lang = languageInUse.language;
+  html.dir = directionOf(languageInUse.language);
 }

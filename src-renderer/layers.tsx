@@ -18,9 +18,9 @@ import { OpenSettingsContext } from './ui/open-settings.ts';
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
 const Help = lazy(() => withWords(import('./help/help.tsx')));
 const About = lazy(() => withWords(import('./about/about.tsx')));
-const Settings = lazy(() => import('./settings-screen.tsx'));
+const Settings = lazy(() => withWords(import('./settings-screen.tsx')));
 
-/** The screen, once its words are there too. */
+/** Resolves with the screen when its words are loaded too. */
 async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
   await loadWords('help', 'launcher', 'report');
   return screen;
@@ -54,7 +54,7 @@ export function Layers({ commands, platformName, children }: LayersProps) {
   const openHelp = (reference?: string) => open({ is: 'help', reference: reference ?? null });
   const openAbout = () => open({ is: 'about', under: layer });
   const openSettings = () => open({ is: 'settings', under: layer });
-  // By the menu. What is open already stays as it is.
+  // Sent by the menu. If the screen is open already, it stays as it is.
   const openHelpByMenu = useEffectEvent(() => {
     if (layer?.is !== 'help') openHelp();
   });

@@ -24,7 +24,7 @@ import './payments/receipts.css';
 
 const container = document.getElementById('root');
 if (container) {
-  // Asks main for the state while the words come.
+  // Asks main for the state while the words are loaded.
   const source = createStateSource(window.latchkey);
   await startLanguage();
   createRoot(container).render(

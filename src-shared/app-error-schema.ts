@@ -1,4 +1,4 @@
-/** The schema of AppError. Apart from errors.ts, so that the renderer describes errors without zod. */
+/** The schema of AppError. It is not in errors.ts, because the renderer uses errors.ts and must not load zod. */
 import * as z from 'zod/mini';
 import { catalogue } from './error-catalogue.ts';
 import type { AppError, ErrorCode } from './errors.ts';

@@ -106,7 +106,7 @@ export const contract = {
   'report.save': { input: nothing, output: z.nullable(z.string()) },
   /** Shows the file that was saved last in the system's file manager. */
   'report.showInFolder': { input: nothing, output: nothing },
-  /** Reads what happened, at most `limit` records of the journal. `reference`: only what belongs to it. */
+  /** Reads the timeline from at most `limit` records of the journal. `reference`: only what belongs to it; null for all. */
   'timeline.read': {
     input: z.strictObject({
       reference: z.nullable(shortText),
@@ -138,7 +138,7 @@ export const contract = {
   'update.restart': { input: nothing, output: nothing },
 } as const satisfies Record<CommandName, { input: z.ZodMiniType; output: z.ZodMiniType }>;
 
-/** Receipts that follow those of the last snapshot, which has `before` of them. All else in it is still so. */
+/** Receipts to add to the list of the last snapshot, which has `before` receipts. The rest of that snapshot is unchanged. */
 export type ReceiptsAdded = { readonly before: number; readonly receipts: readonly Receipt[] };
 
 /** What main sends by itself. */

@@ -1,5 +1,5 @@
 import { listFormat, numberFormat } from './messages/intl.ts';
-import { inUse } from './words.ts';
+import { languageInUse } from './words.ts';
 
 /**
  * Returns a duration of `ms` milliseconds in its two largest units, as the language in use writes it: `412 ms`, `42.5 sec`,
@@ -17,7 +17,7 @@ export function durationText(ms: number): string {
 }
 
 const amountOf = (amount: number, unit: string, digits = 0): string =>
-  numberFormat(inUse.locale, {
+  numberFormat(languageInUse.locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
@@ -29,6 +29,6 @@ type Amount = readonly [amount: number, unit: string];
 
 /** Joins the amounts as Intl.DurationFormat does, which TypeScript does not know yet. */
 const pair = (large: Amount, small: Amount): string =>
-  listFormat(inUse.locale, { type: 'unit', style: 'short' }).format(
+  listFormat(languageInUse.locale, { type: 'unit', style: 'short' }).format(
     [large, small].filter(([amount]) => amount > 0).map(([amount, unit]) => amountOf(amount, unit)),
   );

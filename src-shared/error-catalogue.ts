@@ -1,6 +1,6 @@
 /** The error codes, and what the player can do about each. The words are in messages/, under the same codes. */
 
-/** What the player can do about an error, in the order of the buttons they know. */
+/** What the player can do about an error. */
 export type NextStep = 'retry' | 'sign-in' | 'unlock' | 'fix-configuration' | 'none';
 
 export const catalogue = {

@@ -4,7 +4,7 @@ import { catalogue, type NextStep } from './error-catalogue.ts';
 import type { words as english } from './messages/en/errors.ts';
 import { fillMessage } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
-import { inUse, words } from './words.ts';
+import { languageInUse, words } from './words.ts';
 
 export type ErrorCode = keyof typeof catalogue;
 
@@ -46,7 +46,7 @@ export function describe({ code, details }: AppError, absent = ''): ErrorWords {
   const values = new Proxy(details, { get: (known, name) => Reflect.get(known, name) ?? absent });
   const fill = (text: Parameters<typeof fillMessage>[0]) =>
     // An absent detail leaves two spaces.
-    fillMessage(text, values, inUse).replace(/\s+/g, ' ').trim();
+    fillMessage(text, values, languageInUse).replace(/\s+/g, ' ').trim();
   const { sentence, cause, remedy } = words.errors[code];
   return {
     sentence: fill(sentence),

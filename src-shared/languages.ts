@@ -45,7 +45,7 @@ export function languageFor(choice: LanguageChoice, preferred: readonly string[]
   return { language: 'en', locale: localeOf('en', preferred) };
 }
 
-/** The player's own variant of the language, otherwise the language in their region. */
+/** The variant of the language that the system prefers, such as `en-GB`; otherwise the language with the system's region. */
 function localeOf(language: Language, preferred: readonly string[]): string {
   const variant = preferred.find((tag) => speaks(tag, language));
   if (variant !== undefined) return variant;
@@ -54,7 +54,7 @@ function localeOf(language: Language, preferred: readonly string[]): string {
   return region === undefined ? language : `${language.split('-')[0]}-${region}`;
 }
 
-/** Whether who prefers `tag` reads `language`: `de-AT` reads `de`, `zh-CN` reads `zh-Hans`, `zh-TW` does not. */
+/** Whether a player with the system language `tag` reads `language`. True for `de-AT` and `de`; false for `zh-TW` and `zh-Hans`. */
 function speaks(tag: string, language: Language): boolean {
   if (!isValid(tag)) return false;
   const wanted = new Intl.Locale(tag).maximize();

@@ -12,7 +12,7 @@ export const languageChoiceSchema = z.enum(['system', ...languages]);
 export const settingsViewSchema = z.strictObject({
   language: languageChoiceSchema,
   theme: themeSchema,
-  /** Whether the system's notifications are used. */
+  /** Whether the launcher may show notifications of the system. */
   notifications: z.boolean(),
   /** Whether Latchkey starts when the player logs in to the system; null where it cannot. */
   startsAtLogin: z.nullable(z.boolean()),

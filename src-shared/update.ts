@@ -23,7 +23,7 @@ export const updateViewSchema = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('available'),
     offer: offerSchema,
-    /** `download`: the launcher can download it. `page`: the player gets it where the launcher came from. */
+    /** `download`: the launcher can download it. `page`: the player gets it on the download page. */
     next: z.enum(['download', 'page']),
   }),
   z.strictObject({

@@ -41,10 +41,10 @@ type AllWords = Compiled<
     Catalogues['report']
 >;
 
-/** Only areas that were loaded are there: see `loadWords`. */
+/** The words of the areas that `loadWords` has loaded. A word of another area is undefined. */
 export let words: AllWords;
 /** The language of `words`. */
-export let inUse: LanguageInUse = { language: 'en', locale: 'en' };
+export let languageInUse: LanguageInUse = { language: 'en', locale: 'en' };
 
 const loaded = new Set<Area>();
 const listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export function onWordsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Replaces words, as after an edit of a catalogue under `npm run dev`. */
+/** Replaces these words, and calls the listeners. `npm run dev` calls it when a catalogue was edited. */
 export function replaceWords(next: Partial<AllWords>): void {
   words = { ...words, ...next };
   for (const listener of listeners) listener();
@@ -63,42 +63,42 @@ export function replaceWords(next: Partial<AllWords>): void {
 
 /** Loads these areas in the language in use. Those that are there already are not loaded again. */
 export async function loadWords(...areas: readonly Area[]): Promise<void> {
-  const { language } = inUse;
+  const { language } = languageInUse;
   const missing = areas.filter((area) => !loaded.has(area));
   if (missing.length === 0) return;
   const added = await read(language, missing);
   // The language has changed meanwhile.
-  if (inUse.language !== language) return loadWords(...areas);
+  if (languageInUse.language !== language) return loadWords(...areas);
   for (const area of missing) loaded.add(area);
   words = { ...words, ...added };
 }
 
-/** Changes the language. Resolves when every area that was loaded is there in the new language: they change at once. */
+/** Loads every loaded area in the new language, then replaces all of their words in one step. */
 export async function changeLanguage(next: LanguageInUse): Promise<void> {
   const areas = [...loaded];
-  const added = next.language === inUse.language ? {} : await read(next.language, areas);
+  const added = next.language === languageInUse.language ? {} : await read(next.language, areas);
   // Another area was loaded meanwhile.
   if (areas.length !== loaded.size) return changeLanguage(next);
-  inUse = next;
+  languageInUse = next;
   replaceWords(added);
 }
 
 /**
- * Returns what `write` writes with English words, whatever the language in use. Support reads one language, so what is made for
- * support is in English.
+ * Calls `write` while `words` is English, and returns its result. Support reads one language, so a text for support is in
+ * English. `write` must not be asynchronous: nothing else may run while the words are exchanged.
  */
 export async function inEnglish<Written>(
   areas: readonly Area[],
   write: () => Written extends Promise<unknown> ? never : Written,
 ): Promise<Written> {
   const english = await read('en', areas);
-  const before = { words, inUse };
+  const before = { words, languageInUse };
   try {
     words = { ...words, ...english };
-    inUse = { language: 'en', locale: 'en' };
+    languageInUse = { language: 'en', locale: 'en' };
     return write();
   } finally {
-    ({ words, inUse } = before);
+    ({ words, languageInUse } = before);
   }
 }
 
@@ -109,8 +109,8 @@ async function read(language: string, areas: readonly Area[]): Promise<Partial<A
   return Object.assign({}, ...modules.map((each) => each.words));
 }
 
-/** The message with its values, as one text. Numbers are written as the player's system has them. */
+/** The message with its values, as one text. Numbers are written as the player's region writes them. */
 export const formatMessage = <M extends string | Message>(
   message: M,
   values: ValuesOf<M>,
-): string => fillMessage(message, values as Record<string, unknown>, inUse);
+): string => fillMessage(message, values as Record<string, unknown>, languageInUse);

@@ -1,7 +1,7 @@
 /** docs/ERRORS.md, made of src-shared/messages/en/errors.ts. */
 import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
-import { englishError } from './english-errors.ts';
+import { englishError } from '../lib/english-errors.ts';
 
 const intro = `# Error codes
 
@@ -84,7 +84,7 @@ export const chapters: readonly Chapter[] = [
 export const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
 function entry(code: ErrorCode): string {
-  const { sentence, cause, remedy } = englishError(code);
+  const { sentence, cause, remedy } = englishError({ code });
   return `### ${code}
 
 > ${inMarkdown(sentence)}

@@ -4,8 +4,8 @@ import { type FaultName, faultNames, faultOptions } from '../../src-platform/fau
 import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { supportQuestions } from '../../src-shared/support-questions.ts';
+import { englishError } from '../lib/english-errors.ts';
 import { type Action, type Exercise, exercises } from '../training/exercises.ts';
-import { englishError } from './english-errors.ts';
 import { chapters, inMarkdown } from './errors-page.ts';
 
 const intro = `# Support
@@ -99,7 +99,7 @@ export function supportPage(): string {
 }
 
 function codeEntry(code: ErrorCode): string {
-  const { sentence, cause, remedy } = englishError(code);
+  const { sentence, cause, remedy } = englishError({ code });
   return `#### ${code}
 
 > ${inMarkdown(sentence)}

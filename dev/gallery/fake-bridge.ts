@@ -27,7 +27,7 @@ type FakeBridge = {
   answer: (name: CommandName, result: Result<Value>) => void;
   /** The commands sent so far, each with its input. */
   readonly calls: string[];
-  /** How often the page said that its first state is on the screen. Not among the calls: it is no player's doing. */
+  /** How often the page said that its first state is on the screen. It is not among the calls, because no player causes it. */
   readonly shown: () => number;
 };
 export type FakeWindow = { readonly fake: FakeBridge };

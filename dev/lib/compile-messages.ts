@@ -1,10 +1,8 @@
 /** A plugin for Vite that compiles the ICU texts of src-shared/messages/<language>/, so that no parser ships. */
-import path from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const catalogue = /\/src-shared\/messages\/[^/]+\/[^/]+\.ts$/;
-const wordsModule = path.join(import.meta.dirname, '../../src-shared/words.ts');
 
 /** Compiles every text of a catalogue. A text without values stays a text. Throws for a text that is not valid ICU. */
 export function compileTexts(value: unknown): unknown {
@@ -17,11 +15,11 @@ export function compileTexts(value: unknown): unknown {
 }
 
 export function compileMessages(): Plugin {
-  let isServed = false;
+  let isDevServer = false;
   return {
     name: 'latchkey:compile-messages',
     configResolved: ({ command }) => {
-      isServed = command === 'serve' && process.env.VITEST === undefined;
+      isDevServer = command === 'serve' && process.env.VITEST === undefined;
     },
     // After Vite has removed the types.
     async transform(code, id) {
@@ -29,11 +27,11 @@ export function compileMessages(): Plugin {
       const url = `data:text/javascript,${encodeURIComponent(code)}`;
       const { words }: { readonly words: unknown } = await import(url);
       const compiled = `export const words = ${JSON.stringify(compileTexts(words))};`;
-      return { code: isServed ? `${compiled}\n${hotUpdate}` : compiled, map: null };
+      return { code: isDevServer ? `${compiled}\n${hotUpdate}` : compiled, map: null };
     },
   };
 }
 
-/** Puts an edited catalogue on the screen without a reload. */
-const hotUpdate = `import { replaceWords } from ${JSON.stringify(wordsModule)};
+/** Code that Vite's server adds to a catalogue: it shows an edit without a reload of the page. */
+const hotUpdate = `import { replaceWords } from '../../words.ts';
 import.meta.hot.accept((next) => next && replaceWords(next.words));`;

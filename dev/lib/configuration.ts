@@ -2,7 +2,7 @@
 
 import { toAppError } from '../../src-main/base/failure.ts';
 import { readConfig } from '../../src-main/config.ts';
-import { describe } from '../../src-shared/errors.ts';
+import { englishError } from './english-errors.ts';
 
 /** EX_CONFIG of sysexits.h. The launcher ends with the same. */
 export const configurationExitCode = 78;
@@ -14,7 +14,7 @@ export function configurationProblem(file: string): string | undefined {
     return undefined;
   } catch (error) {
     const problem = toAppError(error);
-    const { sentence, cause, remedy } = describe(problem);
+    const { sentence, cause, remedy } = englishError(problem);
     return `${problem.code}: ${sentence} ${cause} ${remedy}`;
   }
 }

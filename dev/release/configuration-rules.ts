@@ -4,7 +4,7 @@ import { toAppError } from '../../src-main/base/failure.ts';
 import { isLoopbackHost } from '../../src-main/base/loopback-host.ts';
 import { type Config, parseConfig } from '../../src-main/config.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
-import { describe } from '../../src-shared/errors.ts';
+import { englishError } from '../lib/english-errors.ts';
 
 /** Returns what is wrong with the text of a configuration, one sentence each. The sentences contain none of its values. */
 export function configurationProblems(text: string): string[] {
@@ -12,7 +12,7 @@ export function configurationProblems(text: string): string[] {
     return releaseProblems(parseConfig(text, 'latchkey.config.json'));
   } catch (error) {
     const problem = toAppError(error);
-    return [`${problem.code}: ${describe(problem).cause}`];
+    return [`${problem.code}: ${englishError(problem).cause}`];
   }
 }
 

@@ -31,7 +31,7 @@ function isThere(program) {
   return folders.some((folder) => canRun(path.join(folder, program)));
 }
 
-/** Returns why this display cannot be started here; undefined if it can. A test that is skipped says it. */
+/** Returns why this display cannot be started here; undefined if it can. A skipped test prints it. */
 export function displayProblem(name) {
   if (process.platform !== 'linux') return `${name} is for Linux only`;
   const missing = needs[name].programs.filter((program) => !isThere(program));

@@ -23,7 +23,7 @@ function missingFrom(wanted) {
   return wanted.filter((name) => !folders.some((folder) => canRun(path.join(folder, name))));
 }
 
-/** Returns why packages cannot be made here, and what helps; undefined if they can. A test that is skipped says it. */
+/** Returns why packages cannot be made here, and what helps; undefined if they can. A skipped test prints it. */
 export function packagingProblem(wanted = programs) {
   if (process.platform !== 'linux') return 'packages are made and opened by tools of Linux';
   const missing = missingFrom(wanted);

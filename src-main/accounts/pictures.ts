@@ -7,7 +7,7 @@ import type { AccountId, StoredAccount } from './vault-file.ts';
 export type Pictures = {
   /** Loads a player's picture and returns its path; null if there is no new one. */
   readonly load: (id: AccountId, user: User, signal: AbortSignal) => Promise<string | null>;
-  /** Removes the pictures of removed accounts, and from the disk those of accounts that are in memory only. */
+  /** Removes the pictures of removed accounts. If an account is in memory only, removes its picture from the disk. */
   readonly tidy: () => Promise<void>;
 };
 

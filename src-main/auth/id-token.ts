@@ -24,7 +24,7 @@ export type IdTokenChecks = {
    */
   readonly clockAheadMs?: number;
   readonly signal?: AbortSignal | undefined;
-  /** By default the key set is requested. */
+  /** A key set that was requested before. Without one, the check requests it. */
   readonly earlyKeySet?: EarlyKeySet | undefined;
 };
 
@@ -70,8 +70,8 @@ function checkHeader(token: string): void {
 }
 
 /**
- * Rule 6. The early key set may lack a key that the platform has added since, so only a new one proves that a signature is
- * wrong.
+ * Rule 6. The early key set may lack a key that the platform has added since. So a signature is wrong only if a key set that
+ * is requested now does not verify it.
  */
 async function verify(token: string, jwksUrl: string, checks: IdTokenChecks): Promise<void> {
   const earlyKeySet = await checks.earlyKeySet?.();

@@ -43,8 +43,8 @@ export type EarlyKeySet = () => Promise<KeySet | null>;
 const maxAgeMs = 10 * 60_000;
 
 /**
- * Requests the key set while the player is in the browser. Whoever checks the id_token then saves this request. A failure
- * is nobody's problem: the key set is requested again when it is needed.
+ * Requests the key set while the player is in the browser, so that the check of the id_token need not wait for it. A failed
+ * request is ignored: the check then requests the key set again.
  */
 export function fetchKeySetEarly(
   { jwksUrl, scopes }: Pick<Config, 'jwksUrl' | 'scopes'>,
@@ -52,19 +52,19 @@ export function fetchKeySetEarly(
 ): EarlyKeySet {
   // Without this scope no id_token comes.
   if (!jwksUrl || !scopes.includes('openid')) return async () => null;
-  const at = clock.now();
+  const requestedAt = clock.now();
   const fetched = fetchKeySet(jwksUrl, request).catch(() => null);
   void fetched.then(importKeys);
-  return () => fetched.then((keys) => (clock.now() - at < maxAgeMs ? keys : null));
+  return () => fetched.then((keys) => (clock.now() - requestedAt < maxAgeMs ? keys : null));
 }
 
-/** More than any platform signs with at a time. */
-const mostImported = 10;
+/** More keys than a platform uses at the same time. */
+const maxImportedKeys = 10;
 
-/** Imports the first keys, which jose would do when it verifies the first signature. A key that it refuses is left out. */
+/** Imports the first keys now. jose would import a key when it first verifies with it. A key that jose refuses is skipped. */
 function importKeys(keySet: KeySet | null): void {
   const keys = keySet?.jwks().keys ?? [];
-  for (const key of keys.slice(0, mostImported)) {
+  for (const key of keys.slice(0, maxImportedKeys)) {
     const alg = algorithms.find((each) => each === key.alg);
     const kid = key.kid === undefined ? {} : { kid: key.kid };
     if (alg) keySet?.({ alg, ...kid }).catch(() => {});

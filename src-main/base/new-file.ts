@@ -1,4 +1,4 @@
-/** Files that replace none. */
+/** Writes new files. An existing file is never replaced. */
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from './failure.ts';

@@ -1,16 +1,16 @@
 import { type BrowserWindow, Notification } from 'electron/main';
 import type { Attention } from '../attention.ts';
 
-type Words = { readonly title: string; readonly body: string };
+type NotificationText = { readonly title: string; readonly body: string };
 
 /** Notifications that the system may still show. A notification that nothing refers to loses its click. */
 let shown: readonly Notification[] = [];
 
-/** Calls the player. Never takes the focus; `onClick` is called when the player clicks the notification. */
+/** Calls the player with a notification, the taskbar or both. Never takes the focus. `onClick`: of the notification. */
 export function callPlayer(
   window: BrowserWindow,
   how: Attention,
-  { title, body }: Words,
+  { title, body }: NotificationText,
   onClick: () => void,
 ): void {
   if (how === 'nothing' || window.isDestroyed()) return;
@@ -25,12 +25,12 @@ export function callPlayer(
   notification.show();
 }
 
-/** Ends what called the player when the window gets the focus. To be called once for the window. */
+/** Stops the flashing and closes the notifications each time the window gets the focus. Call it once for the window. */
 export function endCallsOnFocus(window: BrowserWindow): void {
   window.on('focus', () => {
     window.flashFrame(false);
     for (const notification of shown) notification.close();
-    // `close` does not come for every one.
+    // Not every system emits `close` for each notification.
     shown = [];
   });
 }

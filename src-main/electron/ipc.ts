@@ -15,7 +15,7 @@ import type { StateStore } from '../state-store.ts';
 
 /** Handles the commands of a window, and sends it each new AppState, or what is new in it. */
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {
-  /** The last snapshot that the page has for certain: it has asked for none since. */
+  /** The last snapshot that was sent. Undefined after a `state.get`: the next change is then sent as a complete snapshot. */
   let last: AppState | undefined;
   for (const name of commandNames) {
     ipcMain.handle(name, (event, ...args: unknown[]) => {

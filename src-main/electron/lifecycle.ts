@@ -15,7 +15,7 @@ export type LifecycleOptions = QuitOptions & {
    */
   readonly onPay: (text: string) => void;
   /** Resolves when errors can be described. */
-  readonly errorWords: () => Promise<void>;
+  readonly loadErrorWords: () => Promise<void>;
 };
 
 /** The same as in electron-builder.yml. */
@@ -28,10 +28,10 @@ const appId = 'example.latchkey.launcher';
 export function prepareProcess({
   onSecondInstance,
   onPay,
-  errorWords,
+  loadErrorWords,
   ...quit
 }: LifecycleOptions): boolean {
-  if (!requireSandbox(errorWords)) return false;
+  if (!requireSandbox(loadErrorWords)) return false;
   // Windows groups windows and notifications by this; it must be the installer's.
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   protocol.registerSchemesAsPrivileged([

@@ -1,9 +1,9 @@
-/** How the system starts the launcher at login. Not for a run from source: the system would start Electron alone. */
+/** How the system starts the launcher at login. Null for a run from source: the system would start Electron without it. */
 import path from 'node:path';
 import { app } from 'electron/main';
 import { appImageFile } from './installation.ts';
 
-/** The list of macOS and Windows; null elsewhere. */
+/** The system's list of login items, on macOS and Windows; null elsewhere. */
 export const systemLoginItem = () =>
   app.isPackaged && (process.platform === 'darwin' || process.platform === 'win32')
     ? {

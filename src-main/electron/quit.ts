@@ -1,4 +1,4 @@
-/** The end of the process: saves once, however often it is requested, and takes five seconds at most. */
+/** Ends the process in order: saves once, however often a quit is requested, within five seconds. */
 import { app } from 'electron/main';
 import { appImageFile } from './installation.ts';
 import { withPayArgument } from './pay-argument.ts';
@@ -81,7 +81,7 @@ export function startAgainAfterQuit(pay: string | undefined): boolean {
 /** Quits, so that an installer can replace the launcher. */
 export const quitToInstall = (): void => app.quit();
 
-/** Quits, and starts what is installed then. */
+/** Quits, and starts the version that is installed by then. */
 export function quitAndStartAgain(): void {
   app.quit();
   startAgainAfterQuit(undefined);

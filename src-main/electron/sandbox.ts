@@ -11,16 +11,16 @@ const noSandboxExitCode = 78;
  * forbidden. A packaged launcher then reports LK-904 and ends. A run from source, for example in a container, reports it
  * and runs without a sandbox.
  */
-export function requireSandbox(errorWords: () => Promise<void>): boolean {
+export function requireSandbox(loadErrorWords: () => Promise<void>): boolean {
   if (!app.commandLine.hasSwitch('no-sandbox')) {
     app.enableSandbox();
     return true;
   }
   const problem = appError('LK-904');
-  void errorWords().then(() => process.stderr.write(problemText(problem)));
+  void loadErrorWords().then(() => process.stderr.write(problemText(problem)));
   if (!app.isPackaged) return true;
   // Before `ready` there are no dialogs on Linux.
-  void Promise.all([app.whenReady(), errorWords()]).then(() => {
+  void Promise.all([app.whenReady(), loadErrorWords()]).then(() => {
     const { sentence, remedy } = describe(problem);
     dialog.showErrorBox(`Latchkey (${problem.code})`, `${sentence}\n\n${remedy}`);
     app.exit(noSandboxExitCode);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
-import { inUse } from '../../src-shared/words.ts';
+import { languageInUse } from '../../src-shared/words.ts';
 import { appScheme, pageUrlIn } from '../app-scheme.ts';
 import type { WindowPlace } from '../window-place.ts';
 import { offerTextMenu } from './context-menu.ts';
@@ -18,10 +18,10 @@ const maxHiddenMs = 2_000;
 type WindowOptions = {
   /** Serves the app's scheme. */
   readonly serve: (request: Request) => Promise<Response>;
-  /** What the title bar says after each title: that this is no release. */
+  /** What the title bar adds to each title in a build that is not a release; null in a release. */
   readonly mark: () => string | null;
   readonly place: WindowPlace;
-  /** Called when the player has moved or resized the window, and when it closes elsewhere than it opened. */
+  /** Called when the window was moved, resized or maximized: after a pause of 500 ms, or when the window closes. */
   readonly onPlaceChanged: (place: WindowPlace) => void;
 };
 
@@ -79,8 +79,8 @@ function showOnce(window: BrowserWindow, isMaximized: boolean): void {
   window.webContents.once('did-finish-load', show);
 }
 
-/** How long the window has to rest before its place is reported. */
-const restMs = 500;
+/** The place is reported when it has not changed for this time. */
+const unchangedMs = 500;
 
 function watchPlace(
   window: BrowserWindow,
@@ -88,23 +88,23 @@ function watchPlace(
   onChanged: (place: WindowPlace) => void,
 ): void {
   let reported = opened;
-  let resting: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const report = () => {
-    clearTimeout(resting);
+    clearTimeout(timer);
     if (window.isDestroyed()) return;
     const place = { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() };
     if (isDeepStrictEqual(place, reported)) return;
     reported = place;
     onChanged(place);
   };
-  const rest = () => {
-    clearTimeout(resting);
-    resting = setTimeout(report, restMs);
+  const reportLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(report, unchangedMs);
   };
-  window.on('resize', rest);
-  window.on('move', rest);
-  window.on('maximize', rest);
-  window.on('unmaximize', rest);
+  window.on('resize', reportLater);
+  window.on('move', reportLater);
+  window.on('maximize', reportLater);
+  window.on('unmaximize', reportLater);
   window.on('close', report);
 }
 
@@ -128,7 +128,7 @@ export function loadPage(window: BrowserWindow): Promise<void> {
     };
     // A crash rejects too, before or after `render-process-gone`, whose handler loads the page again.
     // So a rejection counts only if no crash has been recorded since.
-    window.loadURL(pageUrlIn(inUse)).then(succeeded, (error: unknown) => {
+    window.loadURL(pageUrlIn(languageInUse)).then(succeeded, (error: unknown) => {
       setImmediate(() => crashes === before && failed(error));
     });
   };

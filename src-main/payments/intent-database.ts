@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
-import { isOnNetwork } from '../base/network-file.ts';
+import { isOnNetwork } from '../base/network-folder.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { isBusy, isDamaged } from '../base/sqlite-error.ts';
 
@@ -40,12 +40,13 @@ const migrations: readonly string[] = [
 /** The newest version, as SQLite's `user_version` has it. */
 const newestVersion = migrations.length;
 
-/** How long the opening, and the emptying of the log, wait for another program. The main process is blocked meanwhile. */
+/** How long opening the file and emptying its log wait for another program. The main process is blocked meanwhile. */
 const busyTimeoutMs = 1_000;
-/** How long SQLite waits in one try of a statement, and after how long there is no further try. */
+/** How long SQLite waits for another program in one try of a statement. */
 const tryMs = 3;
-const enoughMs = 1_000;
-/** Bytes. A check takes 3 ms for each MB. A larger file is checked in a thread, which takes longer to start. */
+/** A statement that fails after this time is not tried again. */
+const retryForMs = 1_000;
+/** Bytes. A check blocks for 3 ms for each MB, so a larger file is checked in a thread. To start a thread takes longer. */
 const smallFile = 1_000_000;
 /** How long to wait for another launcher that is opening the file. */
 const lockTimeoutMs = 5_000;
@@ -88,8 +89,8 @@ async function connect(file: string): Promise<DatabaseSync> {
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    // A log takes one sync for each commit, a rollback journal five. Its index is shared memory, which two computers that
-    // use one network drive do not share.
+    // A write-ahead log needs one sync for each commit, a rollback journal five. But the index of the log is shared memory,
+    // and two computers that use one network drive do not share memory.
     const journalMode = isOnNetwork(path.dirname(file)) ? 'DELETE' : 'WAL';
     // EXTRA: a commit survives a power cut. An intent must not be lost once its request is sent.
     // secure_delete: a cleared payment is overwritten in the file.
@@ -127,11 +128,11 @@ function create(file: string): void {
 }
 
 /**
- * Runs a statement, again as long as another process writes; throws SQLITE_BUSY after a second. SQLite's own wait
- * looks only every 100 ms after a while, so it can miss every pause of a process that goes on writing.
+ * Runs a statement. While another process is writing, tries again; throws SQLITE_BUSY after a second. SQLite's busy handler
+ * soon tries only every 100 ms, so it can miss each of the short pauses of a process that keeps writing.
  */
-export function untilFree<T>(statement: () => T): T {
-  const end = performance.now() + enoughMs;
+export function retryWhileBusy<T>(statement: () => T): T {
+  const end = performance.now() + retryForMs;
   for (;;) {
     try {
       return statement();
@@ -141,7 +142,7 @@ export function untilFree<T>(statement: () => T): T {
   }
 }
 
-/** Moves the content of the log into the file, so that nothing cleared stays in it. A reader can prevent that until later. */
+/** Moves the content of the log into the file, so that nothing cleared stays in the log. A process that reads meanwhile delays this until a later call. */
 export function emptyLog(database: DatabaseSync): void {
   database.exec(
     `PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${tryMs}`,
@@ -180,7 +181,7 @@ async function damageOf(file: string): Promise<string | null> {
 const quickCheck = (database: DatabaseSync): unknown =>
   database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
 
-/** The same in a thread of its own. A text, because the bundle of main is one file. */
+/** `quickCheck` as the code of a thread. It is a text, because the build makes no separate file for a thread. */
 const threadCode = `
   const { workerData, parentPort } = require('node:worker_threads');
   const { DatabaseSync } = require('node:sqlite');

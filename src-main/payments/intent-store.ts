@@ -11,7 +11,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import { sqliteCode } from '../base/sqlite-error.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent, NewIntent } from './intent.ts';
-import { emptyLog, ioReason, openIntentDatabase, untilFree } from './intent-database.ts';
+import { emptyLog, ioReason, openIntentDatabase, retryWhileBusy } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
@@ -19,7 +19,7 @@ export type Search = { readonly payer: string | null; readonly text: string };
 
 /** A place among a payer's intents, newest first. Intents of the same ms are ordered by ID. */
 export type Place = { readonly confirmedAt: number | bigint; readonly id: string };
-/** The intents after `from`, up to and including `to`. */
+/** The intents after `from`, up to and including `to`, in the order of `Place`. */
 export type Stretch = { readonly from: Place; readonly to: Place };
 /** Before the newest intent, and behind the oldest one. The times are the ends of SQLite's integers. */
 export const everything: Stretch = {
@@ -44,7 +44,7 @@ export type IntentStore = {
   readonly live: () => Intent[];
   /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
   readonly latest: (id: PaymentId) => Intent | undefined;
-  /** The intents of a search, newest first: at most `limit`, or all for -1. Looks at all intents, or at these. */
+  /** The intents of a search, newest first: at most `limit`, or all for -1. With `stretch`, only the intents in it. */
   readonly find: (search: Search, limit: number, stretch?: Stretch) => Intent[];
   /** The newest intents of a payer, at most `limit`. Those that `live` returns come first. */
   readonly recent: (payer: string | null, limit: number) => Intent[];
@@ -157,10 +157,10 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const longAgo = () => Date.now() - forgottenAfterMs;
   const failure = (code: 'LK-527' | 'LK-534', error: unknown) =>
     new Failure(code, { reason: ioReason(error), file }, error);
-  /** Throws LK-534 where the work fails. */
-  const using = <T>(work: () => T): T => {
+  /** Reads or changes the file. Throws LK-534 if that fails. */
+  const access = <T>(work: () => T): T => {
     try {
-      return untilFree(work);
+      return retryWhileBusy(work);
     } catch (error) {
       throw failure('LK-534', error);
     }
@@ -173,7 +173,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       const id = randomUUID();
       const confirmedAt = Date.now();
       try {
-        untilFree(() =>
+        retryWhileBusy(() =>
           insert.run({
             id,
             paymentId,
@@ -190,15 +190,15 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
         if (isDuplicate(error)) return undefined;
         throw failure('LK-527', error);
       }
-      const none = { requestId: null, pageUrl: null, acceptedAmount: null };
+      const empty = { requestId: null, pageUrl: null, acceptedAmount: null };
       const times = { confirmedAt, sentAt: confirmedAt };
-      return { ...intent, id, summary, ...none, ...times, state: 'confirmed', status: 'unknown' };
+      return { ...intent, id, summary, ...empty, ...times, state: 'confirmed', status: 'unknown' };
     },
     update: (intent) => {
       const { id, state, status, requestId, pageUrl, sentAt } = intent;
       const acceptedAmount = intent.acceptedAmount && JSON.stringify(intent.acceptedAmount);
       try {
-        const { changes } = untilFree(() =>
+        const { changes } = retryWhileBusy(() =>
           updateIntent.run({
             id,
             state,
@@ -209,25 +209,25 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
             acceptedAmount,
           }),
         );
-        return changes > 0 ? intent : readableIntents(untilFree(() => byId.all(id)))[0];
+        return changes > 0 ? intent : readableIntents(retryWhileBusy(() => byId.all(id)))[0];
       } catch (error) {
         throw failure('LK-527', error);
       }
     },
-    live: () => using(() => readableIntents(live.all(longAgo()))),
+    live: () => access(() => readableIntents(live.all(longAgo()))),
     latest: (id) => {
-      const row = using(() => latest.get(id));
+      const row = access(() => latest.get(id));
       const [intent] = row ? readableIntents([row]) : [];
       // The unreadable row may be a live intent, so the payment must not be sent again.
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
     find: (search, limit, stretch = everything) =>
-      using(() =>
+      access(() =>
         readableIntents(findIntents.all({ ...valuesOf(search), ...endsOf(stretch), limit })),
       ),
     recent: (payer, limit) =>
-      using(() => {
+      access(() => {
         const search = { ...valuesOf({ payer, text: '' }), ...endsOf(everything), limit };
         const underWay = readableIntents(live.all(longAgo())).filter(
           (each) => each.payer === payer,
@@ -238,27 +238,27 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
         return [...underWay, ...others].slice(0, limit);
       }),
     count: (search, stretch = everything) =>
-      using(() => Number(countFound.get({ ...valuesOf(search), ...endsOf(stretch) })?.total)),
+      access(() => Number(countFound.get({ ...valuesOf(search), ...endsOf(stretch) })?.total)),
     placeAfter: (payer, from, count) =>
-      using(() => {
+      access(() => {
         const [fromAt, fromId] = [from.confirmedAt, from.id];
         const row = findFurtherOn.get({ payer, fromAt, fromId, skipped: count - 1 });
         return row ? placeOf(row) : null;
       }),
-    paymentIdOf: (intentId) => using(() => readableIntents(byId.all(intentId))[0]?.paymentId),
-    countLive: (payer) => using(() => Number(countLive.get(payer, longAgo())?.total)),
+    paymentIdOf: (intentId) => access(() => readableIntents(byId.all(intentId))[0]?.paymentId),
+    countLive: (payer) => access(() => Number(countLive.get(payer, longAgo())?.total)),
     clear: (search) =>
-      using(() => {
+      access(() => {
         deleteFound.run({ ...valuesOf(search), longAgo: longAgo() });
         // The player has seen the whole list, and with it the notice of the lost file.
         if (search.text === '') forgetMovedFiles.run();
-        // The cleared payments are in it.
+        // The log still has the cleared payments.
         emptyLog(database);
       }),
     close: () => database.close(),
     problem: () => {
       try {
-        const last = untilFree(() => lastMovedFile.get(longAgo()));
+        const last = retryWhileBusy(() => lastMovedFile.get(longAgo()));
         return last ? appError('LK-530', movedFileSchema.parse(last)) : null;
       } catch (error) {
         return failure('LK-534', error).appError;

@@ -5,8 +5,8 @@ import type { PaymentState } from './payment-state.ts';
 export type PaymentEnd = 'paid' | 'not-paid';
 
 /**
- * Returns how a payment has ended with this step of its machine; null if it has not. One that could not be sent, or was
- * refused, has ended too: the player pressed *Pay*, and it is not paid.
+ * Returns how a payment has ended with this step of its machine; null if it has not. A payment whose request could not be
+ * sent, or was refused, has ended too: the player pressed *Pay*, and it is not paid.
  */
 export function endOf(before: PaymentState, after: PaymentState): PaymentEnd | null {
   if (!isLive(before) || isLive(after)) return null;

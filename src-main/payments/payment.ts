@@ -204,7 +204,7 @@ async function updateIntent(
   intent: Intent,
 ): Promise<PaymentEvent> {
   try {
-    // A read that begins in the same step leaves first. The platform answers it while the disk writes.
+    // Lets a read that begins in the same step be sent first: the platform answers it while the disk writes.
     await nextTurn();
     const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
     const stored = store.update(intent) ?? null;

@@ -1,4 +1,4 @@
-/** The file of settings. Nothing in it is worth more than a default, so a damaged file is replaced. */
+/** The file of settings. A damaged file is not kept: the player can choose the few settings again. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { languageChoiceSchema, themeSchema } from '../../src-shared/settings.ts';
@@ -13,12 +13,13 @@ const settingsSchema = z.object({
   /** Where the player left the window; null before the first change. */
   window: z._default(z.nullable(windowPlaceSchema), null),
 });
-export type Settings = Readonly<z.infer<typeof settingsSchema>>;
+/** All settings, as they are in the file. */
+export type StoredSettings = Readonly<z.infer<typeof settingsSchema>>;
 
-export const defaultSettings: Settings = settingsSchema.parse({});
+export const defaultSettings: StoredSettings = settingsSchema.parse({});
 
 /** Reads the settings. Returns the defaults where there is no file, or where it is damaged, which the journal records. */
-export function readSettings(file: string): Settings {
+export function readSettings(file: string): StoredSettings {
   try {
     return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {

@@ -4,24 +4,24 @@ import { publish } from '../base/diagnostics.ts';
 import { systemCodeOf } from '../base/fact-fields.ts';
 import { systemCode } from '../base/failure.ts';
 import { replaceFile, type WriteJson } from '../base/replace-file.ts';
-import { readSettings, type Settings } from './settings-file.ts';
+import { readSettings, type StoredSettings } from './settings-file.ts';
 
 export type SettingsStore = {
-  readonly current: () => Settings;
-  /** Changes memory at once. The file follows, and a file that cannot be written is recorded in the journal. */
-  readonly change: (change: Partial<Settings>) => void;
+  readonly current: () => StoredSettings;
+  /** Changes the settings in memory at once, and writes the file soon after. The journal records a failed write. */
+  readonly change: (change: Partial<StoredSettings>) => void;
   /** Resolves when the last change is in the file, or could not be written. Never rejects. */
   readonly saved: () => Promise<void>;
 };
 
-/** Reads the file now. To be called in the first instance only: the file has one writer. */
+/** Reads the file now. Call it only in the first instance of the launcher: the file has one writer. */
 export function createSettingsStore(file: string, write: WriteJson): SettingsStore {
   let settings = readSettings(file);
-  let isWaiting = false;
+  let isSaveQueued = false;
   let queue = Promise.resolve();
 
   const save = async () => {
-    isWaiting = false;
+    isSaveQueued = false;
     try {
       await replaceFile(file, { ...settings }, write);
     } catch (error) {
@@ -35,9 +35,9 @@ export function createSettingsStore(file: string, write: WriteJson): SettingsSto
       const next = { ...settings, ...change };
       if (isDeepStrictEqual(next, settings)) return;
       settings = next;
-      // Changes that come while a write waits for the one before are in that write.
-      if (isWaiting) return;
-      isWaiting = true;
+      // A queued save has not begun, so it will write this change too.
+      if (isSaveQueued) return;
+      isSaveQueued = true;
       queue = queue.then(save);
     },
     saved: () => queue,

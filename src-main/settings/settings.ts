@@ -1,4 +1,4 @@
-/** The settings as the screen shows them, and what each change does at once. */
+/** The settings as the screen shows them, and what the launcher does when the player changes one. */
 import type { LanguageChoice } from '../../src-shared/languages.ts';
 import type { SettingsChange, SettingsView, Theme } from '../../src-shared/settings.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
@@ -10,7 +10,7 @@ export type Settings = {
   readonly view: () => SettingsView;
   /** Throws LK-905 if the system refuses to start Latchkey at login. */
   readonly change: (change: SettingsChange) => Promise<void>;
-  /** How sign-ins are kept. */
+  /** Call it when the place where tokens are stored has changed. */
   readonly tokenStorageChanged: (tokenStorage: TokenStorageView) => void;
 };
 
@@ -20,7 +20,7 @@ export type SettingsOptions = {
   readonly loginItem: LoginItem | null;
   /** Null when the configuration is bad. */
   readonly tokenStorage: TokenStorageView | null;
-  /** Resolves when the words of the language are there. */
+  /** Changes the language of the launcher. Resolves when its words are loaded. */
   readonly speak: (language: LanguageChoice) => Promise<void>;
   readonly applyTheme: (theme: Theme) => void;
   readonly onChange: (view: SettingsView) => void;

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { appName } from '../../src-shared/app-name.ts';
 import { directionOf } from '../../src-shared/languages.ts';
-import { inUse, words } from '../../src-shared/words.ts';
+import { languageInUse, words } from '../../src-shared/words.ts';
 
 export type CallbackPageKind =
   /** The callback belongs to the running attempt, which goes on in the launcher. */
@@ -80,7 +80,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => esca
 
 /** Returns the HTTP answer to one kind of request, with a complete HTML document. */
 export function callbackPage(kind: CallbackPageKind): CallbackPage {
-  const { language } = inUse;
+  const { language } = languageInUse;
   const title = escapeHtml(words.callbackPage[kind].title);
   const text = escapeHtml(words.callbackPage[kind].text);
   return {

@@ -35,9 +35,10 @@ const defaultLingerMs = 60_000;
 const closeByPort = new Map<number, () => Promise<void>>();
 
 /**
- * Opens a port on the configured loopback address or else on the other one, and waits for the callback there. Before the callback, the signal closes
- * the port. After it, the port closes when the browser has fetched its last page, after `lingerMs`, or when a later
- * attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise LK-201.
+ * Opens a port on the configured loopback address, or on the other one if that fails, and waits there for the callback.
+ * Before the callback, the signal closes the port. After it, the port closes when the browser has fetched its last page,
+ * after `lingerMs`, or when a later attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise
+ * LK-201.
  */
 export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
   const { redirect, state, signal, onStray, lingerMs = defaultLingerMs } = options;

@@ -27,7 +27,7 @@ type Parts = {
 };
 
 export function createTimelines({ folder, watch, onChange, copyText }: Parts): Timelines {
-  let shown: readonly Episode[] = [];
+  let lastRead: readonly Episode[] = [];
   let isWatched = false;
   return {
     read: async ({ reference, limit }) => {
@@ -42,18 +42,18 @@ export function createTimelines({ folder, watch, onChange, copyText }: Parts): T
         loadWords('help', 'journal', 'errors'),
       ]);
       const timeline = await readTimeline({ folder: folder(), reference: wanted, limit });
-      shown = timeline.episodes;
+      lastRead = timeline.episodes;
       return timeline;
     },
     copy: async (ids) => {
       const { textOf } = await import('./timeline-text.ts');
       const wanted = new Set(ids);
-      await copyText(textOf(shown.filter(({ id }) => wanted.has(id))));
+      await copyText(textOf(lastRead.filter(({ id }) => wanted.has(id))));
     },
   };
 }
 
-/** The reader skips what it may not read. Here that would look as if nothing had happened. */
+/** Throws LK-603 if the journal may not be read. `journal-reader.ts` skips such files, so the timeline would look empty. */
 async function checkReadable(folder: string): Promise<void> {
   try {
     await access(folder, constants.F_OK);

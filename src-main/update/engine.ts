@@ -1,6 +1,6 @@
 /**
- * electron-updater, held to what this launcher wants: signed, never older, no web installer, whole files, one host, no
- * console, nothing installed by itself. Loaded when the first check is due.
+ * Restricts electron-updater: only signed files, never an older version, no web installer, complete files from one host, no
+ * output to the console, no installation by itself. Loaded when the first check is due.
  */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,11 +24,11 @@ import { windowsInstaller } from './windows-installer.ts';
 export type EngineParts = {
   readonly fetch: Fetch;
   readonly feedUrl: string;
-  /** The version that runs. */
+  /** The version of this launcher. */
   readonly version: string;
   /** Null where the player installs updates. */
   readonly installer: Installer | null;
-  /** Where the random number lies by which a staged roll-out chooses this computer. It is never sent. */
+  /** The folder of the random number that decides whether a staged roll-out includes this computer. It is never sent. */
   readonly userDataFolder: string;
   readonly cacheFolder?: string;
   readonly stallMs?: number;
@@ -93,7 +93,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
     checkSignal = signal;
     downloaded = undefined;
     const result = await updater.checkForUpdates().catch((error: unknown) => {
-      // What is not the network's is the announcement's.
+      // The feed client throws a Failure. Any other error means that the announcement cannot be read.
       throw error instanceof Failure ? error : new Failure('LK-702', { host, key: 'YAML' }, error);
     });
     if (!result?.isUpdateAvailable) {
@@ -160,7 +160,7 @@ function restrict(updater: AppUpdater, installer: Installer | null): void {
   updater.autoDownload = false;
   updater.allowDowngrade = false;
   updater.disableWebInstaller = true;
-  // One file with one sum. Parts of files would be fetched by a client that knows no limits.
+  // One file with one checksum. electron-updater would fetch parts of files with another client, which has no limits.
   updater.disableDifferentialDownload = true;
   updater.logger = null;
   updater.autoInstallOnAppQuit = installer?.installsWhenQuit ?? false;

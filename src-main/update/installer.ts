@@ -4,9 +4,9 @@ import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import type { DownloadedFile } from './downloaded-file.ts';
 
 export type Installer = {
-  /** How the name of its file ends. */
+  /** How the name of the downloaded file ends. */
   readonly ending: `.${string}`;
-  /** Whether the system installs what was downloaded when the process has ended, whatever the launcher wants. */
+  /** Whether the system installs a downloaded update by itself, as soon as the process has ended. */
   readonly installsWhenQuit: boolean;
   /** Creates electron-updater's class for this kind. */
   readonly createUpdater: (app: AppAdapter) => AppUpdater;
@@ -14,6 +14,6 @@ export type Installer = {
   readonly prepare: (file: DownloadedFile) => Promise<void>;
   /** Checks again what `prepare` has made ready. Throws a Failure. */
   readonly checkFile: (file: DownloadedFile) => Promise<void>;
-  /** Throws a Failure, and then the installed version is as it was. */
+  /** Throws a Failure. The installed version is then unchanged. */
   readonly install: (file: DownloadedFile, startsAgain: boolean) => Promise<void>;
 };

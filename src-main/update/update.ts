@@ -19,7 +19,7 @@ export type UpdateEngine = {
   readonly download: (onPercent: (percent: number) => void, signal: AbortSignal) => Promise<void>;
   /** Checks the downloaded file again. */
   readonly checkFile: () => Promise<void>;
-  /** Replaces the installed version, or starts what does it when this process has ended. Checks the file first. */
+  /** Checks the file, then replaces the installed version, or starts an installer that waits until this process has ended. */
   readonly install: (how: { readonly startsAgain: boolean }) => Promise<void>;
 };
 
@@ -33,11 +33,11 @@ export type Updates = {
   readonly cancel: () => void;
   /** Installs the update now, unless a sign-in or a payment is under way. */
   readonly restart: () => void;
-  /** To be called when a sign-in or a payment has begun or ended. */
-  readonly lookAtWork: () => void;
-  /** Decides whether an update is installed at this end of the launcher. */
+  /** Call it when a sign-in or a payment may have begun or ended. */
+  readonly onWorkChanged: () => void;
+  /** Call it first when the launcher quits. Decides whether this quit installs an update. */
   readonly beginQuit: () => void;
-  /** Installs it, when everything else has stopped. Never rejects. */
+  /** Call it when everything else has stopped. Installs the update if `beginQuit` decided so. Never rejects. */
   readonly finishQuit: () => Promise<void>;
 };
 
@@ -159,7 +159,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     },
   });
   const { send } = machine;
-  const lookAtWork = () => send({ type: 'work-changed', underWay: workUnderWay() });
+  const onWorkChanged = () => send({ type: 'work-changed', underWay: workUnderWay() });
 
   return {
     view: () => updateView(machine.state()),
@@ -172,12 +172,12 @@ export function createUpdates(options: UpdatesOptions): Updates {
     download: () => send({ type: 'download-pressed' }),
     cancel: () => send({ type: 'cancel-pressed' }),
     restart: () => {
-      lookAtWork();
+      onWorkChanged();
       send({ type: 'restart-pressed' });
     },
-    lookAtWork,
+    onWorkChanged,
     beginQuit: () => {
-      lookAtWork();
+      onWorkChanged();
       send({ type: 'quit-began' });
     },
     finishQuit: async () => {

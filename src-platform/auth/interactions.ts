@@ -106,8 +106,8 @@ export function createInteractions({
     email: string,
     password: string,
   ) {
-    const guessedFor = email.trim().toLowerCase();
-    const wait = passwordGuesses.wait(guessedFor);
+    const guessedEmail = email.trim().toLowerCase();
+    const wait = passwordGuesses.wait(guessedEmail);
     if (wait > 0) {
       const minutes = Math.ceil(wait / 60);
       const problem = `Too many wrong passwords. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
@@ -118,12 +118,12 @@ export function createInteractions({
     }
     const user = await users.authenticate(email, password);
     if (user === undefined) {
-      passwordGuesses.recordWrong(guessedFor);
+      passwordGuesses.recordWrong(guessedEmail);
       const problem = 'E-mail or password is wrong. Check both, and whether Caps Lock is on.';
       await showStep(ctx, details, session, problem, email);
       return;
     }
-    passwordGuesses.recordRight(guessedFor);
+    passwordGuesses.recordRight(guessedEmail);
     if (session.accountId !== undefined && session.accountId !== user.id)
       await forgetAccount(details, session);
     const chosen = details.prompt.name === 'select_account' ? { select_account: {} } : {};

@@ -19,7 +19,7 @@ type UpdatesProps = {
 /** What the updates do, and the buttons for it. */
 export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
   const id = useId();
-  // Most buttons go away when they were pressed.
+  // Most buttons disappear when they are pressed.
   const rescue = useRescuedFocus();
   return (
     <section className="about__section" aria-labelledby={id} {...rescue}>
@@ -43,7 +43,7 @@ export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
   );
 }
 
-/** What a screen reader announces when it changes. The percents of a download are none of it. */
+/** What a screen reader announces when it changes. It leaves out the percentage of a download, which changes all the time. */
 function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost'>): ReactNode {
   switch (update.status) {
     case 'unavailable':

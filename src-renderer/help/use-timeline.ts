@@ -11,7 +11,7 @@ type TimelineState = {
   readonly error: AppError | null;
   readonly isLoading: boolean;
   readonly reload: () => void;
-  /** The episodes that ended before the last read, if it happened by itself; null after a read by hand. */
+  /** The episodes that had ended by the last read, if the journal's growth caused it; null if the player asked for it. */
   readonly ended: readonly Episode[] | null;
   /** Makes `ended` null. */
   readonly forgetEnded: () => void;
@@ -20,8 +20,8 @@ type TimelineState = {
 type Answer = Pick<TimelineState, 'timeline' | 'error' | 'ended'>;
 
 /**
- * Reads the timeline, and reads it again when the query changes; where it is live, also when the journal has grown. The
- * previous timeline stays until the new one has arrived.
+ * Reads the timeline, and reads it again when the query changes. With `isLive`, also reads it when the journal has grown.
+ * The previous timeline stays until the new one has arrived.
  */
 export function useTimeline(
   commands: Commands,
@@ -83,7 +83,7 @@ export function useTimeline(
   };
 }
 
-/** The answer after a read that happened by itself. */
+/** The answer after a read that the journal's growth caused. */
 function followed({ timeline: before }: Answer, timeline: Timeline): Answer {
   const open = new Set(
     before?.episodes.filter(({ endedAt }) => endedAt === null).map(({ id }) => id),

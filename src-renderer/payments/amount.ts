@@ -2,7 +2,7 @@
 import type { Amount } from '../../src-shared/amount.ts';
 import { numberFormat } from '../../src-shared/messages/intl.ts';
 import { onFirstUse } from '../../src-shared/on-first-use.ts';
-import { inUse } from '../../src-shared/words.ts';
+import { languageInUse } from '../../src-shared/words.ts';
 
 const currencies = onFirstUse(
   (): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')),
@@ -21,7 +21,7 @@ const decimalsOf = (currency: string): number =>
  */
 export function formatAmount(
   { value, unit, isToken, network }: Amount,
-  locale = inUse.locale,
+  locale = languageInUse.locale,
 ): string {
   // In brackets, a symbol such as `000` does not read as more digits. Two networks may use the same symbol.
   const symbol = /^\p{L}/u.test(unit) ? unit : `(${unit})`;

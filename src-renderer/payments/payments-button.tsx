@@ -1,5 +1,5 @@
 import { numberFormat } from '../../src-shared/messages/intl.ts';
-import { formatMessage, inUse, words } from '../../src-shared/words.ts';
+import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ReceiptIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -23,7 +23,7 @@ export const PaymentsButton = ({ live, actions: { run, isBusy } }: PaymentsButto
         </span>
         <span aria-hidden="true">
           {words.payEntry.receipts}{' '}
-          <span className="count">{numberFormat(inUse.locale).format(live)}</span>
+          <span className="count">{numberFormat(languageInUse.locale).format(live)}</span>
         </span>
       </>
     )}

@@ -14,7 +14,7 @@ type LanguageChoiceProps = {
 
 const choices: readonly Choice[] = ['system', ...languages];
 
-/** Each language has its own name, so that somebody who reads no other finds it. */
+/** The name of each language is in that language, so that a player who reads no other language finds it. */
 export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const { title, system } = words.settings.language;
   return (

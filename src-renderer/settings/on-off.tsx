@@ -7,7 +7,7 @@ type OnOffProps = {
   readonly onChange: (isOn: boolean) => unknown;
 };
 
-/** One setting that is on or off. It shows what main has, so a change that was refused goes back by itself. */
+/** One setting that is on or off. It shows the setting as main has it, so the box changes back if main refuses. */
 export function OnOff({ label, meaning, isOn, onChange }: OnOffProps) {
   const id = useId();
   return (

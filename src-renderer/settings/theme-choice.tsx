@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Theme } from '../../src-shared/settings.ts';
 import { words } from '../../src-shared/words.ts';
 
-/** The schema has them too, but would bring the parser into the page. */
+/** Repeated from the schema, which would load zod into the page. The type keeps the two equal. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 type ThemeChoiceProps = { readonly theme: Theme; readonly onChange: (theme: Theme) => unknown };

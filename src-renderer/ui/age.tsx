@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 /** How long ago something was, in words. The exact time is in the tooltip and the markup. */
 export function Age({ instant }: { readonly instant: number }) {
   const [exact, setExact] = useState<string>();
-  // Chromium loads its calendars for the first one: the first paint does not wait for a tooltip.
+  // The first exact time makes Chromium load its calendars. The first paint must not wait for that.
   useEffect(() => afterPaint(() => setExact(formatInstant(instant))), [instant]);
   return (
     <time dateTime={new Date(instant).toISOString()} title={exact}>

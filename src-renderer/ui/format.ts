@@ -1,4 +1,4 @@
-/** Formats values for the screen, in the language in use and as the player's system writes them. */
+/** Formats values for the screen, in the language in use and as the player's region writes them. */
 
 import {
   dateTimeFormat,
@@ -6,11 +6,11 @@ import {
   relativeTimeFormat,
 } from '../../src-shared/messages/intl.ts';
 import { onFirstUse } from '../../src-shared/on-first-use.ts';
-import { inUse, words } from '../../src-shared/words.ts';
+import { languageInUse, words } from '../../src-shared/words.ts';
 
 /** Milliseconds as minutes and seconds, such as `4:05`. A negative time is `0:00`. */
 export function formatDuration(ms: number): string {
-  const { locale } = inUse;
+  const { locale } = languageInUse;
   const left = Math.max(0, Math.ceil(ms / 1000));
   const minutes = numberFormat(locale, { useGrouping: false }).format(Math.floor(left / 60));
   const seconds = numberFormat(locale, { minimumIntegerDigits: 2 }).format(left % 60);
@@ -19,7 +19,7 @@ export function formatDuration(ms: number): string {
 
 /** An instant as a local date and time. */
 export const formatInstant = (instant: number): string =>
-  dateTimeFormat(inUse.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+  dateTimeFormat(languageInUse.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,7 +27,7 @@ const day = 24 * hour;
 
 /** How long ago something was. A negative age, after the clock was set back, is “a moment ago”. */
 export function formatAge(ms: number): string {
-  const ages = relativeTimeFormat(inUse.locale);
+  const ages = relativeTimeFormat(languageInUse.locale);
   if (ms < minute) return words.justNow;
   if (ms < hour) return ages.format(-Math.floor(ms / minute), 'minute');
   if (ms < day) return ages.format(-Math.floor(ms / hour), 'hour');
@@ -53,5 +53,5 @@ export function initials(displayName: string): string {
   const first = firstCharacter(parts[0] ?? '');
   const last = parts.length > 1 ? firstCharacter(parts.at(-1) ?? '') : '';
   const hasCapitals = first.toUpperCase() !== first.toLowerCase();
-  return (hasCapitals ? first + last : first).toLocaleUpperCase(inUse.locale);
+  return (hasCapitals ? first + last : first).toLocaleUpperCase(languageInUse.locale);
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Message, splitMessage, type ValuesOf } from '../../src-shared/messages/message.ts';
-import { inUse } from '../../src-shared/words.ts';
+import { languageInUse } from '../../src-shared/words.ts';
 
 type FormattedMessageProps<M extends string | Message> = {
   readonly message: M;
@@ -15,7 +15,7 @@ export const FormattedMessage = <M extends string | Message>({
   message,
   values,
 }: FormattedMessageProps<M>) =>
-  splitMessage<ReactNode>(message, values, inUse).map((part, place) =>
+  splitMessage<ReactNode>(message, values, languageInUse).map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a message never move.
     typeof part === 'string' ? part : <bdi key={place}>{part.value}</bdi>,
   );
@@ -28,7 +28,7 @@ export const SpokenMessage = <M extends string | Message>({
   message,
   values,
 }: FormattedMessageProps<M>) =>
-  splitMessage<ReactNode>(message, values, inUse).map((part, place) =>
+  splitMessage<ReactNode>(message, values, languageInUse).map((part, place) =>
     typeof part === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a message never move.
       <span key={place} className="visually-hidden">

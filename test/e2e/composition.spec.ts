@@ -1,4 +1,4 @@
-/** What src-main/main.ts connects, where no other test would miss it. */
+/** What src-main/launcher.ts and the compose files connect, and no other test covers. */
 import { askToPay, yesPay } from '../../dev/lib/paying.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mainHeading, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';

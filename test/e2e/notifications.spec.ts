@@ -1,4 +1,4 @@
-/** Who looks elsewhere is told that a payment has ended. The notification itself is caught: no system shows it here. */
+/** The launcher notifies a player who looks elsewhere when a payment has ended. The tests catch the notification before the system shows it. */
 import type { ElectronApplication } from 'playwright/test';
 import { chooseMethod, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
 import { expect, test } from './support/fixtures.ts';

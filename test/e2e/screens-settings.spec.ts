@@ -90,7 +90,7 @@ test('the start is not offered where the launcher cannot start with the system',
   await expect(page.getByRole('checkbox')).toHaveCount(1);
 });
 
-test('how sign-ins are kept is sent when another place is chosen', async ({ open }) => {
+test('the choice of token storage is sent when another place is pressed', async ({ open }) => {
   const page = await open(boot('settings'));
   await page.getByRole('button', { name: /^Only until I quit/ }).click();
   expect(await calls(page)).toEqual(['tokenStorage.choose memory']);

@@ -36,7 +36,7 @@ test('Settings opens by the menu, applies the theme at once, and keeps it', asyn
   await expect(second.page.getByRole('checkbox', { name: /^Tell me/ })).not.toBeChecked();
 });
 
-test('a damaged file of settings gives the first settings, and the journal says so', async ({
+test('Settings shows the defaults when the file is damaged, and the journal records it', async ({
   launch,
   userData,
   config,

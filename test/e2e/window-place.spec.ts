@@ -32,7 +32,7 @@ test('U16 the window opens where it was left, and in the middle when its screen 
   const first = await launch({ userData, env: twoScreens });
   await expect(mainHeading(first.page)).toBeVisible();
   await move(first.app, left);
-  // At once: the window has not rested yet.
+  // Closed at once, before the pause after which the place is stored.
   await first.close();
 
   const second = await launch({ userData, env: twoScreens });
@@ -52,7 +52,7 @@ test('U16 the window opens where it was left, and in the middle when its screen 
   expect(await placeOf(fourth.app)).toEqual({ bounds: middle, isMaximized: false });
 });
 
-test('U16 the place is in the file when the window has rested, without an end of the launcher', async ({
+test('U16 the place is stored while the launcher runs, when the window has not moved for a moment', async ({
   launch,
   userData,
 }) => {

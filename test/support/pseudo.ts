@@ -1,6 +1,6 @@
 /**
- * A language for tests, made of English: accented, a third longer, and in brackets. A text without brackets is in no catalogue, and one
- * whose closing bracket is not on the screen is cut off.
+ * A language for tests: English with accents, a third longer, and in brackets. A text on the screen without brackets is in no
+ * catalogue. A text whose closing bracket is not visible is cut off.
  */
 const accents = new Map(
   Object.entries({

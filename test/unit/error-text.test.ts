@@ -27,7 +27,7 @@ function uncaughtIn(run: { isDevelopment: boolean }) {
     }
     for (const each of [on, write, ...streams]) each.mockRestore();
   });
-  reportUncaught({ ...run, errorWords: async () => {} });
+  reportUncaught({ ...run, loadErrorWords: async () => {} });
   return async (event: string, error: unknown) => {
     written = '';
     listeners.get(event)?.(error);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { languageChoiceIn, speak } from '../../src-main/language.ts';
-import { inUse } from '../../src-shared/words.ts';
+import { languageInUse } from '../../src-shared/words.ts';
 
 vi.mock('electron/main', () => ({
   app: { getPreferredSystemLanguages: () => ['ga-IE', 'en-IE'] },
@@ -26,7 +26,7 @@ test.each([
   expect(languageChoiceIn(settings(text))).toBe(choice);
 });
 
-test('languageChoiceIn returns the system’s where there is no file', () => {
+test('languageChoiceIn returns `system` when there is no file', () => {
   expect(languageChoiceIn(path.join(tmpdir(), 'latchkey-no-such-folder', 'settings.json'))).toBe(
     'system',
   );
@@ -34,5 +34,5 @@ test('languageChoiceIn returns the system’s where there is no file', () => {
 
 test('speak uses the first language of the system that Latchkey speaks', async () => {
   await speak('system');
-  expect(inUse).toEqual({ language: 'en', locale: 'en-IE' });
+  expect(languageInUse).toEqual({ language: 'en', locale: 'en-IE' });
 });

@@ -46,7 +46,7 @@ describe.each(languages)('%s', async (language) => {
     for (const given of used.plurals) expect(given).toEqual([...forms].sort());
   });
 
-  test('has no apostrophe of ASCII, which ICU reads as a sign of its own', () => {
+  test('has no ASCII apostrophe, which ICU reads as the begin of a quotation', () => {
     for (const [key, text] of texts) expect(text, key).not.toMatch(/'/);
   });
 

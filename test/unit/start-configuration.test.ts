@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfiguration } from '../../src-main/start-configuration.ts';
 import { configFile } from '../support/config-file.ts';
 
-const errorWords = async () => {};
+const loadErrorWords = async () => {};
 
 function fileWith(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-config-'));
@@ -25,7 +25,10 @@ function stderr(): () => string {
 test('loadConfiguration shows the signed-out screen and ends with 0 when the configuration is usable', async () => {
   const written = stderr();
   const file = fileWith(JSON.stringify(configFile('https://auth.example.com')));
-  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false, errorWords });
+  const { config, store, exitCode } = loadConfiguration(file, {
+    isDevelopment: false,
+    loadErrorWords,
+  });
   expect(config).toMatchObject({ authUrl: 'https://auth.example.com' });
   expect(store.snapshot().kind).toBe('signed-out');
   expect(exitCode).toBe(0);
@@ -35,7 +38,10 @@ test('loadConfiguration shows the signed-out screen and ends with 0 when the con
 test('loadConfiguration shows and writes the problem and ends with 78 when the file is not JSON', async () => {
   const written = stderr();
   const file = fileWith('{"clientId": hidden-word');
-  const { config, store, exitCode } = loadConfiguration(file, { isDevelopment: false, errorWords });
+  const { config, store, exitCode } = loadConfiguration(file, {
+    isDevelopment: false,
+    loadErrorWords,
+  });
   expect(config).toMatchObject({ code: 'LK-103' });
   expect(store.snapshot()).toMatchObject({ kind: 'misconfigured', problem: { code: 'LK-103' } });
   expect(exitCode).toBe(78);
@@ -46,7 +52,7 @@ test('loadConfiguration shows and writes the problem and ends with 78 when the f
 
 test('loadConfiguration also writes what was thrown in a development run', async () => {
   const written = stderr();
-  loadConfiguration(fileWith('{"clientId": hidden-word'), { isDevelopment: true, errorWords });
+  loadConfiguration(fileWith('{"clientId": hidden-word'), { isDevelopment: true, loadErrorWords });
   await vi.waitFor(() => expect(written()).toMatch(/^latchkey: LK-103: /));
   expect(written()).toContain('[cause]: SyntaxError');
 });

@@ -50,13 +50,13 @@ test('U16 the window opens in the middle of the primary screen at the first star
   });
 });
 
-test('U16 the window is as large as the primary screen when that is smaller than its first size', () => {
+test('U16 the window is as large as the primary screen when that is smaller than the default size', () => {
   const small = at(0, 20, 800, 580);
   expect(placeWindow(null, { primary: small, all: [small] }).bounds).toEqual(small);
 });
 
 test.each([at(100, 50), at(5000, 50)])(
-  'U16 the window opens maximised when it was left so, also if its screen is gone (%j)',
+  'U16 the window opens maximised when it was maximised at its end, even if its screen is gone (%j)',
   (bounds) => {
     const place = placeWindow({ bounds, isMaximized: true }, { primary, all: [primary] });
     expect(place.isMaximized).toBe(true);

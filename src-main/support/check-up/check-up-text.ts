@@ -2,7 +2,7 @@
 
 import { isProblem, type StepView } from '../../../src-shared/check-up.ts';
 import { listFormat } from '../../../src-shared/messages/intl.ts';
-import { formatMessage, inUse, words } from '../../../src-shared/words.ts';
+import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import type { Style } from '../command-line/terminal.ts';
 
 type TextOptions = {
@@ -40,6 +40,6 @@ export function checkUpSummary(steps: readonly StepView[], isStopped: boolean): 
   if (isStopped) return words.checkUp.stopped;
   const numbers = steps.flatMap((step, index) => (isProblem(step) ? [index + 1] : []));
   if (numbers.length === 0) return words.checkUp.none;
-  const list = listFormat(inUse.locale).format(numbers.map(String));
+  const list = listFormat(languageInUse.locale).format(numbers.map(String));
   return formatMessage(words.checkUp.problemsFound, { problems: numbers.length, steps: list });
 }

@@ -125,13 +125,13 @@ async function authorize(config: Config, http: Http, signal: AbortSignal) {
   return { error, status };
 }
 
-/** Wraps an HTTP client: reads the hosts' clocks, and throws LK-312 for status 429 in place of every step. */
+/** Wraps an HTTP client: reads the hosts' clocks, and throws LK-312 for status 429, so that no step has to check for it. */
 function withClocks(http: Http, { now }: Network, clocks: Map<string, number>): Http {
   return async (url, request) => {
     const sent = now();
     const answer = await http(url, request);
     const hostTime = Date.parse(answer.headers.get('date') ?? '');
-    // The header was made between request and answer. It has whole seconds: 500 ms is the mean of what it cuts off.
+    // The header was made between request and answer. It has whole seconds, so on average 500 ms are cut off.
     if (!Number.isNaN(hostTime)) clocks.set(answer.host, (sent + now()) / 2 - (hostTime + 500));
     if (answer.status === 429) throw overloadFailure(answer, retryAfter(answer.headers));
     return answer;

@@ -4,7 +4,7 @@ import { existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
 import { relativeTimeFormat } from '../../../src-shared/messages/intl.ts';
-import { formatMessage, inUse, words } from '../../../src-shared/words.ts';
+import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { isDamaged, sqliteCode } from '../../base/sqlite-error.ts';
 import { bounds, segmentsIn } from '../journal-files.ts';
@@ -132,7 +132,7 @@ const journalWarning = (file: string, reason: string): Verdict =>
 
 /** As “5 minutes ago”. */
 function ageOf(ms: number): string {
-  const ages = relativeTimeFormat(inUse.locale);
+  const ages = relativeTimeFormat(languageInUse.locale);
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   if (minutes < 60) return ages.format(-minutes, 'minute');
   const hours = Math.floor(minutes / 60);

@@ -23,7 +23,7 @@ export type Terminal = {
   readonly resultProblem: () => AppError | null;
   /** Colours a part of the result, if stdout is a terminal and `NO_COLOR` is not set. */
   readonly style: (style: Style, text: string) => string;
-  /** Returns the terminal on stderr; null if stderr is not a terminal. */
+  /** Returns the size and the abilities of the terminal on stderr; null if stderr is not a terminal. */
   readonly screen: () => Screen | null;
   /** Whether a person can read a question and type an answer. */
   readonly canAsk: () => boolean;

@@ -170,3 +170,22 @@ test('docs/CONFIGURATION.md has an example that is accepted, and a row for each 
   const rows = [...page.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, key]) => key);
   expect(rows.sort()).toEqual(keys.sort());
 });
+
+test('docs/EXPERIENCE.md names tests and pictures that exist, and no source without an address', async () => {
+  const page = await read('docs/EXPERIENCE.md');
+  const shown = [...page.matchAll(/\[([^\]]+)\]\(\.\.\/(test\/[^)]+)\)/g)];
+  const links = shown.map(([, text = '', file = '']) => ({ text, file }));
+  const pictures = links.filter(({ file }) => file.endsWith('.png'));
+  const tests = links.filter(({ file }) => /\.(spec|test)\.tsx?$/.test(file));
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(tests.length).toBeGreaterThan(30);
+  for (const { text, file } of pictures) {
+    expect(path.basename(file, '.png')).toBe(text);
+    expect(await readdir(path.join(root, path.dirname(file)))).toContain(path.basename(file));
+  }
+  for (const { text, file } of tests) expect(await read(file), file).toContain(text);
+
+  const addresses = [...page.matchAll(/^\[([\w-]+)\]: https:\/\//gm)].map(([, name]) => name);
+  const named = [...page.matchAll(/\]\[([\w-]+)\]/g)].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual(addresses.sort());
+});

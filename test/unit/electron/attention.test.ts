@@ -61,14 +61,14 @@ test('callPlayer does not flash when the window has the focus', () => {
   expect(log).toEqual(['show Paid']);
 });
 
-test('callPlayer flashes only when it is asked so, or where the system has no notifications', () => {
+test('callPlayer only flashes when it is asked to, or when the system has no notifications', () => {
   call(new Window(), 'flash');
   system.isSupported = false;
   call(new Window(), 'notify');
   expect(log).toEqual(['flash true', 'flash true']);
 });
 
-test('callPlayer does nothing when nothing is to be done, or when the window is gone', () => {
+test('callPlayer does nothing for `nothing`, or when the window is gone', () => {
   const window = new Window();
   call(window, 'nothing');
   window.isGone = true;

@@ -16,7 +16,7 @@ async function start(onQuit: QuitOptions['onQuit'], exitCode = 0) {
   const lifecycle = await import('../../../src-main/electron/lifecycle.ts');
   const asked = { secondInstances: 0, payments: [] as string[] };
   const isFirst = lifecycle.prepareProcess({
-    errorWords: async () => {},
+    loadErrorWords: async () => {},
     onSecondInstance: () => {
       asked.secondInstances += 1;
     },

@@ -13,14 +13,14 @@ const onHelp = vi.fn();
 const onAbout = vi.fn();
 const onSettings = vi.fn();
 
-const menuOn = (platform: NodeJS.Platform, isDevelopment = false) =>
-  menuTemplate({ platform, isDevelopment, onHelp, onAbout, onSettings });
+const menuOn = (platform: NodeJS.Platform) =>
+  menuTemplate({ platform, develop: null, onHelp, onAbout, onSettings });
 
-const submenuOf = (items: Item[], title: string) => {
+const submenuOf = (items: readonly Item[], title: string) => {
   const submenu = items.find(({ label }) => label === title)?.submenu;
   return Array.isArray(submenu) ? submenu : [];
 };
-const labelsOf = (items: Item[]) => items.map(({ label, type }) => label ?? type);
+const labelsOf = (items: readonly Item[]) => items.map(({ label, type }) => label ?? type);
 
 test('setMenu sets the menu of this system', () => {
   vi.stubEnv('DEV', false);
@@ -31,7 +31,9 @@ test('setMenu sets the menu of this system', () => {
 });
 
 /** All roles of a menu and its submenus. */
-const rolesOf = (items: Item[]): (string | undefined)[] =>
+const rolesOf = (
+  items: readonly { readonly role?: string | undefined; readonly submenu?: unknown }[],
+): (string | undefined)[] =>
   items.flatMap(({ role, submenu }) => (Array.isArray(submenu) ? rolesOf(submenu) : [role]));
 
 test.each([
@@ -92,10 +94,12 @@ test.each(['darwin', 'win32', 'linux'] as const)(
   },
 );
 
-test('Reload and the developer tools are there when the launcher runs in development', () => {
-  expect(rolesOf(menuOn('linux', true))).toEqual(
-    expect.arrayContaining(['reload', 'toggleDevTools']),
-  );
+test('setMenu adds Reload and the developer tools when the launcher runs in development', () => {
+  vi.stubEnv('DEV', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  setMenu({ onHelp, onAbout, onSettings });
+  const { template = [] } = Menu.setApplicationMenu.mock.lastCall?.[0] ?? {};
+  expect(rolesOf(template)).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']));
 });
 
 test('U6 the menu zooms in when the plus key is pressed without Shift', () => {

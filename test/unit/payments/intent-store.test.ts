@@ -1,40 +1,11 @@
-/** The file of payments: one live intent for a payment, nothing lost, nothing overwritten. */
+/** The intents of the store: one live intent for a payment, nothing lost, nothing overwritten. */
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { withProcessLock } from '../../../src-main/base/process-lock.ts';
-import type { Intent, NewIntent } from '../../../src-main/payments/intent.ts';
-import { untilFree } from '../../../src-main/payments/intent-database.ts';
-import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
+import type { Intent } from '../../../src-main/payments/intent.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { temporaryFolder } from '../../support/payment-stage.ts';
-
-const paid = paymentIdSchema.parse('p-1');
-const intent = (change: Partial<NewIntent> = {}): NewIntent => ({
-  paymentId: paid,
-  payer: 'u-1',
-  merchant: 'Hatter',
-  summary: 'A hat',
-  amount: { value: '12.90', unit: 'EUR', isToken: false },
-  platformAmount: { value: '12.90', currency: 'EUR', note: 'kept' },
-  method: { id: 'balance', label: 'Balance', needsPage: false },
-  ...change,
-});
-
-async function storeIn(folder = temporaryFolder()) {
-  const file = path.join(folder, 'payments.db');
-  const store = await openIntentStore(file);
-  onTestFinished(() => {
-    // Some tests close it themselves.
-    try {
-      store.close();
-    } catch {}
-  });
-  return { file, folder, store };
-}
+import { intent, paid, storeIn } from '../../support/intents.ts';
 
 test('an intent is read again as it was written, by the next process too', async () => {
   const { store, folder } = await storeIn();
@@ -114,92 +85,6 @@ test('T4 the store keeps the time of a later request when another launcher store
   expect(store.latest(paid)).toMatchObject({ state: 'accepted', sentAt });
 });
 
-test('only this user can read the file and its log', async () => {
-  const { store, file } = await storeIn();
-  store.add(intent());
-  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
-    expect(statSync(each).mode & 0o777, each).toBe(0o600);
-  }
-});
-
-test('every commit waits for the disk', async () => {
-  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
-  onTestFinished(() => prepare.mockRestore());
-  const { store } = await storeIn();
-  store.add(intent());
-  const connection: unknown = prepare.mock.contexts.at(-1);
-  if (!(connection instanceof DatabaseSync)) throw new Error('there is no connection');
-  expect(connection.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  // EXTRA. A log needs FULL (2) at least.
-  expect(connection.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
-});
-
-test('closing leaves the file alone with all that was stored', async () => {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'payments.db');
-  const intentFile = intentFileAt(file);
-  const added = (await intentFile.open()).add(intent());
-  expect(readdirSync(folder)).toContain('payments.db-wal');
-  await intentFile.close();
-  expect(readdirSync(folder).sort()).toEqual(['payments.db', 'payments.db.lock']);
-  expect((await intentFile.open()).latest(paid)).toEqual(added);
-  await intentFile.close();
-});
-
-test('the log moves aside with its file, and the new file has nothing of it', async () => {
-  const { store, folder, file } = await storeIn();
-  store.add(intent());
-  const other = new DatabaseSync(file);
-  onTestFinished(() => other.close());
-  other.exec('CREATE TABLE more (x)');
-  const { store: next } = await storeIn(folder);
-  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
-  expect(next.live()).toEqual([]);
-  const [moved] = readdirSync(folder).filter((name) => /\.foreign-\d+$/.test(name));
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining([`${moved}-wal`, `${moved}-shm`]));
-  expect(next.add(intent())).toBeDefined();
-});
-
-const sqliteError = (errcode: number) => Object.assign(new Error('SQLite'), { errcode });
-
-test.each([
-  ['SQLITE_BUSY', 5],
-  ['SQLITE_BUSY_RECOVERY', 261],
-])('untilFree runs a statement again after %s', (_name, errcode) => {
-  let tries = 0;
-  const result = untilFree(() => {
-    tries += 1;
-    if (tries < 40) throw sqliteError(errcode);
-    return 'written';
-  });
-  expect([result, tries]).toEqual(['written', 40]);
-});
-
-test('untilFree runs a statement once when it fails for another reason', () => {
-  const statement = vi.fn(() => {
-    throw sqliteError(10);
-  });
-  expect(() => untilFree(statement)).toThrow('SQLite');
-  expect(statement).toHaveBeenCalledTimes(1);
-});
-
-test('nothing is lost when a launcher is killed and the next one is of the version before, with a rollback journal', async () => {
-  const { store, file } = await storeIn();
-  const added = store.add(intent());
-  const folder = temporaryFolder();
-  // What a killed process leaves.
-  for (const end of ['', '-wal', '-shm']) {
-    copyFileSync(`${file}${end}`, path.join(folder, `payments.db${end}`));
-  }
-  const older = new DatabaseSync(path.join(folder, 'payments.db'));
-  older.exec('PRAGMA journal_mode = DELETE');
-  expect(older.prepare('SELECT id FROM intents').all()).toEqual([{ id: added?.id }]);
-  older.close();
-  expect(readdirSync(folder)).toEqual(['payments.db']);
-  const { store: next } = await storeIn(folder);
-  expect(next.latest(paid)).toEqual(added);
-});
-
 test('payments are found by merchant, summary and id, in upper or lower case, and a pattern is plain text', async () => {
   const { store } = await storeIn();
   const add = (id: string, merchant: string, summary: string) =>
@@ -271,132 +156,6 @@ test('every query of the store uses an index, and the newest come in its order',
   for (const { sql, plan } of plans) expect(plan, sql).toMatch(/USING (COVERING )?INDEX/);
   const newest = plans.find(({ sql }) => sql.includes('ORDER BY confirmed_at DESC, id'));
   expect(newest?.plan).toMatch(/^SEARCH intents USING INDEX newest_first \(payer=\?[^;]*\)$/);
-});
-
-/** Writes a store's file of 2 MB. */
-function writeLargeDatabase(file: string): void {
-  copyFileSync(path.join(import.meta.dirname, '../../fixtures/payments/version-1.db'), file);
-  const database = new DatabaseSync(file);
-  database.exec(`
-    WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 2000)
-    INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method, state, status, confirmed_at)
-    SELECT 'large-' || i, 'p-large-' || i, payer, merchant, summary, hex(randomblob(400)), amount, method, 'settled',
-      status, confirmed_at
-    FROM numbers, (SELECT * FROM intents LIMIT 1)`);
-  database.close();
-}
-
-test('a large file is used with all its payments', async () => {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'payments.db');
-  writeLargeDatabase(file);
-  expect(statSync(file).size).toBeGreaterThan(1_500_000);
-  const { store } = await storeIn(folder);
-  expect(store.problem()).toBeNull();
-  expect(store.count({ payer: 'u-1', text: '' })).toBeGreaterThan(2_000);
-});
-
-test.each([
-  [
-    'text',
-    (file: string) => writeFileSync(file, 'this is no database at all, and long enough to see'),
-  ],
-  [
-    'half a database',
-    (file: string) => {
-      const database = new DatabaseSync(file);
-      database.exec(
-        'CREATE TABLE t (a); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO t SELECT randomblob(100) FROM n',
-      );
-      database.close();
-      writeFileSync(file, readFileSync(file).subarray(0, 6_000));
-    },
-  ],
-  [
-    'large, and damaged in its middle',
-    (file: string) => {
-      writeLargeDatabase(file);
-      const content = readFileSync(file);
-      writeFileSync(file, content.fill(0x5a, 1_000_000, 1_400_000));
-    },
-  ],
-  [
-    'large, and cut off',
-    (file: string) => {
-      writeLargeDatabase(file);
-      writeFileSync(file, readFileSync(file).subarray(0, 1_500_000));
-    },
-  ],
-  [
-    'somebody else’s database',
-    (file: string) => {
-      const database = new DatabaseSync(file);
-      database.exec('CREATE TABLE mine (a)');
-      database.close();
-    },
-  ],
-])('a file that is %s is moved aside unchanged and reported as LK-530', async (_name, write) => {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'payments.db');
-  write(file);
-  const before = readFileSync(file);
-  const { store } = await storeIn(folder);
-  expect(store.problem()).toMatchObject({ code: 'LK-530', details: { file: expect.any(String) } });
-  const moved = readdirSync(folder).find((name) =>
-    /^payments\.db\.(damaged|foreign)-\d+$/.test(name),
-  );
-  expect(readFileSync(path.join(folder, moved ?? ''))).toEqual(before);
-  expect(store.add(intent())).toBeDefined();
-  const { store: next } = await storeIn(folder);
-  // The next start says it too, until the player has cleared the list.
-  expect(next.problem()).toEqual(store.problem());
-  next.clear({ payer: null, text: '' });
-  expect(next.problem()).toBeNull();
-  expect(next.live()).toHaveLength(1);
-});
-
-test('an empty file is used: a process that ended early leaves one', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(path.join(folder, 'payments.db'), '');
-  const { store } = await storeIn(folder);
-  expect(store.problem()).toBeNull();
-  expect(store.add(intent())).toBeDefined();
-});
-
-test('a file that another launcher keeps locked is LK-534', async () => {
-  const { folder, file } = await storeIn();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  onTestFinished(() => timeout.mockRestore());
-  await withProcessLock(`${file}.lock`, async () => {
-    await expect(storeIn(folder)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
-  });
-});
-
-test('a file of version 1 is migrated with all its payments', async () => {
-  const folder = temporaryFolder();
-  const fixture = path.join(import.meta.dirname, '../../fixtures/payments/version-1.db');
-  copyFileSync(fixture, path.join(folder, 'payments.db'));
-  const { store } = await storeIn(folder);
-  const [paidOne, waiting, unanswered] = ['p-1', 'p-2', 'p-3'].map((id) =>
-    store.latest(paymentIdSchema.parse(id)),
-  );
-  expect(paidOne).toMatchObject({
-    ...intent(),
-    state: 'settled',
-    status: 'completed',
-    requestId: 'r-1',
-    acceptedAmount: null,
-    sentAt: paidOne?.confirmedAt,
-  });
-  expect(waiting).toMatchObject({
-    payer: null,
-    state: 'accepted',
-    status: 'pending',
-    pageUrl: 'https://pay.example/r-2',
-  });
-  expect(unanswered).toMatchObject({ state: 'confirmed', status: 'unknown' });
-  expect(store.find({ payer: 'u-1', text: 'hatter' }, 9)).toHaveLength(2);
-  expect(store.problem()).toBeNull();
 });
 
 test('two launchers that update one intent wipe nothing, and a refusal does not count after a later request', async () => {
@@ -509,25 +268,6 @@ test('a row that cannot be read hides no other row, and blocks its own payment',
   expect(() => odd && store.latest(odd)).toThrow(
     expect.objectContaining({ appError: expect.objectContaining({ code: 'LK-534' }) }),
   );
-});
-
-test('a file of a newer version is LK-534 and stays as it is', async () => {
-  const { store, file, folder } = await storeIn();
-  store.close();
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA user_version = 999');
-  database.close();
-  const before = readFileSync(file);
-  await expect(openIntentStore(file)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
-  expect(readFileSync(file)).toEqual(before);
-  expect(readdirSync(folder).sort()).toEqual(['payments.db', 'payments.db.lock']);
-});
-
-test('processes that create the file at the same time all use the same file', async () => {
-  const folder = temporaryFolder();
-  const stores = await Promise.all([1, 2, 3, 4].map(() => storeIn(folder)));
-  expect(stores[0]?.store.add(intent())).toBeDefined();
-  for (const { store } of stores) expect(store.live()).toHaveLength(1);
 });
 
 test('S9 a text from the store has no control or direction characters, whoever wrote it', async () => {

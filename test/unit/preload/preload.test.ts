@@ -54,7 +54,7 @@ test('the preload asks anew when the state has changed before the page asks', as
   expect(await commands['state.get'](undefined)).toBe('answer 2');
 });
 
-test('the preload hands a listener what main sends, without Electron’s event, until it is taken off', async () => {
+test('the preload hands a listener what main sends, without Electron’s event, until the listener is removed', async () => {
   const { on } = await load();
   const listener = vi.fn();
   const off = on('state.changed', listener);

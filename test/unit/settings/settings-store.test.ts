@@ -20,7 +20,7 @@ function stage({ text, write = writeJson }: { text?: string; write?: WriteJson }
   return { file, facts, open };
 }
 
-test('the settings are the first ones when there is no file, and none is written', async () => {
+test('the store has the defaults when there is no file, and writes none', async () => {
   const { file, facts, open } = stage();
   const store = open();
   expect(store.current()).toEqual(defaultSettings);
@@ -29,7 +29,7 @@ test('the settings are the first ones when there is no file, and none is written
   expect(facts).toEqual([]);
 });
 
-test('a change is there at once, and after the next start', async () => {
+test('a change is in memory at once, and in the file for the next start', async () => {
   const { open } = stage();
   const store = open();
   store.change({ window: place });
@@ -56,9 +56,9 @@ test('changes that come together are written once, with the last values', async 
   expect(writes).toBe(1);
 });
 
-const unsound = ['', '{', '[]', 'null', '{"window":{"bounds":{"x":"1"}}}', '{"window":7}'];
-test.each(unsound)(
-  'settings are the first ones when the file has %s, and the journal says so',
+const damaged = ['', '{', '[]', 'null', '{"window":{"bounds":{"x":"1"}}}', '{"window":7}'];
+test.each(damaged)(
+  'the store has the defaults and records the loss when the file has %s',
   async (text) => {
     const { facts, open } = stage({ text });
     const store = open();
@@ -70,7 +70,7 @@ test.each(unsound)(
   },
 );
 
-test('settings are the first ones when the file cannot be read, and the journal says so', async () => {
+test('the store has the defaults and records the loss when the file cannot be read', async () => {
   const { file, facts, open } = stage();
   mkdirSync(file);
   expect(open().current()).toEqual(defaultSettings);

@@ -24,7 +24,7 @@ function stage(loginItem: LoginItem | null = null) {
   return { store, settings, views, speak, applyTheme, file };
 }
 
-const first: SettingsView = {
+const defaults: SettingsView = {
   language: 'system',
   theme: 'system',
   notifications: true,
@@ -32,25 +32,25 @@ const first: SettingsView = {
   tokenStorage: null,
 };
 
-test('the first settings follow the system, notify, and do not start where that is impossible', () => {
-  expect(stage().settings.view()).toEqual(first);
+test('settings are the defaults when there is no file: as the system, with notifications, no start at login', () => {
+  expect(stage().settings.view()).toEqual(defaults);
 });
 
-test('a theme is applied at once, told, and stored', async () => {
+test('a theme is applied at once, sent to the window, and stored', async () => {
   const { settings, views, applyTheme, store, file } = stage();
   await settings.change({ theme: 'dark' });
   expect(applyTheme).toHaveBeenCalledExactlyOnceWith('dark');
-  expect(views).toEqual([{ ...first, theme: 'dark' }]);
+  expect(views).toEqual([{ ...defaults, theme: 'dark' }]);
   await store.saved();
   expect(createSettingsStore(file, writeJson).current().theme).toBe('dark');
 });
 
-test('a language is spoken before the change is told, and stored', async () => {
+test('a language is changed before the window gets the new settings, and stored', async () => {
   const { settings, views, speak, store, file } = stage();
   speak.mockImplementation(async () => expect(views).toEqual([]));
   await settings.change({ language: 'en' });
   expect(speak).toHaveBeenCalledExactlyOnceWith('en');
-  expect(views).toEqual([{ ...first, language: 'en' }]);
+  expect(views).toEqual([{ ...defaults, language: 'en' }]);
   await store.saved();
   expect(createSettingsStore(file, writeJson).current().language).toBe('en');
 });
@@ -58,11 +58,11 @@ test('a language is spoken before the change is told, and stored', async () => {
 test('a change of one setting leaves the others as they are', async () => {
   const { settings, applyTheme } = stage();
   await settings.change({ notifications: false });
-  expect(settings.view()).toEqual({ ...first, notifications: false });
+  expect(settings.view()).toEqual({ ...defaults, notifications: false });
   expect(applyTheme).not.toHaveBeenCalled();
 });
 
-test('whether Latchkey starts at login is asked of the system each time', async () => {
+test('settings ask the system each time whether Latchkey starts at login', async () => {
   let isOn = false;
   const { settings, views } = stage({
     isOn: () => isOn,
@@ -76,7 +76,7 @@ test('whether Latchkey starts at login is asked of the system each time', async 
   expect(settings.view().startsAtLogin).toBe(false);
 });
 
-test('a refusal of the system is LK-905, and the settings are told as they are', async () => {
+test('a change is LK-905 when the system refuses, and the window gets the unchanged settings', async () => {
   const { settings, views } = stage({
     isOn: () => false,
     set: () => Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' })),
@@ -87,9 +87,9 @@ test('a refusal of the system is LK-905, and the settings are told as they are',
   expect(views.map(({ startsAtLogin }) => startsAtLogin)).toEqual([false]);
 });
 
-test('a change of where sign-ins are kept is told', () => {
+test('the window gets the new settings when the token storage has changed', () => {
   const { settings, views } = stage();
   const tokenStorage = { place: 'memory', problem: null, choices: ['memory'] } as const;
   settings.tokenStorageChanged({ ...tokenStorage, choices: [...tokenStorage.choices] });
-  expect(views).toEqual([{ ...first, tokenStorage }]);
+  expect(views).toEqual([{ ...defaults, tokenStorage }]);
 });

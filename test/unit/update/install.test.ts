@@ -67,7 +67,7 @@ test.each(['sign-in', 'payment'] as const)(
   async (underWay) => {
     const { launcher } = await startWithUpdate();
     launcher.setWork(underWay);
-    launcher.updates.lookAtWork();
+    launcher.updates.onWorkChanged();
     expect(launcher.updates.view()).toMatchObject({ status: 'ready', waitsFor: underWay });
     launcher.updates.restart();
     expect(launcher.updates.view()).toMatchObject({ status: 'ready' });
@@ -93,7 +93,7 @@ test('an update waits for a payment that begins right after Restart and update w
   const { launcher } = await startWithUpdate();
   launcher.updates.restart();
   launcher.setWork('payment');
-  launcher.updates.lookAtWork();
+  launcher.updates.onWorkChanged();
   await expect.poll(() => launcher.updates.view()).toMatchObject({ waitsFor: 'payment' });
   expect(launcher.quits()).toBe(0);
 });
@@ -101,7 +101,7 @@ test('an update waits for a payment that begins right after Restart and update w
 test('an update is downloaded while a payment is under way', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   launcher.setWork('payment');
-  launcher.updates.lookAtWork();
+  launcher.updates.onWorkChanged();
   announce(feed);
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready', waitsFor: 'payment' });
 });

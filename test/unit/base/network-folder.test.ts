@@ -1,6 +1,6 @@
 /** Folders on another computer. */
 import { expect, test } from 'vitest';
-import { isNetworkType, isShare } from '../../../src-main/base/network-file.ts';
+import { isNetworkType, isShare } from '../../../src-main/base/network-folder.ts';
 
 test.each([
   ['nfs', 0x6969, true],

@@ -1,0 +1,33 @@
+/** Intents and their store, for tests of the store. */
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { NewIntent } from '../../src-main/payments/intent.ts';
+import { openIntentStore } from '../../src-main/payments/intent-store.ts';
+import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
+import { temporaryFolder } from './payment-stage.ts';
+
+export const paid = paymentIdSchema.parse('p-1');
+/** An intent to pay `paid`. */
+export const intent = (change: Partial<NewIntent> = {}): NewIntent => ({
+  paymentId: paid,
+  payer: 'u-1',
+  merchant: 'Hatter',
+  summary: 'A hat',
+  amount: { value: '12.90', unit: 'EUR', isToken: false },
+  platformAmount: { value: '12.90', currency: 'EUR', note: 'kept' },
+  method: { id: 'balance', label: 'Balance', needsPage: false },
+  ...change,
+});
+
+/** Opens the store in a folder, and closes it after the test. */
+export async function storeIn(folder = temporaryFolder()) {
+  const file = path.join(folder, 'payments.db');
+  const store = await openIntentStore(file);
+  onTestFinished(() => {
+    // Some tests close it themselves.
+    try {
+      store.close();
+    } catch {}
+  });
+  return { file, folder, store };
+}

@@ -24,6 +24,7 @@ const tasks = {
   'test:long': { file: 'dev/test-long.ts', needs: {} },
   'test:clients': { file: 'dev/test-clients.ts', needs: { browser: true, clients: true } },
   bench: { file: 'dev/bench.ts', needs: { runtime: 'start', benchPeers: true } },
+  screenshots: { file: 'dev/screenshots.ts', needs: { runtime: 'start', browser: true } },
   gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
   fix: { file: 'dev/fix.ts', needs: {} },

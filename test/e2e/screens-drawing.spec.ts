@@ -7,7 +7,7 @@ import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops, visibleControls } from './support/screens-layout.ts';
-import { qrPicture } from './support/screens-qr.ts';
+import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
 /** The button that is always in reach, by the kind of state. */
@@ -29,11 +29,7 @@ for (const name of Object.keys(states) as StateName[]) {
     await expect(heading).toBeFocused();
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page).toHaveTitle(/Latchkey/);
-    const isCodeShown =
-      state.kind === 'signing-in' &&
-      state.step === 'waiting' &&
-      state.deviceFlow?.status === 'waiting';
-    if (isCodeShown) await expect(await qrPicture(page)).toBeVisible();
+    if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
     const pressableNames = (await visibleControls(page).allTextContents()).toSorted();
     const wayOut = wayOutOf[state.kind];
     for (const appearance of appearances) {

@@ -1,6 +1,7 @@
 /**
- * Pictures of the screens that matter most, compared with the ones in test/e2e/pictures/. Letters and edges
+ * Compares every state with its picture in test/e2e/pictures/, and some screens in other looks. Letters and edges
  * differ from one engine to the next, so they are compared on the engine that drew them only.
+ * `npm run screenshots` makes the pictures.
  */
 import type { Page } from 'playwright';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
@@ -9,12 +10,22 @@ import { reports } from '../../dev/gallery/states/reports.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
+import type { AppState } from '../../src-shared/state.ts';
 import { answer, push, sendReport, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
+import { compare, hideArtwork } from './support/screens-compare.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
-import { expect, sizes, test } from './support/screens-fixtures.ts';
-import { qrPicture } from './support/screens-qr.ts';
+import { expect, schemes, sizes, test } from './support/screens-fixtures.ts';
+import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
+
+/** What the README shows, with the artwork. */
+const readmePictures: Record<string, AppState> = {
+  start: states['signed-out'],
+  'sign-in': states['waiting-code'],
+  home: states.profile,
+  payment: states['payment-ready'],
+};
 
 test.beforeEach(async ({ chromium }, { config }) => {
   const engine = await engineOf(chromium);
@@ -25,48 +36,24 @@ test.beforeEach(async ({ chromium }, { config }) => {
   test.skip(engine !== recorded, `The pictures were drawn on ${recorded}; this is ${engine}.`);
 });
 
-/** The version on the home screen changes with each release, and the pictures do not. */
-const hideVersion = (page: Page) =>
-  page.evaluate(() => {
-    const version = document.querySelector('.foot__version');
-    if (version) version.textContent = 'Latchkey';
+for (const name of Object.keys(states) as StateName[]) {
+  const state: AppState = states[name];
+  test(`${name} looks as it did`, async ({ openState }) => {
+    const page = await openState(state);
+    if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
+    await hideArtwork(page);
+    await compare(page, `states/${name}`);
   });
-
-/** Compares the whole page, in a window as long as it: a row that was never in view is not drawn. */
-async function compare(page: Page, name: string): Promise<void> {
-  await expect(mainHeading(page)).toBeVisible();
-  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await expect(async () => {
-    const { width, height } = page.viewportSize() ?? sizes[0];
-    const needed = await pageHeight();
-    if (needed > height) await page.setViewportSize({ width, height: needed });
-    expect(await pageHeight()).toBeLessThanOrEqual(needed);
-  }).toPass();
-  await hideVersion(page);
-  await expect(page).toHaveScreenshot(`${name}.png`);
 }
 
-const pictured: readonly StateName[] = [
-  'misconfigured',
-  'signed-out',
-  'signed-out-problem',
-  'signed-out-two-accounts',
-  'waiting',
-  'profile',
-  'offline',
-  'token-storage-weak-keyring',
-  'payment-ready',
-  'payment-changed',
-  'payment-checking-again',
-  'payment-paid',
-  'payment-failed',
-  'receipts-many',
-];
-
-for (const name of pictured) {
-  test(`${name} looks as it did`, async ({ openState }) => {
-    await compare(await openState(states[name]), name);
-  });
+for (const [picture, state] of Object.entries(readmePictures)) {
+  for (const scheme of schemes) {
+    test(`the README’s ${scheme} picture of ${picture} is of today`, async ({ openState }) => {
+      const page = await openState(state, { scheme });
+      if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
+      await compare(page, `readme/${picture}-${scheme}`);
+    });
+  }
 }
 
 for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
@@ -81,12 +68,6 @@ for (const name of ['signed-out-problem', 'profile', 'payment-ready', 'receipts-
     await compare(await openState(states[name], { forcedColors: 'active' }), `${name}-forced`);
   });
 }
-
-test('a sign-in code with its QR picture looks as it did', async ({ openState }) => {
-  const page = await openState(states['waiting-code']);
-  await expect(await qrPicture(page)).toBeVisible();
-  await compare(page, 'waiting-code');
-});
 
 test('the question about paying looks as it did', async ({ openState }) => {
   const page = await openState(states['payment-ready']);

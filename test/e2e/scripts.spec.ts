@@ -103,7 +103,17 @@ test('a task that does not exist is refused with exit code 64, and the tasks are
   expect(stderr).toContain('demo');
 });
 
-const optionless = ['start', 'dev', 'demo', 'gallery', 'build', 'docs', 'fix', 'package'];
+const optionless = [
+  'start',
+  'dev',
+  'demo',
+  'screenshots',
+  'gallery',
+  'build',
+  'docs',
+  'fix',
+  'package',
+];
 for (const task of optionless) {
   test(`an option that ${task} does not have is refused with exit code 64`, async () => {
     const { stdout, stderr, code } = await run(`dev/${task}.ts`, ['--jsno']);

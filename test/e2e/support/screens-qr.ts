@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
+import type { AppState } from '../../../src-shared/state.ts';
 
 /** The QR code. It comes late, and React waits a moment so that nothing flickers: the clock must go on. */
 export async function qrPicture(page: Page): Promise<Locator> {
@@ -28,3 +29,7 @@ export async function readQrPicture(page: Page, png: Buffer): Promise<string> {
   await blank.close();
   return decodeQR({ width, height, data: Uint8Array.from(pixels) });
 }
+
+/** Whether this state shows a code, and with it a QR picture, which appears a moment later. */
+export const showsCode = (state: AppState): boolean =>
+  state.kind === 'signing-in' && state.step === 'waiting' && state.deviceFlow?.status === 'waiting';

@@ -51,7 +51,11 @@ export default defineConfig({
       modulePreload: false,
       // The policy of app:// allows no data: address.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { index: 'src-renderer/index.html' } },
+      // What is drawn first is one script: a second one would be requested only when the first is there.
+      rolldownOptions: {
+        input: { index: 'src-renderer/index.html' },
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      },
     },
   },
 });

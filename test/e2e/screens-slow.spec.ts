@@ -1,8 +1,18 @@
 /** What takes long says so after two seconds, and has a way out after ten. */
+import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
+import type { AppState } from '../../src-shared/state.ts';
 import { calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
+
+/** Opens a state whose timers run: React carries out the effects of one drawing before the next. */
+async function openTimed(open: (state: AppState) => Promise<Page>, state: AppState): Promise<Page> {
+  const page = await open(state);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await push(page, state);
+  return page;
+}
 
 for (const [name, slow, stuck] of [
   ['payment-looking', 'Is this computer online?', 'open the payment again later'],
@@ -11,7 +21,7 @@ for (const [name, slow, stuck] of [
   test(`U7 ${name} says that it takes long after 2 s, and has a way out after 10 s`, async ({
     openState,
   }) => {
-    const page = await openState(states[name]);
+    const page = await openTimed(openState, states[name]);
     const goBack = page.getByRole('button', { name: 'Go back' });
     const said = (words: string) => page.getByRole('status').filter({ hasText: words });
     await page.clock.runFor(1_999);
@@ -30,7 +40,7 @@ for (const name of ['opening-browser', 'checking', 'loading-profile'] as const) 
   test(`U7 ${name} says that it takes long after 2 s, and that it can be cancelled after 10 s`, async ({
     openState,
   }) => {
-    const page = await openState(states[name]);
+    const page = await openTimed(openState, states[name]);
     const said = page.getByRole('status').filter({ hasText: 'There is still no answer.' });
     await page.clock.runFor(2_000);
     await expect(page.getByText('This takes longer than usual.')).toBeVisible();
@@ -41,7 +51,7 @@ for (const name of ['opening-browser', 'checking', 'loading-profile'] as const) 
 }
 
 test('U7 each payment, and each step, has its own time', async ({ openState }) => {
-  const page = await openState(states['payment-looking']);
+  const page = await openTimed(openState, states['payment-looking']);
   await page.clock.runFor(5_000);
   await push(page, states['payment-starting']);
   await expect(page.getByText('Sending…')).toBeVisible();

@@ -1,7 +1,7 @@
 /** The list of payments: searched, paged, saved as a file, cleared. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { csvLines } from '../../../src-main/payments/receipts-csv.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { runs, seed } from '../../support/long.ts';
@@ -17,7 +17,10 @@ async function withPayments(count: number) {
   const stage = paymentStage(nowhere);
   const launcher = stage.launch();
   const store = await launcher.intentStore();
+  // A millisecond apart: a quick disk stores two in one, and then they have no order.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - count });
   for (let number = 1; number <= count; number += 1) {
+    vi.advanceTimersByTime(1);
     const added = store.add({
       paymentId: paymentIdSchema.parse(`p-${number}`),
       payer: null,
@@ -29,6 +32,7 @@ async function withPayments(count: number) {
     });
     if (added) store.update({ ...added, state: 'settled', status: 'completed' });
   }
+  vi.useRealTimers();
   return { ...launcher, store, file: stage.file };
 }
 

@@ -18,7 +18,7 @@ import { OpenSettingsContext } from './ui/open-settings.ts';
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
 const Help = lazy(() => withWords(import('./help/help.tsx')));
 const About = lazy(() => withWords(import('./about/about.tsx')));
-const Settings = lazy(() => import('./settings-screen.tsx'));
+const Settings = lazy(() => withWords(import('./settings-screen.tsx')));
 
 /** The screen, once its words are there too. */
 async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {

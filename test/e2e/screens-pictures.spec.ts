@@ -13,6 +13,7 @@ import { answer, push, sendReport, untilQuestionAcceptsClicks } from './support/
 import { showCheckUp } from './support/screens-check-up.ts';
 import { engineOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { hideVersion } from './support/screens-layout.ts';
 import { qrPicture } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -24,13 +25,6 @@ test.beforeEach(async ({ chromium }, { config }) => {
   const recorded = await recordedEngine();
   test.skip(engine !== recorded, `The pictures were drawn on ${recorded}; this is ${engine}.`);
 });
-
-/** The version on the home screen changes with each release, and the pictures do not. */
-const hideVersion = (page: Page) =>
-  page.evaluate(() => {
-    const version = document.querySelector('.foot__version');
-    if (version) version.textContent = 'Latchkey';
-  });
 
 /** Compares the whole page, in a window as long as it: a row that was never in view is not drawn. */
 async function compare(page: Page, name: string): Promise<void> {

@@ -71,7 +71,9 @@ test('U17 a milestone that was passed before the countdown appeared is not spoke
 test('spokenTimeLeft is empty for a wait that needs no action of the player, and announces the end of a session', () => {
   expect(spokenTimeLeft(30_000, 600_000, words.offline.nextTry)).toBe('');
   expect(spokenTimeLeft(0, 600_000, words.offline.nextTry)).toBe('');
-  expect(spokenTimeLeft(1, 600_000, words.session)).toBe('Your session ends in less than one minute.');
+  expect(spokenTimeLeft(1, 600_000, words.session)).toBe(
+    'Your session ends in less than one minute.',
+  );
   expect(spokenTimeLeft(0, 600_000, words.session)).toBe('It may have ended by now.');
 });
 

@@ -18,7 +18,10 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, 4),
   // No test waits this long by itself. A machine that is busy with other work is slow, not broken.
   timeout: 300_000,
-  expect: { timeout: 120_000 },
+  expect: {
+    timeout: 120_000,
+    toMatchAriaSnapshot: { pathTemplate: 'test/e2e/outlines/{arg}{ext}' },
+  },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
 });

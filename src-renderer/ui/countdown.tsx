@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Message } from '../../src-shared/messages/message.ts';
 import { formatMessage } from '../../src-shared/words.ts';
 import { formatDuration } from './format.ts';
@@ -15,12 +16,23 @@ type CountdownWords = {
   readonly over?: string;
 };
 
-/** What a screen reader announces about the time left: nothing at first, then once at each milestone. */
-export function spokenTimeLeft(ms: number, { minutesLeft, over }: CountdownWords): string {
+const milestoneAt = (ms: number) => milestones.find((minutes) => ms <= minutes * 60_000);
+
+/**
+ * What a screen reader announces about the time left: nothing at first, then once at each milestone that passes while
+ * the countdown is shown. Both times are in ms.
+ */
+export function spokenTimeLeft(
+  left: number,
+  leftAtFirst: number,
+  { minutesLeft, over }: CountdownWords,
+): string {
   if (!minutesLeft) return '';
-  if (over !== undefined && ms <= 0) return over;
-  const reached = milestones.find((minutes) => ms <= minutes * 60_000);
-  return reached === undefined ? '' : formatMessage(minutesLeft, { count: reached });
+  if (over !== undefined && left <= 0) return over;
+  const reached = milestoneAt(left);
+  return reached === undefined || reached === milestoneAt(leftAtFirst)
+    ? ''
+    : formatMessage(minutesLeft, { count: reached });
 }
 
 type CountdownProps = {
@@ -44,9 +56,22 @@ export function Countdown({ deadline, words }: CountdownProps) {
             : formatMessage(words.timeLeft, { time: formatDuration(left) })}
         </span>
       </p>
-      <p className="visually-hidden" role="status">
-        {spokenTimeLeft(left, words)}
-      </p>
+      <SpokenTimeLeft key={deadline} left={left} words={words} />
     </>
+  );
+}
+
+function SpokenTimeLeft({
+  left,
+  words,
+}: {
+  readonly left: number;
+  readonly words: CountdownWords;
+}) {
+  const [leftAtFirst] = useState(left);
+  return (
+    <p className="visually-hidden" role="status">
+      {spokenTimeLeft(left, leftAtFirst, words)}
+    </p>
   );
 }

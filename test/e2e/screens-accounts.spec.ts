@@ -9,6 +9,7 @@ import {
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
+import { accessProblems } from './support/screens-access.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, visibleControls } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
@@ -48,6 +49,7 @@ for (const name of [
         await expect(panel).toBeInViewport({ ratio: 1 });
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
+        expect(await accessProblems(page)).toEqual([]);
         await menuButton(page).focus();
         for (const button of buttons) {
           await page.keyboard.press('Tab');
@@ -290,6 +292,7 @@ for (const name of ['profile', 'profile-long', 'profile-right-to-left'] as const
         await setAppearance(page, appearance);
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
+        expect(await accessProblems(page)).toEqual([]);
         await expect(page.getByRole('group', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
       });
     }

@@ -5,6 +5,7 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { CheckUpView } from '../../src-shared/check-up.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, sendCheckUp } from './support/screens.ts';
+import { accessProblems } from './support/screens-access.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
@@ -23,6 +24,7 @@ for (const [name, view] of views) {
         await setAppearance(page, appearance);
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
+        expect(await accessProblems(page)).toEqual([]);
         for (const stop of await tabStops(page, mainHeading(page))) {
           expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
           expect(stop.height, `the height of “${stop.name}”`).toBeGreaterThanOrEqual(40);

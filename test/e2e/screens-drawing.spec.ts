@@ -5,6 +5,7 @@ import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
+import { accessProblems } from './support/screens-access.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
 import { cutOff, overflow, tabStops, visibleControls } from './support/screens-layout.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
@@ -37,6 +38,7 @@ for (const name of Object.keys(states) as StateName[]) {
         await setAppearance(page, appearance);
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
+        expect(await accessProblems(page)).toEqual([]);
         if (wayOut) {
           // In reach without scrolling, in the smallest window too.
           await expect(page.getByRole('button', { name: wayOut })).toBeInViewport({ ratio: 1 });

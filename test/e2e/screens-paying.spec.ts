@@ -6,6 +6,7 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
+import { accessProblems } from './support/screens-access.ts';
 import {
   appearances,
   expect,
@@ -262,6 +263,7 @@ for (const name of ['payment-ready', 'payment-long'] as const) {
         await no.scrollIntoViewIfNeeded();
         expect(await overflow(page)).toBe(0);
         expect(await cutOff(page)).toEqual([]);
+        expect(await accessProblems(page)).toEqual([]);
       });
     }
   });

@@ -1,14 +1,8 @@
 /** Compares a page with its picture in test/e2e/pictures/. */
 import type { Page } from 'playwright';
 import { expect, sizes } from './screens-fixtures.ts';
+import { hideVersion } from './screens-layout.ts';
 import { mainHeading } from './steps.ts';
-
-/** The version on the home screen changes with each release, and the pictures do not. */
-const hideVersion = (page: Page) =>
-  page.evaluate(() => {
-    const version = document.querySelector('.foot__version');
-    if (version) version.textContent = 'Latchkey';
-  });
 
 /** Makes the window as long as its page: a row that was never in view is not drawn. */
 async function showWholePage(page: Page): Promise<void> {

@@ -29,27 +29,33 @@ type Appearance = {
 };
 
 /**
- * The sizes and colour schemes in which screens are drawn. The smallest size has one scheme, because the layout does not
- * depend on it. For the same reason the walk by Tab is done once per size, and in each scheme at least once.
+ * The looks in which screens are drawn: each colour scheme in each direction, and each size. The smallest size has one
+ * scheme, because the layout does not depend on it. For the same reason the walk by Tab is done once per size, and in
+ * each scheme at least once.
  */
 export const appearances = [
-  { scheme: 'light', size: sizes[0], isWalked: true },
-  { scheme: 'light', size: sizes[1], isWalked: false },
-  { scheme: 'light', size: sizes[2], isWalked: true },
-  { scheme: 'dark', size: sizes[0], isWalked: false },
-  { scheme: 'dark', size: sizes[1], isWalked: true },
-] as const satisfies Array<Appearance & { isWalked: boolean }>;
+  { scheme: 'light', size: sizes[0], direction: 'ltr', isWalked: true },
+  { scheme: 'light', size: sizes[2], direction: 'rtl', isWalked: true },
+  { scheme: 'dark', size: sizes[0], direction: 'rtl', isWalked: false },
+  { scheme: 'dark', size: sizes[1], direction: 'ltr', isWalked: true },
+] as const satisfies Array<Appearance & { direction: 'ltr' | 'rtl'; isWalked: boolean }>;
 
 type ListedAppearance = (typeof appearances)[number];
 
-export const nameOf = ({ scheme, size }: ListedAppearance): string =>
-  `${scheme} ${size.width}×${size.height}`;
+export const nameOf = ({ scheme, size, direction }: ListedAppearance): string =>
+  `${scheme} ${size.width}×${size.height} ${direction}`;
 
-/** Changes an open page's colour scheme and size, and scrolls to its top. */
-export async function setAppearance(page: Page, { scheme, size }: ListedAppearance): Promise<void> {
+/** Changes an open page's colour scheme, size and direction, and scrolls to its top. */
+export async function setAppearance(
+  page: Page,
+  { scheme, size, direction }: ListedAppearance,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.setViewportSize(size);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+    window.scrollTo(0, 0);
+  }, direction);
 }
 
 type Fixtures = {

@@ -51,7 +51,7 @@ describe('initials', () => {
 
 test('the time left is spoken at five, two and one minutes, and not between', () => {
   const spoken = Array.from({ length: 601 }, (_, second) =>
-    spokenTimeLeft((600 - second) * 1000, words.signingIn.codeFlow),
+    spokenTimeLeft((600 - second) * 1000, 600_000, words.signingIn.codeFlow),
   );
   expect([...new Set(spoken)]).toEqual([
     '',
@@ -59,15 +59,22 @@ test('the time left is spoken at five, two and one minutes, and not between', ()
     'Less than 2 minutes left in the browser.',
     'Less than one minute left in the browser.',
   ]);
-  expect(spokenTimeLeft(300_000, words.signingIn.codeFlow)).not.toBe('');
-  expect(spokenTimeLeft(300_001, words.signingIn.codeFlow)).toBe('');
+  expect(spokenTimeLeft(300_000, 600_000, words.signingIn.codeFlow)).not.toBe('');
+  expect(spokenTimeLeft(300_001, 600_000, words.signingIn.codeFlow)).toBe('');
+});
+
+test('U17 a milestone that was passed before the countdown appeared is not spoken', () => {
+  expect(spokenTimeLeft(299_000, 300_000, words.signingIn.codeFlow)).toBe('');
+  expect(spokenTimeLeft(120_000, 300_000, words.signingIn.codeFlow)).not.toBe('');
 });
 
 test('spokenTimeLeft is empty for a wait that needs no action of the player, and announces the end of a session', () => {
-  expect(spokenTimeLeft(30_000, words.offline.nextTry)).toBe('');
-  expect(spokenTimeLeft(0, words.offline.nextTry)).toBe('');
-  expect(spokenTimeLeft(1, words.session)).toBe('Your session ends in less than one minute.');
-  expect(spokenTimeLeft(0, words.session)).toBe('It may have ended by now.');
+  expect(spokenTimeLeft(30_000, 600_000, words.offline.nextTry)).toBe('');
+  expect(spokenTimeLeft(0, 600_000, words.offline.nextTry)).toBe('');
+  expect(spokenTimeLeft(1, 600_000, words.session)).toBe(
+    'Your session ends in less than one minute.',
+  );
+  expect(spokenTimeLeft(0, 600_000, words.session)).toBe('It may have ended by now.');
 });
 
 test.each([

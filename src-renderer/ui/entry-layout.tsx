@@ -25,7 +25,8 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
           <span>{words.appName}</span>
         </p>
         <div className="plate__tools">
-          <SettingsButton />
+          {/* The plate is narrow while Latchkey waits. The menu opens Settings then, too. */}
+          {isWaiting ? null : <SettingsButton />}
           <HelpButton />
         </div>
       </header>

@@ -14,7 +14,7 @@ export const Foot = ({ state, actions }: FootProps) => (
   <footer className="foot muted">
     <Connection state={state} actions={actions} />
     <TokenStoragePanel tokenStorage={state.tokenStorage} actions={actions} />
-    <SettingsButton isLabelled />
+    <SettingsButton />
     <HelpButton isLabelled />
     <p className="foot__version">{formatMessage(words.home.version, { version })}</p>
   </footer>

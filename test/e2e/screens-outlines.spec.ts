@@ -18,6 +18,9 @@ import { hideVersion } from './support/screens-layout.ts';
 import { qrPicture } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
+// A page that stops working says why here.
+test.afterEach(({ pageErrors }) => expect(pageErrors).toEqual([]));
+
 async function compare(page: Page, name: string): Promise<void> {
   await expect(mainHeading(page)).toBeVisible();
   await hideVersion(page);

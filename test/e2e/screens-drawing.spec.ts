@@ -56,6 +56,19 @@ for (const name of Object.keys(states) as StateName[]) {
   });
 }
 
+for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
+  test(`U17 ${name} has no gradient when the system forces colours`, async ({ openState }) => {
+    const page = await openState(states[name], { forcedColors: 'active' });
+    await expect(mainHeading(page)).toBeVisible();
+    const gradients = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => getComputedStyle(element).backgroundImage !== 'none')
+        .map(({ className }) => className),
+    );
+    expect(gradients).toEqual([]);
+  });
+}
+
 test('the page says once that its first state is on the screen', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   const timesShown = () => page.evaluate(() => (window as unknown as FakeWindow).fake.shown());

@@ -110,7 +110,7 @@ test('the window says what it waits for when the platform is slow', async ({
 }) => {
   const launcher = await launch();
   const { page } = launcher;
-  await fault('slow', { ms: 1500, at: ['users-me'] });
+  await fault('slow', { ms: 6_000, at: ['users-me'] });
   await signInThroughBrowser(launcher, tab, player);
   await expect(mainHeading(page)).toHaveText(/loading your profile/i);
   await seesProfile(page);

@@ -16,14 +16,14 @@ import { OpenHelpContext } from './ui/open-help.ts';
 import { OpenSettingsContext } from './ui/open-settings.ts';
 
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
-const Help = lazy(() => withWords(import('./help/help.tsx')));
-const About = lazy(() => withWords(import('./about/about.tsx')));
-const Settings = lazy(() => withWords(import('./settings-screen.tsx')));
+const Help = lazy(() => withWords(() => import('./help/help.tsx')));
+const About = lazy(() => withWords(() => import('./about/about.tsx')));
+const Settings = lazy(() => withWords(() => import('./settings-screen.tsx')));
 
-/** Resolves with the screen when its words are loaded too. */
-async function withWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+/** Loads a screen after its words. */
+async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   await loadWords('help', 'launcher', 'report');
-  return screen;
+  return load();
 }
 
 type LayersProps = {

@@ -16,13 +16,17 @@ type SectionProps = {
   readonly reference: string | null;
 };
 
-type Section = { readonly title: string; readonly Content: ComponentType<SectionProps> };
+type Section = {
+  readonly id: 'timeline' | 'check-up' | 'report';
+  readonly title: () => string;
+  readonly Content: ComponentType<SectionProps>;
+};
 
 /** In the order of their buttons. The first one is shown when Help opens. */
 const sections: readonly [Section, ...Section[]] = [
-  { title: words.timeline.title, Content: Timeline },
-  { title: words.checkUp.title, Content: CheckUp },
-  { title: words.help.report, Content: Report },
+  { id: 'timeline', title: () => words.timeline.title, Content: Timeline },
+  { id: 'check-up', title: () => words.checkUp.title, Content: CheckUp },
+  { id: 'report', title: () => words.help.report, Content: Report },
 ];
 
 type HelpProps = SectionProps & {
@@ -40,12 +44,12 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
       <nav className="help__sections" aria-label={words.help.title}>
         {sections.map((section) => (
           <Button
-            key={section.title}
+            key={section.id}
             variant="quiet"
             pressed={section === shown}
             onPress={() => setShown(section)}
           >
-            {section.title}
+            {section.title()}
           </Button>
         ))}
         {openAbout ? (
@@ -56,7 +60,7 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
       </nav>
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
       {sections.map((section) => (
-        <div key={section.title} hidden={section !== shown}>
+        <div key={section.id} hidden={section !== shown}>
           <section.Content commands={commands} reference={reference} />
         </div>
       ))}

@@ -137,7 +137,7 @@ test('doctor works beside a running window on the same data, and leaves it signe
   await seesAccountOf(launcher.page, player);
   const { problems, code, steps } = await doctor({ userData, config });
   expect({ problems, code }).toEqual({ problems: [], code: 0 });
-  expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, \d+ bytes/);
+  expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, [\d,]+ bytes/);
   expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform accepts it\./);
   await seesAccountOf(launcher.page, player);
 });

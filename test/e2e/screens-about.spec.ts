@@ -143,6 +143,7 @@ test('About names the error when main does not answer', async ({ open }) => {
   await page.getByRole('button', { name: 'Help' }).click();
   await button(page, 'About Latchkey').click();
   const error = appError('LK-901', { reason: 'RangeError' });
+  await expect.poll(() => calls(page)).toContain('about.read');
   await answer(page, 'about.read', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('LK-901');
 });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Check } from './check.ts';
 
 /**
- * In bytes. The launcher's code is 0.9 MB, Electron 45 about 300 MB unpacked and 120 MB packed, twice that for a
+ * In bytes. The launcher's code and its eight languages are 2.4 MB, Electron 45 about 300 MB unpacked and 120 MB packed, twice that for a
  * universal app. If a size exceeds its budget, find out why before you change the budget.
  */
-const budgets = { asar: 1_500_000, app: 700_000_000, file: 300_000_000 };
+const budgets = { asar: 3_000_000, app: 700_000_000, file: 300_000_000 };
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

@@ -12,6 +12,7 @@ import './ui/plate.css';
 import './ui/button.css';
 import './ui/components.css';
 import './ui/card.css';
+import './ui/option-row.css';
 import './home/home.css';
 import './home/foot.css';
 import './accounts/accounts.css';

@@ -110,7 +110,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
           </h2>
         </legend>
         {methods.map((method) => (
-          <label key={method.id} className="method">
+          <label key={method.id} className="option-row method">
             <input
               type="radio"
               name={name}

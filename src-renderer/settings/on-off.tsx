@@ -11,7 +11,7 @@ type OnOffProps = {
 export function OnOff({ label, meaning, isOn, onChange }: OnOffProps) {
   const id = useId();
   return (
-    <label className="setting">
+    <label className="option-row setting">
       <input
         type="checkbox"
         checked={isOn}

@@ -16,7 +16,7 @@ export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
       </legend>
       <div className="themes">
         {themes.map((each) => (
-          <label key={each} className="setting">
+          <label key={each} className="option-row setting">
             <input
               type="radio"
               name={name}

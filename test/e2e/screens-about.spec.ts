@@ -5,9 +5,9 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { AboutView } from '../../src-shared/about.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, sendUpdate } from './support/screens.ts';
-import { accessProblems } from './support/screens-access.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
+import { tabStops } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -23,9 +23,7 @@ for (const [name, about] of all) {
     for (const appearance of appearances) {
       await test.step(nameOf(appearance), async () => {
         await setAppearance(page, appearance);
-        expect(await overflow(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        expect(await accessProblems(page)).toEqual([]);
+        await expectFitsAndIsAccessible(page);
         for (const stop of await tabStops(page, mainHeading(page))) {
           expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
           expect(stop.height, `the height of “${stop.name}”`).toBeGreaterThanOrEqual(40);

@@ -9,9 +9,9 @@ import {
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
-import { accessProblems } from './support/screens-access.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { cutOff, overflow, visibleControls } from './support/screens-layout.ts';
+import { visibleControls } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 const other = accountOf(rightToLeftProfile);
@@ -47,9 +47,7 @@ for (const name of [
         await setAppearance(page, appearance);
         await panel.evaluate((element) => element.scrollTo(0, 0));
         await expect(panel).toBeInViewport({ ratio: 1 });
-        expect(await overflow(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        expect(await accessProblems(page)).toEqual([]);
+        await expectFitsAndIsAccessible(page);
         await menuButton(page).focus();
         for (const button of buttons) {
           await page.keyboard.press('Tab');
@@ -290,9 +288,7 @@ for (const name of ['profile', 'profile-long', 'profile-right-to-left'] as const
     for (const appearance of appearances) {
       await test.step(nameOf(appearance), async () => {
         await setAppearance(page, appearance);
-        expect(await overflow(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        expect(await accessProblems(page)).toEqual([]);
+        await expectFitsAndIsAccessible(page);
         await expect(page.getByRole('group', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
       });
     }

@@ -5,10 +5,10 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { CheckUpView } from '../../src-shared/check-up.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, sendCheckUp } from './support/screens.ts';
-import { accessProblems } from './support/screens-access.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
+import { tabStops } from './support/screens-layout.ts';
 import { mainHeading, openCheckUp } from './support/steps.ts';
 
 const views: [string, CheckUpView][] = Object.entries(checkUps);
@@ -22,9 +22,7 @@ for (const [name, view] of views) {
     for (const appearance of appearances) {
       await test.step(nameOf(appearance), async () => {
         await setAppearance(page, appearance);
-        expect(await overflow(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        expect(await accessProblems(page)).toEqual([]);
+        await expectFitsAndIsAccessible(page);
         for (const stop of await tabStops(page, mainHeading(page))) {
           expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
           expect(stop.height, `the height of “${stop.name}”`).toBeGreaterThanOrEqual(40);

@@ -5,9 +5,9 @@ import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
-import { accessProblems } from './support/screens-access.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { cutOff, overflow, tabStops, visibleControls } from './support/screens-layout.ts';
+import { tabStops, visibleControls } from './support/screens-layout.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -36,9 +36,7 @@ for (const name of Object.keys(states) as StateName[]) {
     for (const appearance of appearances) {
       await test.step(nameOf(appearance), async () => {
         await setAppearance(page, appearance);
-        expect(await overflow(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        expect(await accessProblems(page)).toEqual([]);
+        await expectFitsAndIsAccessible(page);
         if (wayOut) {
           // In reach without scrolling, in the smallest window too.
           await expect(page.getByRole('button', { name: wayOut })).toBeInViewport({ ratio: 1 });

@@ -5,9 +5,9 @@ import { failedSignIn, fullTimeline } from '../../dev/gallery/states/timelines.t
 import { appError } from '../../src-shared/errors.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
 import { answer, calls, growTimeline, push } from './support/screens.ts';
-import { accessProblems } from './support/screens-access.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
+import { tabStops } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 const openHelp = async (page: Page) => {
@@ -28,9 +28,7 @@ for (const appearance of appearances) {
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await expect(cards(page)).toHaveCount(4);
     for (const summary of await page.locator('summary:visible').all()) await summary.click();
-    expect(await overflow(page)).toBe(0);
-    expect(await cutOff(page)).toEqual([]);
-    expect(await accessProblems(page)).toEqual([]);
+    await expectFitsAndIsAccessible(page);
     if (appearance.isWalked) {
       for (const stop of await tabStops(page, mainHeading(page))) {
         expect(stop.visible, stop.name).toBe(true);

@@ -6,7 +6,7 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
-import { accessProblems } from './support/screens-access.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import {
   appearances,
   expect,
@@ -15,7 +15,6 @@ import {
   sizes,
   test,
 } from './support/screens-fixtures.ts';
-import { cutOff, overflow } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -261,9 +260,7 @@ for (const name of ['payment-ready', 'payment-long'] as const) {
       await test.step(nameOf(appearance), async () => {
         await setAppearance(page, appearance);
         await no.scrollIntoViewIfNeeded();
-        expect(await overflow(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        expect(await accessProblems(page)).toEqual([]);
+        await expectFitsAndIsAccessible(page);
       });
     }
   });

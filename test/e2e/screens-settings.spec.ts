@@ -7,9 +7,9 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { SettingsView } from '../../src-shared/settings.ts';
 import { answer, calls, sendSettings } from './support/screens.ts';
-import { accessProblems } from './support/screens-access.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { cutOff, overflow, tabStops } from './support/screens-layout.ts';
+import { tabStops } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 const state = states.profile;
@@ -27,9 +27,7 @@ for (const name of names) {
     for (const appearance of appearances) {
       await test.step(nameOf(appearance), async () => {
         await setAppearance(page, appearance);
-        expect(await overflow(page)).toBe(0);
-        expect(await cutOff(page)).toEqual([]);
-        expect(await accessProblems(page)).toEqual([]);
+        await expectFitsAndIsAccessible(page);
         for (const stop of await tabStops(page, mainHeading(page))) {
           expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
         }

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { expect } from './screens-fixtures.ts';
+import { cutOff, overflow } from './screens-layout.ts';
 
 const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** The clock of a page under test stands still, and axe only waits to let the page breathe. */
@@ -57,4 +59,11 @@ async function inLongWindow<T>(page: Page, use: () => Promise<T>): Promise<T> {
   const result = await use();
   await page.setViewportSize(size);
   return result;
+}
+
+/** Nothing of the page is wider than the window, no text is cut off, and axe finds no problem. */
+export async function expectFitsAndIsAccessible(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0);
+  expect(await cutOff(page)).toEqual([]);
+  expect(await accessProblems(page)).toEqual([]);
 }

@@ -8,7 +8,7 @@ import format, {
   type FormatOptions,
   type FormatValues,
 } from 'icu-minify/format';
-import { isRightToLeft, type Language } from '../languages.ts';
+import { isRightToLeft, type LanguageInUse } from '../languages.ts';
 import { dateTimeFormat, numberFormat, pluralRules } from './intl.ts';
 
 /** The values that an ICU text needs, read by the compiler: a number for plurals and numbers, otherwise a text. */
@@ -41,9 +41,6 @@ export type ValuesOf<M extends string | Message> = Intersection<
   M extends Message<infer Values> ? Values : object
 >;
 
-/** How the language writes, and which numbers and dates the player's system uses in it, such as `en-GB`. */
-export type MessageLocale = { readonly language: Language; readonly locale: string };
-
 const options: FormatOptions = {
   formatters: {
     getNumberFormat: numberFormat,
@@ -63,7 +60,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function fillMessage(
   message: string | Message,
   values: Values,
-  { language, locale }: MessageLocale,
+  { language, locale }: LanguageInUse,
 ): string {
   const isolate = isRightToLeft(language)
     ? (value: unknown) => `\u2068${value}\u2069`
@@ -79,7 +76,7 @@ type MessagePart<Value> = string | { readonly value: Value };
 export function splitMessage<Value>(
   message: string | Message,
   values: Readonly<Record<string, Value | number>>,
-  { locale }: MessageLocale,
+  { locale }: LanguageInUse,
 ): MessagePart<Value | number>[] {
   // A private character stands around each name: no catalogue and no value has one.
   const marked = mapTexts(message, values, (_value, name) => `\uE000${name}\uE000`);

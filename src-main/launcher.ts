@@ -84,6 +84,7 @@ export function openLauncher(run: Run): void {
   });
   const timeline = createTimelines({
     folder: journalFolder,
+    flush: journal.flush,
     watch: watchFolder,
     onChange: () => window && sendEvent(window, timelineChanged, undefined),
     copyText,
@@ -196,8 +197,7 @@ export function openLauncher(run: Run): void {
     await loaded;
     // Journal, keyring and network come after the first paint. A hidden page does not paint.
     await Promise.race([shown.promise, sleep(maxUnshownMs)]);
-    // A Help that is open already could not watch a folder that was not there.
-    void journal.open().then(() => window && sendEvent(window, timelineChanged, undefined));
+    void journal.open();
     void player?.accounts.start();
     if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());
     void player?.checkout.start();

@@ -6,6 +6,8 @@ import type { Journal } from './journal.ts';
 export type StartedJournal = {
   /** Writes the waiting facts, and all later ones. */
   readonly open: () => Promise<void>;
+  /** Opens the journal if need be, and writes all facts that were published before the call. */
+  readonly flush: () => Promise<void>;
   /** Records that the launcher ends, and writes all waiting facts. */
   readonly close: () => Promise<void>;
 };
@@ -32,6 +34,7 @@ export function startJournal(folder: () => string): StartedJournal {
   };
   return {
     open: async () => void (await journal()),
+    flush: async () => (await journal()).flush(),
     close: async () => {
       publish({ kind: 'quit' });
       (await journal()).close();

@@ -19,6 +19,8 @@ export type Timelines = {
 
 type Parts = {
   readonly folder: () => string;
+  /** Writes what has happened so far. The journal writes in batches, and a player can ask about a failure sooner. */
+  readonly flush: () => Promise<void>;
   /** Calls back when something in the folder was written. Returns false if the folder cannot be watched yet. */
   readonly watch: (folder: string, onWritten: () => void) => boolean;
   /** Called when there are new records, once the timeline was read. */
@@ -26,11 +28,12 @@ type Parts = {
   readonly copyText: (text: string) => Promise<void>;
 };
 
-export function createTimelines({ folder, watch, onChange, copyText }: Parts): Timelines {
+export function createTimelines({ folder, flush, watch, onChange, copyText }: Parts): Timelines {
   let lastRead: readonly Episode[] = [];
   let isWatched = false;
   return {
     read: async ({ reference, limit }) => {
+      await flush();
       await checkReadable(folder());
       // Before the first read, so that no record is missed.
       if (!isWatched) isWatched = watch(folder(), onChange);

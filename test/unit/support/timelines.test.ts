@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { idTokenRefused } from '../../../src-main/auth/id-token-refused.ts';
-import { observe } from '../../../src-main/base/diagnostics.ts';
+import { observe, publish } from '../../../src-main/base/diagnostics.ts';
 import { idTokenReason, newReference } from '../../../src-main/base/fact-fields.ts';
 import type { Fact } from '../../../src-main/base/facts.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
+import { startJournal } from '../../../src-main/support/start-journal.ts';
 import { episodesOf } from '../../../src-main/support/timeline.ts';
 import { createTimelines } from '../../../src-main/support/timelines.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -15,6 +16,7 @@ const everything = { reference: null, limit: 10 };
 const readingFrom = (folder: string) =>
   createTimelines({
     folder: () => folder,
+    flush: async () => {},
     watch: () => false,
     onChange: () => {},
     copyText: async () => {},
@@ -25,6 +27,7 @@ test('the timeline watches the journal from the first read on that can, once', a
   const watched: string[] = [];
   const { read } = createTimelines({
     folder: () => folder,
+    flush: async () => {},
     watch: (place) => watched.push(place) > 1,
     onChange: () => {},
     copyText: async () => {},
@@ -32,6 +35,21 @@ test('the timeline watches the journal from the first read on that can, once', a
   expect(watched).toEqual([]);
   for (let time = 0; time < 4; time += 1) await read(everything);
   expect(watched).toEqual([folder, folder]);
+});
+
+test('the timeline has what happened a moment before it is read', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  const journal = startJournal(() => folder);
+  publish({ kind: 'woke-up' });
+  const { episodes } = await createTimelines({
+    folder: () => folder,
+    flush: journal.flush,
+    watch: () => true,
+    onChange: () => {},
+    copyText: async () => {},
+  }).read(everything);
+  expect(episodes.map(({ kind }) => kind)).toEqual(['launcher']);
+  await journal.close();
 });
 
 test('read throws LK-603 with the reason when a file stands where the journal should be', async () => {

@@ -11,6 +11,7 @@ import { createReceipts } from '../../src-main/payments/receipts.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
+import { loadWords } from '../../src-shared/words.ts';
 import { launcherConfig } from '../lib/launcher-config.ts';
 import { makePayment } from '../lib/paying.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
@@ -68,6 +69,7 @@ function createPayer(platform: PlatformInfo, file: string) {
   return { checkout, shownAs };
 }
 
+await loadWords('errors', 'payments');
 await inWorkshop(console.log, async (workshop) => {
   const platform = await workshop.platform();
   const { checkout, shownAs } = createPayer(platform, path.join(workshop.folder, 'payments.db'));

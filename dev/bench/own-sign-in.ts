@@ -3,8 +3,11 @@ import { systemClock } from '../../src-main/base/clock.ts';
 import { parseConfig } from '../../src-main/config.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
+import { loadWords } from '../../src-shared/words.ts';
 import type { Platform } from './sign-in-worker.ts';
 
+// For the page that the browser gets at the callback.
+await loadWords('launcher', 'errors');
 const http = createHttp(fetch);
 
 process.on('message', async (platform: Platform) => {

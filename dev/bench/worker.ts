@@ -17,13 +17,13 @@ const message = z.union([
 
 /** Starts a worker. Returns the function that signs in once, and returns the ms from the callback to the library's end. */
 export function signInBy(
-  workshop: Workshop,
+  { defer }: Pick<Workshop, 'defer'>,
   script: string,
   { platform, player }: { readonly platform: PlatformInfo; readonly player: Player },
 ): () => Promise<number> {
   const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exited = once(child, 'exit');
-  workshop.defer(async () => {
+  defer(async () => {
     if (child.connected) child.disconnect();
     await exited;
   });

@@ -68,6 +68,7 @@ export const runDueTimers = () => vi.advanceTimersByTimeAsync(0);
 export const app = new FakeApp();
 export const nativeTheme = { shouldUseDarkColors: false };
 export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
+export const clipboard = { writeText: vi.fn(), readText: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };
 type Template = MenuItemConstructorOptions[];
 /** Records each menu that popped up. */

@@ -28,7 +28,6 @@ export const words = {
     journal: {
       times: 'الأوقات بتوقيت هذا الكمبيوتر ({zone}).',
       earlier: 'توجد مدخلات أقدم. لعرض المزيد: journal --limit {limit}',
-      ledToIt: 'ما أدّى إلى ذلك: journal --reference {reference}',
       empty: 'السجل فارغ.',
       none: 'لا يوجد سجل بعد: يكتبه المشغّل عند فتح نافذته.',
       notFound: 'لا يوجد في السجل أي مدخل بالمرجع {reference}.',

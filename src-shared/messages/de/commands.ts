@@ -28,7 +28,6 @@ export const words = {
     journal: {
       times: 'Zeiten sind die dieses Computers ({zone}).',
       earlier: 'Es gibt frühere Einträge. Um mehr zu sehen: --limit {limit}',
-      ledToIt: 'Was dazu geführt hat: journal --reference {reference}',
       empty: 'Das Protokoll ist leer.',
       none: 'Es gibt noch kein Protokoll: Der Launcher schreibt eines, wenn sein Fenster geöffnet wird.',
       notFound: 'Kein Eintrag im Protokoll hat die Referenz {reference}.',

@@ -25,7 +25,6 @@ export const words = {
     journal: {
       times: 'Times are those of this computer ({zone}).',
       earlier: 'There are earlier records. To see more: --limit {limit}',
-      ledToIt: 'What led to it: journal --reference {reference}',
       empty: 'The journal is empty.',
       none: 'There is no journal yet: the launcher writes one when its window is opened.',
       notFound: 'Nothing in the journal has the reference {reference}.',

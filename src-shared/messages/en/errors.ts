@@ -1,5 +1,9 @@
 /** The words of each error code. A player reads `sentence`: what happened and what it means, in at most two short sentences. Support reads `cause` and `remedy`. docs/ERRORS.md is made of this. */
 export const words = {
+  /** Below an error in a terminal. `journal …` is a command. */
+  errorText: {
+    ledToIt: 'What led to it: journal --reference {reference}',
+  },
   errors: {
     'LK-101': {
       sentence: 'Latchkey has no configuration, so it cannot connect to your platform.',

@@ -28,7 +28,6 @@ export const words = {
     journal: {
       times: 'Las horas son las de este equipo ({zone}).',
       earlier: 'Hay entradas anteriores. Para ver más: --limit {limit}',
-      ledToIt: 'Qué llevó a ello: journal --reference {reference}',
       empty: 'El registro está vacío.',
       none: 'Aún no hay ningún registro: el lanzador escribe uno cuando se abre su ventana.',
       notFound: 'Ninguna entrada del registro tiene la referencia {reference}.',

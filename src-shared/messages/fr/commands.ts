@@ -28,7 +28,6 @@ export const words = {
     journal: {
       times: 'Les heures sont celles de cet ordinateur ({zone}).',
       earlier: 'Il y a des entrées plus anciennes. Pour en voir plus : --limit {limit}',
-      ledToIt: 'Ce qui y a conduit : journal --reference {reference}',
       empty: 'Le journal est vide.',
       none: 'Il n’y a pas encore de journal : le lanceur en écrit un quand sa fenêtre est ouverte.',
       notFound: 'Rien dans le journal n’a la référence {reference}.',

@@ -28,7 +28,6 @@ export const words = {
     journal: {
       times: '時刻はこのパソコンのものです（{zone}）。',
       earlier: 'これより前の記録があります。さらに表示するには: --limit {limit}',
-      ledToIt: 'ここに至るまでの記録: journal --reference {reference}',
       empty: 'ログは空です。',
       none: 'ログはまだありません。ランチャーのウィンドウを開くと、ログが作成されます。',
       notFound: 'ログに、照会番号{reference}の記録はありません。',

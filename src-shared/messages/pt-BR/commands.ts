@@ -28,7 +28,6 @@ export const words = {
     journal: {
       times: 'Os horários são os deste computador ({zone}).',
       earlier: 'Há entradas anteriores. Para ver mais: --limit {limit}',
-      ledToIt: 'O que levou a isso: journal --reference {reference}',
       empty: 'O registro está vazio.',
       none: 'Ainda não há registro: o inicializador grava um quando sua janela é aberta.',
       notFound: 'Nenhuma entrada do registro tem a referência {reference}.',

@@ -28,7 +28,6 @@ export const words = {
     journal: {
       times: '时间均为这台电脑的时间（{zone}）。',
       earlier: '还有更早的记录。要查看更多：--limit {limit}',
-      ledToIt: '要查看起因：journal --reference {reference}',
       empty: '日志为空。',
       none: '还没有日志：打开启动器的窗口后才会写入日志。',
       notFound: '日志中没有参考编号为 {reference} 的内容。',

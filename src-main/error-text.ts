@@ -12,7 +12,11 @@ const causesDepth = 8;
 export function problemText(problem: AppError): string {
   const { sentence, cause, remedy } = describe(problem);
   const { code, reference } = problem;
-  const lines = [`latchkey: ${code}: ${sentence}`, `  ${cause}`, `  ${remedy}`];
+  const lines = [
+    `latchkey: ${formatMessage(words.errorText.withCode, { code, sentence })}`,
+    `  ${cause}`,
+    `  ${remedy}`,
+  ];
   if (reference !== undefined)
     lines.push(`  ${formatMessage(words.errorText.ledToIt, { reference })}`);
   return withoutDirectionMarks(`${lines.join('\n')}\n`);

@@ -46,6 +46,9 @@ export type Screen = {
   readonly isUnicode: boolean;
 };
 
+/** Returns how wide a paragraph is: as the terminal on stderr, and never so wide that it is hard to read. */
+export const widthFor = ({ screen }: Terminal): number => Math.min(screen()?.columns ?? 100, 100);
+
 /** With its file descriptor, as `process.stdout` has it. */
 type Output = NodeJS.WriteStream & { readonly fd?: number };
 

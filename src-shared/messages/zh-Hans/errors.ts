@@ -3,8 +3,9 @@ import type { Translation } from '../translated.ts';
 
 /** The words of each error code. A player reads `sentence`: what happened and what it means, in at most two short sentences. Support reads `cause` and `remedy`. docs/ERRORS.md is made of this. */
 export const words = {
-  /** Below an error in a terminal. `journal …` is a command. */
+  /** An error with its code, and below it a command. */
   errorText: {
+    withCode: '{code}：{sentence}',
     ledToIt: '要查看起因：journal --reference {reference}',
   },
   errors: {

@@ -49,6 +49,9 @@ const pairs: [foreground: string, ground: string, atLeast: number][] = [
   ['control-line', 'canvas', 3],
   ['control-line', 'surface', 3],
   ['brass', 'canvas', 3],
+  // A gradient is nowhere brighter or darker than at its ends.
+  ['avatar-text', 'avatar-from', 7],
+  ['avatar-text', 'avatar-to', 7],
 ];
 
 /** What stands on ink takes the dark values in both schemes. */

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const css = await readFile(new URL('../../../src-renderer/ui/tokens.css', import.meta.url), 'utf8');
-/** Each colour with its light and its dark value. */
+/** Each colour with its light and its dark value, which can be one. */
 const colours = [
-  ...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g),
-] as unknown as [string, string, string, string][];
+  ...css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g),
+].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
 const schemes: Record<string, Record<string, string>> = {
-  light: Object.fromEntries(colours.map(([, name, light]) => [name, light])),
-  dark: Object.fromEntries(colours.map(([, name, , dark]) => [name, dark])),
+  light: Object.fromEntries(colours.map(({ name, light }) => [name, light])),
+  dark: Object.fromEntries(colours.map(({ name, dark }) => [name, dark])),
 };
 
 /** WCAG's relative luminance. */

@@ -1,6 +1,8 @@
 /** Errors as the launcher writes them to stderr. */
 import { inspect } from 'node:util';
 import { type AppError, describe } from '../src-shared/errors.ts';
+import { withoutDirectionMarks } from '../src-shared/plain-text.ts';
+import { formatMessage, words } from '../src-shared/words.ts';
 import { toAppError } from './base/failure.ts';
 
 /** How many nested causes are written: as many as `toAppError` examines. */
@@ -10,9 +12,14 @@ const causesDepth = 8;
 export function problemText(problem: AppError): string {
   const { sentence, cause, remedy } = describe(problem);
   const { code, reference } = problem;
-  const more =
-    reference === undefined ? '' : `  What led to it: journal --reference ${reference}\n`;
-  return `latchkey: ${code}: ${sentence}\n  ${cause}\n  ${remedy}\n${more}`;
+  const lines = [
+    `latchkey: ${formatMessage(words.errorText.withCode, { code, sentence })}`,
+    `  ${cause}`,
+    `  ${remedy}`,
+  ];
+  if (reference !== undefined)
+    lines.push(`  ${formatMessage(words.errorText.ledToIt, { reference })}`);
+  return withoutDirectionMarks(`${lines.join('\n')}\n`);
 }
 
 /** How this process was started. `isDevelopment`: by `npm run dev`. */

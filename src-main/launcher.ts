@@ -215,5 +215,9 @@ export function openLauncher(run: Run): void {
 
 function loginItem(): LoginItem | null {
   const place = autostartPlace();
-  return place ? autostartEntry(place.folder, place.program) : systemLoginItem();
+  if (!place) return systemLoginItem();
+  const entry = autostartEntry(place.folder, place.program);
+  // An AppImage that was moved. If this fails, Settings can still switch it off and on.
+  entry.followProgram().catch(() => {});
+  return entry;
 }

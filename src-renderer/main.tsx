@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from './language.ts';
+import { copyWithoutDirectionMarks } from './plain-copy.ts';
 import { Root } from './root.tsx';
 import { createStateSource } from './state-source.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -25,6 +26,7 @@ import './payments/receipts.css';
 
 const container = document.getElementById('root');
 if (container) {
+  copyWithoutDirectionMarks(document);
   // Asks main for the state while the words are loaded.
   const source = createStateSource(window.latchkey);
   await startLanguage();

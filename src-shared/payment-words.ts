@@ -12,6 +12,12 @@ export const isUnreadable = ({ details, problem }: PaymentView): boolean =>
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
   step === 'ready' && problem?.code === 'LK-526';
 
+/** Latchkey's text for a status or a reason of the platform; undefined if it has none. */
+export const labelOf = (
+  labels: Readonly<Record<string, string>>,
+  code: string,
+): string | undefined => (Object.hasOwn(labels, code) ? labels[code] : undefined);
+
 const isEnd = (status: string): status is keyof typeof words.payment.over =>
   Object.hasOwn(words.payment.over, status);
 

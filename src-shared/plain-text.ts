@@ -3,6 +3,15 @@ const maxLength = 300;
 /** Only this much of a text is read, in UTF-16 units. */
 const maxInput = 3_000;
 
+/** Characters that change the reading direction, and show nothing (Unicode Standard Annex 9). */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Returns a text for the clipboard or a terminal. Most terminals do not know these characters, and in a command, a code or a path
+ * that is pasted they are a part of it.
+ */
+export const withoutDirectionMarks = (text: string): string => text.replace(directionMarks, '');
+
 /** Control characters, line and paragraph separators, and characters that change the reading direction. */
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 /** Invisible characters: joiners, fillers, tags, variation selectors, annotations. */

@@ -7,11 +7,12 @@ const networkTypes: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Whether a folder is on a network drive; on Linux, also whether it is on a FUSE file system. Always false on macOS,
- * whose types have no fixed numbers.
+ * Whether a folder is, or may be, on a network drive. On Linux, also whether it is on a FUSE file system. On macOS, whether it is on
+ * another file system than the system itself, because the types of macOS have no fixed numbers.
  */
 export function isOnNetwork(folder: string): boolean {
   if (process.platform === 'linux') return isNetworkType(statfsSync(folder).type);
+  if (process.platform === 'darwin') return statfsSync(folder).type !== statfsSync('/').type;
   // A drive letter is resolved to its share.
   return process.platform === 'win32' && isShare(realpathSync.native(folder));
 }

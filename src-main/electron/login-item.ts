@@ -4,13 +4,18 @@ import { app } from 'electron/main';
 import { appImageFile } from './installation.ts';
 
 /** The system's list of login items, on macOS and Windows; null elsewhere. */
-export const systemLoginItem = () =>
-  app.isPackaged && (process.platform === 'darwin' || process.platform === 'win32')
-    ? {
-        isOn: () => app.getLoginItemSettings().openAtLogin,
-        set: (isOn: boolean) => app.setLoginItemSettings({ openAtLogin: isOn }),
-      }
-    : null;
+export function systemLoginItem() {
+  const { platform } = process;
+  if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32')) return null;
+  return {
+    isOn: () => {
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings();
+      // The Task Manager of Windows switches an item off, and leaves it in the list.
+      return openAtLogin && (platform === 'darwin' || executableWillLaunchAtLogin);
+    },
+    set: (isOn: boolean) => app.setLoginItemSettings({ openAtLogin: isOn }),
+  };
+}
 
 /** The folder of a Linux desktop's autostart entries, and the program to start; null elsewhere. */
 export const autostartPlace = () =>

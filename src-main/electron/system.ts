@@ -1,6 +1,7 @@
 /** The launcher's access to the system: the browser, the clipboard, the network, and when the computer wakes up. */
 import { shell } from 'electron/common';
 import { clipboard, powerMonitor, type Session } from 'electron/main';
+import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
 import { isOnPath } from './on-path.ts';
@@ -15,7 +16,9 @@ export const openExternal = (address: string): Promise<void> =>
     await shell.openExternal(url);
   });
 
-export const copyText = async (text: string): Promise<void> => clipboard.writeText(text);
+/** Copies a text without direction marks: see `withoutDirectionMarks`. */
+export const copyText = async (text: string): Promise<void> =>
+  clipboard.writeText(withoutDirectionMarks(text));
 
 export const readClipboard = async (): Promise<string> => clipboard.readText();
 

@@ -36,8 +36,7 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
     show: false,
     // On Windows and Linux Alt shows the menu. Its shortcuts work while it is hidden.
     autoHideMenuBar: true,
-    // The colour before the first paint. It is the page's `--canvas` (tokens.css).
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#0f121b' : '#f5f4f0',
+    backgroundColor: canvas(),
     webPreferences: {
       preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
       sandbox: true,
@@ -49,9 +48,19 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
   });
   markTitle(window, mark);
   offerTextMenu(window);
+  followTheme(window);
   showOnce(window, place.isMaximized);
   watchPlace(window, place, onPlaceChanged);
   return window;
+}
+
+/** The colour where the page has not painted yet, as after a resize: its `--canvas` (tokens.css). */
+const canvas = (): string => (nativeTheme.shouldUseDarkColors ? '#0f121b' : '#f5f4f0');
+
+function followTheme(window: BrowserWindow): void {
+  nativeTheme.on('updated', () => {
+    if (!window.isDestroyed()) window.setBackgroundColor(canvas());
+  });
 }
 
 /** The page sets the title of each screen. It cannot remove the mark. */

@@ -3,14 +3,24 @@
  * (Desktop Application Autostart Specification). Electron has nothing for this on Linux.
  */
 import { readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoginItem } from './login-item.ts';
 
+type AutostartEntry = LoginItem & {
+  /** Names the program of this process in the entry, if there is one. The program was moved if the entry names another. */
+  readonly followProgram: () => Promise<void>;
+};
+
 /** `folder`: the folder `autostart` of the player's configuration. `program`: what is started. */
-export function autostartEntry(folder: string, program: string): LoginItem {
+export function autostartEntry(folder: string, program: string): AutostartEntry {
   const file = path.join(folder, 'latchkey.desktop');
   return {
+    followProgram: async () => {
+      const before = await readFile(file, 'utf8').catch(() => '');
+      const after = before.replace(/^Exec=.*$/m, () => `Exec=${quoted(program)}`);
+      if (after !== before) await writeFile(file, after);
+    },
     isOn: () => {
       try {
         // The desktop's own settings switch an entry off like this.

@@ -13,7 +13,7 @@ type ProfileCardProps = {
   readonly profile: ProfileView | null;
   /** Whether the first profile is on its way. */
   readonly isLoading: boolean;
-  readonly session: Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes'>;
+  readonly session: Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes' | 'platformName'>;
 };
 
 /** Who is signed in. IDs, scopes and the end of the session are under *Details*. */
@@ -85,7 +85,11 @@ const Details = ({ profile, session }: DetailsProps) => (
           <ul className="scopes">
             {session.scopes.map((scope) => (
               <li key={scope}>
-                <PlatformWord word={scope} labels={words.profile.scopeNames} />
+                <PlatformWord
+                  word={scope}
+                  labels={words.profile.scopeNames}
+                  platformName={session.platformName}
+                />
               </li>
             ))}
           </ul>

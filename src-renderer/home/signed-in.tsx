@@ -40,7 +40,11 @@ export function SignedIn({ state, commands }: SignedInProps) {
           <HomeNotices state={state} actions={actions} />
         </div>
         <div className="home__columns">
-          <RecentPayments receipts={payments.recent} actions={actions} />
+          <RecentPayments
+            receipts={payments.recent}
+            platformName={state.platformName}
+            actions={actions}
+          />
           <ProfileCard
             account={accounts.find(({ id }) => id === accountId)}
             profile={profile}

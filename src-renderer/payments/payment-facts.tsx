@@ -4,9 +4,9 @@ import type {
   PaymentView,
   PlayerView,
 } from '../../src-shared/state.ts';
-import { formatMessage, words } from '../../src-shared/words.ts';
+import { words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
-import { hasLabel, PlatformWord } from '../ui/platform-word.tsx';
+import { PlatformWord } from '../ui/platform-word.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
@@ -34,14 +34,8 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
           <bdi>{method.label}</bdi>
         </Fact>
       )}
-      <Fact
-        label={
-          hasLabel(words.payment.statuses, shownStatus)
-            ? words.payment.status
-            : formatMessage(words.payment.statusAt, { platform: platformName })
-        }
-      >
-        <PaymentStatus status={shownStatus} />
+      <Fact label={words.payment.status}>
+        <PaymentStatus status={shownStatus} platformName={platformName} />
       </Fact>
       {confirmedAmount === null || problem?.code === 'LK-531' ? null : (
         <Fact label={words.payment.confirmed}>
@@ -49,14 +43,12 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
         </Fact>
       )}
       {failureReason === null ? null : (
-        <Fact
-          label={
-            hasLabel(words.payment.reasons, failureReason)
-              ? words.payment.reason
-              : formatMessage(words.payment.reasonBy, { platform: platformName })
-          }
-        >
-          <PlatformWord word={failureReason} labels={words.payment.reasons} />
+        <Fact label={words.payment.reason}>
+          <PlatformWord
+            word={failureReason}
+            labels={words.payment.reasons}
+            platformName={platformName}
+          />
         </Fact>
       )}
     </dl>

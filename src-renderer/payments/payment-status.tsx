@@ -9,14 +9,16 @@ const marks = new Map<string, readonly [tone: string, icon: ReactNode]>([
   ['unknown', ['warning', <AlertIcon key="icon" />]],
 ]);
 
+type PaymentStatusProps = { readonly status: string; readonly platformName: string };
+
 /** The status of a payment. An icon marks what needs attention, so that colour is not the only sign. */
-export function PaymentStatus({ status }: { readonly status: string }) {
+export function PaymentStatus({ status, platformName }: PaymentStatusProps) {
   const [tone, icon] = marks.get(status) ?? [];
   return (
     <span className={tone ? `badge badge--${tone}` : 'badge'}>
       {icon}
       <span className="badge__text">
-        <PlatformWord word={status} labels={words.payment.statuses} />
+        <PlatformWord word={status} labels={words.payment.statuses} platformName={platformName} />
       </span>
     </span>
   );

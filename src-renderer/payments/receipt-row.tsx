@@ -9,7 +9,11 @@ import type { Action, Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
-type ReceiptRowProps = { readonly receipt: Receipt; readonly actions: Actions };
+type ReceiptRowProps = {
+  readonly receipt: Receipt;
+  readonly platformName: string;
+  readonly actions: Actions;
+};
 
 const openOf = ({ paymentId }: Receipt): Action => ({ name: 'payment.open', input: paymentId });
 const copyOf = ({ id }: Receipt): Action => ({ name: 'receipts.copyId', input: id });
@@ -23,7 +27,11 @@ const isSame = (before: ReceiptRowProps, { receipt, actions: { isBusy } }: Recei
  * One receipt. A press opens the payment as it is now. Main sends the complete list at each change; only the rows
  * that have changed are drawn again.
  */
-export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: ReceiptRowProps) {
+export const ReceiptRow = memo(function ReceiptRow({
+  receipt,
+  platformName,
+  actions,
+}: ReceiptRowProps) {
   const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;
   const open = openOf(receipt);
   return (
@@ -58,7 +66,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, actions }: Receipt
               />
             </span>
           ) : null}{' '}
-          <PaymentStatus status={status} />
+          <PaymentStatus status={status} platformName={platformName} />
         </span>
       </Button>
       <CopyButton

@@ -70,7 +70,12 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
       {receipts.length > 0 ? (
         <ul className="card receipts" ref={rows}>
           {receipts.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} actions={actions} />
+            <ReceiptRow
+              key={receipt.id}
+              receipt={receipt}
+              platformName={platformName}
+              actions={actions}
+            />
           ))}
         </ul>
       ) : null}

@@ -8,10 +8,14 @@ import type { Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
-type RecentPaymentsProps = { readonly receipts: readonly Receipt[]; readonly actions: Actions };
+type RecentPaymentsProps = {
+  readonly receipts: readonly Receipt[];
+  readonly platformName: string;
+  readonly actions: Actions;
+};
 
 /** The last payments, those under way first. A press opens one, which reads it again. */
-export function RecentPayments({ receipts, actions }: RecentPaymentsProps) {
+export function RecentPayments({ receipts, platformName, actions }: RecentPaymentsProps) {
   const id = useId();
   return (
     <section className="card recent" aria-labelledby={id}>
@@ -26,7 +30,12 @@ export function RecentPayments({ receipts, actions }: RecentPaymentsProps) {
       ) : (
         <ul>
           {receipts.map((receipt) => (
-            <RecentPayment key={receipt.id} receipt={receipt} actions={actions} />
+            <RecentPayment
+              key={receipt.id}
+              receipt={receipt}
+              platformName={platformName}
+              actions={actions}
+            />
           ))}
         </ul>
       )}
@@ -34,9 +43,9 @@ export function RecentPayments({ receipts, actions }: RecentPaymentsProps) {
   );
 }
 
-type RecentPaymentProps = { readonly receipt: Receipt; readonly actions: Actions };
+type RecentPaymentProps = Omit<RecentPaymentsProps, 'receipts'> & { readonly receipt: Receipt };
 
-function RecentPayment({ receipt, actions: { run, isBusy } }: RecentPaymentProps) {
+function RecentPayment({ receipt, platformName, actions: { run, isBusy } }: RecentPaymentProps) {
   const { paymentId, merchant, amount, status, confirmedAt } = receipt;
   const open = { name: 'payment.open', input: paymentId } as const;
   return (
@@ -58,7 +67,7 @@ function RecentPayment({ receipt, actions: { run, isBusy } }: RecentPaymentProps
           </span>
         </span>{' '}
         <span className="recent__end">
-          <Money amount={amount} /> <PaymentStatus status={status} />
+          <Money amount={amount} /> <PaymentStatus status={status} platformName={platformName} />
         </span>
       </Button>
     </li>

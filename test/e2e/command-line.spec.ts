@@ -1,9 +1,10 @@
 /** The command line: the built main without a window and without a display, as a process of its own. */
 
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
+import { directionMark } from '../support/direction-mark.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { doctor, run, runInto, start } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -210,7 +211,7 @@ test('--version and --help need no configuration and no display', async ({ userD
 
 for (const [args, says] of [
   [['dcotor'], /There is no command “dcotor”\.\n {2}The commands are: doctor/],
-  [['doctor', '--jsn'], /Unknown option '--jsn'\.\n {2}See the options: --help/],
+  [['doctor', '--jsn'], /There is no option “--jsn”\.\n {2}See the options: --help/],
 ] as const) {
   test(`${args.join(' ')} ends with 2 and says what to do`, async ({ userData, config }) => {
     const { stdout, stderr, code } = await run(args, { userData, config });
@@ -218,3 +219,20 @@ for (const [args, says] of [
     expect(stderr).toMatch(says);
   });
 }
+
+test('a command speaks the language of Settings, and prints no direction marks', async ({
+  userData,
+  config,
+}) => {
+  await mkdir(userData, { recursive: true });
+  await writeFile(path.join(userData, 'settings.json'), JSON.stringify({ language: 'ar' }));
+  const help = await run(['--help'], { userData, config });
+  expect(help.stdout).toMatch(/^الاستخدام: latchkey COMMAND/);
+  const journal = await run(['journal', '--reference', '7KQ2M9XA'], { userData, config });
+  expect(journal.stderr).toContain('بالمرجع 7KQ2M9XA.');
+  const { stdout } = await run(['doctor', '--json'], { userData, config });
+  expect(JSON.parse(stdout)).toHaveProperty('steps');
+  for (const printed of [help.stdout, journal.stderr, stdout]) {
+    expect(printed).not.toMatch(directionMark);
+  }
+});

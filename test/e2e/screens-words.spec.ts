@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { root } from '../../dev/lib/process.ts';
+import { directionMark } from '../support/direction-mark.ts';
 import { pseudo } from '../support/pseudo.ts';
 import { sendEvent } from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
@@ -40,6 +41,23 @@ test('a new language is on the screen at once, and what the player typed stays',
   await expect(page.getByText('12,99\u00a0€').first()).toBeVisible();
   await expect(amount).toBeHidden();
   await expect(field).toHaveValue('https://pay.example.com/pay/1');
+});
+
+test('a text that the player selects and copies has no direction marks', async ({ openState }) => {
+  const page = await openState(states['signed-out'], { language: 'ar', locale: 'ar' });
+  const heading = mainHeading(page);
+  await expect(heading).toHaveText(/\u2068Arcade\u2069/);
+  const copied = await heading.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return new Promise((resolve) => {
+      window.addEventListener('copy', (event) => {
+        resolve(event.clipboardData?.getData('text/plain'));
+      });
+      document.execCommand('copy');
+    });
+  });
+  expect(copied).toContain('Arcade');
+  expect(copied).not.toMatch(directionMark);
 });
 
 const shown = [

@@ -6,12 +6,20 @@ import { EventEmitter } from 'node:events';
 import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
 import { onTestFinished, vi } from 'vitest';
 
+/** What both systems answer, and what only Windows does. */
+type LoginItemAnswer = {
+  readonly openAtLogin: boolean;
+  readonly executableWillLaunchAtLogin?: boolean;
+};
+
 class FakeApp extends EventEmitter {
   isPackaged = false;
   readonly switches = new Set<string>();
   readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
   readonly enableSandbox = vi.fn();
   readonly exit = vi.fn();
+  readonly getLoginItemSettings = vi.fn<() => LoginItemAnswer>(() => ({ openAtLogin: false }));
+  readonly setLoginItemSettings = vi.fn();
   readonly quit = vi.fn();
   readonly relaunch = vi.fn();
   readonly requestSingleInstanceLock = vi.fn(() => true);
@@ -33,6 +41,7 @@ export class FakeWindow extends EventEmitter {
   readonly maximize = vi.fn();
   readonly show = vi.fn();
   readonly setTitle = vi.fn();
+  readonly setBackgroundColor = vi.fn();
   readonly isDestroyed = () => this.webContents.isGone;
   /** One for each call of loadURL, in order. The test settles them. */
   readonly loads: Array<PromiseWithResolvers<void>> = [];
@@ -53,6 +62,7 @@ export class FakeWindow extends EventEmitter {
 /** Resets the fakes: no listeners, no recorded calls, a stopped clock. For `beforeEach`. */
 export function startFakeElectron(): void {
   app.removeAllListeners();
+  nativeTheme.removeAllListeners();
   vi.clearAllMocks();
   vi.useFakeTimers();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -66,8 +76,9 @@ export function startFakeElectron(): void {
 export const runDueTimers = () => vi.advanceTimersByTimeAsync(0);
 
 export const app = new FakeApp();
-export const nativeTheme = { shouldUseDarkColors: false };
+export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: false });
 export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
+export const clipboard = { writeText: vi.fn(), readText: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };
 type Template = MenuItemConstructorOptions[];
 /** Records each menu that popped up. */

@@ -2,8 +2,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../src-main/base/failure.ts';
 import { Secret } from '../../src-main/base/secret.ts';
-import { errorText } from '../../src-main/error-text.ts';
+import { errorText, problemText } from '../../src-main/error-text.ts';
 import { reportUncaught } from '../../src-main/uncaught.ts';
+import { directionMark } from '../support/direction-mark.ts';
+import { speak } from '../support/speak.ts';
 
 const cause = Object.assign(new Error('connect to the keyring'), { code: 'ECONNREFUSED' });
 const failure = new Failure('LK-504', { backend: 'kwallet', reason: 'it failed' }, cause);
@@ -53,6 +55,17 @@ test('reportUncaught writes the code and the stack, and no message, when the lau
   expect(text).toMatch(/^ {2}at .*error-text\.test\.ts:\d+:\d+\)?$/m);
   expect(text).not.toContain('connect to the keyring');
   expect(text).not.toContain('ECONNREFUSED');
+});
+
+test('problemText has no direction marks in Arabic, which would be pasted with its command', async () => {
+  await speak('ar');
+  const text = problemText({
+    code: 'LK-504',
+    details: { backend: 'kwallet', reason: 'EIO' },
+    reference: '7KQ2M9XA',
+  });
+  expect(text).toMatch(/journal --reference 7KQ2M9XA\n$/);
+  expect(text).not.toMatch(directionMark);
 });
 
 test('errorText redacts secrets when an error has one in a development run', () => {

@@ -3,6 +3,7 @@
 import { isProblem, type StepView } from '../../../src-shared/check-up.ts';
 import { listFormat } from '../../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
+import { widthOf } from '../command-line/display-width.ts';
 import type { Style } from '../command-line/terminal.ts';
 
 type TextOptions = {
@@ -11,12 +12,12 @@ type TextOptions = {
   readonly style?: (style: Style, text: string) => string;
 };
 
-const marks: Record<StepView['status'], readonly [string, Style]> = {
-  waiting: ['waiting', 'dim'],
-  ok: ['ok', 'green'],
-  warning: ['WARNING', 'yellow'],
-  failed: ['FAILED', 'red'],
-  skipped: ['skipped', 'dim'],
+const colours: Record<StepView['status'], Style> = {
+  waiting: 'dim',
+  ok: 'green',
+  warning: 'yellow',
+  failed: 'red',
+  skipped: 'dim',
 };
 
 /** Returns the numbered steps, and the result as the last line. */
@@ -25,12 +26,18 @@ export function checkUpText(
   { isStopped, style = (_style, text) => text }: TextOptions,
 ): string {
   const width = String(steps.length).length;
-  const indent = ' '.repeat(width + 10);
+  const { marks } = words.checkUp;
+  const markWidth = Math.max(...Object.values(marks).map(widthOf));
+  const indent = ' '.repeat(width + markWidth + 3);
   const lines = steps.flatMap(({ title, status, found, remedy }, index) => {
-    const [mark, colour] = marks[status];
+    const mark = marks[status] + ' '.repeat(markWidth - widthOf(marks[status]));
     const number = String(index + 1).padStart(width);
-    const head = `${number} ${style(colour, mark.padEnd(8))} ${style('bold', title)}`;
-    return [head, `${indent}${found}`, ...(remedy === null ? [] : [`${indent}→ ${remedy}`])];
+    const head = `${number} ${style(colours[status], mark)}  ${style('bold', title)}`;
+    return [
+      head,
+      `${indent}${found}`,
+      ...(remedy === null ? [] : [`${indent}${formatMessage(words.journal.remedy, { remedy })}`]),
+    ];
   });
   return `${lines.join('\n')}\n\n${checkUpSummary(steps, isStopped)}\n`;
 }

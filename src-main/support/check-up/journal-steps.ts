@@ -9,7 +9,7 @@ import { readJournal } from '../journal-reader.ts';
 import type { JournalRecord } from '../journal-record.ts';
 import type { Environment } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
-import type { Verdict } from './step.ts';
+import { type Verdict, withCode } from './step.ts';
 
 /** Older records are not read, so that a problem which is long gone does not warn. */
 const daysBack = 7;
@@ -209,7 +209,7 @@ function problemVerdict(episode: Episode, move: Move, { end, notes = [] }: Summa
   const reference = formatMessage(words.checks.last.reference, {
     reference: fact.failure ?? episode.reference,
   });
-  const more = [`${code}: ${sentence}`, cause, ...notes, reference];
+  const more = [withCode(code, sentence), cause, ...notes, reference];
   return warning(sentences(at(end, move), more), remedy);
 }
 

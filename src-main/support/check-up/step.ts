@@ -2,6 +2,7 @@
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { joinSentences } from '../../../src-shared/joined.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
 
 export type Step = StepView & { readonly status: Exclude<StepView['status'], 'waiting'> };
@@ -34,10 +35,14 @@ export function problem(
   const appError = toAppError(error);
   const found = () => {
     const { sentence, cause } = describe(appError);
-    return joinSentences([`${appError.code}: ${sentence}`, cause, more()]);
+    return joinSentences([withCode(appError.code, sentence), cause, more()]);
   };
   return { status, found, remedy: () => describe(appError).remedy };
 }
+
+/** As in “LK-501: There is no keyring.” */
+export const withCode = (code: string, sentence: string): string =>
+  formatMessage(words.errorText.withCode, { code, sentence });
 
 /** Returns the code of the outermost Failure in the chain of causes; otherwise LK-901. */
 export const codeOf = (error: unknown): string => toAppError(error).code;

@@ -11,7 +11,7 @@ import { bounds, segmentsIn } from '../journal-files.ts';
 import { inspectJournal } from '../journal-health.ts';
 import type { Environment } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
-import { failed, ok, skipped, type Verdict, warning } from './step.ts';
+import { failed, ok, skipped, type Verdict, warning, withCode } from './step.ts';
 
 export const storageSteps = (environment: Environment): StepDefinition[] => [
   { id: 'disk', title: () => words.checks.titles.disk, run: () => diskSpace(environment) },
@@ -63,7 +63,7 @@ function accounts({ storage }: Environment): Verdict {
   const { count, damage } = inspect();
   if (damage !== null) {
     return failed(
-      () => `LK-508: ${formatMessage(words.checks.storage.damagedAccounts, { damage })}`,
+      () => withCode('LK-508', formatMessage(words.checks.storage.damagedAccounts, { damage })),
       () => describe(appError('LK-508')).remedy,
     );
   }

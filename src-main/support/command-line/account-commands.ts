@@ -2,7 +2,7 @@
 
 import type { AccountView, AppState } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { complaintOf, inWords, withoutEmail } from './complaint.ts';
+import { complaintOf, inWords, withoutEmail, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -67,9 +67,8 @@ export async function whoami({ accounts, terminal, json }: Task): Promise<number
     };
     await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
   } else if (isSignedIn) {
-    const status = profile?.status ? ` (${profile.status})` : '';
     const { player, playerUntil, somePlayer } = words.commands.accounts;
-    const who = `${name ?? somePlayer}${status}`;
+    const who = withStatus(name ?? somePlayer, profile?.status);
     const text =
       expiresAt === null
         ? formatMessage(player, { name: who })

@@ -1,6 +1,8 @@
 /** Parses the arguments of the process into a command. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { joinList } from '../../../src-shared/joined.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { type Reference, reference } from '../../base/fact-fields.ts';
 
 export type Command =
@@ -112,22 +114,30 @@ export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parsed;
   const [word, ...rest] = positionals;
   if (word !== undefined && !isCommandName(word)) {
+    const { noCommand, commandsAre } = words.commands.misuse;
     return misuse(
-      `There is no command “${word}”.`,
-      `The commands are: ${commandNames.join(', ')}.`,
+      formatMessage(noCommand, { word }),
+      formatMessage(commandsAre, { commands: joinList(commandNames) }),
     );
   }
   if (values.help) return { name: 'help', about: word ?? null };
   const { all = false, json = false } = values;
   for (const [option, command] of commandOfOption) {
     if (values[option] !== undefined && word !== command) {
-      return misuse(`“--${option}” is for ${command}.`, `See: ${command} --help`);
+      return misuse(
+        formatMessage(words.commands.misuse.otherCommand, { option: `--${option}`, command }),
+        see(command),
+      );
     }
   }
   if (word === 'sign-out') return readSignOut(rest, { all, json });
   if (word === 'payment') return readPayment(rest, values);
-  if (rest[0] !== undefined) {
-    return misuse(`“${word}” takes no “${rest[0]}”.`, `Leave it out, or see: ${word} --help`);
+  if (word !== undefined && rest[0] !== undefined) {
+    const { takesNo, leaveOut } = words.commands.misuse;
+    return misuse(
+      formatMessage(takesNo, { command: word, word: rest[0] }),
+      formatMessage(leaveOut, { command: word }),
+    );
   }
   if (values.version) return { name: 'version', json };
   if (word === undefined) return { name: 'help', about: null };
@@ -143,10 +153,7 @@ function readSignOut(
 ): Command {
   const isNumber = number === undefined || /^[1-9]\d{0,3}$/.test(number);
   if (!isNumber || rest.length > 0 || (all && number !== undefined)) {
-    return misuse(
-      'sign-out takes one number of an account, or --all.',
-      'See the numbers: accounts',
-    );
+    return misuse(words.commands.misuse.number, words.commands.accounts.seeNumbers);
   }
   const one = number === undefined ? null : Number(number);
   return { name: 'sign-out', account: all ? 'all' : one, json };
@@ -155,7 +162,7 @@ function readSignOut(
 function readSignIn({ keep, json = false }: Values): Command {
   if (keep === undefined) return { name: 'sign-in', keep: null, json };
   if (keep === 'keyring' || keep === 'weak') return { name: 'sign-in', keep, json };
-  return misuse('--keep takes keyring or weak.', 'See: sign-in --help');
+  return misuse(words.commands.misuse.keep, see('sign-in'));
 }
 
 function readPayment(
@@ -163,17 +170,17 @@ function readPayment(
   { confirm, agree, json = false }: Values,
 ): Command {
   if (text === undefined || rest.length > 0) {
-    return misuse('payment takes one ID or link.', 'As in: payment https://pay.example.com/pay/ID');
+    return misuse(words.commands.misuse.payment, asIn('payment https://pay.example.com/pay/ID'));
   }
   if (agree !== undefined && confirm === undefined) {
-    return misuse('“--agree” needs “--confirm METHOD”.', 'See: payment --help');
+    return misuse(words.commands.misuse.agree, see('payment'));
   }
   return { name: 'payment', text, confirm: confirm ?? null, agree: agree ?? null, json };
 }
 
 function readReportOptions(out: string | undefined, json: boolean): Command {
   if (out?.trim() === '') {
-    return misuse('--out takes the name of a file.', 'As in: report --out report.zip');
+    return misuse(words.commands.misuse.out, asIn('report --out report.zip'));
   }
   return { name: 'report', out: out ?? null, json };
 }
@@ -190,7 +197,10 @@ type Values = {
 
 function readJournalOptions({ follow = false, json = false, ...texts }: Values): Command {
   if (texts.limit !== undefined && !/^[1-9]\d{0,6}$/.test(texts.limit)) {
-    return misuse('--limit takes a number from 1 to 9999999.', 'As in: journal --limit 500');
+    return misuse(
+      formatMessage(words.commands.misuse.limit, { most: '9999999' }),
+      asIn('journal --limit 500'),
+    );
   }
   const limit = texts.limit === undefined ? null : Number(texts.limit);
   if (texts.reference === undefined) {
@@ -198,9 +208,10 @@ function readJournalOptions({ follow = false, json = false, ...texts }: Values):
   }
   const wanted = z.safeParse(reference, texts.reference.trim().toUpperCase()).data;
   if (wanted === undefined) {
+    const example = 'journal --reference 7KQ2M9XA';
     return misuse(
-      `“${texts.reference}” is no reference.`,
-      'It has eight letters and digits, and never 0, O, 1, I or L. As in: journal --reference 7KQ2M9XA',
+      formatMessage(words.commands.misuse.noReference, { text: texts.reference }),
+      formatMessage(words.commands.misuse.reference, { example }),
     );
   }
   return { name: 'journal', reference: wanted, limit, follow, json };
@@ -208,13 +219,36 @@ function readJournalOptions({ follow = false, json = false, ...texts }: Values):
 
 const misuse = (problem: string, remedy: string): Command => ({ name: 'misuse', problem, remedy });
 
+const see = (command: CommandName): string => formatMessage(words.commands.misuse.see, { command });
+const asIn = (example: string): string => formatMessage(words.commands.misuse.asIn, { example });
+
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    const { message } = error instanceof Error ? error : { message: '' };
-    // Only the first sentence of Node's message fits: the rest explains Node's own syntax.
-    const [problem = ''] = message.split('. ');
-    return misuse(`${problem.replace(/\.?$/, '.')}`, 'See the options: --help');
+  const given = { args: [...args], options, allowPositionals: true } as const;
+  // Node would say what is wrong, but in English only.
+  for (const token of parseArgs({ ...given, strict: false, tokens: true }).tokens) {
+    const problem = token.kind === 'option' ? problemOf(token) : undefined;
+    if (problem !== undefined) return misuse(problem, words.commands.misuse.seeOptions);
   }
+  return parseArgs({ ...given, strict: true });
 }
+
+type OptionToken = {
+  readonly name: string;
+  /** As it was typed. */
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+};
+
+/** What is wrong with an option; undefined if nothing is. */
+function problemOf({ name, rawName: option, value, inlineValue }: OptionToken) {
+  const { noOption, needsValue, takesNoValue } = words.commands.misuse;
+  if (!isOption(name)) return formatMessage(noOption, { option });
+  if (options[name].type === 'boolean')
+    return value === undefined ? undefined : formatMessage(takesNoValue, { option });
+  // Another option follows instead of a value. `--out=-x` is the way to write a value like that.
+  const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
+  return isMissing ? formatMessage(needsValue, { option }) : undefined;
+}
+
+const isOption = (name: string): name is keyof typeof options => Object.hasOwn(options, name);

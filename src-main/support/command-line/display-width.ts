@@ -8,9 +8,12 @@ const wide =
 /** Signs that only say in which direction a text runs. */
 const invisible = /^[\u200e\u200f\u2066-\u2069]$/;
 
+/** Whether a text begins with a character that takes two columns. */
+export const isWide = (text: string): boolean => wide.test(text);
+
 function columnsOf(character: string): number {
   if (invisible.test(character)) return 0;
-  return wide.test(character) ? 2 : 1;
+  return isWide(character) ? 2 : 1;
 }
 
 /** Returns the number of columns. */

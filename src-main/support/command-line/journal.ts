@@ -44,7 +44,7 @@ export async function showJournal(options: JournalOptions): Promise<number> {
   }
   const owner = ownerOf(records, reference);
   if (owner) {
-    const text = formatMessage(words.commands.journal.ledToIt, { reference: owner });
+    const text = formatMessage(words.errorText.ledToIt, { reference: owner });
     await terminal.note(`${text}\n`);
   }
   if (!follow) return exitCodes.fine;

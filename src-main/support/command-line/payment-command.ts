@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
+import { joinList } from '../../../src-shared/joined.ts';
 import { isUnreadable } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
@@ -78,7 +79,7 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
   if (step === 'ready' && offer !== null) {
     const method = view.methods.find(({ id }) => id === methodId);
     if (!method) {
-      const methods = view.methods.map(({ id }) => id).join(', ');
+      const methods = joinList(view.methods.map(({ id }) => id));
       await terminal.note(
         `latchkey: ${formatMessage(words.commands.payment.noMethod, { method: methodId })}\n  ${formatMessage(words.commands.payment.methodsAre, { methods })}\n`,
       );

@@ -1,7 +1,7 @@
 /** A payment as a command prints it: for a person, or for a program. */
 
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
-import { leadOf, titleOf } from '../../../src-shared/payment-words.ts';
+import { labelOf, leadOf, titleOf } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { inWords, withoutEmail } from './complaint.ts';
@@ -21,7 +21,7 @@ export const leadText = ({ payment, platformName: platform }: State): string =>
   formatMessage(leadOf(payment), { platform, id: payment.id });
 
 /** What the payment is: a line for each fact, and one for each method. */
-export function paymentText({ payment, playerName }: State): string {
+export function paymentText({ payment, playerName, platformName }: State): string {
   const { id, details, methods, confirmedBy, method } = payment;
   const labels = words.commands.payment;
   if (!details) return labelled([[labels.id, id]]);
@@ -32,11 +32,14 @@ export function paymentText({ payment, playerName }: State): string {
     [labels.merchant, merchant],
     ...linesOf(details).map((text): [string, string] => ['', text]),
     [labels.total, amountInWords(amount)],
-    [labels.status, statusOf(details)],
+    [labels.status, meaningOf(details.status, words.payment.statuses, platformName)],
   ];
   if (expiresAt !== null && payment.step === 'ready')
     rows.push([labels.expires, new Date(expiresAt).toISOString()]);
-  if (failureReason !== null) rows.push([labels.reason, reasonOf(failureReason)]);
+  if (failureReason !== null) {
+    const { reasons } = words.payment;
+    rows.push([labels.reason, meaningOf(failureReason, reasons, platformName)]);
+  }
   if (method) rows.push([labels.confirmed, withoutEmail(method.label)]);
   if (confirmedBy) rows.push([labels.payer, payerOf(confirmedBy)]);
   if (isOffered) {
@@ -48,23 +51,28 @@ export function paymentText({ payment, playerName }: State): string {
 
 const linesOf = ({ lines, moreLines }: PaymentDetails): string[] => [
   ...lines.map(({ description, quantity, amount }) => {
-    const times =
-      quantity === 1 ? '' : `${formatMessage(words.payment.quantity, { count: quantity })} `;
-    return `${times}${withoutEmail(description)}: ${amountInWords(amount)}`;
+    const { line, lineWithQuantity } = words.commands.payment;
+    const values = { description: withoutEmail(description), amount: amountInWords(amount) };
+    return quantity === 1
+      ? formatMessage(line, values)
+      : formatMessage(lineWithQuantity, {
+          ...values,
+          quantity: formatMessage(words.payment.quantity, { count: quantity }),
+        });
   }),
   ...(moreLines === 0 ? [] : [formatMessage(words.payment.moreLines, { count: moreLines })]),
 ];
 
-function statusOf({ status }: PaymentDetails): string {
-  const { statuses } = words.payment;
-  const isKnown = (text: string): text is keyof typeof statuses => Object.hasOwn(statuses, text);
-  return isKnown(status) ? `${statuses[status]} (${status})` : status;
-}
-
-function reasonOf(reason: string): string {
-  const { reasons } = words.payment;
-  const isKnown = (text: string): text is keyof typeof reasons => Object.hasOwn(reasons, text);
-  return isKnown(reason) ? reasons[reason] : withoutEmail(reason);
+/** A word of the platform: in Latchkey's words where it has some, otherwise as a quotation of the platform. */
+function meaningOf(
+  code: string,
+  labels: Readonly<Record<string, string>>,
+  platform: string,
+): string {
+  const text = labelOf(labels, code);
+  return text === undefined
+    ? formatMessage(words.payment.platformWord, { platform, word: withoutEmail(code) })
+    : formatMessage(words.commands.payment.withCode, { text, code });
 }
 
 const offeredPayer = (name: string | null) =>
@@ -85,7 +93,10 @@ const methodRows = (
   { id, label, needsPage }: PaymentView['methods'][number],
   place: number,
 ): [string, string][] => [
-  [place === 0 ? words.commands.payment.methods : '', `${id}: ${withoutEmail(label)}`],
+  [
+    place === 0 ? words.commands.payment.methods : '',
+    formatMessage(words.commands.payment.method, { id, label: withoutEmail(label) }),
+  ],
   ['', `  ${needsPage ? words.payment.choose.page : words.payment.choose.direct}`],
 ];
 
@@ -123,7 +134,7 @@ export function paymentJson(
     payer: payer.kind === 'nobody' ? null : payerOf(payer),
     expiresAt: details?.expiresAt ? new Date(details.expiresAt).toISOString() : null,
     confirmedWith: method?.id ?? null,
-    reason: details?.failureReason ? reasonOf(details.failureReason) : null,
+    reason: details?.failureReason ? withoutEmail(details.failureReason) : null,
     problem: problem && inWords(problem),
   };
 }

@@ -12,7 +12,7 @@ import { showJournal } from './journal.ts';
 import { type PaymentPort, payment } from './payment-command.ts';
 import { saveReportTo } from './report.ts';
 import { type SignInPort, signIn } from './sign-in-command.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, widthFor } from './terminal.ts';
 
 export type RunOptions = {
   readonly args: readonly string[];
@@ -55,7 +55,7 @@ async function perform(options: RunOptions): Promise<number> {
       await terminal.note(`latchkey: ${command.problem}\n  ${command.remedy}\n`);
       return exitCodes.misuse;
     case 'help':
-      await terminal.result(helpFor(command.about));
+      await terminal.result(helpFor(command.about, widthFor(terminal)));
       return exitCodes.fine;
     case 'version':
       await terminal.result(

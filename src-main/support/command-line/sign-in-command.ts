@@ -11,7 +11,7 @@ import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
 import { isYes } from './answer.ts';
 import type { SignInCommand } from './command.ts';
-import { complaintOf, inWords, withoutEmail } from './complaint.ts';
+import { complaintOf, inWords, withoutEmail, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';
@@ -205,7 +205,7 @@ async function printSignedIn(
     return;
   }
   const { signedIn, signedInUndecided, places } = words.commands.signIn;
-  const who = { name: nameOf(account), status: profile?.status ? ` (${profile.status})` : '' };
+  const who = { name: withStatus(nameOf(account), profile?.status) };
   const text =
     place === 'undecided'
       ? formatMessage(signedInUndecided, who)

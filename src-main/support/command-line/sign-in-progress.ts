@@ -1,10 +1,12 @@
 /** What a terminal shows while a sign-in waits: the code, the address, a picture of it, and the time left. */
 
+import { joinSentences } from '../../../src-shared/joined.ts';
 import type { AttemptView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { labelled } from './labelled.ts';
 import { qrPicture } from './qr-picture.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, widthFor } from './terminal.ts';
+import { wrapped } from './wrapped.ts';
 
 type Code = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
 
@@ -43,31 +45,23 @@ function codeText(
 ): string {
   const screen = terminal.screen();
   const picture = screen && qrPicture(verificationUriComplete ?? verificationUri, screen);
-  const compare =
-    verificationUriComplete && picture ? ` ${words.signingIn.deviceFlow.compare}` : '';
-  const columns = Math.min(screen?.columns ?? 100, 100);
+  const compare = verificationUriComplete && picture ? words.signingIn.deviceFlow.compare : '';
+  const columns = widthFor(terminal);
   return [
     picture ? `${picture}\n` : '',
-    wrapped(picture ? words.commands.signIn.scanOrOpen : words.commands.signIn.open, columns),
+    paragraph(picture ? words.commands.signIn.scanOrOpen : words.commands.signIn.open, columns),
     labelled([
       [`  ${words.commands.signIn.address}`, verificationUri],
       [`  ${words.commands.signIn.code}`, userCode],
     ]),
-    wrapped(`${words.signingIn.deviceFlow.warning}${compare}`, columns),
+    paragraph(joinSentences([words.signingIn.deviceFlow.warning, compare]), columns),
   ].join('');
 }
 
-/** The text in lines that end between words. */
-function wrapped(text: string, columns: number): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    const longer = `${last} ${word}`;
-    if (last === undefined || longer.length > columns) lines.push(word);
-    else lines[lines.length - 1] = longer;
-  }
-  return lines.map((line) => `${line}\n`).join('');
-}
+const paragraph = (text: string, columns: number): string =>
+  wrapped(text, columns)
+    .map((line) => `${line}\n`)
+    .join('');
 
 /** Returns a function that shows the time left, in one line. If stderr is not a terminal, it prints a line once a minute. */
 function countdown(terminal: Terminal, expiresAt: number): () => void {

@@ -1,9 +1,10 @@
-/** Where a command writes: its result to stdout, everything else to stderr. */
+/** Where a command writes: its result to stdout, everything else to stderr. Without direction marks: see `withoutDirectionMarks`. */
 import { fstatSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { type AppError, appError } from '../../../src-shared/errors.ts';
+import { withoutDirectionMarks } from '../../../src-shared/plain-text.ts';
 import { systemCode } from '../../base/failure.ts';
 import { hidingHome } from '../../base/home-folder.ts';
 import { cutTo } from './display-width.ts';
@@ -45,6 +46,9 @@ export type Screen = {
   readonly isUnicode: boolean;
 };
 
+/** Returns how wide a paragraph is: as the terminal on stderr, and never so wide that it is hard to read. */
+export const widthFor = ({ screen }: Terminal): number => Math.min(screen()?.columns ?? 100, 100);
+
 /** With its file descriptor, as `process.stdout` has it. */
 type Output = NodeJS.WriteStream & { readonly fd?: number };
 
@@ -67,6 +71,7 @@ const usualRows = 24;
 /** Returns the terminal of this process. */
 export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
   const hideHome = hidingHome(home);
+  const shown = (text: string) => hideHome(withoutDirectionMarks(text));
   let hasStatus = false;
   let resultProblem: AppError | null = null;
   const write = (stream: Output, text: string) =>
@@ -84,12 +89,12 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
     });
   const columns = () => stderr.columns || usualColumns;
   return {
-    result: (text) => write(stdout, hideHome(text)),
+    result: (text) => write(stdout, shown(text)),
     exactResult: (text) => write(stdout, text),
-    note: (text) => write(stderr, hideHome(text)),
+    note: (text) => write(stderr, shown(text)),
     status: (text) => {
       if (!stderr.isTTY) return;
-      stderr.write(`${clearLine}${cutTo(text, columns() - 1)}`);
+      stderr.write(`${clearLine}${cutTo(withoutDirectionMarks(text), columns() - 1)}`);
       hasStatus = text !== '';
     },
     isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,
@@ -107,7 +112,7 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
     canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
     ask: async (question, signal) => {
       const isInterrupted = await discardTyped(stdin());
-      await write(stderr, hideHome(question));
+      await write(stderr, shown(question));
       if (signal.aborted || isInterrupted) return '';
       // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
       const reader = createInterface({ input: stdin(), terminal: false });

@@ -122,6 +122,14 @@ export const words = {
       failed: 'مشكلة',
       skipped: 'لم يُفحص',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: 'قيد الانتظار',
+      ok: 'سليم',
+      warning: 'تحذير',
+      failed: 'مشكلة',
+      skipped: 'لم يُفحص',
+    },
     none: 'لم يُعثر على أي مشكلة.',
     problemsFound:
       '{problems, plural, zero {عُثر على مشكلات في الخطوات: {steps}.} one {عُثر على مشكلة واحدة في الخطوة: {steps}.} two {عُثر على مشكلتين في الخطوتين: {steps}.} few {عُثر على # مشكلات في الخطوات: {steps}.} many {عُثر على # مشكلة في الخطوات: {steps}.} other {عُثر على # مشكلة في الخطوات: {steps}.}}',

@@ -86,9 +86,9 @@ export const words = {
     signIn: 'تسجيل الدخول للدفع',
     payAsNobody: 'الدفع من دون حساب',
     signInFailed: 'لم ينجح تسجيل الدخول',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform}: «{word}»',
     status: 'الحالة',
-    statusAt: 'الحالة لدى {platform}',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'لم تُدفع بعد',
       pending: 'قيد التنفيذ',
@@ -100,8 +100,6 @@ export const words = {
       unknown: 'لم تُعرف بعد',
     },
     reason: 'السبب',
-    reasonBy: 'السبب حسب {platform}',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'رُفضت في الصفحة',
       declined_by_provider: 'رفضها مزوّد طريقة الدفع',

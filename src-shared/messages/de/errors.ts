@@ -3,6 +3,11 @@ import type { Translation } from '../translated.ts';
 
 /** The words of each error code. A player reads `sentence`: what happened and what it means, in at most two short sentences. Support reads `cause` and `remedy`. */
 export const words = {
+  /** An error with its code, and below it a command. */
+  errorText: {
+    withCode: '{code}: {sentence}',
+    ledToIt: 'Was dazu geführt hat: journal --reference {reference}',
+  },
   errors: {
     'LK-101': {
       sentence:

@@ -120,6 +120,14 @@ export const words = {
       failed: 'Problem',
       skipped: 'Nicht geprüft',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: 'wartet',
+      ok: 'ok',
+      warning: 'WARNUNG',
+      failed: 'FEHLER',
+      skipped: 'übersprungen',
+    },
     none: 'Es wurde kein Problem gefunden.',
     problemsFound:
       '{problems, plural, one {Es wurde # Problem gefunden: Schritt {steps}.} other {Es wurden # Probleme gefunden: Schritte {steps}.}}',

@@ -91,9 +91,9 @@ export const words = {
     signIn: 'Zum Bezahlen anmelden',
     payAsNobody: 'Ohne Konto bezahlen',
     signInFailed: 'Die Anmeldung hat nicht geklappt',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform}: „{word}“',
     status: 'Status',
-    statusAt: 'Status bei {platform}',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Noch nicht bezahlt',
       pending: 'In Bearbeitung',
@@ -105,8 +105,6 @@ export const words = {
       unknown: 'Noch nicht bekannt',
     },
     reason: 'Grund',
-    reasonBy: 'Grund laut {platform}',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Auf der Seite abgelehnt',
       declined_by_provider: 'Vom Anbieter der Zahlungsmethode abgelehnt',

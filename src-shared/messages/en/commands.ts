@@ -3,6 +3,105 @@ export const words = {
   commands: {
     /** What a person types to say yes: in any case, and with or without accents. The English word is a yes in every language. */
     yes: 'yes',
+    /** Wrong arguments: what is wrong, and what to do instead. Words with “--” and names of commands are typed as they are. */
+    misuse: {
+      noCommand: 'There is no command “{word}”.',
+      commandsAre: 'The commands are: {commands}.',
+      noOption: 'There is no option “{option}”.',
+      needsValue: '“{option}” needs a value.',
+      takesNoValue: '“{option}” takes no value.',
+      otherCommand: '“{option}” is for {command}.',
+      takesNo: '“{command}” takes no “{word}”.',
+      leaveOut: 'Leave it out, or see: {command} --help',
+      see: 'See: {command} --help',
+      seeOptions: 'See the options: --help',
+      asIn: 'As in: {example}',
+      number: 'sign-out takes one number of an account, or --all.',
+      keep: '--keep takes keyring or weak.',
+      payment: 'payment takes one ID or link.',
+      agree: '“--agree” needs “--confirm METHOD”.',
+      out: '--out takes the name of a file.',
+      limit: '--limit takes a number from 1 to {most}.',
+      noReference: '“{text}” is no reference.',
+      reference: 'It has eight letters and digits, and never 0, O, 1, I or L. As in: {example}',
+    },
+    /** What `--help` prints. Lines are broken where they end. Words in capitals stand for what a person types. */
+    help: {
+      usage: 'Usage: {usage}',
+      commands: 'Commands:',
+      options: 'Options:',
+      exitCodes: 'Exit codes:',
+      /** One line each, beside the name of the command. */
+      does: {
+        doctor: 'checks this computer, the network and the platform, and says what to do',
+        journal: 'shows what happened in the launcher, or what belongs to a reference',
+        'sign-in': 'signs in with a code that you enter on any device',
+        accounts: 'lists the accounts on this computer',
+        whoami: 'asks the platform who is signed in',
+        'sign-out': 'signs out, and removes the account from this computer',
+        payment: 'shows a payment, or pays it',
+        report: 'saves a report for support as one file, with nothing private in it',
+      },
+      about: {
+        doctor:
+          'Checks this computer, the network and the platform, side by side, within ten seconds. Each step says what it found and, where something is wrong, what to do. It changes nothing and signs nobody in; the platform is asked for a sign-in code, which is shown to nobody and expires.',
+        journal:
+          'Shows what the launcher recorded about sign-ins, sessions and payments, the newest last. Times are those of this computer. The journal has no token, code, address, name or amount.',
+        'sign-in':
+          'Prints a code, an address and, in a terminal, a QR code. Whoever enters the code at the address is then signed in on this computer. The code is valid for a few minutes.\nNothing is kept without protection unless you allow it. In a terminal you are asked. Elsewhere nobody is signed in, and the command prints which --keep to give.',
+        accounts:
+          'Lists the accounts on this computer, last used first. It uses neither keyring nor network.',
+        whoami: 'Asks the platform who is signed in, and refreshes the session if that is due.',
+        'sign-out':
+          'Signs out of the account that is shown, or of the one with this number, and removes it from this computer. Tells the platform, if the configuration has an address for that.',
+        payment:
+          'Shows a payment: amount, merchant, lines, status and methods. It pays nothing without --confirm.\nA payment is sent once, even by several commands and windows. Ctrl+C stops waiting for the result, not the payment.',
+        report:
+          'Runs the check-up, reads the journal, and saves both as one zip file: a page for any browser, and the same as JSON. No password, token, code, e-mail address or name is in it, and it is not sent. If something private is found in the finished report, nothing is saved.\nA report is saved even if the check-up finds a problem, or if the configuration is wrong.',
+      },
+      option: {
+        json: 'prints JSON',
+        version: 'prints the version',
+        help: 'prints this, or the help of a command',
+        fields: 'prints JSON: {fields}',
+        lines: 'prints each record as it is stored, one per line',
+        fieldsAtEnd: 'prints JSON at the end: {fields}. Code and address go to stderr',
+        reference:
+          'shows only what belongs to this sign-in, session, payment or failure. The window shows the reference beside the code of an error',
+        follow: 'keeps printing new records, until Ctrl+C',
+        limit: 'shows the newest N records instead of the newest {usual}',
+        keepWeak:
+          'keeps the sign-in in a file that your other programs could read, if the keyring of this computer gives no better protection',
+        keepKeyring: 'keeps it in the keyring, even if you chose in the window to keep nothing',
+        confirm:
+          'pays with this method, by its ID. Amount, merchant, method and payer are printed first, and in a terminal you type yes. Elsewhere nothing is paid: the command prints the --agree to give',
+        agree:
+          'says yes to exactly this amount, merchant, lines, method and payer. If one of them has changed, nothing is paid',
+        all: 'all accounts',
+        out: 'the file to write; by default {usual} in the current folder. An existing file is not replaced',
+      },
+      exit: {
+        fine: 'fine',
+        problem: 'a problem was found',
+        misuse: 'wrong usage',
+        configuration: 'the configuration is wrong',
+        interrupted: 'interrupted',
+        noProblem: 'no problem',
+        step: 'a step failed or warns',
+        noRecord: 'nothing has this reference',
+        signedIn: 'signed in',
+        nobody: 'nobody was signed in',
+        paid: 'shown, or paid with --confirm',
+        notPaid: 'not paid, or not known yet',
+        somebody: 'somebody is signed in',
+        unknown: 'nobody is signed in, or the platform did not say',
+        signedOut: 'signed out',
+        notTold: 'nobody was signed in, or the platform was not told',
+        noAccount: 'there is no such account',
+        saved: 'saved',
+        notSaved: 'something private was found, or it could not be saved',
+      },
+    },
     accounts: {
       signedIn: '{number}  {name}: signed in',
       signedInShown: '{number}  {name}: signed in, shown',
@@ -12,9 +111,10 @@ export const words = {
       notThere: 'There is no account {number}.',
       seeNumbers: 'See the numbers: accounts',
       nobody: 'Nobody is signed in.',
-      /** `{name}` also has the account's status, as in “Mira (Verified)”. */
       player: '{name}, signed in.',
       playerUntil: '{name}, signed in until {time}.',
+      /** A player, and the account's status at the platform, as in “Mira (Verified)”. */
+      withStatus: '{name} ({status})',
       somePlayer: 'A player',
       signedOut: 'Signed out: {name}.',
     },
@@ -25,7 +125,6 @@ export const words = {
     journal: {
       times: 'Times are those of this computer ({zone}).',
       earlier: 'There are earlier records. To see more: --limit {limit}',
-      ledToIt: 'What led to it: journal --reference {reference}',
       empty: 'The journal is empty.',
       none: 'There is no journal yet: the launcher writes one when its window is opened.',
       notFound: 'Nothing in the journal has the reference {reference}.',
@@ -47,8 +146,8 @@ export const words = {
       waiting: '{time} left. Waiting for you to sign in. Ctrl+C cancels.',
       identifying: 'Loading your profile…',
       cancelled: 'The sign-in was cancelled. Nothing has changed.',
-      signedIn: 'Signed in as {name}{status}, kept {place}.',
-      signedInUndecided: 'Signed in as {name}{status}.',
+      signedIn: 'Signed in as {name}, kept {place}.',
+      signedInUndecided: 'Signed in as {name}.',
       places: {
         unknown: 'in a keyring that does not answer yet',
         keyring: 'in the system’s keyring',
@@ -76,6 +175,13 @@ export const words = {
       confirmed: 'Confirmed with',
       methods: 'Methods',
       reason: 'Reason',
+      /** One line of what is paid for. `{quantity}` as in “2 ×”. */
+      line: '{description}: {amount}',
+      lineWithQuantity: '{quantity} {description}: {amount}',
+      /** A method: the word to type, and its name. */
+      method: '{id}: {label}',
+      /** A status or a reason in Latchkey’s words, and the platform’s word for it. */
+      withCode: '{text} ({code})',
       noMethod: 'This payment has no method “{method}”.',
       methodsAre: 'The methods are: {methods}.',
       typeYes: 'Type yes to pay. Anything else pays nothing: ',

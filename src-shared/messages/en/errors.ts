@@ -1,5 +1,10 @@
 /** The words of each error code. A player reads `sentence`: what happened and what it means, in at most two short sentences. Support reads `cause` and `remedy`. docs/ERRORS.md is made of this. */
 export const words = {
+  /** An error with its code, and below it a command. */
+  errorText: {
+    withCode: '{code}: {sentence}',
+    ledToIt: 'What led to it: journal --reference {reference}',
+  },
   errors: {
     'LK-101': {
       sentence: 'Latchkey has no configuration, so it cannot connect to your platform.',

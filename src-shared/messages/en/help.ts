@@ -119,6 +119,14 @@ export const words = {
       failed: 'Problem',
       skipped: 'Not checked',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: 'waiting',
+      ok: 'ok',
+      warning: 'WARNING',
+      failed: 'FAILED',
+      skipped: 'skipped',
+    },
     none: 'No problem was found.',
     problemsFound:
       '{problems, plural, one {# problem was found: step {steps}.} other {# problems were found: steps {steps}.}}',

@@ -84,9 +84,9 @@ export const words = {
     signIn: 'Sign in to pay',
     payAsNobody: 'Pay without an account',
     signInFailed: 'The sign-in did not work',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform}: “{word}”',
     status: 'Status',
-    statusAt: 'Status at {platform}',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Not paid yet',
       pending: 'In progress',
@@ -98,8 +98,6 @@ export const words = {
       unknown: 'Not known yet',
     },
     reason: 'Reason',
-    reasonBy: 'Reason given by {platform}',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Declined on the page',
       declined_by_provider: 'Declined by the provider of the method',

@@ -3,6 +3,11 @@ import type { Translation } from '../translated.ts';
 
 /** The words of each error code. A player reads `sentence`: what happened and what it means, in at most two short sentences. Support reads `cause` and `remedy`. docs/ERRORS.md is made of this. */
 export const words = {
+  /** An error with its code, and below it a command. */
+  errorText: {
+    withCode: '{code}: {sentence}',
+    ledToIt: 'Qué llevó a ello: journal --reference {reference}',
+  },
   errors: {
     'LK-101': {
       sentence: 'Latchkey no tiene configuración, así que no puede conectarse a tu plataforma.',

@@ -120,6 +120,14 @@ export const words = {
       failed: 'Problema',
       skipped: 'Sin comprobar',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: 'en espera',
+      ok: 'correcto',
+      warning: 'AVISO',
+      failed: 'ERROR',
+      skipped: 'omitido',
+    },
     none: 'No se ha encontrado ningún problema.',
     problemsFound:
       '{problems, plural, one {Se ha encontrado # problema: paso {steps}.} many {Se han encontrado # problemas: pasos {steps}.} other {Se han encontrado # problemas: pasos {steps}.}}',

@@ -89,9 +89,9 @@ export const words = {
     signIn: 'Iniciar sesión para pagar',
     payAsNobody: 'Pagar sin una cuenta',
     signInFailed: 'El inicio de sesión no ha funcionado',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform}: «{word}»',
     status: 'Estado',
-    statusAt: 'Estado en {platform}',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Aún no pagado',
       pending: 'En curso',
@@ -103,8 +103,6 @@ export const words = {
       unknown: 'Aún no se sabe',
     },
     reason: 'Motivo',
-    reasonBy: 'Motivo indicado por {platform}',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Rechazado en la página',
       declined_by_provider: 'Rechazado por el proveedor del método',

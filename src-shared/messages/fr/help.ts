@@ -120,6 +120,14 @@ export const words = {
       failed: 'Problème',
       skipped: 'Non vérifié',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: 'en attente',
+      ok: 'ok',
+      warning: 'ATTENTION',
+      failed: 'ÉCHEC',
+      skipped: 'ignoré',
+    },
     none: 'Aucun problème n’a été trouvé.',
     problemsFound:
       '{problems, plural, one {# problème a été trouvé : étape {steps}.} many {# problèmes ont été trouvés : étapes {steps}.} other {# problèmes ont été trouvés : étapes {steps}.}}',

@@ -93,9 +93,9 @@ export const words = {
     signIn: 'Se connecter pour payer',
     payAsNobody: 'Payer sans compte',
     signInFailed: 'La connexion n’a pas fonctionné',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform} : « {word} »',
     status: 'Statut',
-    statusAt: 'Statut selon {platform}',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Pas encore payé',
       pending: 'En cours',
@@ -107,8 +107,6 @@ export const words = {
       unknown: 'Pas encore connu',
     },
     reason: 'Motif',
-    reasonBy: 'Motif donné par {platform}',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Refusé sur la page',
       declined_by_provider: 'Refusé par le prestataire du moyen de paiement',

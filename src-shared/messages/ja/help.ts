@@ -120,6 +120,14 @@ export const words = {
       failed: '問題あり',
       skipped: '未実施',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: '待機中',
+      ok: 'OK',
+      warning: '警告',
+      failed: '問題あり',
+      skipped: '未実施',
+    },
     none: '問題は見つかりませんでした。',
     problemsFound: '{problems, plural, other {#件の問題が見つかりました: 項目{steps}。}}',
     stopped: '診断を中止しました。',

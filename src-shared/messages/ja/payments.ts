@@ -90,9 +90,9 @@ export const words = {
     signIn: 'サインインして支払う',
     payAsNobody: 'アカウントなしで支払う',
     signInFailed: 'サインインできませんでした',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform}: 「{word}」',
     status: '状態',
-    statusAt: '{platform}での状態',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: '未払い',
       pending: '進行中',
@@ -104,8 +104,6 @@ export const words = {
       unknown: '結果はまだ不明',
     },
     reason: '理由',
-    reasonBy: '{platform}が示した理由',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'ページで拒否されました',
       declined_by_provider: '支払い方法の提供会社に拒否されました',

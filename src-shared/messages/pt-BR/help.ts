@@ -120,6 +120,14 @@ export const words = {
       failed: 'Problema',
       skipped: 'Não verificado',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: 'aguardando',
+      ok: 'ok',
+      warning: 'AVISO',
+      failed: 'ERRO',
+      skipped: 'ignorado',
+    },
     none: 'Nenhum problema foi encontrado.',
     problemsFound:
       '{problems, plural, one {# problema foi encontrado: etapa {steps}.} many {# problemas foram encontrados: etapas {steps}.} other {# problemas foram encontrados: etapas {steps}.}}',

@@ -90,9 +90,9 @@ export const words = {
     signIn: 'Fazer login para pagar',
     payAsNobody: 'Pagar sem uma conta',
     signInFailed: 'O login não funcionou',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform}: “{word}”',
     status: 'Status',
-    statusAt: 'Status em {platform}',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: 'Ainda não pago',
       pending: 'Em andamento',
@@ -104,8 +104,6 @@ export const words = {
       unknown: 'Ainda não se sabe',
     },
     reason: 'Motivo',
-    reasonBy: 'Motivo informado por {platform}',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: 'Recusado na página',
       declined_by_provider: 'Recusado pelo provedor do método',

@@ -119,6 +119,14 @@ export const words = {
       failed: '问题',
       skipped: '未检查',
     },
+    /** The same, in a terminal and in a copied text. What needs attention stands out in capital letters, where a language has them. */
+    marks: {
+      waiting: '等待中',
+      ok: '正常',
+      warning: '警告',
+      failed: '有问题',
+      skipped: '未检查',
+    },
     none: '未发现问题。',
     problemsFound: '{problems, plural, other {发现 # 个问题：步骤 {steps}。}}',
     stopped: '诊断已停止。',

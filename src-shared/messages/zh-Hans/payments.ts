@@ -85,9 +85,9 @@ export const words = {
     signIn: '登录后付款',
     payAsNobody: '不使用账号付款',
     signInFailed: '登录未成功',
+    /** A status or a reason that is not among those below: a word of the platform, as a quotation. */
+    platformWord: '{platform}：“{word}”',
     status: '状态',
-    statusAt: '{platform} 的状态',
-    /** A status that is not here is spelled out, under `statusAt`. */
     statuses: {
       created: '尚未付款',
       pending: '进行中',
@@ -99,8 +99,6 @@ export const words = {
       unknown: '结果尚不清楚',
     },
     reason: '原因',
-    reasonBy: '{platform} 给出的原因',
-    /** A reason that is not here is spelled out, under `reasonBy`. */
     reasons: {
       declined_by_player: '在页面上被拒绝',
       declined_by_provider: '被付款方式的提供方拒绝',

@@ -37,6 +37,7 @@ type Slice = Pick<
   | 'restore'
   | 'setBounds'
   | 'setSize'
+  | 'setBackgroundColor'
   | 'setTitle'
   | 'show'
   | 'unmaximize'
@@ -154,6 +155,9 @@ export class BrowserWindow extends EventEmitter implements Slice {
 
   /** The taskbar is not the stand-in's. A test that wants to know replaces this. */
   flashFrame(_isOn: boolean): void {}
+
+  /** The colour shows only where the page has not painted. */
+  setBackgroundColor(_color: string): void {}
 
   isFocused(): boolean {
     return this.#focused && !this.#destroyed;

@@ -1,6 +1,24 @@
 /** Folders on another computer. */
-import { expect, test } from 'vitest';
-import { isNetworkType, isShare } from '../../../src-main/base/network-folder.ts';
+import { statfsSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { isNetworkType, isOnNetwork, isShare } from '../../../src-main/base/network-folder.ts';
+import { onPlatform } from '../../support/platform.ts';
+
+vi.mock('node:fs', async (load) => ({
+  ...(await load<typeof import('node:fs')>()),
+  statfsSync: vi.fn(),
+}));
+
+test.each([
+  ['the file system of the system', 26, false],
+  ['another file system', 2, true],
+])('isOnNetwork judges a folder of macOS by its type: %s', (_what, type, isNetwork) => {
+  onPlatform('darwin');
+  // The slice of the answer that is used.
+  const answer = (folder: unknown) => ({ type: folder === '/' ? 26 : type }) as never;
+  vi.mocked(statfsSync).mockImplementation(answer);
+  expect(isOnNetwork('/Users/mira')).toBe(isNetwork);
+});
 
 test.each([
   ['nfs', 0x6969, true],

@@ -1,6 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { root } from '../../../dev/lib/process.ts';
 import { createWindow, loadPage } from '../../../src-main/electron/window.ts';
-import { app, FakeWindow, runDueTimers, startFakeElectron } from '../../support/fake-electron.ts';
+import {
+  app,
+  FakeWindow,
+  nativeTheme,
+  runDueTimers,
+  startFakeElectron,
+} from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', async () => {
   const fake = await import('../../support/fake-electron.ts');
@@ -188,4 +197,30 @@ test('E10 a page that has ended by itself is not loaded again', async () => {
   const window = await loaded();
   await crash(window, 'clean-exit');
   expect(window.loadURL).toHaveBeenCalledOnce();
+});
+
+test('the window has the colour of the theme, also after the theme has changed', () => {
+  const window = open();
+  expect(window.options).toMatchObject({ backgroundColor: '#f5f4f0' });
+  nativeTheme.shouldUseDarkColors = true;
+  nativeTheme.emit('updated');
+  expect(window.setBackgroundColor.mock.lastCall).toEqual(['#0f121b']);
+  nativeTheme.shouldUseDarkColors = false;
+  nativeTheme.emit('updated');
+  expect(window.setBackgroundColor.mock.lastCall).toEqual(['#f5f4f0']);
+  window.webContents.isGone = true;
+  nativeTheme.emit('updated');
+  expect(window.setBackgroundColor).toHaveBeenCalledTimes(2);
+});
+
+test('the colours of the window are those of the page', async () => {
+  const tokens = await readFile(path.join(root, 'src-renderer/ui/tokens.css'), 'utf8');
+  const [, light, dark] = /--canvas: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
+  const window = open();
+  expect(window.options).toMatchObject({ backgroundColor: light });
+  nativeTheme.shouldUseDarkColors = true;
+  onTestFinished(() => {
+    nativeTheme.shouldUseDarkColors = false;
+  });
+  expect(open().options).toMatchObject({ backgroundColor: dark });
 });

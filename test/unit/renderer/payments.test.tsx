@@ -5,6 +5,7 @@ import { isAboutTokenStorage } from '../../../src-renderer/ui/problem-kind.ts';
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
+import { speak } from '../../support/speak.ts';
 import { draw } from './render.tsx';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -49,7 +50,7 @@ describe('a payment that can be paid', () => {
     expect(markup).toContain('<bdi>رصيد المتجر</bdi>');
     expect(markup).toContain('<bdi>اشتراك الموسم – Star Pilot</bdi>');
     expect(markup).toContain(
-      '<bdi>Awaiting manual review by the compliance team of the platform</bdi>',
+      '<bdi>awaiting_manual_review_by_the_compliance_team_of_the_platform</bdi>',
     );
   });
 
@@ -183,8 +184,8 @@ describe('a payment that is over', () => {
     },
   );
 
-  test('an unknown reason is spelled out', () => {
-    expect(draw(states['payment-failed']).markup).toContain('<bdi>Provider says no</bdi>');
+  test('an unknown reason is shown as the platform wrote it', () => {
+    expect(draw(states['payment-failed']).markup).toContain('<bdi>provider_says_no</bdi>');
     expect(draw(states['payment-declined']).text).toContain('Reason Declined on the page');
   });
 });
@@ -266,7 +267,7 @@ describe('the list of payments', () => {
   });
 
   test('unknown statuses are shown as they are', () => {
-    expect(draw(states['receipts-many']).markup).toContain('<bdi>Under review</bdi>');
+    expect(draw(states['receipts-many']).markup).toContain('<bdi>under_review</bdi>');
     expect(draw(states['receipts-many']).text).toContain('Not known yet');
   });
 });
@@ -311,26 +312,41 @@ describe('U14 another amount than was confirmed', () => {
 });
 
 describe('U15 words of the platform', () => {
-  test('U15 a code word of the platform is spelled out, and named as the platform’s', () => {
+  test('U15 a word that only the platform knows is a quotation, with the platform’s name', () => {
     const { text } = draw(states['payment-failed']);
-    expect(text).toContain('Reason given by Arcade Provider says no');
+    expect(text).toContain('Reason Arcade : “ provider_says_no ”');
     expect(draw(states['payment-watching-unknown']).text).toContain(
-      'Status at Arcade Under review',
+      'Status Arcade : “ under_review ”',
     );
-    expect(draw(states['receipts-many']).text).toContain('Under review');
+    expect(draw(states['receipts-many']).text).toContain('Arcade : “ under_review ”');
+  });
+
+  test('U15 the quotation is one of the language', async () => {
+    await speak('de');
+    expect(draw(states['payment-failed']).text).toContain('Grund Arcade : „ provider_says_no “');
+  });
+
+  test('U15 a word that Latchkey knows is in its words', () => {
+    const { text } = draw(states['payment-declined']);
+    expect(text).toContain('Reason Declined on the page');
+    expect(text).not.toContain('declined_by_player');
   });
 
   // A message of the platform's is a sentence, whatever is in it.
   const drawn = Object.entries(states).filter(([name]) => name !== 'signed-out-long');
-  test.each(drawn)('U15 %s shows no code word to the player', (_name, state) => {
-    const { markup } = draw(state);
-    const read = markup
-      .replace(/<details.*?<\/details>/g, '')
-      // An id is one.
-      .replace(/<(\w+) class="code".*?<\/\1>/g, '')
-      .replace(/<[^>]+>/g, ' ');
-    expect(read.match(/[a-z]+_[a-z]+/gi) ?? []).toEqual([]);
-  });
+  test.each(drawn)(
+    'U15 %s shows no code word outside a quotation of the platform',
+    (_name, state) => {
+      const { markup } = draw(state);
+      const read = markup
+        .replace(/<details.*?<\/details>/g, '')
+        // An id is one.
+        .replace(/<(\w+) class="code".*?<\/\1>/g, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/“[^”]*”/g, '');
+      expect(read.match(/[a-z]+_[a-z]+/gi) ?? []).toEqual([]);
+    },
+  );
 
   test('U15 no sentence for the player is filled with a code of the protocol', () => {
     const details = { error: '⚡', status: '⚡', reason: '⚡', code: '⚡', backend: '⚡' };

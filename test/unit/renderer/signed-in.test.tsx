@@ -24,9 +24,9 @@ describe('signed in', () => {
     expect(buttons).toContain('ML Accounts: Mira Lindqvist');
   });
 
-  test('spells out a scope that it has no words for', () => {
+  test('quotes the platform’s word for a scope that it has no words for', () => {
     const { text } = draw({ ...states.profile, scopes: ['payments:read', 'constructor'] });
-    expect(text).toContain('Latchkey can see Payments read Constructor');
+    expect(text).toContain('Latchkey can see Arcade : “ payments:read ” Arcade : “ constructor ”');
   });
 
   test('marks only “Verified” as positive, and shows any other status as it is', () => {

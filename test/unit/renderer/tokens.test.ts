@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 
 const css = await readFile(new URL('../../../src-renderer/ui/tokens.css', import.meta.url), 'utf8');
-/** Each colour with its light and its dark value. */
+/** Each colour with its light and its dark value, which can be one. */
 const colours = [
-  ...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g),
-] as unknown as [string, string, string, string][];
+  ...css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g),
+].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
 const schemes: Record<string, Record<string, string>> = {
-  light: Object.fromEntries(colours.map(([, name, light]) => [name, light])),
-  dark: Object.fromEntries(colours.map(([, name, , dark]) => [name, dark])),
+  light: Object.fromEntries(colours.map(({ name, light }) => [name, light])),
+  dark: Object.fromEntries(colours.map(({ name, dark }) => [name, dark])),
 };
 
 /** WCAG's relative luminance. */
@@ -49,6 +49,9 @@ const pairs: [foreground: string, ground: string, atLeast: number][] = [
   ['control-line', 'canvas', 3],
   ['control-line', 'surface', 3],
   ['brass', 'canvas', 3],
+  // A gradient is nowhere brighter or darker than at its ends.
+  ['avatar-text', 'avatar-from', 7],
+  ['avatar-text', 'avatar-to', 7],
 ];
 
 /** What stands on ink takes the dark values in both schemes. */

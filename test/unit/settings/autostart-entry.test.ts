@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { autostartEntry } from '../../../src-main/settings/autostart-entry.ts';
@@ -48,4 +48,30 @@ test.each([
   const { entry, read } = stage(program);
   await entry.set(true);
   expect(read()).toContain(`\nExec=${exec}\n`);
+});
+
+test('the autostart entry follows a program that was moved, and keeps what the desktop has written', async () => {
+  const { entry, file, read } = stage('/home/mira/Downloads/a.AppImage');
+  await entry.set(true);
+  writeFileSync(file, `${read()}X-GNOME-Autostart-enabled=false\n`);
+  const before = read();
+  const place = '/home/mira/$& Apps/a.AppImage';
+  await autostartEntry(path.dirname(file), place).followProgram();
+  expect(read()).toBe(
+    before.replace(/^Exec=.*$/m, () => String.raw`Exec="/home/mira/\\$& Apps/a.AppImage"`),
+  );
+});
+
+test('the autostart entry is not written by a start when it is off', async () => {
+  const { entry, read } = stage();
+  await entry.followProgram();
+  expect(read).toThrow('ENOENT');
+});
+
+test('the autostart entry is left alone by a start when it names the program', async () => {
+  const { entry, file } = stage();
+  await entry.set(true);
+  const before = statSync(file, { bigint: true }).mtimeNs;
+  await entry.followProgram();
+  expect(statSync(file, { bigint: true }).mtimeNs).toBe(before);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandArguments, readCommand } from '../../../src-main/support/command-line/command.ts';
+import { speak } from '../../support/speak.ts';
 
 test.each([
   [['doctor'], ['doctor']],
@@ -49,10 +50,29 @@ test.each([
   [['whoami', '--all'], '“--all” is for sign-out.', /sign-out --help/],
   [['sign-out', 'mara'], 'sign-out takes one number of an account, or --all.', /accounts/],
   [['sign-out', '1', '--all'], 'sign-out takes one number of an account, or --all.', /accounts/],
-  [['doctor', '--jsn'], "Unknown option '--jsn'.", /--help/],
-  [['doctor', '--json=yes'], "Option '--json' does not take an argument.", /--help/],
+  [['doctor', '--jsn'], 'There is no option “--jsn”.', /--help/],
+  [['doctor', '-j'], 'There is no option “-j”.', /--help/],
+  [['doctor', '--no-json'], 'There is no option “--no-json”.', /--help/],
+  [['doctor', '--constructor'], 'There is no option “--constructor”.', /--help/],
+  [['doctor', '--json=yes'], '“--json” takes no value.', /--help/],
+  [['journal', '--limit'], '“--limit” needs a value.', /--help/],
+  [['journal', '--limit', '--follow'], '“--limit” needs a value.', /--help/],
+  [['journal', '--limit', '0'], '--limit takes a number from 1 to 9999999.', /--limit 500/],
+  [['journal', '--reference', 'O'], '“O” is no reference.', /7KQ2M9XA/],
+  [['sign-in', '--keep', 'memory'], '--keep takes keyring or weak.', /sign-in --help/],
+  [['payment'], 'payment takes one ID or link.', /payment https:/],
+  [['payment', '1', '--agree', 'x'], '“--agree” needs “--confirm METHOD”.', /payment --help/],
+  [['report', '--out', ' '], '--out takes the name of a file.', /report --out/],
 ])('%j is refused with the problem and the remedy', (args, problem, remedy) => {
   const command = readCommand(args);
   expect(command).toMatchObject({ name: 'misuse', problem });
   expect(command.name === 'misuse' && command.remedy).toMatch(remedy);
+});
+
+test('readCommand says what is wrong in the language in use', async () => {
+  await speak('de');
+  expect(readCommand(['doctor', '--jsn'])).toMatchObject({
+    problem: 'Es gibt keine Option „--jsn“.',
+    remedy: 'Optionen anzeigen: --help',
+  });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../src-main/support/command-line/payment-text.ts';
 import { inWords } from '../../../src-shared/amount.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../../src-shared/state.ts';
+import { speak } from '../../support/speak.ts';
 
 const isPayment = (state: AppState): state is AppStateOf<'payment'> => state.kind === 'payment';
 const states = Object.entries(paymentStates).flatMap(([name, state]) => {
@@ -60,4 +61,38 @@ test.each(states)('title and lead of $name are texts of their own', ({ state }) 
   const { title, lead } = paymentJson(state, () => 'a-text');
   expect([title, lead]).toEqual([titleText(state), leadText(state)]);
   expect(`${title}\n${lead}`).not.toMatch(/…\.|\.\./);
+});
+
+const stateNamed = (wanted: string) => {
+  const found = states.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`The gallery has no state ${wanted}.`);
+  return found.state;
+};
+
+test('U15 payment quotes a word that only the platform knows, and names the platform', async () => {
+  const state = stateNamed('payment-failed');
+  expect(paymentText(state)).toMatch(/^Reason +Arcade: “provider_says_no”$/m);
+  expect(paymentJson(state, () => 'a-text').reason).toBe('provider_says_no');
+  await speak('fr');
+  expect(paymentText(state)).toMatch(/^Motif +Arcade\u00a0: «\u00a0provider_says_no\u00a0»$/m);
+});
+
+test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {
+  const state = stateNamed('payment-declined');
+  expect(paymentText(state)).toMatch(/^Reason +Declined on the page \(declined_by_player\)$/m);
+  expect(paymentJson(state, () => 'a-text').reason).toBe('declined_by_player');
+  await speak('zh-Hans');
+  expect(paymentText(state)).toMatch(/（declined_by_player）$/m);
+});
+
+test.each([
+  ['en', ': '],
+  ['fr', '\u00a0: '],
+  ['zh-Hans', '：'],
+] as const)('payment writes the colon of a line as %s does', async (language, colon) => {
+  await speak(language);
+  const state = stateNamed('payment-failed');
+  const line = state.payment.details?.lines[0];
+  if (!line) throw new Error('The payment of the gallery has no line.');
+  expect(paymentText(state)).toContain(`${line.description}${colon}${inWords(line.amount)}`);
 });

@@ -4,7 +4,10 @@ import { PassThrough } from 'node:stream';
 import tty from 'node:tty';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTerminal } from '../../../src-main/support/command-line/terminal.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
+import { directionMark } from '../../support/direction-mark.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { speak } from '../../support/speak.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -88,6 +91,28 @@ test('the terminal writes the home folder as ~, except in an exact result', asyn
   await exactResult('/home/mira/report.zip');
   expect(out.text()).toBe('{ "file": "~/accounts.json" }/home/mira/report.zip');
   expect(err.text()).toBe('~/payments.db could not be written');
+});
+
+test('the terminal writes no direction marks, which would be pasted with a command', async () => {
+  await speak('ar');
+  const [out, err] = [stream(true), stream(true)];
+  const { result, note, status, ask } = terminalOn(out, err, stream(true));
+  const toPay = formatMessage(words.commands.payment.toPay, {
+    id: '1c0298ac',
+    method: 'balance',
+    agreement: '3f9a',
+  });
+  expect(toPay).toContain('\u2068balance\u2069');
+  await result(toPay);
+  await result(JSON.stringify({ remedy: toPay }));
+  await note(toPay);
+  status(toPay);
+  await ask(toPay, AbortSignal.abort());
+  expect(out.text()).toContain('payment 1c0298ac --confirm balance --agree 3f9a');
+  for (const written of [out.text(), err.text()]) {
+    expect(written).not.toMatch(directionMark);
+    expect(written).not.toMatch(/\\u20/);
+  }
 });
 
 test('the terminal keeps why a result could not be written, and takes no reader for no problem', async () => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkUpText } from '../../../src-main/support/check-up/check-up-text.ts';
+import { widthOf } from '../../../src-main/support/command-line/display-width.ts';
+import type { StepView } from '../../../src-shared/check-up.ts';
+import { languages } from '../../../src-shared/languages.ts';
+import { words } from '../../../src-shared/words.ts';
+import { speak } from '../../support/speak.ts';
+
+const statuses = ['ok', 'warning', 'failed', 'skipped', 'waiting'] as const;
+const steps = statuses.map(
+  (status): StepView => ({ id: status, title: 'TITLE', status, found: 'FOUND', remedy: null }),
+);
+
+test.each(languages)(
+  'checkUpText says the status of each step in a word, in %s',
+  async (language) => {
+    await speak(language);
+    const marks = statuses.map((status) => words.checkUp.marks[status]);
+    expect(new Set(marks).size).toBe(statuses.length);
+    const heads = checkUpText(steps, { isStopped: false })
+      .split('\n')
+      .filter((line) => line.includes('TITLE'));
+    for (const [place, head] of heads.entries())
+      expect(head).toContain(`${place + 1} ${marks[place]} `);
+  },
+);
+
+test.each(languages)(
+  'checkUpText puts the titles and what was found below each other, in %s',
+  async (language) => {
+    await speak(language);
+    const lines = checkUpText(steps, { isStopped: false }).split('\n').slice(0, 10);
+    const columns = lines.map((line) => widthOf(line.slice(0, line.search(/TITLE|FOUND/))));
+    expect(new Set(columns).size).toBe(1);
+  },
+);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { formatAmount } from '../../../src-renderer/payments/amount.ts';
 import { isAboutTokenStorage } from '../../../src-renderer/ui/problem-kind.ts';
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
+import { formatAmount } from '../../../src-shared/format-amount.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { draw } from './render.tsx';
 

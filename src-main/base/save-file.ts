@@ -9,7 +9,7 @@ export type SaveOptions = {
   /** True if the player has agreed to replace an existing file. */
   readonly mayReplace: boolean;
   /** The code of the error if the file cannot be written. */
-  readonly failsWith: 'LK-602';
+  readonly failsWith: 'LK-536' | 'LK-602';
 };
 
 /**

@@ -52,7 +52,7 @@ export function readPdf(content: Buffer): Pdf {
     text: drawn.map(({ code, fonts }) => textOf(code, fonts)).join('\n'),
     colors: new Set(
       drawn.flatMap(({ code }) =>
-        [...code.matchAll(/^([\d. ]+) (?:rg|RG)$/gm)].map(([, rgb = '']) => rgb),
+        [...code.matchAll(/([\d.]+ [\d.]+ [\d.]+) (?:rg|RG)/g)].map(([, rgb = '']) => rgb),
       ),
     ),
   };

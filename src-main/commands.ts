@@ -6,6 +6,7 @@ import { loadWords } from '../src-shared/words.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { About } from './compose-about.ts';
 import type { Checkout } from './payments/checkout.ts';
+import type { ReceiptFile } from './payments/receipt-file.ts';
 import type { Receipts } from './payments/receipts.ts';
 import type { Settings } from './settings/settings.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
@@ -42,6 +43,7 @@ export type CommandParts = {
         readonly accounts: Accounts;
         readonly checkout: Checkout;
         readonly receipts: Receipts;
+        readonly receiptFile: ReceiptFile;
       }
     | undefined;
 };
@@ -116,6 +118,11 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       ]);
       await copyText(paymentText(state));
     },
+    'payment.saveReceipt': async () => {
+      const state = store.snapshot();
+      return state.kind === 'payment' && player ? player.receiptFile.save(state) : null;
+    },
+    'payment.showReceipt': () => player?.receiptFile.showInFolder(),
     'receipts.open': () => player?.receipts.open(),
     'receipts.search': (text) => player?.receipts.search(text),
     'receipts.more': () => player?.receipts.more(),

@@ -8,13 +8,14 @@ import { openExternal, paymentsFetch } from './electron/system.ts';
 import { loadStore, writeDownload } from './electron/user-data.ts';
 import { createCheckout } from './payments/checkout.ts';
 import { intentFileAt } from './payments/intent-store.ts';
+import { createReceiptFile, type ReceiptFileOptions } from './payments/receipt-file.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 
-type PlayerOptions = {
+type PlayerOptions = ReceiptFileOptions & {
   readonly dispatch: StateStore['dispatch'];
   readonly showWindow: () => void;
   readonly callPlayerFor: (event: AttentionEvent) => void;
@@ -23,7 +24,7 @@ type PlayerOptions = {
 /** Builds what needs a valid configuration: sign-in, accounts and payments. */
 export function createPlayer(
   config: Config,
-  { dispatch, showWindow, callPlayerFor }: PlayerOptions,
+  { dispatch, showWindow, callPlayerFor, ...receiptFile }: PlayerOptions,
 ) {
   const { accounts, avatars, clock, http, files } = composeAccounts(config, dispatch);
   let attempt: AttemptView | null = null;
@@ -89,6 +90,7 @@ export function createPlayer(
     signIn,
     checkout,
     receipts,
+    receiptFile: createReceiptFile(receiptFile),
     intentFile,
     accountsFile: files.accounts,
   };

@@ -18,6 +18,7 @@ import { createAppSchemeHandler } from './app-scheme.ts';
 import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
+import type { Printout } from './base/printout.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
@@ -31,6 +32,7 @@ import { prepareProcess, whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { autostartPlace, systemLoginItem } from './electron/login-item.ts';
 import { setMenu } from './electron/menu.ts';
+import { printToPdf } from './electron/print.ts';
 import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
@@ -41,6 +43,7 @@ import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts'
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { loadFirstWords, speak } from './language.ts';
+import { createPrintouts } from './printouts.ts';
 import { autostartEntry } from './settings/autostart-entry.ts';
 import type { LoginItem } from './settings/login-item.ts';
 import { createSettings } from './settings/settings.ts';
@@ -75,11 +78,11 @@ export function openLauncher(run: Run): void {
     environment,
     onChange: (view) => window && sendEvent(window, checkUpChanged, view),
   });
+  const files = { chooseFile: (name: string) => chooseFile(window, name), showInFolder };
   const report = createSingleReport({
     environment,
     privateValues: composePrivateValues(config, store.snapshot),
-    chooseFile: (name) => chooseFile(window, name),
-    showInFolder,
+    ...files,
     onChange: (view) => window && sendEvent(window, reportChanged, view),
   });
   const timeline = createTimelines({
@@ -138,8 +141,11 @@ export function openLauncher(run: Run): void {
       showWindow();
     });
   };
+  const printouts = createPrintouts();
+  const print = (page: Printout) =>
+    printouts.during(page, (url) => printToPdf(url, { paper: page.paper, owner: window }));
   const player = isConfig(config)
-    ? createPlayer(config, { dispatch, showWindow, callPlayerFor })
+    ? createPlayer(config, { dispatch, showWindow, callPlayerFor, ...files, print })
     : undefined;
   const manifest = appManifest();
   const about = composeAbout({
@@ -177,10 +183,11 @@ export function openLauncher(run: Run): void {
     });
     const avatar = (path: string) => player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
+    const serve = import.meta.env.DEV
+      ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
+      : createAppSchemeHandler({ root, avatar });
     window = createWindow({
-      serve: import.meta.env.DEV
-        ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
-        : createAppSchemeHandler({ root, avatar }),
+      serve: async (request) => printouts.serve(request) ?? serve(request),
       mark: () => titleMark(manifest.latchkeyBuild),
       place: placeWindow(settingsStore.current().window, workAreas()),
       onPlaceChanged: (place) => settingsStore.change({ window: place }),

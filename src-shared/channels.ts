@@ -32,6 +32,8 @@ export const commandNames = [
   'payment.openPage',
   'payment.copyId',
   'payment.copyReceipt',
+  'payment.saveReceipt',
+  'payment.showReceipt',
   'receipts.open',
   'receipts.search',
   'receipts.more',

@@ -84,6 +84,13 @@ export const contract = {
   'payment.copyId': { input: nothing, output: nothing },
   /** Copies the payment that is shown as text: what it is for, its status, and who paid. */
   'payment.copyReceipt': { input: nothing, output: nothing },
+  /**
+   * Lets the player choose a file for the receipt of the payment that is shown, as a PDF, and returns its path; null if they
+   * chose none. Throws LK-536.
+   */
+  'payment.saveReceipt': { input: nothing, output: z.nullable(z.string()) },
+  /** Shows the receipt that was saved last in the system's file manager. */
+  'payment.showReceipt': { input: nothing, output: nothing },
   'receipts.open': { input: nothing, output: nothing },
   'receipts.search': { input: shortText, output: nothing },
   'receipts.more': { input: nothing, output: nothing },

@@ -69,6 +69,7 @@ export const catalogue = {
   'LK-533': 'none',
   'LK-534': 'retry',
   'LK-535': 'retry',
+  'LK-536': 'retry',
   'LK-601': 'none',
   'LK-602': 'retry',
   'LK-603': 'retry',

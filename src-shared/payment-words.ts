@@ -8,6 +8,10 @@ import { words } from './words.ts';
 export const isUnreadable = ({ details, problem }: PaymentView): boolean =>
   details === null && problem !== null && !isPassing(problem);
 
+/** Whether the payment is paid. Only the platform's own `completed` is. */
+export const isPaid = ({ step, details }: PaymentView): boolean =>
+  step === 'over' && details?.status === 'completed';
+
 /** Whether the amount is not above zero, so that no method is offered. */
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
   step === 'ready' && problem?.code === 'LK-526';

@@ -238,6 +238,8 @@ const paymentViewSchema = z.strictObject({
   method: z.nullable(paymentMethodSchema),
   /** Who confirmed it; null while nothing is confirmed. */
   confirmedBy: z.nullable(playerSchema),
+  /** When it was confirmed. For the receipt. */
+  confirmedAt: z.nullable(instant),
   /** The amount that was confirmed; null when the platform has the same. */
   confirmedAmount: z.nullable(amountViewSchema),
   /** With LK-531: the amount that the platform accepted. */

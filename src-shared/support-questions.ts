@@ -79,6 +79,8 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-534':
     'Did the message come right after the start, and was a newer Latchkey installed before?',
   'LK-535': 'Is your downloads folder on this computer, on a network drive, or in a cloud?',
+  'LK-536':
+    'Which folder did you choose for the receipt, and can another program save a file there?',
   'LK-601': 'Which place does the message name, and what did you do with Latchkey just before?',
   'LK-602':
     'Which folder did you choose for the report, and can another program save a file there?',

@@ -34,6 +34,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   before: null,
   method: null,
   confirmedBy: null,
+  confirmedAt: null,
   confirmedAmount: null,
   acceptedAmount: null,
   pageHost: null,
@@ -129,12 +130,13 @@ function confirmed(
   { confirmed: { intent }, seen }: { readonly confirmed: Confirmed; readonly seen: Seen },
   describePayer: DescribePayer,
 ) {
-  const { amount, acceptedAmount, method, payer } = intent;
+  const { amount, acceptedAmount, method, payer, confirmedAt } = intent;
   const isOtherAmount = isContradicted(intent) || !isSameAmount(seen.details.amount, amount);
   return {
     ...seen,
     method,
     confirmedBy: describePayer(payer),
+    confirmedAt,
     confirmedAmount: isOtherAmount ? amount : null,
     acceptedAmount: isContradicted(intent) ? acceptedAmount : null,
   };

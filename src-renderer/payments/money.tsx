@@ -1,5 +1,5 @@
 import type { Amount } from '../../src-shared/amount.ts';
-import { formatAmount } from './amount.ts';
+import { formatAmount } from '../../src-shared/format-amount.ts';
 
 /** An amount, with its own text direction. A long one can break, but never inside its unit. */
 export function Money({ amount }: { readonly amount: Amount }) {

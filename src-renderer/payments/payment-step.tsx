@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSameAmount } from '../../src-shared/amount.ts';
+import { isPaid } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
@@ -14,6 +15,7 @@ import type { Action, Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
 import { PaymentBar } from './payment-bar.tsx';
+import { SaveReceipt } from './save-receipt.tsx';
 
 type PaymentStepProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
@@ -171,33 +173,41 @@ function Approving({ state: { payment }, actions: { run, isBusy }, children }: P
 
 /** The end: *Done*, and the receipt of a payment that was paid. */
 function Over({ state: { payment }, actions, children }: PaymentStepProps) {
-  const isPaid = payment.details?.status === 'completed';
+  const done = (
+    <Button
+      variant="primary"
+      busy={actions.isBusy('payment.close')}
+      onPress={() => actions.run('payment.close')}
+    >
+      {words.payment.done}
+    </Button>
+  );
+  if (!isPaid(payment)) {
+    return (
+      <>
+        {children}
+        <PaymentBar>
+          <div className="actions">{done}</div>
+        </PaymentBar>
+      </>
+    );
+  }
   return (
     <>
       {children}
-      {isPaid ? (
-        <div className="seal">
-          <CheckIcon />
-        </div>
-      ) : null}
+      <div className="seal">
+        <CheckIcon />
+      </div>
       <PaymentBar>
-        <div className="actions">
-          <Button
-            variant="primary"
-            busy={actions.isBusy('payment.close')}
-            onPress={() => actions.run('payment.close')}
-          >
-            {words.payment.done}
-          </Button>
-          {isPaid ? (
-            <CopyButton
-              actions={actions}
-              action="payment.copyReceipt"
-              label={words.payment.copyReceipt}
-              copiedLabel={words.payment.receiptCopied}
-            />
-          ) : null}
-        </div>
+        <SaveReceipt key={payment.id} actions={actions}>
+          {done}
+          <CopyButton
+            actions={actions}
+            action="payment.copyReceipt"
+            label={words.payment.copyReceipt}
+            copiedLabel={words.payment.receiptCopied}
+          />
+        </SaveReceipt>
       </PaymentBar>
     </>
   );

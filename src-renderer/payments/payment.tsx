@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
+import { formatAmount } from '../../src-shared/format-amount.ts';
 import { isNothingToPay, isUnreadable, leadOf, titleOf } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -13,7 +14,6 @@ import { KeyholeArt } from '../ui/logo.tsx';
 import { hasRemedyForPlayer } from '../ui/problem-kind.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
-import { formatAmount } from './amount.ts';
 import { Expiry } from './expiry.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PaymentCard } from './payment-card.tsx';

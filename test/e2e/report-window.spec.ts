@@ -2,7 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import type { ElectronApplication, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { answerDialogs, seenDialogs } from './support/dialogs.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askForCode, mainHeading } from './support/steps.ts';
 
@@ -11,20 +12,6 @@ async function openReport(page: Page) {
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   return page.getByRole('region', { name: 'Report for support' });
 }
-
-/** What the player chooses in the dialog, and what the file manager is asked to show. */
-const answerDialogs = (app: ElectronApplication, file: string | null) =>
-  app.evaluate(({ dialog, shell }, filePath) => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    dialog.showSaveDialog = async (...args: unknown[]) => {
-      seen.push(JSON.stringify(args.at(-1)));
-      return { canceled: filePath === null, filePath: filePath ?? '' };
-    };
-    shell.showItemInFolder = (item) => void seen.push(`show ${item}`);
-  }, file);
-const seenDialogs = (app: ElectronApplication): Promise<string[]> =>
-  app.evaluate(() => Object.getOwnPropertyDescriptor(globalThis, 'seen')?.value ?? []);
 
 test('a player reads all of a report, saves it, and is shown where it is', async ({
   launch,

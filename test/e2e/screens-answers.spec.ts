@@ -30,6 +30,33 @@ test('T4 “copied” is not shown when an id, link or code could not be copied'
   }
 });
 
+test('U12 a receipt that is being saved says so, and then that it is saved, that it is not, or why', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-paid']);
+  const save = page.getByRole('button', { name: 'Save as PDF' });
+  const outcome = page.getByRole('status').filter({ hasText: /The receipt|Receipt saved/ });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await answer(page, 'payment.saveReceipt', { ok: true, value: '/home/mira/receipt.pdf' });
+  await expect(outcome).toContainText('Receipt saved');
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  expect(await calls(page)).toEqual(['payment.saveReceipt', 'payment.showReceipt']);
+
+  await save.click();
+  await expect(outcome).toHaveCount(0);
+  await answer(page, 'payment.saveReceipt', { ok: true, value: null });
+  await expect(outcome).toHaveText('The receipt was not saved.');
+  await expect(page.getByRole('button', { name: 'Show in folder' })).toHaveCount(0);
+
+  await save.click();
+  const error = appError('LK-536', { file: '/home/mira/receipt.pdf', reason: 'the disk is full' });
+  await answer(page, 'payment.saveReceipt', { ok: false, error });
+  await expect(page.getByRole('alert')).toContainText('The payment itself has not changed.');
+  await expect(outcome).toHaveCount(0);
+  await expect(page.getByText('Copy receipt')).toBeVisible();
+});
+
 test('T4 a payment of the list says that it is being opened, and that its id is being copied', async ({
   openState,
 }) => {

@@ -1,5 +1,6 @@
 /** Fakes of the parts for payments, for tests of other things. They record each call and do nothing. */
 import type { Checkout } from '../../src-main/payments/checkout.ts';
+import type { ReceiptFile } from '../../src-main/payments/receipt-file.ts';
 import type { Receipts } from '../../src-main/payments/receipts.ts';
 import { type PaymentId, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 
@@ -11,6 +12,7 @@ const shownPayment: PaymentId = paymentIdSchema.parse('p-1');
 export function paymentParts(record: RecordCall = () => {}): {
   checkout: Checkout;
   receipts: Receipts;
+  receiptFile: ReceiptFile;
 } {
   const later = async (...words: unknown[]) => record(...words);
   return {
@@ -45,6 +47,13 @@ export function paymentParts(record: RecordCall = () => {}): {
       stop: () => later('stop the export'),
       onIntentChanged: () => record('an intent has changed'),
       onActivePayerChanged: () => record('the payer has changed'),
+    },
+    receiptFile: {
+      save: async ({ payment: { id } }) => {
+        record('save the receipt of', id);
+        return '/home/mira/x.pdf';
+      },
+      showInFolder: () => record('show the receipt'),
     },
   };
 }

@@ -186,6 +186,7 @@ test.each([
   ['payment.sendAgain', 'p-1', 'send p-1 again'],
   ['payment.openPage', 'p-1', 'open the page of p-1'],
   ['payment.copyId', undefined, 'copy p-1'],
+  ['payment.showReceipt', undefined, 'show the receipt'],
   ['receipts.open', undefined, 'open the list'],
   ['receipts.search', 'hat', 'search hat'],
   ['receipts.more', undefined, 'more'],
@@ -217,6 +218,15 @@ test('payment.copyReceipt copies what was paid to whom, and nothing when no paym
   store.dispatch({ type: 'payment-changed', payment: states['payment-paid'].payment });
   await send('payment.copyReceipt');
   expect(log).toEqual([expect.stringMatching(/^copy Payment ID.*Nebula Games.*12\.99 EUR.*Paid/s)]);
+});
+
+test('payment.saveReceipt saves the payment on the screen and answers the path, and null when no payment is shown', async () => {
+  const { send, log, store } = parts();
+  expect(await send('payment.saveReceipt')).toEqual({ ok: true, value: null });
+  const { payment } = states['payment-paid'];
+  store.dispatch({ type: 'payment-changed', payment });
+  expect(await send('payment.saveReceipt')).toEqual({ ok: true, value: '/home/mira/x.pdf' });
+  expect(log).toEqual([`save the receipt of ${payment.id}`]);
 });
 
 test('payment.paste answers the text of the clipboard when there is a payment in it', async () => {
@@ -346,6 +356,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     const values: Partial<Record<CommandName, unknown>> = {
       'state.get': { kind: 'misconfigured', problem },
       'report.save': null,
+      'payment.saveReceipt': null,
       'receipts.export': null,
       'payment.paste': '',
       'timeline.read': { episodes: [], hasMore: false },

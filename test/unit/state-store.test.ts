@@ -235,6 +235,7 @@ const payment: PaymentView = {
   pageHost: null,
   offer: null,
   confirmedBy: null,
+  confirmedAt: null,
   confirmedAmount: null,
   acceptedAmount: null,
   maySendAgain: false,

@@ -31,6 +31,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     offer: 'offer-1',
     method: null,
     confirmedBy: null,
+    confirmedAt: null,
     confirmedAmount: null,
     acceptedAmount: null,
     pageHost: null,
@@ -55,8 +56,11 @@ const sent = (change: Change): AppStateOf<'payment'> =>
     methods: [],
     method: balance,
     confirmedBy: { kind: 'account', name: profile.displayName },
+    confirmedAt: now - 60_000,
     ...change,
   });
+/** Nothing of it was confirmed on this computer. */
+const notConfirmed: Change = { method: null, confirmedBy: null, confirmedAt: null };
 const over = (status: string, change: Change = {}): AppStateOf<'payment'> =>
   sent({ step: 'over', ...change, details: { ...change.details, status } });
 
@@ -283,10 +287,10 @@ export const paymentStates = {
     details: { amount: money('15.49') },
   }),
   'payment-paid-removed': over('completed', { confirmedBy: { kind: 'removed' } }),
-  'payment-already-paid': over('completed', { method: null, confirmedBy: null }),
+  'payment-already-paid': over('completed', notConfirmed),
   'payment-failed': over('failed', { details: { failureReason: 'provider_says_no' } }),
   'payment-declined': over('failed', { details: { failureReason: 'declined_by_player' } }),
-  'payment-expired': over('expired', { method: null, confirmedBy: null }),
+  'payment-expired': over('expired', notConfirmed),
   'payment-expired-refused': over('expired', { problem: refused }),
-  'payment-cancelled': over('cancelled', { method: null, confirmedBy: null }),
+  'payment-cancelled': over('cancelled', notConfirmed),
 } as const satisfies Record<string, AppState>;

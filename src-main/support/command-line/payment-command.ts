@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
 import { joinList } from '../../../src-shared/joined.ts';
-import { isUnreadable } from '../../../src-shared/payment-words.ts';
+import { isPaid, isUnreadable } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
@@ -11,7 +11,7 @@ import { isYes } from './answer.ts';
 import type { PaymentCommand } from './command.ts';
 import { complaintOf, withoutEmail } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
-import { isPaid, leadText, paymentJson, paymentText, titleText } from './payment-text.ts';
+import { leadText, paymentJson, paymentText, titleText } from './payment-text.ts';
 import { waitForResult } from './payment-wait.ts';
 import type { Terminal } from './terminal.ts';
 

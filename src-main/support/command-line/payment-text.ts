@@ -1,16 +1,13 @@
 /** A payment as a command prints it: for a person, or for a program. */
 
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
-import { labelOf, leadOf, titleOf } from '../../../src-shared/payment-words.ts';
+import { isPaid, labelOf, leadOf, titleOf } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { inWords, withoutEmail } from './complaint.ts';
 import { labelled } from './labelled.ts';
 
 type State = AppStateOf<'payment'>;
-
-export const isPaid = ({ step, details }: PaymentView): boolean =>
-  step === 'over' && details?.status === 'completed';
 
 /** The heading of the window. */
 export const titleText = ({ payment, platformName: platform }: State): string =>

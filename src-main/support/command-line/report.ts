@@ -4,13 +4,13 @@ import path from 'node:path';
 import { kilobytes } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
+import { checkTarget, saveFile } from '../../base/save-file.ts';
 import {
   fileNameOf,
   makeReport,
   type PreparedReport,
   type ReportOptions,
 } from '../report/make-report.ts';
-import { checkTarget, saveReport } from '../report/save-report.ts';
 import { complaintOf, inWords } from './complaint.ts';
 import { showProgress } from './doctor.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -27,12 +27,12 @@ type Task = Omit<ReportOptions, 'onProgress'> & {
 export async function saveReportTo(task: Task): Promise<number> {
   const { out, json, terminal, signal } = task;
   const file = path.resolve(out ?? fileNameOf(new Date()));
-  const target = { file, mayReplace: false };
+  const target = { file, mayReplace: false, failsWith: 'LK-602' } as const;
   const progress = showProgress(terminal);
   try {
     await checkTarget(target);
     const prepared = await makeReport({ ...task, onProgress: progress.update });
-    await saveReport(prepared.content, target);
+    await saveFile(prepared.content, target);
     if (json) await terminal.exactResult(inJson(prepared, file));
     else await terminal.result(inText(prepared, file));
     return exitCodes.fine;

@@ -3,7 +3,7 @@
 import { joinSentences } from '../../../src-shared/joined.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { type Html, html, join } from './html.ts';
+import { type Html, html, join } from '../../base/html.ts';
 
 /** In px. Lengths in time are percentages, so that the texts keep their size in a narrow window. */
 const bar = { top: 14, height: 26 };

@@ -70,8 +70,8 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
     if (!report) return null;
     const file = await chooseFile(report.fileName);
     if (file === null) return null;
-    const { saveReport } = await import('./save-report.ts');
-    await saveReport(report.content, { file, mayReplace: true });
+    const { saveFile } = await import('../../base/save-file.ts');
+    await saveFile(report.content, { file, mayReplace: true, failsWith: 'LK-602' });
     savedFile = file;
     return file;
   };

@@ -1,7 +1,7 @@
 import type { words as english } from '../en/commands.ts';
 import type { Translation } from '../translated.ts';
 
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes. */
@@ -208,6 +208,19 @@ export const words = {
         'توقف Latchkey عن الانتظار. قد تتم عملية الدفع رغم ذلك. للاطّلاع عليها مجددًا: payment {id}',
       stoppedBefore: 'تم الإيقاف. لم يُدفع شيء.',
       tooLong: 'لم تنتهِ عملية الدفع بعد، وقد تتم رغم ذلك. للاطّلاع عليها مجددًا: payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: 'إيصال',
+      /** The title of the document. */
+      document: 'إيصال: {amount} إلى {merchant}',
+      item: 'البند',
+      quantity: 'الكمية',
+      amount: 'المبلغ',
+      /** Labels of dates. */
+      confirmedAt: 'تاريخ التأكيد',
+      checkedAt: 'تاريخ التحقق من الحالة',
+      note: 'أنشأ تطبيق Latchkey هذا الإيصال من البيانات التي أرسلتها {platform}. وهو ليس فاتورة.',
     },
   },
 } as const satisfies Translation<typeof english>;

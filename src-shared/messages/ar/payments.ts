@@ -54,6 +54,10 @@ export const words = {
     done: 'تم',
     copyReceipt: 'نسخ الإيصال',
     receiptCopied: 'تم نسخ الإيصال',
+    saveReceipt: 'حفظ بتنسيق PDF',
+    receiptSaved: 'تم حفظ الإيصال',
+    receiptNotSaved: 'لم يُحفظ الإيصال.',
+    showReceipt: 'إظهار في المجلد',
     change: 'تغيير',
     changePayer: 'تغيير الدافع',
     /** After two seconds without an answer, and after ten. */

@@ -1,7 +1,7 @@
 import type { words as english } from '../en/commands.ts';
 import type { Translation } from '../translated.ts';
 
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes. */
@@ -214,6 +214,19 @@ export const words = {
       stoppedBefore: 'Beendet. Es wurde nichts bezahlt.',
       tooLong:
         'Die Zahlung ist noch nicht abgeschlossen und kann noch ausgeführt werden. Um erneut nachzusehen: payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: 'Beleg',
+      /** The title of the document. */
+      document: 'Beleg: {amount} an {merchant}',
+      item: 'Posten',
+      quantity: 'Menge',
+      amount: 'Betrag',
+      /** Labels of dates. */
+      confirmedAt: 'Bestätigt am',
+      checkedAt: 'Status geprüft am',
+      note: 'Latchkey hat diesen Beleg aus den Angaben von {platform} erstellt. Er ist keine Rechnung.',
     },
   },
 } as const satisfies Translation<typeof english>;

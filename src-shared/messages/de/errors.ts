@@ -410,6 +410,13 @@ export const words = {
       remedy:
         'Prüfe, ob der Datenträger voll ist und ob du dort schreiben darfst. Versuche es dann erneut.',
     },
+    'LK-536': {
+      sentence:
+        'Latchkey konnte den Beleg nicht speichern. An der Zahlung selbst hat sich nichts geändert.',
+      cause: 'Das Schreiben von {file} ist fehlgeschlagen: {reason}.',
+      remedy:
+        'Wähle einen anderen Namen oder Ordner oder schaffe Platz auf dem Datenträger. Speichere ihn dann erneut.',
+    },
     'LK-601': {
       sentence: 'Latchkey hat den Bericht nicht erstellt, weil noch etwas Privates darin stand.',
       cause: 'Im fertigen Bericht gefunden: {places}.',

@@ -57,6 +57,10 @@ export const words = {
     done: 'Fertig',
     copyReceipt: 'Beleg kopieren',
     receiptCopied: 'Beleg kopiert',
+    saveReceipt: 'Als PDF speichern',
+    receiptSaved: 'Beleg gespeichert',
+    receiptNotSaved: 'Der Beleg wurde nicht gespeichert.',
+    showReceipt: 'Im Ordner anzeigen',
     change: 'Ändern',
     changePayer: 'Ändern, wer bezahlt',
     /** After two seconds without an answer, and after ten. */

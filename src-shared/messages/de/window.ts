@@ -223,6 +223,7 @@ export const words = {
       'LK-531': 'Anderer Betrag als von dir bestätigt',
       'LK-533': 'Es gibt keine Seite für die Freigabe',
       'LK-534': 'Zahlungen können nicht gespeichert werden',
+      'LK-536': 'Der Beleg wurde nicht gespeichert',
     },
     code: 'Code {code}',
     codeAndReference: 'Code {code} · Referenz {reference}',

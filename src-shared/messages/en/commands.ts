@@ -1,4 +1,4 @@
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes: in any case, and with or without accents. The English word is a yes in every language. */
@@ -201,6 +201,19 @@ export const words = {
         'Latchkey stopped waiting. The payment may still go through. To look again: payment {id}',
       stoppedBefore: 'Stopped. Nothing was paid.',
       tooLong: 'The payment is not over yet, and may still go through. To look again: payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: 'Receipt',
+      /** The title of the document. */
+      document: 'Receipt: {amount} to {merchant}',
+      item: 'Item',
+      quantity: 'Quantity',
+      amount: 'Amount',
+      /** Labels of dates. */
+      confirmedAt: 'Confirmed on',
+      checkedAt: 'Status checked on',
+      note: 'Latchkey made this receipt from what {platform} sent. It is not an invoice.',
     },
   },
 } as const;

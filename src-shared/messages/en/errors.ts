@@ -365,6 +365,11 @@ export const words = {
       cause: 'Writing a file into the downloads folder failed: {reason}.',
       remedy: 'Check for a full disk, and that you may write there. Then try again.',
     },
+    'LK-536': {
+      sentence: 'Latchkey could not save the receipt. The payment itself has not changed.',
+      cause: 'Writing {file} failed: {reason}.',
+      remedy: 'Choose another name or folder, or make room on the disk. Then save it again.',
+    },
     'LK-601': {
       sentence: 'Latchkey did not make the report, because something private was still in it.',
       cause: 'Found in the finished report: {places}.',

@@ -52,6 +52,10 @@ export const words = {
     done: 'Done',
     copyReceipt: 'Copy receipt',
     receiptCopied: 'Receipt copied',
+    saveReceipt: 'Save as PDF',
+    receiptSaved: 'Receipt saved',
+    receiptNotSaved: 'The receipt was not saved.',
+    showReceipt: 'Show in folder',
     change: 'Change',
     changePayer: 'Change who pays',
     /** After two seconds without an answer, and after ten. */

@@ -213,6 +213,7 @@ export const words = {
       'LK-531': 'Another amount than you confirmed',
       'LK-533': 'There is no page to approve it on',
       'LK-534': 'Payments cannot be stored',
+      'LK-536': 'The receipt was not saved',
     },
     code: 'Code {code}',
     codeAndReference: 'Code {code} · Reference {reference}',

@@ -1,7 +1,7 @@
 import type { words as english } from '../en/commands.ts';
 import type { Translation } from '../translated.ts';
 
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes. */
@@ -213,6 +213,19 @@ export const words = {
       stoppedBefore: 'Detenido. No se ha pagado nada.',
       tooLong:
         'El pago aún no ha terminado y todavía puede realizarse. Para consultarlo de nuevo: payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: 'Recibo',
+      /** The title of the document. */
+      document: 'Recibo: {amount} a {merchant}',
+      item: 'Concepto',
+      quantity: 'Cantidad',
+      amount: 'Importe',
+      /** Labels of dates. */
+      confirmedAt: 'Confirmado el',
+      checkedAt: 'Estado comprobado el',
+      note: 'Latchkey ha creado este recibo con los datos que ha enviado {platform}. No es una factura.',
     },
   },
 } as const satisfies Translation<typeof english>;

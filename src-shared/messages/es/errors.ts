@@ -391,6 +391,12 @@ export const words = {
       remedy:
         'Comprueba que el disco no esté lleno y que tengas permiso para escribir allí. Después, vuelve a intentarlo.',
     },
+    'LK-536': {
+      sentence: 'Latchkey no ha podido guardar el recibo. El pago en sí no ha cambiado.',
+      cause: 'No se ha podido escribir {file}: {reason}.',
+      remedy:
+        'Elige otro nombre u otra carpeta, o libera espacio en el disco. Después, guárdalo de nuevo.',
+    },
     'LK-601': {
       sentence: 'Latchkey no ha creado el informe, porque aún contenía algo privado.',
       cause: 'Encontrado en el informe terminado: {places}.',

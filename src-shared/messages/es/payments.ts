@@ -56,6 +56,10 @@ export const words = {
     done: 'Listo',
     copyReceipt: 'Copiar recibo',
     receiptCopied: 'Recibo copiado',
+    saveReceipt: 'Guardar como PDF',
+    receiptSaved: 'Recibo guardado',
+    receiptNotSaved: 'El recibo no se ha guardado.',
+    showReceipt: 'Mostrar en la carpeta',
     change: 'Cambiar',
     changePayer: 'Cambiar quién paga',
     /** After two seconds without an answer, and after ten. */

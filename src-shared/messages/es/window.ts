@@ -220,6 +220,7 @@ export const words = {
       'LK-531': 'Un importe distinto del que has confirmado',
       'LK-533': 'No hay página en la que aprobarlo',
       'LK-534': 'No se pueden guardar pagos',
+      'LK-536': 'El recibo no se ha guardado',
     },
     code: 'Código {code}',
     codeAndReference: 'Código {code} · Referencia {reference}',

@@ -1,7 +1,7 @@
 import type { words as english } from '../en/commands.ts';
 import type { Translation } from '../translated.ts';
 
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes. */
@@ -215,6 +215,19 @@ export const words = {
       stoppedBefore: 'Arrêté. Rien n’a été payé.',
       tooLong:
         'Le paiement n’est pas terminé et peut encore aboutir. Pour vérifier à nouveau : payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: 'Reçu',
+      /** The title of the document. */
+      document: 'Reçu : {amount} à {merchant}',
+      item: 'Article',
+      quantity: 'Quantité',
+      amount: 'Montant',
+      /** Labels of dates. */
+      confirmedAt: 'Confirmé le',
+      checkedAt: 'Statut vérifié le',
+      note: 'Latchkey a créé ce reçu à partir des données envoyées par {platform}. Ce n’est pas une facture.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -403,6 +403,12 @@ export const words = {
       cause: 'L’écriture d’un fichier dans le dossier de téléchargements a échoué : {reason}.',
       remedy: 'Vérifiez que le disque n’est pas plein et que vous pouvez y écrire. Puis réessayez.',
     },
+    'LK-536': {
+      sentence: 'Latchkey n’a pas pu enregistrer le reçu. Le paiement lui-même n’a pas changé.',
+      cause: 'L’écriture du fichier {file} a échoué : {reason}.',
+      remedy:
+        'Choisissez un autre nom ou un autre dossier, ou libérez de l’espace sur le disque. Puis enregistrez-le de nouveau.',
+    },
     'LK-601': {
       sentence: 'Latchkey n’a pas créé le rapport, car il contenait encore quelque chose de privé.',
       cause: 'Trouvé dans le rapport terminé : {places}.',

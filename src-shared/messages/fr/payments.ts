@@ -58,6 +58,10 @@ export const words = {
     done: 'Terminé',
     copyReceipt: 'Copier le reçu',
     receiptCopied: 'Reçu copié',
+    saveReceipt: 'Enregistrer en PDF',
+    receiptSaved: 'Reçu enregistré',
+    receiptNotSaved: 'Le reçu n’a pas été enregistré.',
+    showReceipt: 'Afficher dans le dossier',
     change: 'Modifier',
     changePayer: 'Changer de payeur',
     /** After two seconds without an answer, and after ten. */

@@ -221,6 +221,7 @@ export const words = {
       'LK-531': 'Un autre montant que celui que vous avez confirmé',
       'LK-533': 'Il n’y a pas de page où l’approuver',
       'LK-534': 'Les paiements ne peuvent pas être enregistrés',
+      'LK-536': 'Le reçu n’a pas été enregistré',
     },
     code: 'Code {code}',
     codeAndReference: 'Code {code} · Référence {reference}',

@@ -1,7 +1,7 @@
 import type { words as english } from '../en/commands.ts';
 import type { Translation } from '../translated.ts';
 
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes. */
@@ -213,6 +213,19 @@ export const words = {
       stoppedBefore: '中止しました。支払いは行われていません。',
       tooLong:
         '支払いはまだ終わっていません。このあと成立する可能性があります。もう一度確認するには: payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: 'レシート',
+      /** The title of the document. */
+      document: 'レシート: {merchant}への{amount}の支払い',
+      item: '品目',
+      quantity: '数量',
+      amount: '金額',
+      /** Labels of dates. */
+      confirmedAt: '確定した日時',
+      checkedAt: '状態の確認日時',
+      note: 'このレシートは、{platform}から届いた情報をもとにLatchkeyが作成しました。請求書ではありません。',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -57,6 +57,10 @@ export const words = {
     done: '完了',
     copyReceipt: 'レシートをコピー',
     receiptCopied: 'コピーしました',
+    saveReceipt: 'PDFで保存',
+    receiptSaved: 'レシートを保存しました',
+    receiptNotSaved: 'レシートは保存されませんでした。',
+    showReceipt: 'フォルダに表示',
     change: '変更',
     changePayer: '支払うアカウントを変更',
     /** After two seconds without an answer, and after ten. */

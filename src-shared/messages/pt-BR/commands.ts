@@ -1,7 +1,7 @@
 import type { words as english } from '../en/commands.ts';
 import type { Translation } from '../translated.ts';
 
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes. */
@@ -210,6 +210,19 @@ export const words = {
       stoppedBefore: 'Interrompido. Nada foi pago.',
       tooLong:
         'O pagamento ainda não terminou e ainda pode ser realizado. Para ver de novo: payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: 'Comprovante',
+      /** The title of the document. */
+      document: 'Comprovante: {amount} para {merchant}',
+      item: 'Item',
+      quantity: 'Quantidade',
+      amount: 'Valor',
+      /** Labels of dates. */
+      confirmedAt: 'Confirmado em',
+      checkedAt: 'Status verificado em',
+      note: 'O Latchkey criou este comprovante com os dados que {platform} enviou. Não é uma nota fiscal.',
     },
   },
 } as const satisfies Translation<typeof english>;

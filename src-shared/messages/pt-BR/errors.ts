@@ -389,6 +389,12 @@ export const words = {
       remedy:
         'Verifique se o disco não está cheio e se você tem permissão para gravar lá. Depois, tente novamente.',
     },
+    'LK-536': {
+      sentence: 'O Latchkey não conseguiu salvar o comprovante. O pagamento em si não mudou.',
+      cause: 'Não foi possível gravar {file}: {reason}.',
+      remedy:
+        'Escolha outro nome ou outra pasta, ou libere espaço no disco. Depois, salve de novo.',
+    },
     'LK-601': {
       sentence: 'O Latchkey não criou o relatório, porque ainda havia algo privado nele.',
       cause: 'Encontrado no relatório pronto: {places}.',

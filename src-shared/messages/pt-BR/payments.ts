@@ -56,6 +56,10 @@ export const words = {
     done: 'Pronto',
     copyReceipt: 'Copiar comprovante',
     receiptCopied: 'Comprovante copiado',
+    saveReceipt: 'Salvar como PDF',
+    receiptSaved: 'Comprovante salvo',
+    receiptNotSaved: 'O comprovante não foi salvo.',
+    showReceipt: 'Mostrar na pasta',
     change: 'Alterar',
     changePayer: 'Alterar quem paga',
     /** After two seconds without an answer, and after ten. */

@@ -218,6 +218,7 @@ export const words = {
       'LK-531': 'Valor diferente do que você confirmou',
       'LK-533': 'Não há página para aprovar o pagamento',
       'LK-534': 'Não é possível guardar pagamentos',
+      'LK-536': 'O comprovante não foi salvo',
     },
     code: 'Código {code}',
     codeAndReference: 'Código {code} · Referência {reference}',

@@ -1,7 +1,7 @@
 import type { words as english } from '../en/commands.ts';
 import type { Translation } from '../translated.ts';
 
-/** The words of the commands `sign-in` and `payment`. */
+/** The words of the commands, and of a receipt as a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes. */
@@ -198,6 +198,19 @@ export const words = {
       stopped: 'Latchkey 已停止等待。这笔付款仍有可能成功。要再次查看：payment {id}',
       stoppedBefore: '已停止。没有付款。',
       tooLong: '这笔付款尚未结束，仍有可能成功。要再次查看：payment {id}',
+    },
+    /** The receipt of a payment, as a PDF. */
+    receipt: {
+      title: '收据',
+      /** The title of the document. */
+      document: '收据：向 {merchant} 支付 {amount}',
+      item: '项目',
+      quantity: '数量',
+      amount: '金额',
+      /** Labels of dates. */
+      confirmedAt: '确认时间',
+      checkedAt: '状态查询时间',
+      note: '本收据由 Latchkey 根据 {platform} 发送的信息生成，不是发票。',
     },
   },
 } as const satisfies Translation<typeof english>;

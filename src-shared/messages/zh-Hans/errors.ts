@@ -343,6 +343,11 @@ export const words = {
       cause: '向下载文件夹写入文件失败：{reason}。',
       remedy: '请检查磁盘是否已满，以及你是否有权写入该处。然后重试。',
     },
+    'LK-536': {
+      sentence: 'Latchkey 无法保存收据。付款本身没有变化。',
+      cause: '写入 {file} 失败：{reason}。',
+      remedy: '请选择其他名称或文件夹，或清理磁盘空间。然后重新保存。',
+    },
     'LK-601': {
       sentence: '报告中仍含有隐私信息，因此 Latchkey 没有生成报告。',
       cause: '在完成的报告中发现：{places}。',

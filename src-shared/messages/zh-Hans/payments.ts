@@ -53,6 +53,10 @@ export const words = {
     done: '完成',
     copyReceipt: '复制收据',
     receiptCopied: '收据已复制',
+    saveReceipt: '保存为 PDF',
+    receiptSaved: '收据已保存',
+    receiptNotSaved: '收据未保存。',
+    showReceipt: '在文件夹中显示',
     change: '更改',
     changePayer: '更改付款人',
     /** After two seconds without an answer, and after ten. */

@@ -210,6 +210,7 @@ export const words = {
       'LK-531': '金额与你确认的不同',
       'LK-533': '没有可供批准的页面',
       'LK-534': '无法存储付款',
+      'LK-536': '收据未保存',
     },
     code: '错误代码：{code}',
     codeAndReference: '错误代码：{code} · 参考编号：{reference}',

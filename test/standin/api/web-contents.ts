@@ -1,5 +1,9 @@
 import { EventEmitter } from 'node:events';
-import type { WebContents as ElectronWebContents, WebPreferences } from 'electron';
+import type {
+  WebContents as ElectronWebContents,
+  PrintToPDFOptions,
+  WebPreferences,
+} from 'electron';
 import { mayFail } from '../chromium/cdp.ts';
 import type { ToMain } from '../page/preload-world.ts';
 import { fromWeb, toWeb } from '../scheme-map.ts';
@@ -10,6 +14,7 @@ import { receiveIpc } from './ipc-main.ts';
 import { MainFrame } from './main-frame.ts';
 import { watchPage } from './page-events.ts';
 import { codec, PageLink, type Size } from './page-link.ts';
+import { printToPdf } from './print-to-pdf.ts';
 import { session } from './session.ts';
 import { untilLoaded } from './until-loaded.ts';
 import { contentsList } from './web-contents-list.ts';
@@ -30,6 +35,7 @@ type Slice = Pick<
   | 'isDestroyed'
   | 'isLoading'
   | 'loadURL'
+  | 'printToPDF'
   | 'reload'
   | 'send'
   | 'setWebRTCIPHandlingPolicy'
@@ -144,6 +150,11 @@ export class WebContents extends EventEmitter implements Slice {
 
   send(channel: string, ...args: unknown[]): void {
     this.link?.toRenderer(['event', channel, codec.encode(args)]);
+  }
+
+  printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
+    if (!this.link) return Promise.reject(new Error('Failed to generate PDF: there is no page'));
+    return printToPdf(this.link.page, options);
   }
 
   setWindowOpenHandler(handler: OpenHandler): void {

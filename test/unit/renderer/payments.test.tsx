@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { formatAmount } from '../../../src-renderer/payments/amount.ts';
 import { isAboutTokenStorage } from '../../../src-renderer/ui/problem-kind.ts';
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
+import { formatAmount } from '../../../src-shared/format-amount.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { speak } from '../../support/speak.ts';
 import { draw } from './render.tsx';
@@ -155,7 +155,7 @@ test('a payment that was paid elsewhere names no payer', () => {
 test('U12 a payment that was paid says so to whom and how much, and has Done and the receipt', () => {
   const { text, buttons } = draw(states['payment-paid']);
   expect(text).toContain(`Paid ${euros('12.99')} to Nebula Games`);
-  expect(buttons).toEqual([...standing, 'Done', 'Copy receipt']);
+  expect(buttons).toEqual([...standing, 'Done', 'Copy receipt', 'Save as PDF']);
   expect(draw(states['payment-failed']).buttons).toEqual([...standing, 'Done']);
   expect(draw(states['payment-already-paid']).text).toContain('This payment is already paid');
 });

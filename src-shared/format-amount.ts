@@ -1,8 +1,8 @@
 /** Amounts as a person reads them. They are decimal text and never become a float. */
-import type { Amount } from '../../src-shared/amount.ts';
-import { numberFormat } from '../../src-shared/messages/intl.ts';
-import { onFirstUse } from '../../src-shared/on-first-use.ts';
-import { languageInUse } from '../../src-shared/words.ts';
+import type { Amount } from './amount.ts';
+import { numberFormat } from './messages/intl.ts';
+import { onFirstUse } from './on-first-use.ts';
+import { languageInUse } from './words.ts';
 
 const currencies = onFirstUse(
   (): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')),

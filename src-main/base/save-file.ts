@@ -1,20 +1,22 @@
-/** Writes the file of a report: whole or not at all, for this user alone, and never over another file by accident. */
+/** Writes a file that the player named: whole or not at all, for this user alone, and never over another file by accident. */
 import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure, systemCode } from '../../base/failure.ts';
+import { Failure, systemCode } from './failure.ts';
 
 export type SaveOptions = {
   readonly file: string;
   /** True if the player has agreed to replace an existing file. */
   readonly mayReplace: boolean;
+  /** The code of the error if the file cannot be written. */
+  readonly failsWith: 'LK-536' | 'LK-602';
 };
 
 /**
- * Throws LK-602 if there is something with this name, or if no file can be made there. Call it before the report is
- * made, so that nobody waits for a report that cannot be saved.
+ * Throws `failsWith` if there is something with this name, or if no file can be made there. Call it before the content is
+ * made, so that nobody waits for a file that cannot be saved.
  */
-export async function checkTarget({ file, mayReplace }: SaveOptions): Promise<void> {
+export async function checkTarget({ file, mayReplace, failsWith }: SaveOptions): Promise<void> {
   try {
     const found = await stat(file).catch(ifAbsent);
     if (found?.isDirectory()) throw systemError('EISDIR');
@@ -22,13 +24,13 @@ export async function checkTarget({ file, mayReplace }: SaveOptions): Promise<vo
     const folder = await stat(path.dirname(file));
     if (!folder.isDirectory()) throw systemError('ENOTDIR');
   } catch (error) {
-    throw notSaved(file, error);
+    throw new Failure(failsWith, { file, reason: reasonOf(error) }, error);
   }
 }
 
-/** Writes the file in one step, by a rename or a link. Throws LK-602. */
-export async function saveReport(content: Uint8Array, options: SaveOptions): Promise<void> {
-  const { file, mayReplace } = options;
+/** Writes the file in one step, by a rename or a link. Throws `failsWith`. */
+export async function saveFile(content: Uint8Array, options: SaveOptions): Promise<void> {
+  const { file, mayReplace, failsWith } = options;
   await checkTarget(options);
   // In the same folder, so that it can be moved into place.
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
@@ -38,7 +40,7 @@ export async function saveReport(content: Uint8Array, options: SaveOptions): Pro
     if (mayReplace) await rename(partial, file);
     else await linkOrMove(partial, file);
   } catch (error) {
-    throw notSaved(file, error);
+    throw new Failure(failsWith, { file, reason: reasonOf(error) }, error);
   } finally {
     await rm(partial, { force: true });
   }
@@ -85,8 +87,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-function notSaved(file: string, error: unknown): Failure {
+function reasonOf(error: unknown): string {
   const code = systemCode(error);
   const reason = reasons[code];
-  return new Failure('LK-602', { file, reason: reason ? `${reason} (${code})` : code }, error);
+  return reason ? `${reason} (${code})` : code;
 }

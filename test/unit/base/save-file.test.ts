@@ -1,14 +1,12 @@
-/** The file of a report: whole or not at all, for one user, and never over another file. */
+/** A file that the player named: whole or not at all, for one user, and never over another file. */
 import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { saveReport } from '../../../src-main/support/report/save-report.ts';
-import { zip } from '../../../src-main/support/report/zip.ts';
+import { saveFile } from '../../../src-main/base/save-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
-const content = Buffer.from('the report');
+const content = Buffer.from('the content');
 const failure = (reason: RegExp) =>
   expect.objectContaining({
     appError: expect.objectContaining({
@@ -17,22 +15,10 @@ const failure = (reason: RegExp) =>
     }),
   });
 
-test('a zip file has each text under its name when it is read by another program', () => {
-  const files = [
-    { name: 'report.html', text: '<p>“ünïcode” …</p>'.repeat(2_000) },
-    { name: 'empty.json', text: '' },
-  ];
-  const read = unzipSync(zip(files, new Date(2026, 10, 22, 23, 59, 58)));
-  for (const { name, text } of files) {
-    expect(new TextDecoder().decode(read[name])).toBe(text);
-  }
-  expect(Object.keys(read)).toEqual(files.map(({ name }) => name));
-});
-
-test('a report is written for this user alone, and nothing else stays in the folder', async () => {
+test('saveFile writes for this user alone, and nothing else stays in the folder', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
-  await saveReport(content, { file, mayReplace: false });
+  await saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
   expect(readFileSync(file)).toEqual(content);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['x.zip']);
@@ -42,29 +28,31 @@ test('an existing file is replaced only when the player has agreed', async () =>
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   writeFileSync(file, 'mine', { mode: 0o644 });
-  const saving = saveReport(content, { file, mayReplace: false });
+  const saving = saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
   await expect(saving).rejects.toEqual(
     failure(/there is a file with this name already \(EEXIST\)/),
   );
   expect(readFileSync(file, 'utf8')).toBe('mine');
-  await saveReport(content, { file, mayReplace: true });
+  await saveFile(content, { file, mayReplace: true, failsWith: 'LK-602' });
   expect(readFileSync(file)).toEqual(content);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['x.zip']);
 });
 
-test('saveReport saves one of two reports, and refuses the other, when both are saved under one name at once', async () => {
+test('saveFile saves one of two files, and refuses the other, when both are saved under one name at once', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   const results = await Promise.allSettled(
-    ['one', 'two'].map((text) => saveReport(Buffer.from(text), { file, mayReplace: false })),
+    ['one', 'two'].map((text) =>
+      saveFile(Buffer.from(text), { file, mayReplace: false, failsWith: 'LK-602' }),
+    ),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(results.find((result) => result.status === 'rejected')?.reason).toEqual(failure(/EEXIST/));
   expect(readdirSync(folder)).toEqual(['x.zip']);
 });
 
-test('saveReport names the reason when the target is a folder, its folder is missing, or its folder is a file', async () => {
+test('saveFile names the reason when the target is a folder, its folder is missing, or its folder is a file', async () => {
   const folder = temporaryFolder();
   const existingFile = path.join(folder, 'taken');
   writeFileSync(existingFile, '');
@@ -74,15 +62,17 @@ test('saveReport names the reason when the target is a folder, its folder is mis
     [path.join(existingFile, 'x.zip'), /its folder is a file/],
     [path.join(folder, 'x'.repeat(300)), /the name is too long/],
   ] as const) {
-    await expect(saveReport(content, { file, mayReplace: true })).rejects.toEqual(failure(reason));
+    await expect(
+      saveFile(content, { file, mayReplace: true, failsWith: 'LK-602' }),
+    ).rejects.toEqual(failure(reason));
   }
 });
 
-test('saveReport does not follow a link when its target is missing', async () => {
+test('saveFile does not follow a link when its target is missing', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   symlinkSync(path.join(folder, 'elsewhere'), file);
-  const saving = saveReport(content, { file, mayReplace: false });
+  const saving = saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
   await expect(saving).rejects.toEqual(failure(/EEXIST/));
   expect(readdirSync(folder)).toEqual(['x.zip']);
 });
@@ -96,7 +86,11 @@ test.each([
   const spy = vi.spyOn(Object.getPrototypeOf(probe), method).mockImplementation(act);
   onTestFinished(() => spy.mockRestore());
   await probe.close();
-  const saving = saveReport(content, { file: path.join(folder, 'x.zip'), mayReplace: false });
+  const saving = saveFile(content, {
+    file: path.join(folder, 'x.zip'),
+    mayReplace: false,
+    failsWith: 'LK-602',
+  });
   await expect(saving).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));
   expect(readdirSync(folder)).toEqual(['probe']);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount } from '../../../src-renderer/payments/amount.ts';
-import type { Amount } from '../../../src-shared/amount.ts';
-import { amountViewSchema } from '../../../src-shared/payments.ts';
-import { runs, seed } from '../../support/long.ts';
+import type { Amount } from '../../src-shared/amount.ts';
+import { formatAmount } from '../../src-shared/format-amount.ts';
+import { amountViewSchema } from '../../src-shared/payments.ts';
+import { runs, seed } from '../support/long.ts';
 
 const money = (value: string, unit = 'EUR'): Amount => ({ value, unit, isToken: false });
 const token = (value: string, unit = 'ARC'): Amount => ({ value, unit, isToken: true });

@@ -1,0 +1,60 @@
+/** Saves the receipt of a paid payment as a PDF, where the player wants it. */
+
+import { isPaid } from '../../src-shared/payment-words.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
+import { loadWords } from '../../src-shared/words.ts';
+import { Failure } from '../base/failure.ts';
+import type { Printout } from '../base/printout.ts';
+
+export type ReceiptFile = {
+  /**
+   * Lets the player choose a file, and saves the receipt of this payment as it is now. Returns the path; null if the player
+   * chose none, or if the payment is not paid. Throws LK-536.
+   */
+  readonly save: (state: AppStateOf<'payment'>) => Promise<string | null>;
+  /** Shows the file that was saved last in the system's file manager. */
+  readonly showInFolder: () => void;
+};
+
+export type ReceiptFileOptions = {
+  /** Returns where to save a file, proposing this name; null if the player chose nothing. The player has agreed to replace a file. */
+  readonly chooseFile: (name: string) => Promise<string | null>;
+  /** Returns the page as a PDF. Bounded in time. */
+  readonly print: (page: Printout) => Promise<Uint8Array>;
+  readonly showInFolder: (file: string) => void;
+};
+
+export function createReceiptFile({
+  chooseFile,
+  print,
+  showInFolder,
+}: ReceiptFileOptions): ReceiptFile {
+  let savedFile: string | undefined;
+  return {
+    save: async (state) => {
+      // Loaded late: the first paint does not need them.
+      const [{ receiptPage }, { checkTarget, saveFile }] = await Promise.all([
+        import('./receipt-page.ts'),
+        import('../base/save-file.ts'),
+        loadWords('payments', 'commands'),
+      ]);
+      const { id, details } = state.payment;
+      if (!details || !isPaid(state.payment)) return null;
+      // Made before the question: the platform, or another payment, may change the screen meanwhile.
+      const page = receiptPage(state, details);
+      const file = await chooseFile(`latchkey-receipt-${id}.pdf`);
+      if (file === null) return null;
+      const target = { file, mayReplace: true, failsWith: 'LK-536' } as const;
+      await checkTarget(target);
+      const content = await print(page).catch((error: unknown) => {
+        throw new Failure('LK-536', { file, reason: 'the page could not be printed' }, error);
+      });
+      await saveFile(content, target);
+      savedFile = file;
+      return file;
+    },
+    showInFolder: () => {
+      if (savedFile !== undefined) showInFolder(savedFile);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** The receipt of a payment as a page to print: the facts of the screen, dark on white, in the language in use. */
+import { createHash } from 'node:crypto';
+import { formatAmount } from '../../src-shared/format-amount.ts';
+import { directionOf } from '../../src-shared/languages.ts';
+import { dateTimeFormat, numberFormat } from '../../src-shared/messages/intl.ts';
+import { titleOf } from '../../src-shared/payment-words.ts';
+import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
+import { type Html, html, join } from '../base/html.ts';
+import type { Printout } from '../base/printout.ts';
+
+type State = Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
+
+/** Returns the receipt. Needs the words of `payments` and `commands`. */
+export function receiptPage({ payment, platformName }: State, details: PaymentDetails): Printout {
+  const { language, locale } = languageInUse;
+  const labels = words.commands.receipt;
+  const amount = formatAmount(details.amount);
+  const paidTo = { amount, merchant: details.merchant };
+  const isPaidHere = payment.method !== null;
+  const title = isPaidHere
+    ? formatMessage(words.payment.paidTo, paidTo)
+    : formatMessage(titleOf(payment), { platform: platformName });
+  const page = html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<title>${formatMessage(labels.document, paidTo)}</title>
+<style>${{ markup: style }}</style>
+</head>
+<body>
+<header><p>${labels.title}</p><p dir="auto">${platformName}</p></header>
+<main>
+<h1>${title}</h1>
+${lines(details)}
+<table class="facts"><tbody>
+${join(facts({ payment, platformName }, details))}</tbody></table>
+<p class="note">${formatMessage(labels.note, { platform: platformName })}</p>
+</main>
+</body>
+</html>
+`;
+  return { markup: page.markup, styleDigest, paper: paperIn(locale) };
+}
+
+/** What was bought, and the total. */
+function lines({ lines: bought, moreLines, amount }: PaymentDetails): Html {
+  const labels = words.commands.receipt;
+  const quantities = numberFormat(languageInUse.locale);
+  const rows = bought.map(
+    (
+      line,
+    ) => html`<tr><td><bdi>${line.description}</bdi></td><td class="number">${quantities.format(line.quantity)}</td><td class="number"><bdi>${formatAmount(line.amount)}</bdi></td></tr>
+`,
+  );
+  const more =
+    moreLines === 0
+      ? ''
+      : html`<tr><td colspan="3">${formatMessage(words.payment.moreLines, { count: moreLines })}</td></tr>
+`;
+  return html`<table class="lines">
+<thead><tr><th scope="col">${labels.item}</th><th scope="col" class="number">${labels.quantity}</th><th scope="col" class="number">${labels.amount}</th></tr></thead>
+<tbody>
+${join(rows)}${more}</tbody>
+<tfoot><tr><th scope="row" colspan="2">${words.commands.payment.total}</th><td class="number"><bdi>${formatAmount(amount)}</bdi></td></tr></tfoot>
+</table>`;
+}
+
+/** Merchant, payer, method, dates and IDs: a row for each. */
+function facts({ payment, platformName }: State, details: PaymentDetails): Html[] {
+  const { id, asOf, method, confirmedBy, confirmedAt, confirmedAmount, acceptedAmount } = payment;
+  const { payment: labels, receipt } = words.commands;
+  const rows: [label: string, value: string | null][] = [
+    [labels.merchant, details.merchant],
+    [labels.payer, confirmedBy && payerOf(confirmedBy)],
+    [labels.confirmed, method?.label ?? null],
+    [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
+    [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],
+    [
+      formatMessage(words.payment.platformSays, { platform: platformName }),
+      acceptedAmount && formatAmount(acceptedAmount),
+    ],
+    [labels.status, words.payment.statuses.completed],
+    [receipt.checkedAt, asOf === null ? null : timeOf(asOf)],
+    [labels.id, id],
+  ];
+  return rows.flatMap(([label, value]) =>
+    value === null
+      ? []
+      : [
+          html`<tr><th scope="row">${label}</th><td><bdi>${value}</bdi></td></tr>
+`,
+        ],
+  );
+}
+
+function payerOf(payer: NonNullable<PaymentView['confirmedBy']>): string {
+  if (payer.kind === 'account') return payer.name;
+  return payer.kind === 'nobody' ? words.payment.payerNobody : words.payment.payerRemoved;
+}
+
+/** Date and time with the time zone: a receipt is read elsewhere, and years later. */
+const timeOf = (instant: number): string =>
+  dateTimeFormat(languageInUse.locale, { dateStyle: 'long', timeStyle: 'long' }).format(instant);
+
+/** Where paper is US Letter (CLDR, `paperSize`). Everywhere else it is A4. */
+const letterRegions: ReadonlySet<string> = new Set(
+  'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '),
+);
+
+function paperIn(locale: string): Printout['paper'] {
+  const region = new Intl.Locale(locale).maximize().region ?? '';
+  return letterRegions.has(region) ? 'Letter' : 'A4';
+}
+
+const style = `
+@page { @bottom-right { content: counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; color: #555b6c; } }
+:root { color-scheme: only light; }
+body { margin: 0; color: #161a26; font: 10.5pt/1.45 system-ui, "Segoe UI", "Noto Sans", Cantarell, sans-serif;
+  overflow-wrap: anywhere; font-variant-ligatures: no-common-ligatures; }
+header { display: flex; justify-content: space-between; gap: 2em; padding-bottom: 3mm; border-bottom: .6mm solid #161a26;
+  font-weight: 600; }
+header p { margin: 0; }
+h1 { margin: 9mm 0 7mm; font-size: 20pt; line-height: 1.25; }
+table { width: 100%; border-collapse: collapse; margin-bottom: 8mm; }
+tfoot { display: table-row-group; }
+tr { break-inside: avoid; }
+th, td { padding: 1.6mm 0; border-bottom: .2mm solid #c9ccd4; text-align: start; vertical-align: top; }
+th:not(:last-child), td:not(:last-child) { padding-inline-end: 6mm; }
+.number { text-align: end; font-variant-numeric: tabular-nums; }
+thead th { color: #555b6c; font-weight: 400; }
+tfoot th, tfoot td { border-bottom: 0; font-size: 12.5pt; font-weight: 700; }
+.facts th { width: 30%; color: #555b6c; font-weight: 400; }
+.note { margin: 0; color: #555b6c; font-size: 9pt; }
+`;
+
+/** The page's policy allows this text of the element and no other. */
+const styleDigest = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { words } from '../../src-shared/words.ts';
+import { Button } from '../ui/button.tsx';
+import { SaveIcon } from '../ui/icons.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+
+type SaveReceiptProps = {
+  readonly actions: Actions;
+  /** The buttons before *Save as PDF*. */
+  readonly children: ReactNode;
+};
+
+/** Buttons, among them *Save as PDF*; and below them whether the receipt was saved. */
+export function SaveReceipt({ actions: { run, isBusy }, children }: SaveReceiptProps) {
+  const [outcome, setOutcome] = useState<'saved' | 'not-saved' | null>(null);
+  const save = async () => {
+    setOutcome(null);
+    const answer = await run('payment.saveReceipt');
+    // A notice says why it was refused.
+    if (answer) setOutcome(answer.value === null ? 'not-saved' : 'saved');
+  };
+  return (
+    <>
+      <div className="actions">
+        {children}
+        <Button icon={<SaveIcon />} busy={isBusy('payment.saveReceipt')} onPress={save}>
+          {words.payment.saveReceipt}
+        </Button>
+      </div>
+      {/* Always there, because a screen reader announces only what changes inside. */}
+      <div role="status" className="actions fineprint">
+        {outcome === 'not-saved' ? words.payment.receiptNotSaved : null}
+        {outcome === 'saved' ? (
+          <>
+            {words.payment.receiptSaved}
+            <Button
+              variant="quiet"
+              busy={isBusy('payment.showReceipt')}
+              onPress={() => run('payment.showReceipt')}
+            >
+              {words.payment.showReceipt}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

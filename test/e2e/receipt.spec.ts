@@ -1,0 +1,160 @@
+/** The receipt of a payment, saved as a PDF. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { askToPay, yesPay } from '../../dev/lib/paying.ts';
+import type { PlatformInfo } from '../../dev/lib/platform-process.ts';
+import type { LatchkeyBridge } from '../../src-shared/contract.ts';
+import type { Language } from '../../src-shared/languages.ts';
+import { type Pdf, readPdf } from '../support/pdf.ts';
+import { answerDialogs, seenDialogs } from './support/dialogs.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mainHeading } from './support/steps.ts';
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save as PDF' });
+
+async function pay(page: Page, platform: PlatformInfo) {
+  const payment = await askToPay(page, platform);
+  await yesPay(page).click();
+  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+  return payment;
+}
+
+/** The time zone of the tests, and a region that writes on A4. */
+const env = { TZ: 'Asia/Kolkata', LANGUAGE: 'en_GB', LC_ALL: 'en_GB.UTF-8' };
+
+test('U12 a receipt is saved as a PDF that says what was paid, by whom, how and when', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch({ env });
+  const { id, shop } = await pay(page, platform);
+  const title = (await mainHeading(page).textContent()) ?? '';
+  const file = path.join(folder, 'mine.pdf');
+  await answerDialogs(app, file);
+  await saveButton(page).click();
+  await expect(page.getByText('Receipt saved')).toBeVisible();
+  const [dialog = ''] = await seenDialogs(app);
+  expect(JSON.parse(dialog)).toMatchObject({
+    defaultPath: expect.stringContaining(`latchkey-receipt-${id}.pdf`),
+    filters: [{ extensions: ['pdf'] }],
+  });
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => seenDialogs(app)).toContain(`show ${file}`);
+
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/^\.mine/));
+  const pdf = readPdf(await readFile(file));
+  expect(pdf).toMatchObject({ language: 'en', isTagged: true });
+  expect(pdf.title).toMatch(/^Receipt: €.* to /);
+  expect([...pdf.tags]).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD']));
+  expect(pdf.pages).toEqual([{ width: expect.closeTo(595, -1), height: expect.closeTo(842, -1) }]);
+  const text = compact(pdf.text);
+  for (const part of [
+    title,
+    ...['Receipt', 'Arcade', `Merchant ${shop}`, `Payment ID ${id}`, 'Status Paid'],
+    ...['Payer No account', 'Confirmed with Arcade balance', 'It is not an invoice'],
+  ]) {
+    expect(text).toContain(compact(part));
+  }
+  const year = new Date().getFullYear();
+  expect(text).toMatch(
+    new RegExp(`Confirmedon\\d+[A-Z][a-z]+${year}at\\d\\d:\\d\\d:\\d\\d(GMT\\+5:30|IST)`),
+  );
+  // The window that was printed is gone.
+  await expect.poll(() => app.windows().length).toBe(1);
+});
+
+test('U12 a receipt is in the language in use, dark on white whatever the theme, and on the paper of the region', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch({ env: { ...env, LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US' } });
+  const { shop } = await pay(page, platform);
+  const saved = async (language: Language): Promise<Pdf> => {
+    const file = path.join(folder, `${language}.pdf`);
+    await answerDialogs(app, file);
+    const answer = await page.evaluate(async (chosen) => {
+      const { latchkey } = window as unknown as { latchkey: LatchkeyBridge };
+      await latchkey.commands['settings.change']({ language: chosen, theme: 'dark' });
+      return latchkey.commands['payment.saveReceipt']();
+    }, language);
+    expect(answer).toEqual({ ok: true, value: file });
+    return readPdf(await readFile(file));
+  };
+  const words: Partial<Record<Language, readonly string[]>> = {
+    en: ['Receipt', 'Confirmed with'],
+    de: ['Beleg', 'Bestätigt mit'],
+    ja: ['レシート', '確定した日時'],
+    ar: ['إيصال', 'تاريخ التأكيد'],
+  };
+  for (const language of ['en', 'de', 'ja', 'ar'] as const) {
+    const pdf = await saved(language);
+    expect(pdf.language).toBe(language);
+    const text = compact(pdf.text);
+    for (const word of [...(words[language] ?? []), shop]) expect(text).toContain(compact(word));
+    expect(text).not.toContain('\ufffd');
+    // Letter: the region is the United States, whatever the language.
+    expect(pdf.pages).toEqual([{ width: 612, height: 792 }]);
+    expect(pdf.colors.size).toBeGreaterThan(0);
+    for (const color of pdf.colors) expect(lightness(color), color).toBeLessThan(0.8);
+  }
+});
+
+test('U12 a receipt is not saved when the player closes the dialogue, or when the folder cannot be written', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch();
+  await pay(page, platform);
+  await answerDialogs(app, null);
+  await saveButton(page).click();
+  await expect(page.getByText('The receipt was not saved.')).toBeVisible();
+  expect(await seenDialogs(app)).toHaveLength(1);
+
+  await answerDialogs(app, path.join(folder, 'none', 'x.pdf'));
+  await saveButton(page).click();
+  await expect(page.getByText('LK-536').first()).toBeVisible();
+  await expect(page.getByText('The payment itself has not changed')).toBeVisible();
+  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+  await page.getByText('For support', { exact: true }).click();
+  await expect(page.getByText(/its folder does not exist \(ENOENT\)/)).toBeVisible();
+  expect(app.windows()).toHaveLength(1);
+
+  await answerDialogs(app, path.join(folder, 'x.pdf'));
+  await saveButton(page).click();
+  await expect(page.getByText('Receipt saved')).toBeVisible();
+  await expect(page.getByText('LK-536')).toHaveCount(0);
+});
+
+test('closing the window while a receipt is printed ends the launcher, and leaves no file', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch();
+  await pay(page, platform);
+  await answerDialogs(app, path.join(folder, 'x.pdf'));
+  await app.evaluate(({ app: electron, BrowserWindow }) => {
+    const [main] = BrowserWindow.getAllWindows();
+    electron.once('browser-window-created', (_event, printed) => {
+      printed.webContents.printToPDF = () => {
+        main?.close();
+        return new Promise(() => {});
+      };
+    });
+  });
+  const ended = app.waitForEvent('close');
+  await saveButton(page).click();
+  await ended;
+  expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
+});
+
+/** Without spaces and invisible marks of direction: a PDF places words instead of writing spaces. */
+const compact = (text: string) => text.replace(/[\s\u2066-\u2069\u200e\u200f]/g, '');
+
+/** From 0, black, to 1, white. */
+const lightness = (color: string) => Math.min(...color.split(' ').map(Number));

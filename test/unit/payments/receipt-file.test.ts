@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { states } from '../../../dev/gallery/states/states.ts';
+import type { Printout } from '../../../src-main/base/printout.ts';
+import { createReceiptFile } from '../../../src-main/payments/receipt-file.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { speak } from '../../support/speak.ts';
+
+/** Saves receipts to one file, and records what was asked for. */
+function receiptFile(options: {
+  readonly file: string | null;
+  readonly print?: () => Promise<Uint8Array>;
+}) {
+  const names: string[] = [];
+  const pages: Printout[] = [];
+  const shown: string[] = [];
+  const { save, showInFolder } = createReceiptFile({
+    chooseFile: async (name) => {
+      names.push(name);
+      return options.file;
+    },
+    print: async (page) => {
+      pages.push(page);
+      return options.print ? options.print() : Buffer.from('%PDF-');
+    },
+    showInFolder: (file) => void shown.push(file),
+  });
+  return { save, showInFolder, names, pages, shown };
+}
+const inFolder = () => path.join(temporaryFolder(), 'x.pdf');
+const failure = (reason: RegExp) =>
+  expect.objectContaining({
+    appError: expect.objectContaining({
+      code: 'LK-536',
+      details: expect.objectContaining({ reason: expect.stringMatching(reason) }),
+    }),
+  });
+const paid = states['payment-paid'];
+
+/** The text of a page without its markup. */
+const textOf = (page: Printout | undefined) =>
+  page?.markup
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ') ?? '';
+
+test('a receipt has the facts of the screen, and the file its PDF', async () => {
+  const file = inFolder();
+  const { save, showInFolder, names, pages, shown } = receiptFile({ file });
+  expect(await save(paid)).toBe(file);
+  expect(readFileSync(file, 'utf8')).toBe('%PDF-');
+  expect(names).toEqual([`latchkey-receipt-${paid.payment.id}.pdf`]);
+  const text = textOf(pages[0]);
+  for (const part of [
+    'Paid €12.99 to Nebula Games',
+    'Payer Mira Lindqvist',
+    `Confirmed with ${paid.payment.method?.label}`,
+    'Confirmed on ',
+    'Status Paid',
+    paid.payment.id,
+  ]) {
+    expect(text).toContain(part);
+  }
+  for (const { description } of paid.payment.details?.lines ?? [])
+    expect(text).toContain(description);
+  expect(text).not.toContain(paid.accounts[0]?.email);
+  showInFolder();
+  expect(shown).toEqual([file]);
+});
+
+test('a receipt has both amounts when the platform took another one than the player confirmed', async () => {
+  const { save, pages } = receiptFile({ file: inFolder() });
+  await save(states['payment-paid-other-amount']);
+  expect(textOf(pages[0])).toMatch(/Paid €15\.49 .* You confirmed €12\.99 .*Arcade says €15\.49/);
+});
+
+test('a receipt names no payer, method or time of a confirmation when the payment was paid elsewhere', async () => {
+  const { save, pages } = receiptFile({ file: inFolder() });
+  await save(states['payment-already-paid']);
+  const text = textOf(pages[0]);
+  expect(text).toContain('This payment is already paid');
+  expect(text).not.toMatch(/Confirmed|Payer/);
+});
+
+test('a receipt shows markup in a name as text', async () => {
+  const { save, pages } = receiptFile({ file: inFolder() });
+  const details = paid.payment.details && { ...paid.payment.details, merchant: '<img src=x>&"' };
+  await save({ ...paid, payment: { ...paid.payment, details } });
+  expect(pages[0]?.markup).not.toContain('<img');
+  expect(textOf(pages[0])).toContain('&lt;img src=x&gt;&amp;&quot;');
+});
+
+test.each([
+  ['de-DE', 'A4'],
+  ['en-US', 'Letter'],
+  ['es-MX', 'Letter'],
+  ['ja', 'A4'],
+] as const)('the paper of a receipt in %s is %s', async (locale, paper) => {
+  await speak('en', locale);
+  const { save, pages } = receiptFile({ file: inFolder() });
+  await save(paid);
+  expect(pages[0]?.paper).toBe(paper);
+});
+
+test('a payment that is not paid has no receipt', async () => {
+  const { save, names } = receiptFile({ file: inFolder() });
+  for (const name of ['payment-ready', 'payment-watching', 'payment-failed'] as const) {
+    expect(await save(states[name])).toBeNull();
+  }
+  expect(names).toEqual([]);
+});
+
+test('nothing is printed and nothing shown when the player closes the dialogue', async () => {
+  const { save, showInFolder, pages, shown } = receiptFile({ file: null });
+  expect(await save(paid)).toBeNull();
+  showInFolder();
+  expect([pages, shown]).toEqual([[], []]);
+});
+
+test('saving a receipt says LK-536 when its folder is missing, and when it cannot be printed', async () => {
+  const missing = receiptFile({ file: path.join(temporaryFolder(), 'none', 'x.pdf') });
+  await expect(missing.save(paid)).rejects.toEqual(failure(/its folder does not exist \(ENOENT\)/));
+  expect(missing.pages).toEqual([]);
+  const print = () => Promise.reject(new Error('it took too long'));
+  const unprinted = receiptFile({ file: inFolder(), print });
+  await expect(unprinted.save(paid)).rejects.toEqual(failure(/the page could not be printed/));
+});

@@ -4,6 +4,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ShieldIcon } from '../ui/icons.tsx';
+import { PersonWord } from '../ui/person-word.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
@@ -43,7 +44,9 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
     >
       {email === null || email === displayName ? null : (
         <p className="muted">
-          <bdi>{email}</bdi>
+          <bdi>
+            <PersonWord>{email}</PersonWord>
+          </bdi>
         </p>
       )}
     </Banner>

@@ -4,6 +4,7 @@ import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { formatInstant } from '../ui/format.ts';
+import { PersonWord } from '../ui/person-word.tsx';
 import { PlatformWord } from '../ui/platform-word.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -31,11 +32,13 @@ export function ProfileCard({ account, profile, isLoading, session }: ProfileCar
         <Avatar person={person} />
         <div className="person__names">
           <h2 dir="auto" title={displayName}>
-            {displayName}
+            <PersonWord>{displayName}</PersonWord>
           </h2>
           {email === null || email === displayName ? null : (
             <p className="muted">
-              <bdi>{email}</bdi>
+              <bdi>
+                <PersonWord>{email}</PersonWord>
+              </bdi>
             </p>
           )}
           {profile?.status == null ? null : <StatusBadge status={profile.status} />}

@@ -73,9 +73,11 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <ShieldIcon />
         <span>{words.signedOut.safety}</span>
       </p>
-      <PayEntry commands={commands} />
-      <PaymentsButton live={state.payments.live} actions={actions} />
       {state.payments.problem ? <Notice error={state.payments.problem} tone="calm" /> : null}
+      <PayEntry
+        commands={commands}
+        aside={<PaymentsButton live={state.payments.live} actions={actions} />}
+      />
     </EntryLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
@@ -11,8 +11,14 @@ import { useActions } from '../ui/use-actions.ts';
 /** Longer than any link to a payment. */
 const maxLength = 4000;
 
+type PayEntryProps = {
+  readonly commands: Commands;
+  /** Stands at the end of the label's line. */
+  readonly aside?: ReactNode;
+};
+
 /** The field for a payment ID or link, *Paste* and *Continue*. There is always room for an error below, so nothing moves. */
-export function PayEntry({ commands }: { readonly commands: Commands }) {
+export function PayEntry({ commands, aside }: PayEntryProps) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +44,10 @@ export function PayEntry({ commands }: { readonly commands: Commands }) {
         void send();
       }}
     >
-      <label htmlFor={id}>{words.payEntry.label}</label>
+      <div className="entry__head">
+        <label htmlFor={id}>{words.payEntry.label}</label>
+        {aside}
+      </div>
       <div className="entry__line">
         <input
           ref={field}

@@ -5,6 +5,7 @@ import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
+import { mainHeading } from './support/steps.ts';
 
 const wholeInOneWindow = [
   'profile',
@@ -18,17 +19,23 @@ const wholeInOneWindow = [
   'offline',
   'offline-captive',
   'offline-no-profile',
+  'profile-first-sign-in',
+  'profile-stale',
+  'profile-session-ended',
+  'session-ends-soon',
+  'token-storage-locked',
 ] as const;
+
+const scrollsBy = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight - clientHeight;
+  });
 
 for (const name of wholeInOneWindow) {
   test(`U2 nothing of ${name} has to be scrolled at 960×640`, async ({ openState }) => {
     const page = await openState(states[name]);
-    const scrolled = () =>
-      page.evaluate(() => {
-        const { scrollHeight, clientHeight } = document.documentElement;
-        return scrollHeight - clientHeight;
-      });
-    expect(await scrolled()).toBe(0);
+    expect(await scrollsBy(page)).toBe(0);
     const things = [
       page.getByRole('textbox', { name: 'Payment ID or link' }),
       page.getByRole('button', { name: 'Paste' }),
@@ -40,6 +47,91 @@ for (const name of wholeInOneWindow) {
     for (const thing of things) await expect(thing).toBeInViewport({ ratio: 1 });
   });
 }
+
+for (const name of [
+  'signed-out',
+  'signed-out-problem',
+  'signed-out-one-account',
+  'signed-out-two-accounts',
+  'signed-out-payments',
+] as const) {
+  test(`U2 nothing of ${name} has to be scrolled at 960×640`, async ({ openState }) => {
+    const page = await openState(states[name]);
+    await expect(mainHeading(page)).toBeVisible();
+    expect(await scrollsBy(page)).toBe(0);
+    for (const thing of await page.getByRole('button').all()) {
+      await expect(thing).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+for (const name of ['signed-out-locked', 'signed-out-many-accounts', 'signed-out-long'] as const) {
+  test(`U2 the pay field of ${name} stays in sight at 960×640 while the rest is scrolled`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name]);
+    const things = [
+      page.getByRole('textbox', { name: 'Payment ID or link' }),
+      page.getByRole('button', { name: 'Continue', exact: true }),
+      page.getByRole('button', { name: 'Payments' }),
+    ];
+    for (const end of [0, 10_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), end);
+      for (const thing of things) await expect(thing).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('U2 paying and Payments stay in sight while Latchkey asks how to keep the sign-in', async ({
+  openState,
+}) => {
+  const page = await openState(states['token-storage-weak-keyring']);
+  const region = notices(page);
+  await expect(region).toBeInViewport({ ratio: 1 });
+  const field = page.getByRole('textbox', { name: 'Payment ID or link' });
+  for (const thing of [field, page.getByRole('button', { name: /^Payments/ })]) {
+    await expect(thing).toBeInViewport({ ratio: 1 });
+  }
+  const fieldBox = await field.boundingBox();
+  expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThan(
+    (await region.boundingBox())?.y ?? 0,
+  );
+});
+
+test('a notice with four buttons has its words on two lines', async ({ openState }) => {
+  const page = await openState(states['profile-stale']);
+  const words = await notices(page).getByRole('alert').boundingBox();
+  expect(words?.height).toBeLessThan(60);
+});
+
+test('an address that stands for a name breaks before its @', async ({ openState }) => {
+  const email = 'alexandra.von.der.heide@some-mail.example.com';
+  const { profile } = states.profile;
+  const page = await openState({
+    ...states.profile,
+    profile: { ...profile, displayName: email, email },
+  });
+  const heading = page.getByRole('heading', { name: email });
+  const lines = await heading.evaluate((element) => {
+    const range = document.createRange();
+    const tops: number[] = [];
+    const parts: string[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const [place, character] of [...(node.textContent ?? '')].entries()) {
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        const { top } = range.getBoundingClientRect();
+        if (tops.at(-1) !== top) parts.push('');
+        tops.push(top);
+        parts.push(`${parts.pop() ?? ''}${character}`);
+      }
+    }
+    return parts;
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
+});
 
 /** What the player sees in a notice. */
 const notices = (page: Page) => page.locator('.notice, .callout, .token-storage');

@@ -184,6 +184,26 @@ test('the button that pays is always in sight, and in the usual window the metho
   }
 });
 
+test('the question and its buttons are in sight, and at 960×640 nothing has to be scrolled', async ({
+  openState,
+}) => {
+  for (const size of sizes) {
+    const page = await openState(ready, { size });
+    await methodOf(page, balance).click();
+    await payButton(page).click();
+    const question = page.getByRole('group', { name: /^Pay €/ });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    for (const button of await question.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    const { scrollHeight, clientHeight } = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return { scrollHeight, clientHeight };
+    });
+    if (size.width === 960) expect(scrollHeight).toBe(clientHeight);
+  }
+});
+
 test('a single method needs no choice, but still a press and a confirmation', async ({
   openState,
 }) => {

@@ -109,7 +109,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const bridges: Disposable[] = [];
     await use(async (boot, appearance = {}) => {
       const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = appearance;
-      const { locale = usualLocale } = appearance;
+      const { language = 'en' } = appearance;
+      const { locale = language === 'en' ? usualLocale : language } = appearance;
       const page = pages.includes(sharedPage) ? await openWindow(chromium) : sharedPage;
       pages.push(page);
       collectPageErrors(page, pageErrors);
@@ -119,7 +120,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.clock.pauseAt(now);
       bridges.push(await fakeBridge(page, boot));
       // As main names them in the address.
-      const { language = 'en' } = appearance;
       await page.goto(`${rendererUrl}?${new URLSearchParams({ language, locale })}`);
       return page;
     });

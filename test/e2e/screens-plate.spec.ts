@@ -1,0 +1,64 @@
+/** The lock plate of the screens before a sign-in: its keyhole stays whole, and its buttons are apart from its words. */
+import type { Page } from 'playwright';
+import { states } from '../../dev/gallery/states/states.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { mainHeading } from './support/steps.ts';
+
+/** The keyhole as it is drawn, and the window. */
+const keyhole = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('.art__hole path')?.getBoundingClientRect();
+    if (!box) throw new Error('There is no keyhole.');
+    const plate = document.querySelector('.plate')?.getBoundingClientRect();
+    return {
+      size: [Math.round(box.width), Math.round(box.height)],
+      isWhole:
+        box.top >= Math.max(0, plate?.top ?? 0) &&
+        box.bottom <= Math.min(innerHeight, plate?.bottom ?? 0) &&
+        box.left >= (plate?.left ?? 0) &&
+        box.right <= (plate?.right ?? 0),
+    };
+  });
+
+test('U9 the keyhole keeps its size and stays whole when the page is long and scrolled at 960×640', async ({
+  openState,
+}) => {
+  const short = await openState(states['signed-out']);
+  await expect(mainHeading(short)).toBeVisible();
+  const { size, isWhole } = await keyhole(short);
+  expect(isWhole).toBe(true);
+  const long = await openState(states['signed-out-many-accounts']);
+  await expect(mainHeading(long)).toBeVisible();
+  for (const top of [0, 200, 10_000]) {
+    await long.evaluate((place) => window.scrollTo(0, place), top);
+    expect(await keyhole(long)).toEqual({ size, isWhole: true });
+  }
+  expect(await long.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+});
+
+for (const name of ['signed-out', 'waiting', 'waiting-code'] as const) {
+  test(`Settings and Help lie beside the name on the plate of ${name}, never on it`, async ({
+    openState,
+  }) => {
+    for (const size of [
+      { width: 960, height: 640 },
+      { width: 720, height: 480 },
+      { width: 360, height: 480 },
+    ] as const) {
+      const page = await openState(states[name]);
+      await page.setViewportSize(size);
+      const word = await page.locator('.wordmark > span').boundingBox();
+      if (!word) throw new Error('There is no name.');
+      for (const title of ['Settings', 'Help']) {
+        const box = await page.getByRole('button', { name: title, exact: true }).boundingBox();
+        if (!box) throw new Error(`There is no ${title}.`);
+        const isApart =
+          box.x >= word.x + word.width ||
+          box.x + box.width <= word.x ||
+          box.y >= word.y + word.height ||
+          box.y + box.height <= word.y;
+        expect(isApart, `${title} at ${size.width}×${size.height}`).toBe(true);
+      }
+    }
+  });
+}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { compileMessages } from './dev/lib/compile-messages.ts';
+import { compileMessages, mainAreas } from './dev/lib/compile-messages.ts';
 import { recordBundledPackages } from './dev/release/bundled-packages.ts';
 
 const root = import.meta.dirname;
@@ -44,7 +44,11 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react(), compileMessages(), recordBundledPackages('renderer', root)],
+    plugins: [
+      react(),
+      compileMessages({ without: mainAreas }),
+      recordBundledPackages('renderer', root),
+    ],
     build: {
       outDir: 'out/renderer',
       minify: true,

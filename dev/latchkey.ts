@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { commandArguments, readCommand } from '../src-main/support/command-line/command.ts';
+import { loadWords } from '../src-shared/words.ts';
 import { buildIfStale } from './build.ts';
 import { runLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
@@ -24,6 +25,8 @@ process.exitCode = await main().catch((error: unknown) => {
 
 async function main(): Promise<number> {
   // Switches before the command, such as --user-data-dir=…, are Chromium's.
+  // For what is wrong with the arguments. The launcher says it.
+  await loadWords('commands');
   const { name } = readCommand(commandArguments(args) ?? []);
   if (!(await buildIfStale())) return 1;
   if (withoutPlatform.has(name)) return run();

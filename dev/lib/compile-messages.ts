@@ -2,7 +2,10 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/src-shared\/messages\/[^/]+\/[^/]+\.ts$/;
+const catalogue = /\/src-shared\/messages\/[^/]+\/([^/]+)\.ts$/;
+
+/** The areas that only main reads. In the build of the page their files are empty: they would be a tenth of the app. */
+export const mainAreas: readonly string[] = ['checks', 'commands', 'journal'];
 
 /** Compiles every text of a catalogue. A text without values stays a text. Throws for a text that is not valid ICU. */
 export function compileTexts(value: unknown): unknown {
@@ -14,7 +17,8 @@ export function compileTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, compileTexts(each)]));
 }
 
-export function compileMessages(): Plugin {
+/** `without`: the areas whose files become empty. */
+export function compileMessages({ without = [] as readonly string[] } = {}): Plugin {
   let isDevServer = false;
   return {
     name: 'latchkey:compile-messages',
@@ -23,7 +27,9 @@ export function compileMessages(): Plugin {
     },
     // After Vite has removed the types.
     async transform(code, id) {
-      if (!catalogue.test(id.split('?')[0] ?? '')) return undefined;
+      const [, area] = catalogue.exec(id.split('?')[0] ?? '') ?? [];
+      if (area === undefined) return undefined;
+      if (without.includes(area)) return { code: 'export const words = {};', map: null };
       const url = `data:text/javascript,${encodeURIComponent(code)}`;
       const { words }: { readonly words: unknown } = await import(url);
       const compiled = `export const words = ${JSON.stringify(compileTexts(words))};`;

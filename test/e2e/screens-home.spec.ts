@@ -1,7 +1,7 @@
 /** The home screen: everything in sight, and nothing that moves when something changes by itself. */
 import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
-import type { AppState } from '../../src-shared/state.ts';
+import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
@@ -106,10 +106,11 @@ test('a notice with four buttons has its words on two lines', async ({ openState
 
 test('an address that stands for a name breaks before its @', async ({ openState }) => {
   const email = 'alexandra.von.der.heide@some-mail.example.com';
-  const { profile } = states.profile;
+  const state: AppStateOf<'signed-in'> = states['profile-plain'];
+  if (!state.profile) throw new Error('The state has no profile.');
   const page = await openState({
-    ...states.profile,
-    profile: { ...profile, displayName: email, email },
+    ...state,
+    profile: { ...state.profile, displayName: email, email },
   });
   const heading = page.getByRole('heading', { name: email });
   const lines = await heading.evaluate((element) => {

@@ -1,16 +1,10 @@
-/** The words of the built page: which are loaded, what changes with the language, and whether longer ones fit. */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type StateName, states } from '../../dev/gallery/states/states.ts';
-import { root } from '../../dev/lib/process.ts';
+/** The words of the built page: which are loaded, and what changes with the language. */
+import { states } from '../../dev/gallery/states/states.ts';
 import { directionMark } from '../support/direction-mark.ts';
-import { pseudo } from '../support/pseudo.ts';
 import { sendEvent } from './support/screens.ts';
-import { expect, sizes, test } from './support/screens-fixtures.ts';
-import { cutOff, overflow } from './support/screens-layout.ts';
+import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-const assets = path.join(root, 'out/renderer/assets');
 /** A built catalogue, as in `window-Bx7.js`. */
 const catalogueName =
   /\/(window|payments|errors|help|launcher|journal|commands|report)-[\w-]+\.js$/;
@@ -59,30 +53,3 @@ test('a text that the player selects and copies has no direction marks', async (
   expect(copied).toContain('Arcade');
   expect(copied).not.toMatch(directionMark);
 });
-
-const shown = [
-  'signed-out',
-  'waiting-code',
-  'profile',
-  'payment-ready',
-  'payment-checking',
-  'receipts',
-] as const satisfies readonly StateName[];
-
-for (const name of shown) {
-  test(`a third longer words fit the screen ${name}`, async ({ openState, sharedPage }) => {
-    await sharedPage.route(catalogueName, async (route) => {
-      const file = path.basename(new URL(route.request().url()).pathname);
-      const { words } = await import(pathToFileURL(path.join(assets, file)).href);
-      const body = `export const words = ${JSON.stringify(pseudo(words))};`;
-      await route.fulfill({ contentType: 'text/javascript', body });
-    });
-    const page = await openState(states[name]);
-    await expect(mainHeading(page)).toContainText('[');
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect(await overflow(page), `${size.width} px`).toBe(0);
-      expect(await cutOff(page), `${size.width} px`).toEqual([]);
-    }
-  });
-}

@@ -11,7 +11,7 @@ import { failedSignIn, fullTimeline } from './timelines.ts';
 export type HelpStep =
   /** The button with this text or title. */
   | { readonly press: () => string }
-  | { readonly send: (fake: FakeWindow['fake']) => void }
+  | { readonly send: (fake: Pick<FakeWindow['fake'], 'send'>) => void }
   | { readonly answer: readonly [CommandName, Result<Value>] };
 
 const succeeded = { ok: true, value: undefined } as const;

@@ -181,7 +181,7 @@ export const words = {
     },
     places: {
       unknown: 'Warten auf den Schlüsselbund',
-      keyring: 'Anmeldung im Schlüsselbund des Systems',
+      keyring: 'Anmeldung im Schlüsselbund',
       weak: 'Anmeldung mit schwächerem Schutz gespeichert',
       memory: 'Anmeldung nur bis zum Beenden',
     },

@@ -179,7 +179,7 @@ export const words = {
     },
     places: {
       unknown: 'Esperando al llavero',
-      keyring: 'Inicio de sesión guardado en el llavero del sistema',
+      keyring: 'Sesión guardada en el llavero',
       weak: 'Inicio de sesión guardado con menos protección',
       memory: 'Inicio de sesión guardado solo hasta que salgas',
     },

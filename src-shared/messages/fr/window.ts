@@ -181,7 +181,7 @@ export const words = {
     },
     places: {
       unknown: 'En attente du trousseau de clés',
-      keyring: 'Connexion conservée dans le trousseau de clés',
+      keyring: 'Connexion dans le trousseau',
       weak: 'Connexion avec une protection plus faible',
       memory: 'Connexion conservée jusqu’à la fermeture',
     },

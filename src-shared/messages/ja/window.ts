@@ -178,7 +178,7 @@ export const words = {
     },
     places: {
       unknown: 'キーリングを待っています',
-      keyring: 'サインインはシステムのキーリングに保存されています',
+      keyring: 'サインインはキーリングに保存',
       weak: 'サインインは弱い保護で保存されています',
       memory: 'サインインはLatchkeyを終了するまで有効です',
     },

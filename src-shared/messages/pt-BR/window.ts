@@ -178,7 +178,7 @@ export const words = {
     },
     places: {
       unknown: 'Aguardando o chaveiro',
-      keyring: 'Login guardado no chaveiro do sistema',
+      keyring: 'Login guardado no chaveiro',
       weak: 'Login guardado com proteção mais fraca',
       memory: 'Login guardado só até você encerrar o Latchkey',
     },

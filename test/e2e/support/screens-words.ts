@@ -1,0 +1,133 @@
+/** Whether the words of a screen fit: none is cut off, outside the window, or broken where no word breaks. */
+import type { Page } from 'playwright';
+import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
+import type { AppState } from '../../../src-shared/state.ts';
+
+/** What is drawn: a state that is pushed, or, without one, the page as it is. `values` are the texts that are no words of ours. */
+type Drawn = { readonly name: string; readonly state?: AppState; readonly values: string };
+type Looked = {
+  readonly name: string;
+  /** Words that do not fit. */
+  readonly misfits: readonly string[];
+  /** Every text, the spoken ones too. */
+  readonly texts: readonly string[];
+};
+
+/**
+ * Draws one after another in the page as it is open, and looks at each. In one call, because a call for each of
+ * thousands would take minutes.
+ */
+export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =>
+  page.evaluate(async (all) => {
+    const { fake } = window as unknown as FakeWindow;
+    // A row that was never in view has no place yet.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const styleOf = (element: Element) => {
+      const style = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, style);
+      return style;
+    };
+
+    /** After React has drawn. The page's own clock stands still. */
+    const nextTask = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+
+    /** The nearest element that cuts this box off, if one does. What can be scrolled cuts nothing off. */
+    function cutBy(box: DOMRect, parent: Element | null): Element | null {
+      for (let each = parent; each && each !== document.body; each = each.parentElement) {
+        const { overflowX, overflowY } = styleOf(each);
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return null;
+        if (overflowX === 'visible') continue;
+        const edge = each.getBoundingClientRect();
+        const isInside =
+          box.left >= edge.left - 1 &&
+          box.right <= edge.right + 1 &&
+          box.top >= edge.top - 3 &&
+          box.bottom <= edge.bottom + 3;
+        if (!isInside) return each;
+      }
+      return null;
+    }
+
+    /** Drawn for screen readers alone. */
+    function isSpokenOnly(element: Element): boolean {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        if (styleOf(each).clipPath !== 'none') return true;
+      }
+      return false;
+    }
+
+    /** A name can be as long as a page. Then it is cut off, and stands whole elsewhere. */
+    const mayBeCut = (text: string, values: string) =>
+      values.includes(text) || /\S{30,}/.test(text);
+
+    const isOutside = ({ left, right }: DOMRect) =>
+      left < -1 || right > document.documentElement.clientWidth + 1;
+
+    function* textNodes(): Generator<readonly [Text, Element]> {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const { parentElement } = node;
+        if (node instanceof Text && parentElement && node.data.trim()) yield [node, parentElement];
+      }
+    }
+
+    function misfits(values: string): string[] {
+      styles.clear();
+      const found: string[] = [];
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) found.push(`scrolls by ${scrollWidth - clientWidth} px`);
+      const range = document.createRange();
+      for (const [node, parent] of textNodes()) {
+        if (isSpokenOnly(parent)) continue;
+        if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+        const text = node.data.trim();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+          if (box.width < 1) continue;
+          const isCut = cutBy(box, parent) !== null;
+          if (isCut && !mayBeCut(text, values)) found.push(`cut off: ${text}`);
+          if (!isCut && isOutside(box)) found.push(`outside: ${text}`);
+        }
+        for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
+          if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word)) continue;
+          if (values.includes(word)) continue;
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (Math.max(...tops) - Math.min(...tops) > 6) found.push(`broken: ${word}`);
+        }
+      }
+      for (const control of document.querySelectorAll('button, input, summary, a')) {
+        if (!control.checkVisibility() || isSpokenOnly(control)) continue;
+        const box = control.getBoundingClientRect();
+        if (isOutside(box)) found.push(`control outside: ${control.outerHTML.slice(0, 120)}`);
+      }
+      return [...new Set(found)];
+    }
+
+    const spoken = ['title', 'aria-label', 'placeholder', 'alt'];
+    const texts = () => [
+      document.title,
+      ...[...textNodes()].map(([{ data }]) => data.trim()),
+      ...[...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
+        (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ];
+
+    const looked = [];
+    for (const { name, state, values } of all) {
+      if (state) fake.push(state);
+      await nextTask();
+      await nextTask();
+      looked.push({ name, misfits: misfits(values), texts: texts() });
+    }
+    return looked;
+  }, drawn);

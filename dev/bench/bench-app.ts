@@ -38,6 +38,11 @@ export type BenchApp = {
   readonly until: (goal: Goal) => Promise<Snapshot>;
   /** Sets the clocks of main and of the page by the system's, exactly. */
   readonly setClock: () => Promise<void>;
+  /**
+   * Puts a text into the field of the search, and waits for its list. Returns, for the key and for the list, the ms until
+   * the end of the frame that shows it.
+   */
+  readonly search: (text: string) => Promise<SearchFrames>;
   readonly nextOpened: () => Promise<string>;
   /** Sets what `bench.bare` answers. */
   readonly answerBare: (answer: unknown) => Promise<void>;
@@ -52,6 +57,8 @@ const opener = path.join(import.meta.dirname, '../lib/opener');
 
 const number = z.number();
 const pageAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
+const searchFrames = z.object({ key: number, list: number });
+type SearchFrames = z.infer<typeof searchFrames>;
 const snapshot = z.object({ at: z.number(), shownAt: z.number(), state: z.unknown() });
 
 /** How long an app may take to answer, and to end, in ms. A busy machine is slow, not broken. */
@@ -92,6 +99,7 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
       await ask('setClock');
       await askPage({ type: 'setClock' });
     },
+    search: async (text) => searchFrames.parse(await askPage({ type: 'search', text })),
     nextOpened: async () => z.string().parse(await ask('nextOpened')),
     answerBare: async (answer) => void (await ask('bare', { answer })),
     longestBlock: async (work) => {

@@ -5,6 +5,7 @@ import { ipc } from './ipc.ts';
 import { memory } from './memory.ts';
 import { pay } from './pay.ts';
 import { platform } from './platform.ts';
+import { searchFrame } from './search-frame.ts';
 import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
 import { startCached } from './start-cached.ts';
@@ -21,5 +22,6 @@ export const figures: readonly Figure[] = [
   memory,
   growth,
   blocked,
+  searchFrame,
   platform,
 ];

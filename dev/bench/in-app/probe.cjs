@@ -20,13 +20,13 @@
     profile: '#root .person',
   };
   const missing = new Set(Object.keys(selectors));
-  /** Sends the time after the frame that shows it. */
-  const afterFrame = (name) =>
+  /** Calls back after the next frame. */
+  const afterFrame = (done) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         port1.close();
-        ipcRenderer.send('bench.mark', name, wall());
+        done();
       };
       port2.postMessage(null);
     });
@@ -34,7 +34,7 @@
     for (const name of missing) {
       if (!document.querySelector(selectors[name])) continue;
       missing.delete(name);
-      afterFrame(name);
+      afterFrame(() => ipcRenderer.send('bench.mark', name, wall()));
     }
     if (missing.size === 0) observer.disconnect();
   };
@@ -72,8 +72,41 @@
       else lookers.add(look);
     });
 
+  /** Returns the ms from now to the end of the next frame. */
+  const untilFrame = () => {
+    const start = performance.now();
+    return new Promise((resolve) => afterFrame(() => resolve(performance.now() - start)));
+  };
+  const searchField = async () => {
+    for (;;) {
+      const field = document.querySelector('#root input[type=search]');
+      if (field) return field;
+      await untilFrame();
+    }
+  };
+  /** Returns, for the list that is found for this text, the ms from its arrival to the end of its frame. */
+  const frameOfList = (text) =>
+    new Promise((resolve) => {
+      const look = ({ state }) => {
+        if (state.kind !== 'receipts' || state.search !== text) return;
+        lookers.delete(look);
+        resolve(untilFrame());
+      };
+      lookers.add(look);
+    });
+
   const requests = {
     until,
+    search: async ({ text }) => {
+      const field = await searchField();
+      snapshots = [];
+      const list = frameOfList(text);
+      const key = untilFrame();
+      field.value = text;
+      // React handles it, and draws, before this returns.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return { key: await key, list: await list };
+    },
     forget: async () => {
       snapshots = [];
     },

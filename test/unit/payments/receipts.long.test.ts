@@ -56,6 +56,19 @@ test('the list shows fifty payments, more by a press, and how many there are', a
   expect(await receipts.paymentIdOf('nobody')).toBeUndefined();
 });
 
+test('a search shows at most fifty payments, also when more of them were shown before it', async () => {
+  const { receipts, lists } = await withPayments(160);
+  await receipts.open();
+  await receipts.more();
+  await receipts.more();
+  expect(lists.at(-1)?.receipts).toHaveLength(150);
+  for (const text of ['s', 'sh', 'shop', '']) {
+    await receipts.search(text);
+    expect(lists.at(-1)).toMatchObject({ search: text, total: 160 });
+    expect(lists.at(-1)?.receipts).toHaveLength(50);
+  }
+});
+
 test('a closed list stays closed when an intent changes', async () => {
   const { receipts, lists, idle } = await withPayments(1);
   await receipts.open();

@@ -23,10 +23,20 @@ export default defineConfig({
       externalizeDeps: false,
       minify: true,
       sourcemap: false,
-      // What the start needs is one file: each more is found, read and compiled by itself.
+      // What the start needs is two files: each more is found, read and compiled by itself. Chromium waits for the first one,
+      // and starts while the second one, the parts of the launcher, is loaded.
       rolldownOptions: {
         input: { main: 'src-main/main.ts' },
-        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        output: {
+          // Both are in one folder, from which they find the preload and the renderer.
+          chunkFileNames: ({ name }) => `${name === 'parts' ? '' : 'chunks/'}[name]-[hash].js`,
+          codeSplitting: {
+            groups: [
+              { name: 'start', tags: ['$initial'], priority: 2 },
+              { name: 'parts', test: /\/src-main\/launcher\.ts$/, priority: 1 },
+            ],
+          },
+        },
       },
     },
   },

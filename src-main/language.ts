@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type LanguageChoice, languageFor } from '../src-shared/languages.ts';
-import { onFirstUse } from '../src-shared/on-first-use.ts';
 import { languageChoiceSchema } from '../src-shared/settings.ts';
 import { changeLanguage, loadWords } from '../src-shared/words.ts';
 import { systemLanguages } from './electron/system-languages.ts';
@@ -24,14 +23,19 @@ export function languageChoiceIn(file: string): LanguageChoice {
 export const speak = (choice: LanguageChoice): Promise<void> =>
   changeLanguage(languageFor(choice, systemLanguages()));
 
+let firstWords: Promise<void> | undefined;
+
 /**
- * Loads, once, the words that main needs to open the window. The entry module must not await it at its top level: the build
- * would then put each module that the entry shares with a module that is loaded later into a separate file.
+ * Loads, once, the words that main needs to open the window, in the language that the player chose; without a choice it is
+ * read from the file of settings. The entry module must not await it at its top level: the build would then put each
+ * module that the entry shares with a module that is loaded later into a separate file.
  */
-export const loadFirstWords = onFirstUse(async () => {
-  await speak(languageChoiceIn(settingsFile()));
-  await loadWords('launcher');
-});
+export function loadFirstWords(choice?: LanguageChoice): Promise<void> {
+  firstWords ??= speak(choice ?? languageChoiceIn(settingsFile())).then(() =>
+    loadWords('launcher'),
+  );
+  return firstWords;
+}
 
 /** Loads the words that describe errors. */
 export async function loadErrorWords(): Promise<void> {

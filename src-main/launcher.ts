@@ -16,8 +16,6 @@ import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
 import { createAppSchemeHandler } from './app-scheme.ts';
 import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
-import { publish } from './base/diagnostics.ts';
-import { toAppError } from './base/failure.ts';
 import type { Printout } from './base/printout.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
 import { createCommands } from './commands.ts';
@@ -28,13 +26,13 @@ import { createDevPageHandler } from './dev-page.ts';
 import { callPlayer, endCallsOnFocus } from './electron/attention.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
 import { connect, sendEvent } from './electron/ipc.ts';
-import { prepareProcess, whenReady } from './electron/lifecycle.ts';
+import { whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';
 import { autostartPlace, systemLoginItem } from './electron/login-item.ts';
 import { setMenu } from './electron/menu.ts';
 import { printToPdf } from './electron/print.ts';
-import { recordProcessEvents, recordStart } from './electron/process-events.ts';
-import { giveUp } from './electron/quit.ts';
+import { recordProcessEvents } from './electron/process-events.ts';
+import type { QuitCause } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { workAreas } from './electron/screens.ts';
 import { copyText, onWakeUp, readClipboard } from './electron/system.ts';
@@ -55,17 +53,27 @@ import { isConfig } from './support/check-up/environment.ts';
 import { signInPortOf } from './support/check-up/sign-in-port.ts';
 import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import { createSingleReport } from './support/report/single-report.ts';
-import { startJournal } from './support/start-journal.ts';
+import type { StartedJournal } from './support/start-journal.ts';
 import { createTimelines } from './support/timelines.ts';
 import { placeWindow } from './window-place.ts';
 
 /** How long main waits, after the page has loaded, for the page to show the first state. */
 const maxUnshownMs = 2_000;
 
-/** To be called before Electron is ready. A second start hands its link to the first one and ends. */
-export function openLauncher(run: Run): void {
-  const journal = startJournal(journalFolder);
-  recordStart('window');
+export type Launcher = {
+  /** Opens the window when Electron is ready. Resolves when it shows the first state. */
+  readonly open: () => Promise<void>;
+  readonly showWindow: () => void;
+  /** Shows the payment that a link or a command line names. */
+  readonly pay: (text: string) => void;
+  /** Stops what runs, and finishes what must not be lost. */
+  readonly quit: (cause: QuitCause) => Promise<void>;
+  /** What the process ends with when it is quit. */
+  readonly exitCode: number;
+};
+
+/** Builds the parts. Call it only in the first instance: they read its files. */
+export function createLauncher(run: Run, journal: StartedJournal): Launcher {
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
   const environment = async () => {
@@ -93,27 +101,6 @@ export function openLauncher(run: Run): void {
     copyText,
   });
   const showWindow = () => focusWindow(window);
-  const isFirstInstance = prepareProcess({
-    onSecondInstance: showWindow,
-    onPay: (text) => {
-      player?.checkout.openLink(text);
-      showWindow();
-    },
-    onQuit: async (cause) => {
-      checkUp.cancel();
-      report.cancel();
-      // Install no update when the user logs off or shuts down: the system would stop the installer in the middle.
-      if (cause === 'quit') about.updates.beginQuit();
-      if (player) await stopPlayer(player);
-      await settingsStore.saved();
-      if (cause === 'quit') await about.updates.finishQuit();
-      await journal.close();
-    },
-    loadErrorWords: run.loadErrorWords,
-    exitCode,
-  });
-  if (!isFirstInstance) return;
-  // Only now: building the parts reads files that belong to the first instance.
   const settingsStore = createSettingsStore(settingsFile(), writeJson);
   const settings = createSettings({
     store: settingsStore,
@@ -160,8 +147,8 @@ export function openLauncher(run: Run): void {
       callPlayerFor({ kind: 'sign-in-needed', why: 'session-ended' });
   });
 
-  const start = async () => {
-    await Promise.all([whenReady(), loadFirstWords()]);
+  const open = async () => {
+    await Promise.all([whenReady(), loadFirstWords(settingsStore.current().language)]);
     denyByDefault();
     applyTheme(settingsStore.current().theme);
     const openFromMenu = (
@@ -213,11 +200,20 @@ export function openLauncher(run: Run): void {
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
   };
-  // Not awaited: Electron is ready only once the entry module has run.
-  start().catch((error: unknown) => {
-    publish({ kind: 'uncaught', code: toAppError(error).code });
-    giveUp(`the window could not be opened: ${String(error)}`);
-  });
+  const quit = async (cause: QuitCause) => {
+    checkUp.cancel();
+    report.cancel();
+    // Install no update when the user logs off or shuts down: the system would stop the installer in the middle.
+    if (cause === 'quit') about.updates.beginQuit();
+    if (player) await stopPlayer(player);
+    await settingsStore.saved();
+    if (cause === 'quit') await about.updates.finishQuit();
+  };
+  const pay = (text: string) => {
+    player?.checkout.openLink(text);
+    showWindow();
+  };
+  return { open, showWindow, pay, quit, exitCode };
 }
 
 function loginItem(): LoginItem | null {

@@ -2,7 +2,7 @@
 
 import { personArguments, prepareHeadless } from './electron/headless.ts';
 import { loadErrorWords } from './language.ts';
-import { openLauncher } from './launcher.ts';
+import { openLauncher } from './open-launcher.ts';
 import { commandArguments } from './support/command-line/command.ts';
 import { reportUncaught } from './uncaught.ts';
 

@@ -4,13 +4,13 @@ import { appImageFile } from './installation.ts';
 import { withPayArgument } from './pay-argument.ts';
 
 /** What ends the launcher. `session-end`: the user logs off or the computer shuts down, and every process ends soon. */
-type QuitCause = 'quit' | 'session-end';
+export type QuitCause = 'quit' | 'session-end';
 
 export type QuitOptions = {
   /** Stops what runs, and finishes what must not be lost. Called once. */
   readonly onQuit: (cause: QuitCause) => Promise<void>;
-  /** The exit code, unless the launcher gives up. */
-  readonly exitCode: number;
+  /** Returns the exit code, unless the launcher gives up. */
+  readonly exitCode: () => number;
 };
 
 type Quit =
@@ -45,7 +45,7 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
       const appImage = appImageFile();
       app.relaunch({ args, ...(appImage === undefined ? {} : { execPath: appImage }) });
     }
-    app.exit(giveUpCode ?? exitCode);
+    app.exit(giveUpCode ?? exitCode());
   };
   const begin = () => {
     if (quit.kind !== 'running') return;

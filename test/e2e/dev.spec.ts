@@ -119,7 +119,7 @@ test('dev shows a change of style and of a component in the same document, start
       () => expect(first.page.locator('html[data-refreshed]')).toHaveAttribute('data-document'),
     );
     expect(complaints).toEqual([]);
-    const bundle = await readFile(path.join(folder, '.latchkey/dev/main/main.js'), 'utf8');
+    const bundle = await filesIn(path.join(folder, '.latchkey/dev/main'));
     const markers = developmentOnly.filter((each) => each !== 'import.meta.env');
     expect(markers.filter((each) => !bundle.includes(each))).toEqual([]);
 
@@ -147,6 +147,14 @@ test('dev shows a change of style and of a component in the same document, start
   // Chromium's helpers end a moment after it.
   if (process.platform === 'linux') await expect.poll(() => processesOf(folder)).toEqual([]);
 });
+
+/** The contents of the files of a folder, without its folders. */
+async function filesIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(({ name }) => readFile(path.join(folder, name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
 
 test('a production bundle holds nothing of the development page', async () => {
   const main = path.join(root, 'out/main');

@@ -22,7 +22,7 @@ async function start(onQuit: QuitOptions['onQuit'], exitCode = 0) {
     },
     onPay: (text) => asked.payments.push(text),
     onQuit,
-    exitCode,
+    exitCode: () => exitCode,
   });
   return { ...lifecycle, asked, isFirst };
 }

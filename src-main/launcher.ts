@@ -14,12 +14,13 @@ import {
 } from '../src-shared/channels.ts';
 import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
-import { createAppSchemeHandler } from './app-scheme.ts';
+import { createAppSchemeHandler, pageUrlIn } from './app-scheme.ts';
 import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
 import { publish } from './base/diagnostics.ts';
 import { toAppError } from './base/failure.ts';
 import type { Printout } from './base/printout.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
+import { type Brand, brandFile } from './brand-files.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
 import { createPlayer, workUnderWay } from './compose-player.ts';
@@ -37,7 +38,7 @@ import { recordProcessEvents, recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { workAreas } from './electron/screens.ts';
-import { copyText, onWakeUp, readClipboard } from './electron/system.ts';
+import { copyText, onWakeUp, openExternal, readClipboard } from './electron/system.ts';
 import { applyTheme } from './electron/theme.ts';
 import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
@@ -160,6 +161,13 @@ export function openLauncher(run: Run): void {
       callPlayerFor({ kind: 'sign-in-needed', why: 'session-ended' });
   });
 
+  const branding: Brand = isConfig(config) ? config : {};
+  const helpUrl = branding.brand?.helpUrl;
+  const helpHost = helpUrl && new URL(helpUrl).host;
+  const openHelpPage = async () => {
+    if (helpUrl) await openExternal(helpUrl);
+  };
+
   const start = async () => {
     await Promise.all([whenReady(), loadFirstWords()]);
     denyByDefault();
@@ -181,11 +189,11 @@ export function openLauncher(run: Run): void {
       makeMenu();
       if (window) sendEvent(window, languageChanged, languageInUse);
     });
-    const avatar = (path: string) => player?.avatars.read(path);
+    const content = (path: string) => brandFile(branding, path) ?? player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
     const serve = import.meta.env.DEV
-      ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
-      : createAppSchemeHandler({ root, avatar });
+      ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, content })
+      : createAppSchemeHandler({ root, content });
     window = createWindow({
       serve: async (request) => printouts.serve(request) ?? serve(request),
       mark: () => titleMark(manifest.latchkeyBuild),
@@ -196,9 +204,18 @@ export function openLauncher(run: Run): void {
     endCallsOnFocus(window);
     const shown = Promise.withResolvers<void>();
     const onShown = shown.resolve;
-    const tools = { store, onShown, copyText, readClipboard, checkUp, report, timeline };
+    const tools = {
+      store,
+      onShown,
+      copyText,
+      readClipboard,
+      checkUp,
+      report,
+      timeline,
+      openHelpPage,
+    };
     connect(window, createCommands({ ...tools, settings, about, player }), store);
-    const loaded = loadPage(window);
+    const loaded = loadPage(window, () => pageUrlIn(languageInUse, helpHost));
     // Runs while the page's process starts. The page's request for the state is handled later, so it gets this account.
     player?.accounts.restore();
     await loaded;

@@ -1,17 +1,19 @@
-/** What `app://latchkey/` serves: the built renderer and the player's picture, each with the security headers. */
+/** What `app://latchkey/` serves: the built renderer, the player's picture and the brand, each with the security headers. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageInUse } from '../src-shared/languages.ts';
-import type { Avatar } from './platform/avatar.ts';
 
 export const appScheme = 'app';
 export const appOrigin = `${appScheme}://latchkey`;
 /** The launcher's one page. */
 const pageUrl = `${appOrigin}/index.html`;
 
-/** The page's address. It names the language, so that the page loads only its words, before it draws. */
-export const pageUrlIn = ({ language, locale }: LanguageInUse): string =>
-  `${pageUrl}?${new URLSearchParams({ language, locale })}`;
+/**
+ * The page's address. It names the language, so that the page loads only its words, before it draws, and the host of the
+ * platform's help page, if there is one.
+ */
+export const pageUrlIn = ({ language, locale }: LanguageInUse, helpHost?: string): string =>
+  `${pageUrl}?${new URLSearchParams({ language, locale, ...(helpHost && { helpHost }) })}`;
 
 /** Whether this is the launcher's page, in whatever language. */
 export const isPageUrl = (url: string | undefined): boolean => url?.split('?')[0] === pageUrl;
@@ -55,17 +57,19 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads a player's picture. Returns undefined for a path that is not a picture's. */
-export type ReadAvatar = (path: string) => Promise<Avatar | undefined> | undefined;
+type Content = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** Reads what is no file of the build: a player's picture, the brand. Returns undefined for any other path. */
+export type ReadContent = (path: string) => Promise<Content | undefined> | Content | undefined;
 
 export type AppSchemeOptions = {
   /** The folder of the built renderer. */
   readonly root: string;
-  readonly avatar: ReadAvatar;
+  readonly content: ReadContent;
 };
 
 /** A handler for `protocol.handle`: a pure function of the request and the files. */
-export function createAppSchemeHandler({ root, avatar }: AppSchemeOptions) {
+export function createAppSchemeHandler({ root, content }: AppSchemeOptions) {
   const headers = securityHeaders(pagePolicy);
   const respond = (body: Uint8Array<ArrayBuffer>, contentType: string) =>
     new Response(body, { headers: { ...headers, 'content-type': contentType } });
@@ -74,8 +78,8 @@ export function createAppSchemeHandler({ root, avatar }: AppSchemeOptions) {
     const status = refusal(request);
     if (status !== undefined) return refuse(status);
     const { pathname } = new URL(request.url);
-    const picture = await avatar(pathname);
-    if (picture) return respond(picture.bytes, picture.contentType);
+    const found = await content(pathname);
+    if (found) return respond(found.bytes, found.contentType);
     const file = fileBelow(root, pathname);
     const contentType = file && contentTypes[path.extname(file)];
     if (!file || !contentType) return refuse(404);

@@ -32,6 +32,8 @@ export type CommandParts = {
   readonly checkUp: SingleCheckUp;
   readonly report: SingleReport;
   readonly timeline: Timelines;
+  /** Opens the help page of the configuration; does nothing without one. */
+  readonly openHelpPage: () => Promise<void>;
   readonly settings: Pick<Settings, 'view' | 'change'>;
   readonly about: Omit<About, 'updates'> & {
     readonly updates: Pick<Updates, 'check' | 'download' | 'cancel' | 'restart'>;
@@ -146,6 +148,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'timeline.read': (query) => timeline.read(query),
     'timeline.copy': (ids) => timeline.copy(ids),
     'help.copyReference': (reference) => copyText(reference),
+    'help.openPage': parts.openHelpPage,
     'settings.read': () => settings.view(),
     'settings.change': (change) => settings.change(change),
     'about.read': () => about.read(),

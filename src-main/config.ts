@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { Failure, systemCode } from './base/failure.ts';
 import { isLoopbackHost } from './base/loopback-host.ts';
+import { type Logo, readLogo } from './logo.ts';
 
 /** Checks the text too, because `URL` repairs mistakes silently. Plain http is for loopback only. */
 const isAddress = (value: string) => URL.canParse(value) && /^https?:\/\/[^\s\\]+$/i.test(value);
@@ -50,8 +51,25 @@ const redirectSchema = z.strictObject({
   ),
 });
 
+const brandSchema = z.strictObject({
+  /** Every colour is allowed: accent.ts makes shades of it that text can be read on. */
+  accentColour: z.optional(
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour like #4338b8' })),
+  ),
+  /** A name and no path, so that a package has the same two files side by side. */
+  logo: z.optional(
+    z.string().check(
+      z.regex(/^\w[\w.-]*\.(svg|png)$/i, {
+        error: 'must be the name of an SVG or PNG file beside the configuration',
+      }),
+    ),
+  ),
+  helpUrl: z.optional(address),
+});
+
 const configSchema = z.strictObject({
   platformName: text,
+  brand: z.optional(brandSchema),
   authUrl: address,
   apiUrl: address,
   clientId: z
@@ -81,7 +99,7 @@ const configSchema = z.strictObject({
 });
 
 type ConfigFile = z.infer<typeof configSchema>;
-export type Config = ConfigFile & { readonly audience: string };
+export type Config = ConfigFile & { readonly audience: string; readonly logo?: Logo };
 
 /** Reads the configuration at `file`. Throws a Failure LK-101 … LK-108 that names the key and the remedy. */
 export function readConfig(file: string | undefined): Config {
@@ -96,7 +114,9 @@ export function readConfig(file: string | undefined): Config {
       ? new Failure('LK-101', { file: `${file} does not exist` }, error)
       : new Failure('LK-102', { file, reason: code }, error);
   }
-  return parseConfig(content, file);
+  const config = parseConfig(content, file);
+  const name = config.brand?.logo;
+  return name === undefined ? config : { ...config, logo: readLogo(file, name) };
 }
 
 /** A thousand times what a configuration needs. */
@@ -110,7 +130,7 @@ function checkFile(file: string): void {
   if (!isReadable || stats.size > maxFileBytes) throw Object.assign(new Error(code), { code });
 }
 
-/** Checks the text of a configuration. `file` is named in errors. */
+/** Checks the text of a configuration, without its logo. `file` is named in errors. */
 export function parseConfig(content: string, file: string): Config {
   let json: unknown;
   try {

@@ -18,7 +18,7 @@ import {
   isPageUrl,
   type PagePolicy,
   pagePolicy,
-  type ReadAvatar,
+  type ReadContent,
   refusal,
   securityHeaders,
 } from './app-scheme.ts';
@@ -29,7 +29,7 @@ export const noncePlaceholder = 'latchkey-dev-nonce';
 type DevPageOptions = {
   /** Vite's server, as in `http://127.0.0.1:5173`. */
   readonly server: string | undefined;
-  readonly avatar: ReadAvatar;
+  readonly content: ReadContent;
 };
 
 /** The policy of one document of the development page. */
@@ -40,17 +40,17 @@ export const devPagePolicy = (server: string, nonce: string): PagePolicy => ({
 });
 
 /** A handler for `protocol.handle` that hands each request to Vite's server. */
-export function createDevPageHandler({ server, avatar }: DevPageOptions) {
+export function createDevPageHandler({ server, content }: DevPageOptions) {
   if (!server) throw new Error('LATCHKEY_DEV_SERVER is not set: start with npm run dev.');
   return async (request: Request): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64url');
     const headers = securityHeaders(devPagePolicy(server, nonce));
     const status = refusal(request);
     if (status !== undefined) return new Response(null, { status, headers });
-    const picture = await avatar(new URL(request.url).pathname);
-    if (picture) {
-      return new Response(picture.bytes, {
-        headers: { ...headers, 'content-type': picture.contentType },
+    const found = await content(new URL(request.url).pathname);
+    if (found) {
+      return new Response(found.bytes, {
+        headers: { ...headers, 'content-type': found.contentType },
       });
     }
     // By this header Vite decides between a style sheet and a module that imports it.

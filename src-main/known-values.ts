@@ -134,9 +134,11 @@ function valuesOfComputer(): KnownValue[] {
 }
 
 /** Returns the words of the configuration, which every report contains. */
-const wordsOf = ({ platformName, authUrl, apiUrl }: Config): ReadonlySet<string> =>
+const wordsOf = ({ platformName, authUrl, apiUrl, brand }: Config): ReadonlySet<string> =>
   new Set(
-    [platformName, authUrl, apiUrl].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}-]+/u)),
+    [platformName, authUrl, apiUrl, brand?.helpUrl ?? ''].flatMap((text) =>
+      text.toLowerCase().split(/[^\p{L}\p{N}-]+/u),
+    ),
   );
 
 /** Whether a word reveals nothing: for example, a player has the name of the platform, or the computer is “localhost”. */

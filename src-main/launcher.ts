@@ -14,10 +14,11 @@ import {
 } from '../src-shared/channels.ts';
 import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
-import { createAppSchemeHandler } from './app-scheme.ts';
+import { createAppSchemeHandler, pageUrlIn } from './app-scheme.ts';
 import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
 import type { Printout } from './base/printout.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
+import { type Brand, brandFile } from './brand-files.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
 import { createPlayer, workUnderWay } from './compose-player.ts';
@@ -35,7 +36,7 @@ import { recordProcessEvents } from './electron/process-events.ts';
 import type { QuitCause } from './electron/quit.ts';
 import { chooseFile, showInFolder } from './electron/save-file.ts';
 import { workAreas } from './electron/screens.ts';
-import { copyText, onWakeUp, readClipboard } from './electron/system.ts';
+import { copyText, onWakeUp, openExternal, readClipboard } from './electron/system.ts';
 import { applyTheme } from './electron/theme.ts';
 import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
@@ -147,6 +148,13 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
       callPlayerFor({ kind: 'sign-in-needed', why: 'session-ended' });
   });
 
+  const branding: Brand = isConfig(config) ? config : {};
+  const helpUrl = branding.brand?.helpUrl;
+  const helpHost = helpUrl && new URL(helpUrl).host;
+  const openHelpPage = async () => {
+    if (helpUrl) await openExternal(helpUrl);
+  };
+
   const open = async () => {
     await Promise.all([whenReady(), loadFirstWords(settingsStore.current().language)]);
     denyByDefault();
@@ -168,11 +176,11 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
       makeMenu();
       if (window) sendEvent(window, languageChanged, languageInUse);
     });
-    const avatar = (path: string) => player?.avatars.read(path);
+    const content = (path: string) => brandFile(branding, path) ?? player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');
     const serve = import.meta.env.DEV
-      ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, avatar })
-      : createAppSchemeHandler({ root, avatar });
+      ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, content })
+      : createAppSchemeHandler({ root, content });
     window = createWindow({
       serve: async (request) => printouts.serve(request) ?? serve(request),
       mark: () => titleMark(manifest.latchkeyBuild),
@@ -183,9 +191,18 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     endCallsOnFocus(window);
     const shown = Promise.withResolvers<void>();
     const onShown = shown.resolve;
-    const tools = { store, onShown, copyText, readClipboard, checkUp, report, timeline };
+    const tools = {
+      store,
+      onShown,
+      copyText,
+      readClipboard,
+      checkUp,
+      report,
+      timeline,
+      openHelpPage,
+    };
     connect(window, createCommands({ ...tools, settings, about, player }), store);
-    const loaded = loadPage(window);
+    const loaded = loadPage(window, () => pageUrlIn(languageInUse, helpHost));
     // Runs while the page's process starts. The page's request for the state is handled later, so it gets this account.
     player?.accounts.restore();
     await loaded;

@@ -51,6 +51,7 @@ export const commandNames = [
   'timeline.read',
   'timeline.copy',
   'help.copyReference',
+  'help.openPage',
   'settings.read',
   'settings.change',
   'about.read',

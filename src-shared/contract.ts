@@ -128,6 +128,8 @@ export const contract = {
     input: z.string().check(z.regex(/^[2-9A-Z]{8}$/)),
     output: nothing,
   },
+  /** Opens the platform's help page in the system's browser. */
+  'help.openPage': { input: nothing, output: nothing },
   'settings.read': { input: nothing, output: settingsViewSchema },
   /** Changes settings at once. They come as `settings.changed`. Throws LK-905 if the system refuses. */
   'settings.change': { input: settingsChangeSchema, output: nothing },

@@ -1,7 +1,8 @@
 /** The embedded platform beside a launcher that a developer uses by hand. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { accentColour, logoName, logoSvg } from '../../src-platform/brand.ts';
 import { launcherConfig, writeLauncherConfig } from './launcher-config.ts';
 import { startPlatform } from './platform-process.ts';
 import { root } from './process.ts';
@@ -31,7 +32,10 @@ export async function withPlatform<T>(
   // no stored data: only one platform at a time can use the data folder.
   const platform = await startPlatform([]).catch(() => startPlatform(['--port', '0', '--memory']));
   try {
-    const config = launcherConfig(platform);
+    const brand = { accentColour, logo: logoName };
+    const config = { ...launcherConfig(platform), brand };
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, logoName), logoSvg);
     process.env.LATCHKEY_CONFIG = await writeLauncherConfig(folder, config);
     say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);
     for (const { email, password } of platform.users) say(`  ${email}  ${password}`);

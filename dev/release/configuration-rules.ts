@@ -3,13 +3,19 @@
 import { toAppError } from '../../src-main/base/failure.ts';
 import { isLoopbackHost } from '../../src-main/base/loopback-host.ts';
 import { type Config, parseConfig } from '../../src-main/config.ts';
+import { readLogo } from '../../src-main/logo.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
 import { englishError } from '../lib/english-errors.ts';
 
-/** Returns what is wrong with the text of a configuration, one sentence each. The sentences contain none of its values. */
-export function configurationProblems(text: string): string[] {
+/**
+ * Returns what is wrong with the text of a configuration, one sentence each. The sentences contain none of its values.
+ * `file`: its place, because the logo is beside it.
+ */
+export function configurationProblems(text: string, file = 'latchkey.config.json'): string[] {
   try {
-    return releaseProblems(parseConfig(text, 'latchkey.config.json'));
+    const config = parseConfig(text, file);
+    if (config.brand?.logo !== undefined) readLogo(file, config.brand.logo);
+    return releaseProblems(config);
   } catch (error) {
     const problem = toAppError(error);
     return [`${problem.code}: ${englishError(problem).cause}`];
@@ -23,6 +29,7 @@ function releaseProblems(config: Config): string[] {
     issuer: config.issuer,
     jwksUrl: config.jwksUrl,
     revocationUrl: config.revocationUrl,
+    'brand.helpUrl': config.brand?.helpUrl,
     'update.feedUrl': config.update?.feedUrl,
     'update.pageUrl': config.update?.pageUrl,
   };

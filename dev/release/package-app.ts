@@ -2,6 +2,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readConfig } from '../../src-main/config.ts';
 import { type Finished, root, runNode, tool } from '../lib/process.ts';
 import { type BuildKind, fileNames, productNames } from './build-kind.ts';
 import { bundledPackages } from './bundled-packages.ts';
@@ -18,7 +19,7 @@ export type PackageOptions = {
   readonly commit?: string | undefined;
   /** Where the packages go. */
   readonly output: string;
-  /** The configuration that goes into the app. It has been checked. */
+  /** The configuration that goes into the app, with its logo. It has been checked. */
   readonly config?: string | undefined;
   /** A folder of Electron in place of a download. For `stand-in` it is made here. */
   readonly electronFolder?: string | undefined;
@@ -38,6 +39,10 @@ export async function packageApp(options: PackageOptions): Promise<Finished> {
     await writeFile(path.join(resources, noticesName), noticesText(await bundledPackages(root)));
     if (options.config) {
       await copyFile(options.config, path.join(resources, 'latchkey.config.json'));
+      const logo = readConfig(options.config).brand?.logo;
+      if (logo) {
+        await copyFile(path.join(path.dirname(options.config), logo), path.join(resources, logo));
+      }
     }
     const standin = path.join(work, 'electron');
     if (options.kind === 'stand-in') await makeStandinElectron(standin);

@@ -111,7 +111,7 @@ const identity: Step = {
 const configuration: Step = {
   id: 'configuration',
   run: async ({ config }) => {
-    const problems = configurationProblems(await readFile(config, 'utf8'));
+    const problems = configurationProblems(await readFile(config, 'utf8'), config);
     return problems.length === 0 ? { done: config } : { stop: problems.join(' ') };
   },
 };

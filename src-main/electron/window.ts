@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
-import { languageInUse } from '../../src-shared/words.ts';
-import { appScheme, pageUrlIn } from '../app-scheme.ts';
+import { appScheme } from '../app-scheme.ts';
 import type { WindowPlace } from '../window-place.ts';
 import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './quit.ts';
@@ -118,10 +117,10 @@ function watchPlace(
 }
 
 /**
- * Loads the launcher's page, and loads it again after each crash. Nothing is lost, because the state is in main. Resolves
+ * Loads the launcher's page, and loads it again after each crash, from the address of that time. Nothing is lost, because the state is in main. Resolves
  * when the page has loaded for the first time. Rejects if it cannot be loaded.
  */
-export function loadPage(window: BrowserWindow): Promise<void> {
+export function loadPage(window: BrowserWindow, address: () => string): Promise<void> {
   const loaded = Promise.withResolvers<void>();
   let hasLoaded = false;
   let crashes: number[] = [];
@@ -137,7 +136,7 @@ export function loadPage(window: BrowserWindow): Promise<void> {
     };
     // A crash rejects too, before or after `render-process-gone`, whose handler loads the page again.
     // So a rejection counts only if no crash has been recorded since.
-    window.loadURL(pageUrlIn(languageInUse)).then(succeeded, (error: unknown) => {
+    window.loadURL(address()).then(succeeded, (error: unknown) => {
       setImmediate(() => crashes === before && failed(error));
     });
   };

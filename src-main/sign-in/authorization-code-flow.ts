@@ -31,6 +31,7 @@ export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<T
   const server = await listenAndRecord({
     redirect: config.redirect,
     state: binding.state,
+    brand: config,
     signal,
     ...(onStray ? { onStray } : {}),
   });

@@ -1,12 +1,14 @@
 /**
  * The pages that the browser shows when it comes back to the loopback address. They repeat nothing of the request, run
- * no script, load nothing, and have no links.
+ * no script, load nothing, and have no links. A logo is in the page itself.
  */
 
 import { createHash } from 'node:crypto';
 import { appName } from '../../src-shared/app-name.ts';
 import { directionOf } from '../../src-shared/languages.ts';
 import { languageInUse, words } from '../../src-shared/words.ts';
+import { accentShades } from '../accent.ts';
+import type { Config } from '../config.ts';
 
 export type CallbackPageKind =
   /** The callback belongs to the running attempt, which goes on in the launcher. */
@@ -46,7 +48,8 @@ main { width: 100%; max-width: 480px; padding: clamp(28px, 8vw, 48px); border: 1
 header { display: flex; align-items: center; gap: 12px; margin-bottom: 32px; font-weight: 650; letter-spacing: -.01em }
 h1 { margin: 0 0 12px; font-size: clamp(22px, 6vw, 27px); font-weight: 650; line-height: 1.22; letter-spacing: -.02em; text-wrap: balance }
 p { margin: 0; color: var(--muted); text-wrap: pretty }
-svg { display: block; flex: none }
+svg, img { display: block; flex: none }
+img { object-fit: contain }
 .plate { fill: var(--plate) }
 .key { fill: none; stroke: var(--key); stroke-width: 3; stroke-linecap: round; stroke-linejoin: round }
 @media (prefers-color-scheme: dark) { :root { --canvas: #0f121b; --surface: #181c28; --text: #f3f1ec; --muted: #a8adbb; --line: #2a3040; --plate: #262d42 } }
@@ -54,11 +57,29 @@ svg { display: block; flex: none }
 @media (forced-colors: active) { .plate { fill: Canvas } .key { stroke: CanvasText } }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+/** What the page takes from the configuration. */
+export type PageBrand = Pick<Config, 'platformName' | 'brand' | 'logo'>;
+
+/** The accent is a line above the card, and the key of the mark. */
+function styleOf({ brand }: PageBrand): string {
+  if (!brand?.accentColour) return style;
+  const { light, dark } = accentShades(brand.accentColour);
+  return `${style}:root { --key: ${dark.accent} }
+main { border-top: 4px solid light-dark(${light.accent}, ${dark.accent}) }
+`;
+}
+
+/** Allows the page's own style, and a picture that is in the page if there is a logo. */
+const policyOf = (sheet: string, hasLogo: boolean): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+    ...(hasLogo ? ['img-src data:'] : []),
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ].join('; ');
 
 const headers: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   // The address of this page may carry an authorization code. It must not reach a Referer header or a cache.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -78,27 +99,39 @@ const escapes: Readonly<Record<string, string>> = {
 /** A translated text may contain any character. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
 
+const ownMark =
+  '<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="13.6" cy="10.4" r="4.2"/><path d="M13.6 14.6V24.6h7M13.6 19.9h4.2"/></g></svg>';
+
+/** Latchkey's mark and name, or the platform's logo and name. */
+function nameplate({ platformName, logo }: PageBrand): string {
+  if (!logo) return `${ownMark}\n<span>${appName}</span>`;
+  const data = Buffer.from(logo.bytes).toString('base64');
+  return `<img src="data:${logo.contentType};base64,${data}" width="36" height="36" alt="">
+<span dir="auto">${escapeHtml(platformName)}</span>`;
+}
+
 /** Returns the HTTP answer to one kind of request, with a complete HTML document. */
-export function callbackPage(kind: CallbackPageKind): CallbackPage {
+export function callbackPage(kind: CallbackPageKind, brand: PageBrand): CallbackPage {
+  const sheet = styleOf(brand);
+  const policy = { 'content-security-policy': policyOf(sheet, brand.logo !== undefined) };
   const { language } = languageInUse;
   const title = escapeHtml(words.callbackPage[kind].title);
   const text = escapeHtml(words.callbackPage[kind].text);
   return {
     status: statuses[kind],
-    headers: kind === 'method-not-allowed' ? { ...headers, allow: 'GET' } : { ...headers },
+    headers: { ...headers, ...policy, ...(kind === 'method-not-allowed' && { allow: 'GET' }) },
     body: `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${appName}</title>
-<style>${style}</style>
+<style>${sheet}</style>
 </head>
 <body>
 <main>
 <header>
-<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="13.6" cy="10.4" r="4.2"/><path d="M13.6 14.6V24.6h7M13.6 19.9h4.2"/></g></svg>
-<span>${appName}</span>
+${nameplate(brand)}
 </header>
 <h1>${title}</h1>
 <p>${text}</p>

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { Failure, systemCode } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { type CallbackPageKind, callbackPage } from './callback-page.ts';
+import { type CallbackPageKind, callbackPage, type PageBrand } from './callback-page.ts';
 import { type CallbackRequest, checkCallback, type StrayReason } from './callback-request.ts';
 
 /** The page that the browser shows last, after the redirect. */
@@ -20,6 +20,7 @@ export type LoopbackServer = {
 export type LoopbackOptions = {
   readonly redirect: Config['redirect'];
   readonly state: Secret;
+  readonly brand: PageBrand;
   /** Ends the wait for the callback at once. After the callback, the last page is still served. */
   readonly signal: AbortSignal;
   /** Called for each request that was ignored. */
@@ -41,7 +42,7 @@ const closeByPort = new Map<number, () => Promise<void>>();
  * LK-201.
  */
 export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
-  const { redirect, state, signal, onStray, lingerMs = defaultLingerMs } = options;
+  const { redirect, state, brand, signal, onStray, lingerMs = defaultLingerMs } = options;
   signal.throwIfAborted();
   const server = createServer({
     maxHeaderSize: 8 * 1024,
@@ -81,21 +82,21 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
       // A browser fetches a page by GET. Another method does not count as the fetch of the last page.
       if (lastPage && isLastPage && received.method === 'GET') {
         response.on('close', close);
-        respond(response, lastPage);
+        respond(response, lastPage, brand);
         return;
       }
       const checked = checkCallback(received, { authority, path: redirect.path, state });
       if (checked.kind === 'stray') {
         onStray?.(checked.reason);
-        respond(response, strayPages[checked.reason]);
+        respond(response, strayPages[checked.reason], brand);
       } else if (lastPage) {
         // The state is valid for one callback. A second one is a replay.
         onStray?.('wrong-state');
-        respond(response, 'unrelated');
+        respond(response, 'unrelated', brand);
       } else {
         lastPage = lastPageOf(checked.params);
         // A redirect takes the code out of the address bar and the history (RFC 9700 4.2).
-        redirectTo(response, `http://${authority}${lastPath(redirect.path, lastPage)}`);
+        redirectTo(response, `http://${authority}${lastPath(redirect.path, lastPage)}`, brand);
         closeByPort.set(port, close);
         setTimeout(close, lingerMs).unref();
         resolve(checked.params);
@@ -143,13 +144,13 @@ const readRequest = (request: IncomingMessage): CallbackRequest => ({
   host: request.headers.host,
 });
 
-function respond(response: ServerResponse, kind: CallbackPageKind): void {
-  const { status, headers, body } = callbackPage(kind);
+function respond(response: ServerResponse, kind: CallbackPageKind, brand: PageBrand): void {
+  const { status, headers, body } = callbackPage(kind, brand);
   response.writeHead(status, headers).end(body);
 }
 
-function redirectTo(response: ServerResponse, location: string): void {
-  const { headers } = callbackPage('finished');
+function redirectTo(response: ServerResponse, location: string, brand: PageBrand): void {
+  const { headers } = callbackPage('finished', brand);
   response.writeHead(303, { ...headers, location }).end();
 }
 

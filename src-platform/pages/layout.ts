@@ -1,3 +1,4 @@
+import { markGround, markLetter } from '../brand.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { html, type Markup } from './html.ts';
 
@@ -6,7 +7,7 @@ export type Brand = {
 };
 
 /** The platform's mark. Its colours come from the stylesheet, so it has a light and a dark form. */
-const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><path d="M16 2 28.1 9v14L16 30 3.9 23V9z"/><path class="mark-in" d="M16 9.5 21.6 21h-3.1l-1-2.2h-3l-1 2.2h-3.1zm0 5.2-.7 1.8h1.4z"/></svg>`;
+const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false"><path d="${markGround}"/><path class="mark-in" d="${markLetter}"/></svg>`;
 
 const signInFooter = (name: string): string =>
   `You are on ${name}’s own sign‑in page. ${name} never asks for your password anywhere else.`;

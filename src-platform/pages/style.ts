@@ -1,3 +1,5 @@
+import { accentColour } from '../brand.ts';
+
 /** One stylesheet, served from this origin: the pages allow no inline style and no script. */
 export const style = `
 :root {
@@ -8,7 +10,7 @@ export const style = `
   --quiet: light-dark(#565b76, #a6abc8);
   --line: light-dark(#d5d8e8, #353950);
   --edge: light-dark(#7c819c, #7d83a6);
-  --accent: light-dark(#4338b8, #b3abff);
+  --accent: light-dark(${accentColour}, #b3abff);
   --accent-deep: light-dark(#362c9c, #cbc5ff);
   --on-accent: light-dark(#ffffff, #17133f);
   --bad: light-dark(#a4122f, #ffb3bf);

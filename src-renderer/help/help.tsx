@@ -3,8 +3,12 @@ import type { Commands } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { OpenIcon } from '../ui/icons.tsx';
 import { OpenAboutContext } from '../ui/open-about.ts';
+import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useActions } from '../ui/use-actions.ts';
 import { CheckUp } from './check-up.tsx';
 import { Report } from './report.tsx';
 import { Timeline } from './timeline.tsx';
@@ -29,6 +33,9 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'report', title: () => words.help.report, Content: Report },
 ];
 
+/** The host of the platform's help page, by the page's address; null where the configuration names none. */
+const helpHost = () => new URLSearchParams(location.search).get('helpHost');
+
 type HelpProps = SectionProps & {
   readonly platformName: string;
   readonly onClose: () => void;
@@ -38,6 +45,8 @@ type HelpProps = SectionProps & {
 export default function Help({ commands, platformName, reference, onClose }: HelpProps) {
   const [shown, setShown] = useState(sections[0]);
   const openAbout = use(OpenAboutContext);
+  const actions = useActions(commands);
+  const host = helpHost();
   return (
     <BackScreen platformName={platformName} label={words.help.back} onBack={onClose}>
       <ScreenHeading>{words.help.title}</ScreenHeading>
@@ -58,6 +67,21 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
           </Button>
         ) : null}
       </nav>
+      <Refusal actions={actions} />
+      {host ? (
+        <div className="actions">
+          <Button
+            icon={<OpenIcon />}
+            busy={actions.isBusy('help.openPage')}
+            onPress={() => actions.run('help.openPage')}
+          >
+            <FormattedMessage
+              message={words.helpPage.open}
+              values={{ platform: platformName, host }}
+            />
+          </Button>
+        </div>
+      ) : null}
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
       {sections.map((section) => (
         <div key={section.id} hidden={section !== shown}>

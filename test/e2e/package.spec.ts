@@ -1,9 +1,10 @@
 /** What `npm run package` puts into the app, and what stays out. */
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { root, runNode } from '../../dev/lib/process.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
+import { logoSvg } from '../support/brand.ts';
 import { configFile } from '../support/config-file.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -43,7 +44,8 @@ const platformSecrets = [
 test('N06 the package holds the built launcher and its configuration, no secret, and nothing of development', async ({
   folder,
 }) => {
-  const config = configFile('https://auth.example.com');
+  const config = { ...configFile('https://auth.example.com'), brand: { logo: 'logo.svg' } };
+  await writeFile(path.join(folder, 'logo.svg'), logoSvg);
   const { code, output } = await packageWith(folder, config);
   expect(code, output).toBe(0);
   const contents = contentsOf(await find(path.join(folder, 'dist'), 'app.asar'));
@@ -65,7 +67,18 @@ test('N06 the package holds the built launcher and its configuration, no secret,
       expect(content.includes(kept), `${name} holds ${kept}`).toBe(false);
     }
   }
-  await find(path.join(folder, 'dist'), 'latchkey.config.json');
+  const packaged = await find(path.join(folder, 'dist'), 'latchkey.config.json');
+  // The launcher looks for the logo beside its configuration.
+  expect(await readFile(path.join(path.dirname(packaged), 'logo.svg'), 'utf8')).toBe(logoSvg);
+});
+
+test('a configuration whose logo is missing is refused before anything is built', async ({
+  folder,
+}) => {
+  const config = { ...configFile('https://auth.example.com'), brand: { logo: 'logo.svg' } };
+  const { code, output } = await packageWith(folder, config);
+  expect(code).toBe(78);
+  expect(output).toContain('“brand.logo”: is not beside the configuration');
 });
 
 test('N06 a configuration with a secret is refused before anything is built', async ({

@@ -11,6 +11,7 @@ import { settings } from '../../dev/gallery/states/settings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import type { AppState } from '../../src-shared/state.ts';
+import { accentColour, logoSvg } from '../support/brand.ts';
 import { answer, push, sendReport, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { compare, hideArtwork } from './support/screens-compare.ts';
@@ -62,6 +63,26 @@ for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
     await compare(page, `${name}-dark-narrow`);
   });
 }
+
+const logo = { contentType: 'image/svg+xml', bytes: new Uint8Array(Buffer.from(logoSvg)) } as const;
+const brand = { brand: { accentColour }, logo };
+
+for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
+  for (const scheme of schemes) {
+    test(`${name} with a brand looks as it did in the ${scheme} scheme`, async ({ openState }) => {
+      await compare(await openState(states[name], { scheme, brand }), `${name}-brand-${scheme}`);
+    });
+  }
+}
+
+test('Help with a brand and a help page looks as it did', async ({ openState }) => {
+  const page = await openState(states.profile, { brand, helpHost: 'help.arcade.example' });
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await expect(page.getByText('6 steps')).toBeVisible();
+  await compare(page, 'help-brand');
+});
 
 for (const name of ['signed-out-problem', 'profile', 'payment-ready', 'receipts-many'] as const) {
   test(`${name} looks as it did with colours that the system forces`, async ({ openState }) => {

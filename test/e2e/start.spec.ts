@@ -68,6 +68,18 @@ const misconfigurations: readonly Misconfiguration[] = [
     names: 'authUrl',
   },
   {
+    name: 'with a colour that is none',
+    text: changed({ brand: { accentColour: 'red' } }),
+    code: 'LK-106',
+    names: 'brand.accentColour',
+  },
+  {
+    name: 'whose logo is missing',
+    text: changed({ brand: { logo: 'logo.svg' } }),
+    code: 'LK-106',
+    names: 'brand.logo',
+  },
+  {
     name: 'with a secret',
     text: changed({ clientSecret: 'hush-hush' }),
     code: 'LK-108',

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { parseConfig } from '../../src-main/config.ts';
+import { readConfig } from '../../src-main/config.ts';
 import { faultNames } from '../../src-platform/faults.ts';
 import { signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
@@ -248,8 +248,9 @@ test('cli: the data folder has a launcher configuration that fits, and the outpu
   child.stdin?.end();
   const file = join(data, 'latchkey.config.json');
   expect(await all).toContain(`LATCHKEY_CONFIG=${file}`);
-  const config = parseConfig(await readFile(file, 'utf8'), file);
+  const config = readConfig(file);
   expect(await all).toContain(config.authUrl);
+  expect(config.logo?.contentType).toBe('image/svg+xml');
 });
 
 test.each([

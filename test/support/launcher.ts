@@ -143,6 +143,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
+    openHelpPage: async () => {},
   });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
   const passTime = async (ms: number) => {

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../src-renderer');
 const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
 const handler = createAppSchemeHandler({
   root,
-  avatar: async (name) => (name === '/avatar/1' ? picture : undefined),
+  content: async (name) => (name === '/avatar/1' ? picture : undefined),
 });
 const get = (target: string, init?: RequestInit) =>
   handler(new Request(`${appOrigin}${target}`, init));
@@ -59,7 +59,7 @@ test('app:// serves the player’s picture with its content type', async () => {
 });
 
 test('app:// serves the page and no picture when the configuration cannot be used', async () => {
-  const misconfigured = createAppSchemeHandler({ root, avatar: () => undefined });
+  const misconfigured = createAppSchemeHandler({ root, content: () => undefined });
   expect((await misconfigured(new Request(`${appOrigin}/avatar/1`))).status).toBe(404);
   expect((await misconfigured(new Request(`${appOrigin}/index.html`))).status).toBe(200);
 });

@@ -129,6 +129,7 @@ function parts() {
       },
       copy: (ids) => later('copy the episodes', ids.join(' ')),
     },
+    openHelpPage: () => later('open the help page'),
     settings: {
       view: () => sampleSettings,
       change: (change) => later('change', change),
@@ -167,6 +168,7 @@ test.each([
   ['report.showInFolder', undefined, 'show the report'],
   ['timeline.copy', ['a', 'b'], 'copy the episodes a b'],
   ['help.copyReference', 'K7MQX2P9', 'copy K7MQX2P9'],
+  ['help.openPage', undefined, 'open the help page'],
   ['settings.change', { theme: 'dark' }, 'change {"theme":"dark"}'],
   ['about.showNotices', undefined, 'show the notices'],
   ['about.openDownloadPage', undefined, 'open the download page'],
@@ -309,6 +311,7 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
     settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
+    openHelpPage: async () => {},
     player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
   });
   const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
@@ -331,6 +334,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
     settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
+    openHelpPage: async () => {},
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',

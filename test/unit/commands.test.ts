@@ -24,6 +24,7 @@ const handlers = createCommands({
   settings: idleSettings,
   about: idleAbout,
   timeline: idleTimeline,
+  openHelpPage: async () => {},
   player: undefined,
 });
 const home: Pick<
@@ -272,6 +273,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
     takes: ['K7MQX2P9'],
     refuses: [undefined, 'k7mqx2p9', 'K7MQX2P', 'K7MQX2P99', 'a text that is no reference'],
   },
+  'help.openPage': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
   'settings.read': { takes: [undefined], refuses: something },
   'settings.change': {
     takes: [{ theme: 'dark' }, { notifications: false }, { startsAtLogin: true }, {}],

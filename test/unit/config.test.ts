@@ -44,6 +44,14 @@ test('parseConfig accepts the complete file of the design', () => {
   expect(parse(complete)).toEqual({ ...complete, issParameterSupported: false });
 });
 
+test('parseConfig accepts a brand, and each part of it alone', () => {
+  const brand = { accentColour: '#4338B8', logo: 'logo.svg', helpUrl: 'https://help.example.com' };
+  expect(parse({ brand })).toMatchObject({ brand });
+  for (const [key, value] of Object.entries(brand))
+    expect(parse({ brand: { [key]: value } })).toMatchObject({ brand: { [key]: value } });
+  expect(parse({ brand: {} })).toMatchObject({ brand: {} });
+});
+
 test('S06 parseConfig asks for the fewest scopes when none are named', () => {
   expect(parse({})).toMatchObject({ scopes: ['openid', 'profile'] });
 });
@@ -95,6 +103,20 @@ test.each([
   ['no scopes at all', { scopes: [] }, 'LK-106', 'scopes'],
   ['a port that browsers refuse', { redirect: { ports: [6000] } }, 'LK-106', 'redirect.ports.0'],
   ['an address with a password', { apiUrl: 'https://a:b@c.example' }, 'LK-106', 'apiUrl'],
+  ['a colour by its name', { brand: { accentColour: 'red' } }, 'LK-106', 'brand.accentColour'],
+  ['a colour of three digits', { brand: { accentColour: '#abc' } }, 'LK-106', 'brand.accentColour'],
+  ['a misspelt colour', { brand: { accentColor: '#aabbcc' } }, 'LK-104', 'brand.accentColor'],
+  ['a logo in another folder', { brand: { logo: '../logo.svg' } }, 'LK-106', 'brand.logo'],
+  ['a logo at a full path', { brand: { logo: '/logo.svg' } }, 'LK-106', 'brand.logo'],
+  ['a logo on the network', { brand: { logo: 'https://c.example/l.svg' } }, 'LK-106', 'brand.logo'],
+  ['a logo of another kind', { brand: { logo: 'logo.gif' } }, 'LK-106', 'brand.logo'],
+  ['a help page by mail', { brand: { helpUrl: 'mailto:a@b.example' } }, 'LK-106', 'brand.helpUrl'],
+  [
+    'a help page in plain http',
+    { brand: { helpUrl: 'http://c.example' } },
+    'LK-107',
+    'brand.helpUrl',
+  ],
   ['a promised iss without an issuer', { issParameterSupported: true }, 'LK-105', 'issuer'],
   ['a key set without an issuer', { jwksUrl: 'https://a.example/jwks' }, 'LK-105', 'issuer'],
 ])('%s is refused and named', (_name, change, code, key) => {

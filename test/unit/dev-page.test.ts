@@ -12,7 +12,7 @@ import {
 } from '../../src-main/dev-page.ts';
 
 const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
-const avatar = async (name: string) => (name === '/avatar/1' ? picture : undefined);
+const content = async (name: string) => (name === '/avatar/1' ? picture : undefined);
 
 /** A server in the place of Vite's, and what it was asked for. */
 async function startVite() {
@@ -27,7 +27,7 @@ async function startVite() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  return { asked, address, serve: createDevPageHandler({ server: address, avatar }) };
+  return { asked, address, serve: createDevPageHandler({ server: address, content }) };
 }
 
 test('devPagePolicy differs from pagePolicy in connect-src and style-src only', () => {
@@ -88,5 +88,5 @@ test('the development page has one permission and may navigate to itself only', 
 });
 
 test('createDevPageHandler says what to type when Vite’s address is missing', () => {
-  expect(() => createDevPageHandler({ server: undefined, avatar })).toThrow('npm run dev');
+  expect(() => createDevPageHandler({ server: undefined, content })).toThrow('npm run dev');
 });

@@ -3,7 +3,7 @@ import { sha256 } from '../files.ts';
 import { type AppCheck, missingFrom } from './check.ts';
 
 const allowed =
-  /^(package\.json|out\/main\/(main|parts-[\w-]+|chunks\/[\w-]+)\.js|out\/preload\/preload\.cjs|out\/renderer\/(index\.html|assets\/[\w-]+\.(js|css|svg|png|woff2)))$/;
+  /^(package\.json|out\/main\/(main|parts-[\w-]+|chunks\/[\w-]+)\.js|out\/preload\/preload\.cjs|out\/renderer\/(index\.html|brand\.css|assets\/[\w-]+\.(js|css|svg|png|woff2)))$/;
 const required = [
   'package.json',
   'out/main/main.js',

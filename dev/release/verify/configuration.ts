@@ -7,10 +7,12 @@ export const configuration: AppCheck = {
   id: 'configuration',
   title: 'The configuration passes the rules of a release',
   inspectApp: async ({ resources }) => {
-    const text = await readFile(path.join(resources, 'latchkey.config.json'), 'utf8').catch(
-      () => undefined,
-    );
+    const file = path.join(resources, 'latchkey.config.json');
+    const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return { problems: ['latchkey.config.json is missing'], seen: '' };
-    return { problems: configurationProblems(text), seen: 'https, no placeholder, no secret' };
+    return {
+      problems: configurationProblems(text, file),
+      seen: 'https, no placeholder, no secret',
+    };
   },
 };

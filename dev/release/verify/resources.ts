@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { noticesName } from '../notices.ts';
 import type { App } from '../opened-release.ts';
 import type { AppCheck } from './check.ts';
@@ -21,18 +23,31 @@ const required = ['app.asar', 'latchkey.config.json', noticesName];
 export const resources: AppCheck = {
   id: 'resources',
   title: 'The resources folder holds what belongs there and nothing else',
-  inspectApp: (app) => {
+  inspectApp: async (app) => {
+    const logo = await logoName(app);
     const names = resourceNames(app);
     const rules = app.system === 'darwin' ? [...allowed, ...allowedOnMac] : allowed;
     const problems = [
       ...names
-        .filter((name) => !rules.some((rule) => rule.test(name)))
+        .filter((name) => name !== logo && !rules.some((rule) => rule.test(name)))
         .map((name) => `${name} is not allowed`),
       ...required.filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
     ];
     return { problems, seen: `${names.length} files` };
   },
 };
+
+const withLogo = z.object({ brand: z.object({ logo: z.string() }) });
+
+/** Returns the name of the logo. What is wrong with the configuration is reported by another check. */
+async function logoName({ resources: folder }: App): Promise<string | undefined> {
+  try {
+    const text = await readFile(path.join(folder, 'latchkey.config.json'), 'utf8');
+    return withLogo.parse(JSON.parse(text)).brand.logo;
+  } catch {
+    return undefined;
+  }
+}
 
 function resourceNames({ files, place, resources: folder }: App): string[] {
   const prefix = `${path.relative(place, folder).split(path.sep).join('/')}/`;

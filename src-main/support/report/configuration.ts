@@ -14,9 +14,12 @@ export function summarizeConfiguration(config: Config | AppError): Configuration
     const { sentence, cause, remedy } = describe(config);
     return { problem: `${config.code}: ${sentence} ${cause}`, remedy };
   }
-  const { redirect, audience, apiUrl, issuer, jwksUrl, revocationUrl, update } = config;
+  const { redirect, audience, apiUrl, issuer, jwksUrl, revocationUrl, update, brand } = config;
   return {
     platformName: config.platformName,
+    'brand.accentColour': brand?.accentColour ?? absent,
+    'brand.logo': brand?.logo ?? absent,
+    'brand.helpUrl': brand?.helpUrl === undefined ? absent : originOf(brand.helpUrl),
     authUrl: originOf(config.authUrl),
     apiUrl: originOf(apiUrl),
     audience: audience === apiUrl ? 'the same as apiUrl' : originOf(audience),

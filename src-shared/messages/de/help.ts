@@ -95,6 +95,9 @@ export const words = {
     noneFits: 'Kein Eintrag passt zu dieser Auswahl.',
     notReadable: 'Das Protokoll konnte nicht gelesen werden',
   },
+  helpPage: {
+    open: 'Hilfe von {platform} unter {host} holen',
+  },
   checkUp: {
     title: 'Diagnose',
     lead: 'Prüft diesen Computer, das Netzwerk und die Plattform und sagt, was zu tun ist. Sie ändert nichts und sendet nichts an den Support.',

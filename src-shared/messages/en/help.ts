@@ -93,6 +93,9 @@ export const words = {
     noneFits: 'No entry matches this choice.',
     notReadable: 'The journal could not be read',
   },
+  helpPage: {
+    open: 'Ask {platform} for help at {host}',
+  },
   checkUp: {
     title: 'Check-up',
     lead: 'Checks this computer, the network and the platform, and says what to do. It changes nothing, and sends nothing to support.',

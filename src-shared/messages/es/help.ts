@@ -95,6 +95,9 @@ export const words = {
     noneFits: 'Ninguna entrada coincide con esta selección.',
     notReadable: 'No se ha podido leer el registro',
   },
+  helpPage: {
+    open: 'Pedir ayuda a {platform} en {host}',
+  },
   checkUp: {
     title: 'Diagnóstico',
     lead: 'Comprueba este equipo, la red y la plataforma, e indica qué hacer. No cambia nada ni envía nada a soporte.',

@@ -95,6 +95,9 @@ export const words = {
     noneFits: 'Aucune entrée ne correspond à ce choix.',
     notReadable: 'Le journal n’a pas pu être lu',
   },
+  helpPage: {
+    open: 'Demander de l’aide à {platform} sur {host}',
+  },
   checkUp: {
     title: 'Diagnostic',
     lead: 'Vérifie cet ordinateur, le réseau et la plateforme, et indique que faire. Il ne change rien et n’envoie rien à l’assistance.',

@@ -95,6 +95,9 @@ export const words = {
     noneFits: 'この条件に一致する項目はありません。',
     notReadable: 'ログを読み取れませんでした',
   },
+  helpPage: {
+    open: '{host}で{platform}に問い合わせる',
+  },
   checkUp: {
     title: '診断',
     lead: 'このパソコン、ネットワーク、プラットフォームを調べて、対処方法をお知らせします。何も変更せず、サポートにも何も送信しません。',

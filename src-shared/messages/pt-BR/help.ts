@@ -95,6 +95,9 @@ export const words = {
     noneFits: 'Nenhuma entrada corresponde a esta seleção.',
     notReadable: 'Não foi possível ler o registro',
   },
+  helpPage: {
+    open: 'Pedir ajuda a {platform} em {host}',
+  },
   checkUp: {
     title: 'Diagnóstico',
     lead: 'Verifica este computador, a rede e a plataforma, e diz o que fazer. Não muda nada e não envia nada ao suporte.',

@@ -94,6 +94,9 @@ export const words = {
     noneFits: '没有符合此选择的条目。',
     notReadable: '无法读取日志',
   },
+  helpPage: {
+    open: '在 {host} 向 {platform} 求助',
+  },
   checkUp: {
     title: '诊断',
     lead: '检查这台电脑、网络和平台，并告诉你解决办法。诊断不会更改任何内容，也不会向客服发送任何内容。',

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Disposable, Page } from 'playwright';
 import { now } from '../../../dev/gallery/states/states.ts';
+import { type Brand, brandFile } from '../../../src-main/brand-files.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectPageErrors, fakeBridge, serveRenderer } from './screens.ts';
@@ -26,6 +27,9 @@ type Appearance = {
   forcedColors?: 'active' | 'none';
   locale?: string;
   language?: Language;
+  brand?: Brand;
+  /** The host of the platform's help page. */
+  helpHost?: string;
 };
 
 /**
@@ -81,6 +85,14 @@ const openWindow = async (chromium: Browser): Promise<Page> => {
   return context.newPage();
 };
 
+/** Answers what main serves of a brand. The other addresses go to the server. */
+const serveBrand = (page: Page, brand: Brand): Promise<Disposable> =>
+  page.route(/\/brand(\.css|\/logo)$/, async (route) => {
+    const file = brandFile(brand, new URL(route.request().url()).pathname);
+    if (!file) return route.continue();
+    return route.fulfill({ contentType: file.contentType, body: Buffer.from(file.bytes) });
+  });
+
 /** Removes everything that a test has left in the window. */
 async function clear(page: Page): Promise<void> {
   for (const event of ['console', 'pageerror', 'requestfailed'] as const) {
@@ -120,7 +132,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.clock.pauseAt(now);
       bridges.push(await fakeBridge(page, boot));
       // As main names them in the address.
-      await page.goto(`${rendererUrl}?${new URLSearchParams({ language, locale })}`);
+      const { brand, helpHost } = appearance;
+      if (brand) await serveBrand(page, brand);
+      const query = { language, locale, ...(helpHost && { helpHost }) };
+      await page.goto(`${rendererUrl}?${new URLSearchParams(query)}`);
       return page;
     });
     for (const bridge of bridges) await bridge.dispose();

@@ -30,7 +30,7 @@ type ScreensServer = { readonly url: string; readonly close: () => Promise<void>
 export async function serveRenderer(root: string): Promise<ScreensServer> {
   const serve = createAppSchemeHandler({
     root,
-    avatar: async (path) =>
+    content: async (path) =>
       path === '/avatar.png'
         ? { contentType: 'image/png', bytes: new Uint8Array(avatar) }
         : undefined,

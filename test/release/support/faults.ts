@@ -3,12 +3,12 @@ import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node
 import path from 'node:path';
 import { standinMark } from '../../../dev/release/standin-electron.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
-import { download, releaseConfig } from './packaged-release.ts';
+import { brandedConfig, download } from './packaged-release.ts';
 import { app, changeAsar, program, replaceIn, resource } from './spoil.ts';
 
 const config = (release: string) => resource(release, 'latchkey.config.json');
 const writeConfig = (release: string, changes: Record<string, unknown>) =>
-  writeFile(config(release), JSON.stringify({ ...releaseConfig, ...changes }));
+  writeFile(config(release), JSON.stringify({ ...brandedConfig, ...changes }));
 const mainFile = 'out/main/main.js';
 const pageFile = 'out/renderer/index.html';
 
@@ -150,6 +150,13 @@ export const faults: readonly Fault[] = [
     check: 'configuration',
     finds: 'publicKey is a placeholder, or a key of the embedded platform',
     also: ['development'],
+  },
+  {
+    name: 'a logo that is missing',
+    plant: withConfig({ brand: { logo: 'other.svg' } }),
+    check: 'configuration',
+    finds: 'LK-106',
+    also: ['resources'],
   },
   {
     name: 'no configuration',

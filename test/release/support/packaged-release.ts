@@ -7,6 +7,7 @@ import { packageApp } from '../../../dev/release/package-app.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
+import { accentColour, logoSvg } from '../../support/brand.ts';
 import { makeLookAlike } from './look-alike.ts';
 import { emptyProgram } from './packers.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
@@ -32,13 +33,17 @@ export const origin: Origin = {
   signed: false,
 };
 
+/** The configuration of the packaged release: its logo is in the package too. */
+export const brandedConfig = { ...releaseConfig, brand: { accentColour, logo: 'logo.svg' } };
+
 /** Packages a release around a look-alike of Electron, with all its records. */
 async function packageRelease(folder: string): Promise<void> {
   const electron = path.join(folder, 'electron');
   const output = path.join(folder, 'dist');
   const config = path.join(folder, 'config.json');
   await makeLookAlike(electron);
-  await writeFile(config, JSON.stringify(releaseConfig));
+  await writeFile(config, JSON.stringify(brandedConfig));
+  await writeFile(path.join(folder, 'logo.svg'), logoSvg);
   const { code, output: log } = await packageApp({
     kind: 'release',
     output,

@@ -37,6 +37,7 @@ connect(
     settings: idleSettings,
     about: idleAbout,
     timeline: idleTimeline,
+    openHelpPage: async () => {},
     player: undefined,
   }),
   store,

@@ -135,6 +135,8 @@ test('the title bar of a release is that of the page', () => {
   expect(event.preventDefault).not.toHaveBeenCalled();
 });
 
+const address = () => 'app://latchkey/index.html?language=en';
+
 const crash = async (window: FakeWindow, reason = 'crashed') => {
   window.webContents.emit('render-process-gone', {}, { reason });
   await runDueTimers();
@@ -143,7 +145,7 @@ const crash = async (window: FakeWindow, reason = 'crashed') => {
 test('E8 a crash during the first load loads the page again when loadURL rejects', async () => {
   const window = open();
   let isLoaded = false;
-  void loadPage(window as never).then(() => {
+  void loadPage(window as never, address).then(() => {
     isLoaded = true;
   });
   window.loads[0]?.reject(new Error('ERR_FAILED (-2)'));
@@ -157,7 +159,7 @@ test('E8 a crash during the first load loads the page again when loadURL rejects
 
 test('E8 a load that fails without a crash rejects', async () => {
   const window = open();
-  const loaded = loadPage(window as never);
+  const loaded = loadPage(window as never, address);
   const outcome = loaded.catch((error: Error) => error.message);
   window.loads[0]?.reject(new Error('ERR_FAILED (-2)'));
   await runDueTimers();
@@ -167,7 +169,7 @@ test('E8 a load that fails without a crash rejects', async () => {
 
 async function loaded(): Promise<FakeWindow> {
   const window = open();
-  const first = loadPage(window as never);
+  const first = loadPage(window as never, address);
   window.loads[0]?.resolve();
   await first;
   return window;

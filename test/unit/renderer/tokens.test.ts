@@ -1,28 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../../../src-main/accent.ts';
+import { brandFile } from '../../../src-main/brand-files.ts';
 
 const css = await readFile(new URL('../../../src-renderer/ui/tokens.css', import.meta.url), 'utf8');
-/** Each colour with its light and its dark value, which can be one. */
-const colours = [
-  ...css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g),
-].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
-const schemes: Record<string, Record<string, string>> = {
-  light: Object.fromEntries(colours.map(({ name, light }) => [name, light])),
-  dark: Object.fromEntries(colours.map(({ name, dark }) => [name, dark])),
-};
+type Tokens = Record<string, string>;
 
-/** WCAG's relative luminance. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** The colours of a stylesheet, each with its light and its dark value, which can be one. */
+function schemesOf(sheet: string): { light: Tokens; dark: Tokens } {
+  const colours = [
+    ...sheet.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g),
+  ].map(([, name = '', light = '', dark = light]) => ({ name, light, dark }));
+  return {
+    light: Object.fromEntries(colours.map(({ name, light }) => [name, light])),
+    dark: Object.fromEntries(colours.map(({ name, dark }) => [name, dark])),
+  };
 }
+const schemes = schemesOf(css);
 
-function contrast(a: string, b: string): number {
-  const [dark = 0, bright = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (bright + 0.05) / (dark + 0.05);
+/** The tokens of a launcher with this accent colour. */
+function brandedWith(accentColour: string): typeof schemes {
+  const sheet = brandFile({ brand: { accentColour } }, '/brand.css');
+  const own = schemesOf(new TextDecoder().decode(sheet?.bytes));
+  return { light: { ...schemes.light, ...own.light }, dark: { ...schemes.dark, ...own.dark } };
 }
 
 /** Text on its grounds needs 7 : 1 (WCAG 2.2, 1.4.6); the edges of controls, icons and the focus ring 3 : 1. */
@@ -49,25 +50,47 @@ const pairs: [foreground: string, ground: string, atLeast: number][] = [
   ['control-line', 'canvas', 3],
   ['control-line', 'surface', 3],
   ['brass', 'canvas', 3],
+  ['accent', 'surface', 3],
   // A gradient is nowhere brighter or darker than at its ends.
   ['avatar-text', 'avatar-from', 7],
   ['avatar-text', 'avatar-to', 7],
 ];
 
 /** What stands on ink takes the dark values in both schemes. */
-test.each(
-  ['light', 'dark'].flatMap((scheme) =>
-    ['text', 'text-muted', 'danger', 'brass'].flatMap((foreground) =>
-      ['ink', 'ink-deep'].map((ground) => [foreground, ground, scheme] as const),
-    ),
+const onInk = (['light', 'dark'] as const).flatMap((scheme) =>
+  ['text', 'text-muted', 'danger', 'brass'].flatMap((foreground) =>
+    ['ink', 'ink-deep'].map((ground) => [foreground, ground, scheme] as const),
   ),
-)(
+);
+
+test.each(onInk)(
   'U19 dark %s on %s of the %s scheme has a contrast of at least 7',
   (foreground, ground, scheme) => {
-    const [a, b] = [schemes.dark?.[foreground], schemes[scheme]?.[ground]];
+    const [a, b] = [schemes.dark[foreground], schemes[scheme][ground]];
     expect(a && b && contrast(a, b)).toBeGreaterThanOrEqual(7);
   },
 );
+
+test('U19 every pair of colours keeps its contrast with any accent colour', () => {
+  const accents = fc.integer({ min: 0, max: 0xffffff });
+  const colour = accents.map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const lacking = (accent: string) => {
+    const { light, dark } = brandedWith(accent);
+    const all = [
+      ...[light, dark].flatMap((tokens) =>
+        pairs.map(([a, b, atLeast]) => [tokens[a], tokens[b], atLeast, `${a} on ${b}`] as const),
+      ),
+      ...onInk.map(([a, b, scheme]) => [dark[a], { light, dark }[scheme][b], 7, a] as const),
+    ];
+    return all.filter(([a, b, atLeast]) => !(a && b && contrast(a, b) >= atLeast));
+  };
+  fc.assert(
+    fc.property(colour, (accent) => {
+      expect(lacking(accent)).toEqual([]);
+    }),
+    { numRuns: 2_000, examples: [['#000000'], ['#ffffff'], ['#777777'], ['#ffff00']] },
+  );
+});
 
 describe.each(Object.entries(schemes))('%s', (_, tokens) => {
   test.each(pairs)('%s on %s has a contrast of at least %d', (foreground, ground, atLeast) => {

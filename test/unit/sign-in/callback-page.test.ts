@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type CallbackPageKind, callbackPage } from '../../../src-main/sign-in/callback-page.ts';
+import {
+  type CallbackPageKind,
+  callbackPage,
+  type PageBrand,
+} from '../../../src-main/sign-in/callback-page.ts';
 import { replaceWords, words } from '../../../src-shared/words.ts';
 
 const statuses: Record<CallbackPageKind, number> = {
@@ -12,10 +16,11 @@ const statuses: Record<CallbackPageKind, number> = {
   'method-not-allowed': 405,
   'wrong-host': 400,
 };
+const brand: PageBrand = { platformName: 'Arcade' };
 const kinds = Object.keys(statuses) as CallbackPageKind[];
 
 describe.each(kinds)('%s', (kind) => {
-  const { status, headers, body } = callbackPage(kind);
+  const { status, headers, body } = callbackPage(kind, brand);
 
   test('S02 forbids loading, caching, referring and framing in its headers', () => {
     expect(headers).toMatchObject({
@@ -69,31 +74,52 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 test('S03 a callback page depends on its kind alone, and not on the request', () => {
-  expect(callbackPage('failed')).toEqual(callbackPage('failed'));
+  expect(callbackPage('failed', brand)).toEqual(callbackPage('failed', brand));
 });
 
 test('the page for a wrong method names the allowed one in its Allow header', () => {
-  expect(callbackPage('method-not-allowed').headers).toHaveProperty('allow', 'GET');
-  expect(callbackPage('finished').headers).not.toHaveProperty('allow');
+  expect(callbackPage('method-not-allowed', brand).headers).toHaveProperty('allow', 'GET');
+  expect(callbackPage('finished', brand).headers).not.toHaveProperty('allow');
 });
 
 test('a change of one page’s headers does not change the next page’s', () => {
-  callbackPage('finished').headers['cache-control'] = 'public';
-  expect(callbackPage('finished').headers).toHaveProperty('cache-control', 'no-store');
+  callbackPage('finished', brand).headers['cache-control'] = 'public';
+  expect(callbackPage('finished', brand).headers).toHaveProperty('cache-control', 'no-store');
 });
 
 test('a callback page escapes markup in its words', () => {
   const { callbackPage: before } = words;
   const finished = { title: '<b>"A" & B</b>', text: '<script>' };
   replaceWords({ callbackPage: { ...before, finished } });
-  const { body } = callbackPage('finished');
+  const { body } = callbackPage('finished', brand);
   replaceWords({ callbackPage: before });
   expect(body).toContain('<h1>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</h1>');
   expect(body).not.toContain('<script>');
 });
 
 test('the finished page does not say that the player is signed in, because the launcher still works on it', () => {
-  const { body } = callbackPage('finished');
+  const { body } = callbackPage('finished', brand);
   expect(body).toContain('You can close this tab and go back to Latchkey');
   expect(body).not.toMatch(/signed in|success/i);
+});
+
+const logo = { contentType: 'image/svg+xml', bytes: new Uint8Array([60, 97, 62]) } as const;
+
+test('S02 a callback page with a brand allows its own style and a picture in the page, and nothing else', () => {
+  const look = { platformName: '<b>Arcade</b>', brand: { accentColour: '#4338b8' }, logo };
+  const { headers, body } = callbackPage('finished', look);
+  const sheet = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? '';
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  expect(sheet).toContain('border-top: 4px solid light-dark(#4338b8, #');
+  expect(body).toContain('<img src="data:image/svg+xml;base64,PGE+"');
+  expect(body).toContain('&lt;b&gt;Arcade&lt;/b&gt;');
+  expect(body).not.toMatch(/https?:|<b>|\sstyle=/i);
+});
+
+test('S02 a callback page without a logo allows no picture', () => {
+  const { headers } = callbackPage('finished', { ...brand, brand: { accentColour: '#4338b8' } });
+  expect(headers['content-security-policy']).not.toContain('img-src');
 });

@@ -16,6 +16,7 @@ async function listening() {
   const server = await listenForCallback({
     redirect: { host: '127.0.0.1', ports: [0], path: '/callback' },
     state,
+    brand: { platformName: 'Arcade' },
     signal: abort.signal,
     onStray: (reason) => strays.set(reason, (strays.get(reason) ?? 0) + 1),
   });

@@ -12,11 +12,17 @@ import { sendRaw } from '../../support/raw-http.ts';
 
 const state = new Secret('the-state-of-this-attempt');
 
-async function listen(options: Partial<LoopbackOptions> = {}) {
+async function listen(options: Partial<Omit<LoopbackOptions, 'brand'>> = {}) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const redirect = { host: '127.0.0.1' as const, ports: [0], path: '/callback' };
-  const server = await listenForCallback({ redirect, state, signal: abort.signal, ...options });
+  const server = await listenForCallback({
+    redirect,
+    state,
+    brand: { platformName: 'Arcade' },
+    signal: abort.signal,
+    ...options,
+  });
   return { ...server, abort, url: new URL(server.redirectUri) };
 }
 

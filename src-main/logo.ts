@@ -1,0 +1,45 @@
+/** The platform's logo: a file beside the configuration. */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, systemCode } from './base/failure.ts';
+
+export type Logo = {
+  readonly contentType: 'image/svg+xml' | 'image/png';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** It is also in the callback page, and read before the window opens. */
+const maxBytes = 64 * 1024;
+
+/** Reads the logo of the configuration at `configFile`. Throws a Failure LK-106. */
+export function readLogo(configFile: string, name: string): Logo {
+  const refuse = (reason: string, cause?: unknown) =>
+    new Failure('LK-106', { key: 'brand.logo', file: configFile, reason }, cause);
+  const file = path.join(path.dirname(configFile), name);
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    const stats = statSync(file);
+    if (!stats.isFile()) throw refuse('is not a file');
+    if (stats.size > maxBytes) throw refuse('is larger than 64 KB');
+    bytes = new Uint8Array(readFileSync(file));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const code = systemCode(error);
+    throw refuse(code === 'ENOENT' ? 'is not beside the configuration' : code, error);
+  }
+  const contentType = typeOf(bytes);
+  if (!contentType) throw refuse('is neither an SVG nor a PNG picture');
+  return { contentType, bytes };
+}
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** By the content, because the name can be wrong. A browser draws an SVG only with its namespace. */
+function typeOf(bytes: Uint8Array): Logo['contentType'] | undefined {
+  if (pngSignature.every((byte, at) => bytes[at] === byte)) return 'image/png';
+  const text = new TextDecoder().decode(bytes);
+  const isSvg =
+    /^\s*(<\?xml[^>]*>\s*)?((<!--.*?-->|<!DOCTYPE[^>]*>)\s*)*<svg[\s>]/is.test(text) &&
+    /xmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text);
+  return isSvg ? 'image/svg+xml' : undefined;
+}

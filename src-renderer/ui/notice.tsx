@@ -61,8 +61,8 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
       urgent={tone !== 'calm'}
     >
       {children}
-      <p>{sentence}</p>
-      {hasRemedyForPlayer(error) ? <p>{remedy}</p> : null}
+      {/* With a space between them: Home shows them on one line. */}
+      <p>{sentence}</p> {hasRemedyForPlayer(error) ? <p>{remedy}</p> : null}
       <p className="notice__code">
         <ProblemCode error={error} />
       </p>

@@ -274,7 +274,7 @@ describe('the list of payments', () => {
 
 test('the field for a payment is on the signed-out and the signed-in screen', () => {
   for (const name of ['signed-out', 'signed-out-many-accounts', 'profile', 'offline'] as const) {
-    expect(draw(states[name]).text).toContain('Payment ID or link Paste Continue');
+    expect(draw(states[name]).text).toMatch(/Payment ID or link (Payments )?Paste Continue/);
   }
   expect(draw(states.waiting).text).not.toContain('Payment ID or link');
 });

@@ -27,6 +27,7 @@ export type Drawn = {
 const strip = (markup: string) =>
   decode(
     markup
+      .replaceAll('<wbr/>', '')
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),

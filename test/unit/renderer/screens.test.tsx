@@ -51,7 +51,7 @@ describe('misconfigured', () => {
 describe('signed out', () => {
   test('offers to sign in, and to use another account', () => {
     const { text, buttons, byRole } = draw(states['signed-out']);
-    expect(buttons).toEqual(['Sign in', 'Use another account', 'Payments']);
+    expect(buttons).toEqual(['Sign in', 'Use another account']);
     expect(text).toContain('first sign out of Arcade in your browser');
     expect(byRole('alert')).toEqual([]);
     expect(text).toContain('Latchkey never sees your password.');
@@ -64,7 +64,7 @@ describe('signed out', () => {
   ] as const)('after %s the button says “%s”', (code, label) => {
     const problem = appError(code, { minutes: 5, host: 'auth.example.com' });
     const { buttons, byRole } = draw({ ...states['signed-out'], problem });
-    expect(buttons).toEqual([label, 'Use another account', 'Payments']);
+    expect(buttons).toEqual([label, 'Use another account']);
     expect(byRole('alert').join()).toContain(`Code ${code}`);
   });
 
@@ -95,7 +95,6 @@ describe('signed out, with accounts on this computer', () => {
       'Continue as Sam Okafor sam.okafor@example.com Signed out',
       'Remove Sam Okafor from this computer',
       'Use another account',
-      'Payments',
     ]);
     expect(text).toContain('Continue with an account on this computer, or use another one.');
   });
@@ -116,7 +115,7 @@ describe('signed out, with accounts on this computer', () => {
     expect(text).toContain('these sessions may still be active there: Mira Lindqvist.');
     expect(markup).toContain('notice--warning');
     expect(markup).not.toContain('notice--danger');
-    expect(buttons.slice(-2)).toEqual(['Use another account', 'Payments']);
+    expect(buttons.at(-1)).toBe('Use another account');
   });
 
   test('offers to unlock a locked keyring, and names it once', () => {
@@ -130,7 +129,7 @@ describe('signed out, with accounts on this computer', () => {
   test('offers to save again when a sign-out could not be saved', () => {
     const problem = appError('LK-507', { reason: 'ENOSPC', file: 'accounts.json' });
     const { buttons } = draw({ ...states['signed-out'], problem });
-    expect(buttons).toEqual(['Try again', 'Sign in', 'Use another account', 'Payments']);
+    expect(buttons).toEqual(['Try again', 'Sign in', 'Use another account']);
   });
 
   test('does not ask where to keep sign-ins when nobody is signed in', () => {

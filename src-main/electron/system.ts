@@ -13,7 +13,11 @@ export const openExternal = (address: string): Promise<void> =>
     if (process.platform === 'linux' && !(await isOnPath('xdg-open'))) {
       throw new Failure('LK-903', { program: 'xdg-open' });
     }
-    await shell.openExternal(url);
+    try {
+      await shell.openExternal(url);
+    } catch (error) {
+      throw new Failure('LK-903', { program: 'shell.openExternal' }, error);
+    }
   });
 
 /** Copies a text without direction marks: see `withoutDirectionMarks`. */

@@ -435,7 +435,7 @@ export const words = {
     },
     'LK-903': {
       sentence: 'تعذّر على Latchkey فتح متصفحك.',
-      cause: 'البرنامج الذي يفتح العناوين غير مثبّت: {program}.',
+      cause: 'لم يفتح أي برنامج العنوان: {program} فشل أو غير مثبّت.',
       remedy: 'ثبّته (في Debian: xdg-utils)، أو انسخ الرابط إلى متصفح.',
     },
     'LK-904': {

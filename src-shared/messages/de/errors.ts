@@ -501,7 +501,8 @@ export const words = {
     },
     'LK-903': {
       sentence: 'Latchkey konnte deinen Browser nicht öffnen.',
-      cause: 'Das Programm {program}, das Adressen öffnet, ist nicht installiert.',
+      cause:
+        'Kein Programm hat die Adresse geöffnet: {program} ist gescheitert oder nicht installiert.',
       remedy: 'Installiere es (Debian: xdg-utils) oder kopiere den Link in einen Browser.',
     },
     'LK-904': {

@@ -445,7 +445,7 @@ export const words = {
     },
     'LK-903': {
       sentence: 'Latchkey could not open your browser.',
-      cause: 'The program {program}, which opens addresses, is not installed.',
+      cause: 'No program opened the address: {program} failed, or is not installed.',
       remedy: 'Install it (Debian: xdg-utils), or copy the link into a browser.',
     },
     'LK-904': {

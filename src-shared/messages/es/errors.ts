@@ -480,7 +480,7 @@ export const words = {
     },
     'LK-903': {
       sentence: 'Latchkey no ha podido abrir tu navegador.',
-      cause: 'El programa {program}, que abre direcciones, no está instalado.',
+      cause: 'Ningún programa abrió la dirección: {program} ha fallado o no está instalado.',
       remedy: 'Instálalo (Debian: xdg-utils), o copia el enlace en un navegador.',
     },
     'LK-904': {

@@ -492,7 +492,7 @@ export const words = {
     },
     'LK-903': {
       sentence: 'Latchkey n’a pas pu ouvrir votre navigateur.',
-      cause: 'Le programme {program}, qui ouvre les adresses, n’est pas installé.',
+      cause: 'Aucun programme n’a ouvert l’adresse : {program} a échoué ou n’est pas installé.',
       remedy: 'Installez-le (Debian : xdg-utils), ou copiez le lien dans un navigateur.',
     },
     'LK-904': {

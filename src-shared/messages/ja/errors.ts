@@ -489,7 +489,8 @@ export const words = {
     },
     'LK-903': {
       sentence: 'Latchkeyはブラウザを開けませんでした。',
-      cause: 'アドレスを開くプログラム{program}がインストールされていません。',
+      cause:
+        'アドレスを開くプログラムがありませんでした。{program}が失敗したか、インストールされていません。',
       remedy:
         'インストールする（Debian: xdg-utils）か、リンクをコピーしてブラウザで開いてください。',
     },

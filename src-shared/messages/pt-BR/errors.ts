@@ -479,7 +479,7 @@ export const words = {
     },
     'LK-903': {
       sentence: 'O Latchkey não conseguiu abrir seu navegador.',
-      cause: 'O programa {program}, que abre endereços, não está instalado.',
+      cause: 'Nenhum programa abriu o endereço: {program} falhou ou não está instalado.',
       remedy: 'Instale-o (Debian: xdg-utils), ou copie o link em um navegador.',
     },
     'LK-904': {

@@ -418,7 +418,7 @@ export const words = {
     },
     'LK-903': {
       sentence: 'Latchkey 无法打开浏览器。',
-      cause: '用于打开网址的程序 {program} 没有安装。',
+      cause: '没有程序打开该网址：{program} 失败或未安装。',
       remedy: '请安装它（Debian：xdg-utils），或将链接复制到浏览器中。',
     },
     'LK-904': {

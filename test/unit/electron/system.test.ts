@@ -1,11 +1,26 @@
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyText } from '../../../src-main/electron/system.ts';
+import { root } from '../../../dev/lib/process.ts';
+import { toAppError } from '../../../src-main/base/failure.ts';
+import { copyText, openExternal } from '../../../src-main/electron/system.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { clipboard } from '../../support/fake-electron.ts';
+import { clipboard, shell } from '../../support/fake-electron.ts';
 import { speak } from '../../support/speak.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
+
+test('openExternal throws LK-903 when the system opens no browser', async () => {
+  vi.stubEnv('PATH', path.join(root, 'dev/lib/opener'));
+  shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
+  const { code, details } = toAppError(
+    await openExternal('https://pay.example.com').catch((error: unknown) => error),
+  );
+  expect({ code, details }).toMatchObject({
+    code: 'LK-903',
+    details: { program: 'shell.openExternal' },
+  });
+});
 
 test('copyText copies no direction marks, which would be pasted with a code or a command', async () => {
   await speak('ar');

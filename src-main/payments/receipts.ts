@@ -185,7 +185,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
 }
 
 const receiptOf = (intent: Intent): Receipt => {
-  const { id, paymentId, merchant, summary, method, status, confirmedAt } = intent;
+  const { id, paymentId, merchant, summary, method, state, status, confirmedAt } = intent;
   const { amount: confirmed, acceptedAmount } = intent;
   const isOtherAmount = acceptedAmount !== null && !isSameAmount(acceptedAmount, confirmed);
   return {
@@ -194,7 +194,8 @@ const receiptOf = (intent: Intent): Receipt => {
     merchant,
     summary,
     method: method.label,
-    status,
+    // The payment's screen says the same: while nothing answers the request, “not paid” would be a guess.
+    status: state === 'confirmed' && status === 'created' ? 'unknown' : status,
     confirmedAt,
     amount: acceptedAmount ?? confirmed,
     confirmedAmount: isOtherAmount ? confirmed : null,

@@ -13,6 +13,16 @@ const nowhere = {
   publicKey: 'pk_test',
 };
 
+const payment = (number: number) => ({
+  paymentId: paymentIdSchema.parse(`p-${number}`),
+  payer: null,
+  merchant: `Shop ${number}`,
+  summary: 'A hat',
+  amount: { value: '0.10', unit: 'EUR', isToken: false },
+  platformAmount: { value: '0.10', currency: 'EUR' },
+  method: { id: 'balance', label: 'Balance', needsPage: false },
+});
+
 async function withPayments(count: number) {
   const stage = paymentStage(nowhere);
   const launcher = stage.launch();
@@ -21,15 +31,7 @@ async function withPayments(count: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - count });
   for (let number = 1; number <= count; number += 1) {
     vi.advanceTimersByTime(1);
-    const added = store.add({
-      paymentId: paymentIdSchema.parse(`p-${number}`),
-      payer: null,
-      merchant: `Shop ${number}`,
-      summary: 'A hat',
-      amount: { value: '0.10', unit: 'EUR', isToken: false },
-      platformAmount: { value: '0.10', currency: 'EUR' },
-      method: { id: 'balance', label: 'Balance', needsPage: false },
-    });
+    const added = store.add(payment(number));
     if (added) store.update({ ...added, state: 'settled', status: 'completed' });
   }
   vi.useRealTimers();
@@ -54,6 +56,17 @@ test('the list shows fifty payments, more by a press, and how many there are', a
   });
   expect(await receipts.paymentIdOf(first?.id ?? '')).toMatch(/^p-60?$/);
   expect(await receipts.paymentIdOf('nobody')).toBeUndefined();
+});
+
+test('a payment whose request has no answer is not called unpaid, whatever the platform said last', async () => {
+  const { receipts, lists, store } = await withPayments(0);
+  const added = store.add(payment(1));
+  if (added) store.update({ ...added, status: 'created' });
+  await receipts.open();
+  expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'unknown' }]);
+  if (added) store.update({ ...added, state: 'refused', status: 'created' });
+  await receipts.open();
+  expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'created' }]);
 });
 
 test('a search shows at most fifty payments, also when more of them were shown before it', async () => {

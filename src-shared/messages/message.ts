@@ -66,8 +66,14 @@ export function fillMessage(
     ? (value: unknown) => `\u2068${value}\u2069`
     : (value: unknown) => value;
   const given = mapTexts(message, values, isolate);
-  return String(format(compiledOf(message), locale, given as FormatValues, options));
+  return String(format(compiledOf(message), locale, given as FormatValues, options)).replace(
+    doubleStop,
+    '$1',
+  );
 }
+
+/** The full stop of a sentence after a value that ends with its own: “28 Sek.”. */
+const doubleStop = /(?<!\.)([.…]\u2069?)\.(?=\s|$)/g;
 
 /** A part of a message: a piece of its text, or the value of a placeholder. */
 type MessagePart<Value> = string | { readonly value: Value };

@@ -20,6 +20,15 @@ test('formatMessage chooses the plural form by the count', () => {
   expect(formatMessage(days, { count: 0, name: 'Mira' })).toBe('0 days, Mira');
 });
 
+test.each([
+  ['28 Sek.', 'Gewartet: 28 Sek.'],
+  ['…', 'Gewartet: …'],
+  ['Nebula', 'Gewartet: Nebula.'],
+  ['Bitte...', 'Gewartet: Bitte....'],
+])('formatMessage ends a sentence with one full stop when its value is “%s”', (length, text) => {
+  expect(formatMessage(compiled('Gewartet: {length}.'), { length })).toBe(text);
+});
+
 test('formatMessage groups the digits of a number and not of a text', () => {
   const message = compiled('{count, number} of {total}');
   expect(formatMessage(message, { count: 1234, total: '1234' })).toBe('1,234 of 1234');

@@ -53,7 +53,9 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
       {isEmpty ? (
         <div className="card empty">
           <p className="empty__title">{words.receipts.none}</p>
-          <p className="muted">{words.receipts.noneLead}</p>
+          <p className="muted">
+            {playerName === null ? words.receipts.noneLeadNobody : words.receipts.noneLead}
+          </p>
         </div>
       ) : (
         <>

@@ -135,9 +135,9 @@ test('no text says “not paid” while the outcome is not known', async ({ open
     'payment-checking-other-amount',
   ] as const) {
     const page = await openState(states[name]);
-    await expect(page.getByText('Not known yet')).toBeVisible();
+    await expect(page.getByText('Not known yet', { exact: true })).toBeVisible();
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
-    await expect(page.getByText('Do not pay it again anywhere')).toBeVisible();
+    await expect(page.getByText('Do not pay in another way')).toBeVisible();
     const again = page.getByRole('button', { name: 'Send again' });
     await expect(again).toHaveCount(name === 'payment-checking-again' ? 1 : 0);
   }
@@ -178,11 +178,11 @@ test('the digits of the player’s system are used everywhere, and amounts align
 
   // An amount that wraps to its own line aligns with the amounts beside their text.
   const narrow = await openState(inUnit('ARC'), { locale: 'en-u-nu-arab', ...appearances.at(-1) });
-  const edges = await narrow
-    .getByRole('list', { name: 'What it is for' })
-    .locator('.money')
-    .evaluateAll((all) => all.map((amount) => Math.round(amount.getBoundingClientRect().right)));
-  expect(edges).toHaveLength(2);
+  const amounts = narrow.getByRole('list', { name: 'What it is for' }).locator('.money');
+  await expect(amounts).toHaveCount(2);
+  const edges = await amounts.evaluateAll((all) =>
+    all.map((amount) => Math.round(amount.getBoundingClientRect().right)),
+  );
   expect(edges[0]).toBe(edges[1]);
 });
 
@@ -216,7 +216,7 @@ test('each step is announced without moving the focus, and has its countdown', a
   openState,
 }) => {
   const page = await openState(states['payment-checking']);
-  const announcement = page.getByRole('status').filter({ hasText: 'Do not pay it again anywhere' });
+  const announcement = page.getByRole('status').filter({ hasText: 'Do not pay in another way' });
   await expect(announcement).toHaveCount(1);
   await expect(page.getByRole('timer')).toHaveText('Next check in 0:04');
   await page.clock.runFor(5000);

@@ -16,7 +16,7 @@ async function openTimed(open: (state: AppState) => Promise<Page>, state: AppSta
 
 for (const [name, slow, stuck] of [
   ['payment-looking', 'Is this computer online?', 'open the payment again later'],
-  ['payment-starting', 'still sent only once', 'shows you how it ended'],
+  ['payment-starting', 'still charged once at most', 'shows you how it ended'],
 ] as const) {
   test(`U7 ${name} says that it takes long after 2 s, and has a way out after 10 s`, async ({
     openState,
@@ -55,7 +55,7 @@ test('U7 each payment, and each step, has its own time', async ({ openState }) =
   await page.clock.runFor(5_000);
   await push(page, states['payment-starting']);
   await expect(page.getByText('Sending…')).toBeVisible();
-  await expect(page.getByText('still sent only once')).toHaveCount(0);
+  await expect(page.getByText('still charged once at most')).toHaveCount(0);
 });
 
 const changes = [

@@ -85,7 +85,7 @@ export const words = {
     copyAll: 'Alles als Text kopieren',
     copied: 'Kopiert',
     more: 'Frühere anzeigen',
-    reload: 'Neu einlesen',
+    reload: 'Aktualisieren',
     loading: 'Verlauf wird gelesen …',
     /** For a screen reader, when the timeline was read by itself. */
     ended: '{kind}: {outcome}. {summary}',
@@ -139,7 +139,7 @@ export const words = {
   /** On the Help screen. */
   report: {
     title: 'Bericht für den Support',
-    lead: 'Eine Datei mit der Diagnose und dem, was zuletzt passiert ist. Sie enthält kein Passwort, kein Token, keine E-Mail-Adresse und keinen Namen. Du kannst alles lesen, bevor du sie speicherst, und Latchkey sendet sie an niemanden.',
+    lead: 'Eine Datei mit der Diagnose und dem, was zuletzt passiert ist. Sie enthält kein Passwort, kein Token, keine E-Mail-Adresse und keinen Namen. Du kannst alles lesen, bevor du sie speicherst, und Latchkey sendet sie an niemanden. Sie ist auf Englisch, damit sie jeder Support lesen kann.',
     prepare: 'Bericht vorbereiten',
     preparing: 'Bericht wird vorbereitet …',
     again: 'Neu vorbereiten',

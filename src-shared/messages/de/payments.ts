@@ -32,11 +32,12 @@ export const words = {
       ready: 'Es wird nichts bezahlt, bevor du bestätigst.',
       changed:
         'Sie ist nicht bezahlt. Vergleiche beides und fahre nur fort, wenn du mit dem neuen Stand einverstanden bist.',
-      starting: 'Das dauert ein paar Sekunden. Deine Zahlung wird nur einmal gesendet.',
+      starting:
+        'Du musst nichts tun: Dieses Fenster zeigt dir, wie es ausgeht. Abgebucht wird höchstens einmal.',
       checking:
-        'Noch keine Antwort. Bezahle sie nirgendwo noch einmal. Latchkey prüft weiter und bucht nicht doppelt ab.',
+        'Noch ist nicht bekannt, ob abgebucht wurde. Bezahle nicht auf anderem Weg: Abgebucht wird höchstens einmal.',
       approving:
-        'Es wird nichts bezahlt, bevor du die Zahlung auf dieser Seite freigibst. Dieses Fenster macht von selbst weiter.',
+        'Es wird nichts bezahlt, bevor du die Zahlung auf dieser Seite freigibst. Danach geht es hier automatisch weiter.',
       watching: 'Deine Zahlung läuft. Du kannst zurückgehen: Latchkey prüft sie von selbst.',
       over: 'Den Status von {platform} siehst du unten.',
     },
@@ -68,7 +69,7 @@ export const words = {
       looking: 'Das dauert länger als sonst. Ist dieser Computer online?',
       lookingStuck:
         'Es gibt noch immer keine Antwort. Du kannst zurückgehen und die Zahlung später erneut öffnen.',
-      starting: 'Das dauert länger als sonst. Deine Zahlung wird trotzdem nur einmal gesendet.',
+      starting: 'Das dauert länger als sonst. Abgebucht wird trotzdem höchstens einmal.',
       startingStuck:
         'Du kannst zurückgehen. Latchkey prüft weiter und zeigt dir, wie es ausgegangen ist.',
       goBack: 'Zurück',
@@ -126,7 +127,7 @@ export const words = {
     },
     choose: {
       title: 'Wie möchtest du bezahlen?',
-      hint: 'Wähle eine Zahlungsmethode. Die Auswahl bezahlt noch nichts.',
+      hint: 'Wähle eine Zahlungsmethode. Damit ist noch nichts bezahlt.',
       none: '{platform} bietet keine Zahlungsmethode dafür an.',
       direct: 'Du bestätigst hier.',
       page: 'Du bestätigst hier und gibst die Zahlung dann auf einer Seite in deinem Browser frei.',
@@ -149,7 +150,7 @@ export const words = {
     confirmed: 'Von dir bestätigt',
     platformSays: 'Laut {platform}',
     sendAgainHint:
-      '{platform} hat noch keinen Eintrag dazu. Sende die Zahlung erneut: Der Betrag kann nur einmal abgebucht werden.',
+      '{platform} kennt diese Zahlung noch nicht. Du kannst warten oder dieselbe Zahlung erneut senden: Abgebucht wird höchstens einmal.',
     sendAgain: 'Erneut senden',
     notSentAgain: 'Deine Zahlung wurde nicht erneut gesendet',
     pageAt: 'Adresse der Seite',
@@ -176,6 +177,8 @@ export const words = {
     more: 'Mehr anzeigen',
     none: 'Noch keine Zahlungen',
     noneLead: 'Was du auf diesem Computer bestätigst, steht dann hier.',
+    noneLeadNobody:
+      'Hier steht, was du ohne Konto bestätigst. Melde dich an, um die Zahlungen eines Kontos zu sehen.',
     notFound: 'Keine Zahlung passt zu „{search}“.',
     export: 'Als CSV exportieren',
     exported: 'Gespeichert als {file}',

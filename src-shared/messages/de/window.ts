@@ -8,7 +8,7 @@ export const words = {
   justNow: 'gerade eben',
   signedOut: {
     title: 'Bei {platform} anmelden',
-    lead: 'Melde dich in deinem Browser an. Danach macht Latchkey automatisch weiter.',
+    lead: 'Melde dich in deinem Browser an. Danach geht es hier automatisch weiter.',
     leadAccounts: 'Fahre mit einem Konto auf diesem Computer fort oder verwende ein anderes.',
     button: 'Anmelden',
     another: 'Anderes Konto verwenden',
@@ -58,12 +58,12 @@ export const words = {
     progress: 'Schritt {step, number} von {of, number}: {title}',
     cancel: 'Abbrechen',
     browserFailed:
-      'Dein Browser hat sich nicht geöffnet. Kopiere den Link in einen Browser oder öffne die Seite erneut.',
+      'Dein Browser hat sich nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein, oder öffne die Seite erneut.',
     browserFailedUseCode:
-      'Dein Browser hat sich nicht geöffnet. Verwende den Code oder kopiere den Link in einen Browser.',
+      'Dein Browser hat sich nicht geöffnet. Verwende den Code, oder kopiere den Link und füge ihn in einen Browser ein.',
     codeFlow: {
       title: 'In deinem Browser',
-      hint: 'Schließe die Anmeldung auf der geöffneten Seite ab. Dieses Fenster macht von selbst weiter.',
+      hint: 'Schließe die Anmeldung auf der geöffneten Seite ab. Danach geht es hier automatisch weiter.',
       openAgain: 'Seite erneut öffnen',
       copyLink: 'Link kopieren',
       copied: 'Link kopiert',
@@ -76,7 +76,7 @@ export const words = {
       title: 'Mit einem Code, auf jedem Gerät',
       offer: 'Stattdessen mit einem Code anmelden',
       requesting: 'Code wird abgerufen …',
-      hint: 'Scanne den QR-Code oder gib den Code hier ein:',
+      hint: 'Scanne den QR-Code oder gib den Code unter dieser Adresse ein:',
       compare: 'Wenn die Seite schon einen Code anzeigt, prüfe, ob es dieser ist.',
       codeLabel: 'Dein Code: {code}',
       dash: 'Bindestrich',

@@ -138,7 +138,7 @@ export const words = {
   /** On the Help screen. */
   report: {
     title: 'Report for support',
-    lead: 'One file with the check-up and what happened lately. It has no password, token, e-mail address or name. You can read all of it before you save it, and Latchkey sends it to nobody.',
+    lead: 'One file with the check-up and what happened lately. It has no password, token, e-mail address or name. You can read all of it before you save it, and Latchkey sends it to nobody. It is in English, so that every support team can read it.',
     prepare: 'Prepare a report',
     preparing: 'Preparing the report…',
     again: 'Prepare it again',

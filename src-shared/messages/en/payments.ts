@@ -27,9 +27,10 @@ export const words = {
       looking: 'Latchkey asks {platform} what this payment is for. Nothing is paid yet.',
       ready: 'Nothing is paid before you confirm.',
       changed: 'It is not paid. Compare both, and continue only if you agree to what it is now.',
-      starting: 'This takes a few seconds. Your payment is sent only once.',
+      starting:
+        'You need not do anything: this window shows you how it ends. You are charged once at most.',
       checking:
-        'No answer yet. Do not pay it again anywhere. Latchkey keeps checking and will not charge you twice.',
+        'It is not known yet if you were charged. Do not pay in another way: you are charged once at most.',
       approving:
         'Nothing is paid before you approve it on that page. This window continues by itself.',
       watching: 'Your payment is under way. You can go back: Latchkey checks it by itself.',
@@ -62,7 +63,7 @@ export const words = {
     slow: {
       looking: 'This takes longer than usual. Is this computer online?',
       lookingStuck: 'There is still no answer. You can go back and open the payment again later.',
-      starting: 'This takes longer than usual. Your payment is still sent only once.',
+      starting: 'This takes longer than usual. You are still charged once at most.',
       startingStuck: 'You can go back. Latchkey keeps checking, and shows you how it ended.',
       goBack: 'Go back',
     },
@@ -141,7 +142,8 @@ export const words = {
     takeNew: 'Continue with the new amount or items',
     confirmed: 'You confirmed',
     platformSays: '{platform} says',
-    sendAgainHint: '{platform} has no record of it yet. Send again: you can only be charged once.',
+    sendAgainHint:
+      '{platform} has no record of this payment yet. You can wait, or send the same payment again: you are charged once at most.',
     sendAgain: 'Send again',
     notSentAgain: 'Your payment was not sent again',
     pageAt: 'The page is at',
@@ -168,6 +170,8 @@ export const words = {
     more: 'Show more',
     none: 'No payments yet',
     noneLead: 'What you confirm on this computer is listed here.',
+    noneLeadNobody:
+      'What you confirm without an account is listed here. To see the payments of an account, sign in.',
     notFound: 'No payment fits “{search}”.',
     export: 'Export as CSV',
     exported: 'Saved as {file}',

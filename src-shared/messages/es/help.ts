@@ -31,7 +31,7 @@ export const words = {
         'Ninguna entrada tiene la referencia {reference}. Compara cada carácter. Las entradas de hace más de 30 días ya no están.',
     },
     legend: {
-      player: 'Esperando por ti',
+      player: 'Esperándote',
       browser: 'Esperando al navegador',
       platform: 'Esperando a la plataforma',
       computer: 'Esperando a este equipo',
@@ -39,7 +39,7 @@ export const words = {
     /** What the picture shows, in words. */
     picture: {
       length: 'Ha durado {length}.',
-      running: 'Dura ya {length}.',
+      running: 'Lleva {length}.',
       waits: 'Ha esperado {waits}.',
       wait: {
         player: 'por ti ({length})',
@@ -85,7 +85,7 @@ export const words = {
     copyAll: 'Copiar todo como texto',
     copied: 'Copiado',
     more: 'Mostrar anteriores',
-    reload: 'Volver a leer',
+    reload: 'Actualizar',
     loading: 'Leyendo lo que ha ocurrido…',
     /** For a screen reader, when the timeline was read by itself. */
     ended: '{kind}: {outcome}. {summary}',
@@ -139,7 +139,7 @@ export const words = {
   /** On the Help screen. */
   report: {
     title: 'Informe para soporte',
-    lead: 'Un solo archivo con el diagnóstico y lo que ha ocurrido últimamente. No contiene contraseñas, tokens, direcciones de correo ni nombres. Puedes leerlo entero antes de guardarlo, y Latchkey no lo envía a nadie.',
+    lead: 'Un solo archivo con el diagnóstico y lo que ha ocurrido últimamente. No contiene contraseñas, tokens, direcciones de correo ni nombres. Puedes leerlo entero antes de guardarlo, y Latchkey no lo envía a nadie. Está en inglés, para que cualquier equipo de soporte pueda leerlo.',
     prepare: 'Preparar un informe',
     preparing: 'Preparando el informe…',
     again: 'Prepararlo de nuevo',

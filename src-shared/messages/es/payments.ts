@@ -32,9 +32,10 @@ export const words = {
       ready: 'No se paga nada hasta que confirmes.',
       changed:
         'No está pagado. Compara ambas versiones y continúa solo si estás de acuerdo con la actual.',
-      starting: 'Tarda unos segundos. Tu pago se envía una sola vez.',
+      starting:
+        'No tienes que hacer nada: esta ventana te mostrará cómo termina. Se te cobrará una vez como máximo.',
       checking:
-        'Aún no hay respuesta. No vuelvas a pagarlo en ningún sitio. Latchkey sigue comprobándolo y no te cobrará dos veces.',
+        'Aún no se sabe si se te ha cobrado. No pagues de otra forma: se te cobrará una vez como máximo.',
       approving: 'No se paga nada hasta que lo apruebes en esa página. Esta ventana continúa sola.',
       watching: 'Tu pago está en curso. Puedes volver atrás: Latchkey lo comprueba por sí solo.',
       over: 'Consulta abajo el estado que indica {platform}.',
@@ -66,7 +67,7 @@ export const words = {
     slow: {
       looking: 'Está tardando más de lo habitual. ¿Tiene este equipo conexión a internet?',
       lookingStuck: 'Aún no hay respuesta. Puedes volver atrás y abrir el pago de nuevo más tarde.',
-      starting: 'Está tardando más de lo habitual. Tu pago se sigue enviando una sola vez.',
+      starting: 'Está tardando más de lo habitual. Aun así, se te cobrará una vez como máximo.',
       startingStuck:
         'Puedes volver atrás. Latchkey sigue comprobándolo y te mostrará cómo ha terminado.',
       goBack: 'Volver',
@@ -147,7 +148,7 @@ export const words = {
     confirmed: 'Has confirmado',
     platformSays: '{platform} indica',
     sendAgainHint:
-      'En {platform} aún no consta este pago. Vuelve a enviarlo: solo se te puede cobrar una vez.',
+      '{platform} aún no tiene constancia de este pago. Puedes esperar o volver a enviar el mismo pago: se te cobrará una vez como máximo.',
     sendAgain: 'Volver a enviar',
     notSentAgain: 'Tu pago no se ha vuelto a enviar',
     pageAt: 'La página está en',
@@ -174,6 +175,8 @@ export const words = {
     more: 'Mostrar más',
     none: 'Aún no hay pagos',
     noneLead: 'Lo que confirmes en este equipo aparecerá aquí.',
+    noneLeadNobody:
+      'Aquí aparece lo que confirmas sin una cuenta. Para ver los pagos de una cuenta, inicia sesión.',
     notFound: 'Ningún pago coincide con «{search}».',
     export: 'Exportar como CSV',
     exported: 'Guardado como {file}',

@@ -59,9 +59,9 @@ export const words = {
     progress: 'Paso {step, number} de {of, number}: {title}',
     cancel: 'Cancelar',
     browserFailed:
-      'No se ha abierto tu navegador. Copia el enlace en un navegador o vuelve a abrir la página.',
+      'No se ha abierto tu navegador. Copia el enlace y pégalo en un navegador, o vuelve a abrir la página.',
     browserFailedUseCode:
-      'No se ha abierto tu navegador. Usa el código o copia el enlace en un navegador.',
+      'No se ha abierto tu navegador. Usa el código, o copia el enlace y pégalo en un navegador.',
     codeFlow: {
       title: 'En tu navegador',
       hint: 'Termina de iniciar sesión en la página que se ha abierto. Esta ventana continúa sola.',
@@ -78,7 +78,7 @@ export const words = {
       offer: 'Iniciar sesión con un código',
       requesting: 'Obteniendo un código…',
       hint: 'Escanea el código QR o escribe el código en esta dirección:',
-      compare: 'Si la página ya muestra un código, comprueba que sea este.',
+      compare: 'Si la página ya muestra un código, comprueba que coincide con este.',
       codeLabel: 'Tu código: {code}',
       dash: 'guion',
       copyCode: 'Copiar código',
@@ -253,7 +253,7 @@ export const words = {
       title: 'Notificaciones',
       label: 'Avisarme cuando algo requiera mi atención',
       meaning:
-        'Cuando termine un pago o un inicio de sesión te necesite mientras miras otra cosa. Las notificaciones no mencionan importes ni comercios.',
+        'Si termina un pago, o si un inicio de sesión te necesita, mientras miras otra ventana. Las notificaciones no mencionan importes ni comercios.',
     },
     startsAtLogin: {
       title: 'Inicio',

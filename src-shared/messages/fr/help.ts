@@ -139,7 +139,7 @@ export const words = {
   /** On the Help screen. */
   report: {
     title: 'Rapport pour l’assistance',
-    lead: 'Un fichier avec le diagnostic et ce qui s’est passé récemment. Il ne contient ni mot de passe, ni jeton, ni adresse e-mail, ni nom. Vous pouvez tout lire avant de l’enregistrer, et Latchkey ne l’envoie à personne.',
+    lead: 'Un fichier avec le diagnostic et ce qui s’est passé récemment. Il ne contient ni mot de passe, ni jeton, ni adresse e-mail, ni nom. Vous pouvez tout lire avant de l’enregistrer, et Latchkey ne l’envoie à personne. Il est en anglais, pour que toute équipe d’assistance puisse le lire.',
     prepare: 'Préparer un rapport',
     preparing: 'Préparation du rapport…',
     again: 'Préparer à nouveau',

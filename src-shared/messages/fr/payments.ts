@@ -32,9 +32,10 @@ export const words = {
       ready: 'Rien n’est payé avant votre confirmation.',
       changed:
         'Il n’est pas payé. Comparez les deux, et ne continuez que si la nouvelle version vous convient.',
-      starting: 'Cela prend quelques secondes. Votre paiement n’est envoyé qu’une seule fois.',
+      starting:
+        'Vous n’avez rien à faire : cette fenêtre vous montrera le résultat. Vous serez débité une fois au plus.',
       checking:
-        'Pas encore de réponse. Ne le payez de nouveau nulle part. Latchkey continue de vérifier et ne vous débitera pas deux fois.',
+        'On ne sait pas encore si vous avez été débité. Ne payez pas autrement : vous serez débité une fois au plus.',
       approving:
         'Rien n’est payé avant votre approbation sur cette page. Cette fenêtre continue d’elle-même.',
       watching:
@@ -70,7 +71,7 @@ export const words = {
       lookingStuck:
         'Toujours pas de réponse. Vous pouvez revenir en arrière et rouvrir le paiement plus tard.',
       starting:
-        'Cela prend plus de temps que d’habitude. Votre paiement n’est toujours envoyé qu’une seule fois.',
+        'Cela prend plus de temps que d’habitude. Vous ne serez quand même débité qu’une fois au plus.',
       startingStuck:
         'Vous pouvez revenir en arrière. Latchkey continue de vérifier et vous montre le résultat.',
       goBack: 'Retour',
@@ -151,7 +152,7 @@ export const words = {
     confirmed: 'Vous avez confirmé',
     platformSays: 'Selon {platform}',
     sendAgainHint:
-      '{platform} n’en a encore aucune trace. Renvoyez-le : un seul débit est possible.',
+      '{platform} n’a encore aucune trace de ce paiement. Vous pouvez attendre ou renvoyer le même paiement : vous serez débité une fois au plus.',
     sendAgain: 'Renvoyer',
     notSentAgain: 'Votre paiement n’a pas été renvoyé',
     pageAt: 'Adresse de la page',
@@ -178,6 +179,8 @@ export const words = {
     more: 'Afficher plus',
     none: 'Pas encore de paiements',
     noneLead: 'Ce que vous confirmez sur cet ordinateur apparaît ici.',
+    noneLeadNobody:
+      'Ce que vous confirmez sans compte figure ici. Pour voir les paiements d’un compte, connectez-vous.',
     notFound: 'Aucun paiement ne correspond à « {search} ».',
     export: 'Exporter en CSV',
     exported: 'Enregistré sous {file}',

@@ -32,9 +32,10 @@ export const words = {
       ready: 'Nada é pago antes de você confirmar.',
       changed:
         'Ele não foi pago. Compare as duas versões e continue somente se concordar com a atual.',
-      starting: 'Isso leva alguns segundos. Seu pagamento é enviado uma única vez.',
+      starting:
+        'Você não precisa fazer nada: esta janela mostrará como terminou. Você será cobrado no máximo uma vez.',
       checking:
-        'Ainda não houve resposta. Não pague de novo em nenhum lugar. O Latchkey continua verificando e não vai cobrar você duas vezes.',
+        'Ainda não se sabe se você foi cobrado. Não pague de outra forma: você será cobrado no máximo uma vez.',
       approving: 'Nada é pago antes de você aprovar nessa página. Esta janela continua sozinha.',
       watching: 'Seu pagamento está em andamento. Você pode voltar: o Latchkey o verifica sozinho.',
       over: 'Veja abaixo o status informado por {platform}.',
@@ -68,7 +69,7 @@ export const words = {
       lookingStuck:
         'Ainda não houve resposta. Você pode voltar e abrir o pagamento de novo mais tarde.',
       starting:
-        'Está demorando mais que o normal. Seu pagamento continua sendo enviado uma única vez.',
+        'Está demorando mais que o normal. Mesmo assim, você será cobrado no máximo uma vez.',
       startingStuck: 'Você pode voltar. O Latchkey continua verificando e mostrará como terminou.',
       goBack: 'Voltar',
     },
@@ -148,7 +149,7 @@ export const words = {
     confirmed: 'Você confirmou',
     platformSays: '{platform} informa',
     sendAgainHint:
-      '{platform} ainda não tem registro dele. Envie de novo: a cobrança só pode ser feita uma vez.',
+      '{platform} ainda não tem registro deste pagamento. Você pode esperar ou enviar o mesmo pagamento de novo: você será cobrado no máximo uma vez.',
     sendAgain: 'Enviar de novo',
     notSentAgain: 'Seu pagamento não foi enviado de novo',
     pageAt: 'A página fica em',
@@ -175,6 +176,8 @@ export const words = {
     more: 'Mostrar mais',
     none: 'Nenhum pagamento ainda',
     noneLead: 'O que você confirmar neste computador aparecerá aqui.',
+    noneLeadNobody:
+      'O que você confirma sem uma conta aparece aqui. Para ver os pagamentos de uma conta, entre nela.',
     notFound: 'Nenhum pagamento corresponde a “{search}”.',
     export: 'Exportar como CSV',
     exported: 'Salvo como {file}',

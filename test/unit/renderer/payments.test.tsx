@@ -94,7 +94,7 @@ describe('a payment whose outcome is not known', () => {
     for (const name of ['payment-checking', 'payment-checking-again'] as const) {
       const { text, byRole } = draw(states[name]);
       expect(text).toContain('We are still checking this payment');
-      expect(text).toContain('will not charge you twice');
+      expect(text).toContain('you are charged once at most.');
       expect(text).not.toMatch(/fail|did not work|wrong/i);
       expect(byRole('alert')).toEqual([]);
     }
@@ -117,7 +117,7 @@ describe('a payment whose outcome is not known', () => {
     const { text, byRole, buttons } = draw(states['payment-checking-not-sent']);
     expect(byRole('alert')).toEqual([expect.stringContaining('Your payment was not sent again')]);
     expect(byRole('alert')).toEqual([expect.stringContaining('Code LK-527')]);
-    expect(text).toContain('Do not pay it again anywhere');
+    expect(text).toContain('Do not pay in another way');
     expect(buttons).toEqual([...standing, 'Send again']);
   });
 
@@ -125,7 +125,7 @@ describe('a payment whose outcome is not known', () => {
     expect(draw(states['payment-checking']).buttons).toEqual(standing);
     const { buttons, text } = draw(states['payment-checking-again']);
     expect(buttons).toEqual([...standing, 'Send again']);
-    expect(text).toContain('you can only be charged once');
+    expect(text).toContain('you are charged once at most');
   });
 });
 

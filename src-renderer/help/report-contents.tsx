@@ -8,13 +8,16 @@ import {
 } from '../../src-shared/report.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 
+/** A report is in English in every language of the window. */
+const english = { lang: 'en', dir: 'ltr' } as const;
+
 /** Everything that is in a report, section by section, as text. */
 export function ReportContents({ preview }: { readonly preview: ReportPreview }) {
   const { title, files, sections } = preview;
   const [first = '', second = ''] = files.map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`);
   return (
     <div className="report__contents card">
-      <h3>{title}</h3>
+      <h3 {...english}>{title}</h3>
       <p className="fineprint muted">{formatMessage(words.report.contents, { first, second })}</p>
       {sections.map((section, index) => (
         <Section key={section.id} section={section} isOpen={index < openSections} />
@@ -31,7 +34,7 @@ type SectionProps = { readonly section: ReportSection; readonly isOpen: boolean 
 function Section({ section: { title, blocks }, isOpen }: SectionProps) {
   const id = useId();
   return (
-    <details className="report__section" open={isOpen}>
+    <details className="report__section" open={isOpen} {...english}>
       <summary id={id}>{title}</summary>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a report never change their places

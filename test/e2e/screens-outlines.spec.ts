@@ -94,6 +94,10 @@ test('a report that is ready reads as it did, and axe finds nothing in it', asyn
   await sendReport(page, reports.ready);
   await answer(page, 'report.prepare', { ok: true, value: undefined });
   await compare(page, 'report');
+  // In every language of the window, from left to right.
+  const sections = page.locator('.report__section');
+  await expect(sections.first()).toHaveAttribute('lang', 'en');
+  await expect(sections.first()).toHaveAttribute('dir', 'ltr');
   expect(await accessProblems(page)).toEqual([]);
 });
 

@@ -25,6 +25,12 @@ export const labelOf = (
 const isEnd = (status: string): status is keyof typeof words.payment.over =>
   Object.hasOwn(words.payment.over, status);
 
+/** Returns the name of who confirmed a payment; without an account, the words for that. */
+export function payerName(payer: NonNullable<PaymentView['confirmedBy']>): string {
+  if (payer.kind === 'account') return payer.name;
+  return payer.kind === 'nobody' ? words.payment.payerNobody : words.payment.payerRemoved;
+}
+
 /** Returns the heading. Some have a `{platform}`. */
 export function titleOf(payment: PaymentView) {
   if (isUnreadable(payment)) return words.payment.notShown;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { formatAmount } from '../../src-shared/format-amount.ts';
 import { directionOf } from '../../src-shared/languages.ts';
 import { dateTimeFormat, numberFormat } from '../../src-shared/messages/intl.ts';
-import { titleOf } from '../../src-shared/payment-words.ts';
-import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
+import { payerName, titleOf } from '../../src-shared/payment-words.ts';
+import type { AppStateOf, PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { type Html, html, join } from '../base/html.ts';
 import type { Printout } from '../base/printout.ts';
@@ -72,7 +72,7 @@ function facts({ payment, platformName }: State, details: PaymentDetails): Html[
   const { payment: labels, receipt } = words.commands;
   const rows: [label: string, value: string | null][] = [
     [labels.merchant, details.merchant],
-    [labels.payer, confirmedBy && payerOf(confirmedBy)],
+    [labels.payer, confirmedBy && payerName(confirmedBy)],
     [labels.confirmed, method?.label ?? null],
     [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
     [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],
@@ -92,11 +92,6 @@ function facts({ payment, platformName }: State, details: PaymentDetails): Html[
 `,
         ],
   );
-}
-
-function payerOf(payer: NonNullable<PaymentView['confirmedBy']>): string {
-  if (payer.kind === 'account') return payer.name;
-  return payer.kind === 'nobody' ? words.payment.payerNobody : words.payment.payerRemoved;
 }
 
 /** Date and time with the time zone: a receipt is read elsewhere, and years later. */

@@ -1,3 +1,4 @@
+import { payerName } from '../../src-shared/payment-words.ts';
 import type {
   AppStateOf,
   PaymentDetails,
@@ -61,7 +62,5 @@ const statusOfStep: { readonly [S in PaymentView['step']]?: string } = {
   checking: 'unknown',
 };
 
-function Payer({ payer }: { readonly payer: PlayerView }) {
-  if (payer.kind === 'account') return <bdi>{payer.name}</bdi>;
-  return payer.kind === 'nobody' ? words.payment.payerNobody : words.payment.payerRemoved;
-}
+const Payer = ({ payer }: { readonly payer: PlayerView }) =>
+  payer.kind === 'account' ? <bdi>{payer.name}</bdi> : payerName(payer);

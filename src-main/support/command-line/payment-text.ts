@@ -1,7 +1,7 @@
 /** A payment as a command prints it: for a person, or for a program. */
 
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
-import { isPaid, labelOf, leadOf, titleOf } from '../../../src-shared/payment-words.ts';
+import { isPaid, labelOf, leadOf, payerName, titleOf } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { inWords, withoutEmail } from './complaint.ts';
@@ -75,16 +75,8 @@ function meaningOf(
 const offeredPayer = (name: string | null) =>
   name === null ? ({ kind: 'nobody' } as const) : ({ kind: 'account', name } as const);
 
-function payerOf(payer: NonNullable<PaymentView['confirmedBy']>): string {
-  switch (payer.kind) {
-    case 'account':
-      return withoutEmail(payer.name);
-    case 'nobody':
-      return words.payment.payerNobody;
-    case 'removed':
-      return words.payment.payerRemoved;
-  }
-}
+const payerOf = (payer: NonNullable<PaymentView['confirmedBy']>): string =>
+  payer.kind === 'account' ? withoutEmail(payer.name) : payerName(payer);
 
 const methodRows = (
   { id, label, needsPage }: PaymentView['methods'][number],

@@ -2,39 +2,37 @@
 import { createHash } from 'node:crypto';
 import { formatAmount } from '../../src-shared/format-amount.ts';
 import { directionOf } from '../../src-shared/languages.ts';
-import { dateTimeFormat, numberFormat } from '../../src-shared/messages/intl.ts';
-import { payerName, titleOf } from '../../src-shared/payment-words.ts';
-import type { AppStateOf, PaymentDetails } from '../../src-shared/state.ts';
+import { numberFormat } from '../../src-shared/messages/intl.ts';
+import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { type Html, html, join } from '../base/html.ts';
 import type { Printout } from '../base/printout.ts';
-
-type State = Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
+import { type ReceiptState, receiptFacts, receiptTitle } from './receipt-facts.ts';
 
 /** Returns the receipt. Needs the words of `payments` and `commands`. */
-export function receiptPage({ payment, platformName }: State, details: PaymentDetails): Printout {
+export function receiptPage(state: ReceiptState, details: PaymentDetails): Printout {
   const { language, locale } = languageInUse;
   const labels = words.commands.receipt;
+  const { platformName } = state;
   const amount = formatAmount(details.amount);
-  const paidTo = { amount, merchant: details.merchant };
-  const isPaidHere = payment.method !== null;
-  const title = isPaidHere
-    ? formatMessage(words.payment.paidTo, paidTo)
-    : formatMessage(titleOf(payment), { platform: platformName });
+  const rows = receiptFacts(state, details).map(
+    ([label, value]) => html`<tr><th scope="row">${label}</th><td><bdi>${value}</bdi></td></tr>
+`,
+  );
   const page = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
-<title>${formatMessage(labels.document, paidTo)}</title>
+<title>${formatMessage(labels.document, { amount, merchant: details.merchant })}</title>
 <style>${{ markup: style }}</style>
 </head>
 <body>
 <header><p>${labels.title}</p><p dir="auto">${platformName}</p></header>
 <main>
-<h1>${title}</h1>
+<h1>${receiptTitle(state, details)}</h1>
 ${lines(details)}
 <table class="facts"><tbody>
-${join(facts({ payment, platformName }, details))}</tbody></table>
+${join(rows)}</tbody></table>
 <p class="note">${formatMessage(labels.note, { platform: platformName })}</p>
 </main>
 </body>
@@ -65,38 +63,6 @@ ${join(rows)}${more}</tbody>
 <tfoot><tr><th scope="row" colspan="2">${words.commands.payment.total}</th><td class="number"><bdi>${formatAmount(amount)}</bdi></td></tr></tfoot>
 </table>`;
 }
-
-/** Merchant, payer, method, dates and IDs: a row for each. */
-function facts({ payment, platformName }: State, details: PaymentDetails): Html[] {
-  const { id, asOf, method, confirmedBy, confirmedAt, confirmedAmount, acceptedAmount } = payment;
-  const { payment: labels, receipt } = words.commands;
-  const rows: [label: string, value: string | null][] = [
-    [labels.merchant, details.merchant],
-    [labels.payer, confirmedBy && payerName(confirmedBy)],
-    [labels.confirmed, method?.label ?? null],
-    [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
-    [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],
-    [
-      formatMessage(words.payment.platformSays, { platform: platformName }),
-      acceptedAmount && formatAmount(acceptedAmount),
-    ],
-    [labels.status, words.payment.statuses.completed],
-    [receipt.checkedAt, asOf === null ? null : timeOf(asOf)],
-    [labels.id, id],
-  ];
-  return rows.flatMap(([label, value]) =>
-    value === null
-      ? []
-      : [
-          html`<tr><th scope="row">${label}</th><td><bdi>${value}</bdi></td></tr>
-`,
-        ],
-  );
-}
-
-/** Date and time with the time zone: a receipt is read elsewhere, and years later. */
-const timeOf = (instant: number): string =>
-  dateTimeFormat(languageInUse.locale, { dateStyle: 'long', timeStyle: 'long' }).format(instant);
 
 /** Where paper is US Letter (CLDR, `paperSize`). Everywhere else it is A4. */
 const letterRegions: ReadonlySet<string> = new Set(

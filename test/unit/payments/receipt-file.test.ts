@@ -4,6 +4,10 @@ import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import type { Printout } from '../../../src-main/base/printout.ts';
 import { createReceiptFile } from '../../../src-main/payments/receipt-file.ts';
+import { receiptText } from '../../../src-main/payments/receipt-text.ts';
+import { languages } from '../../../src-shared/languages.ts';
+import { withoutDirectionMarks } from '../../../src-shared/plain-text.ts';
+import type { AppStateOf } from '../../../src-shared/state.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { speak } from '../../support/speak.ts';
 
@@ -45,6 +49,12 @@ const textOf = (page: Printout | undefined) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ') ?? '';
 
+const asText = (state: AppStateOf<'payment'>) =>
+  state.payment.details ? receiptText(state, state.payment.details) : '';
+
+/** Without spaces and marks of direction. */
+const compact = (text: string) => withoutDirectionMarks(text).replace(/\s/g, '');
+
 test('a receipt has the facts of the screen, and the file its PDF', async () => {
   const file = inFolder();
   const { save, showInFolder, names, pages, shown } = receiptFile({ file });
@@ -81,6 +91,50 @@ test('a receipt names no payer, method or time of a confirmation when the paymen
   const text = textOf(pages[0]);
   expect(text).toContain('This payment is already paid');
   expect(text).not.toMatch(/Confirmed|Payer/);
+});
+
+test('the receipt as a text is complete, with amounts and times as the player’s region writes them', () => {
+  const text = asText(paid);
+  expect(text.replaceAll(/ on: .*2026.*:59:.* UTC/g, ' on: TIME')).toBe(`Receipt: Arcade
+Paid €12.99 to Nebula Games
+
+Star Pilot – Season pass: €9.99
+2 × Gem pack: €4.00
+Spring discount: -€1.00
+Total: €12.99
+
+Merchant: Nebula Games
+Payer: Mira Lindqvist
+Confirmed with: Arcade balance
+Confirmed on: TIME
+Status: Paid
+Status checked on: TIME
+Payment ID: ${paid.payment.id}
+
+Latchkey made this receipt from what Arcade sent. It is not an invoice.
+`);
+});
+
+test('the receipt as a text names the payer in full, also when the name is an e-mail address', () => {
+  const name = 'mira@home.example';
+  const payment = { ...paid.payment, confirmedBy: { kind: 'account', name } } as const;
+  expect(asText({ ...paid, payment })).toContain(`Payer: ${name}\n`);
+});
+
+test.each(languages)('the receipt as a text and as a PDF say the same in %s', async (language) => {
+  await speak(language);
+  const { save, pages } = receiptFile({ file: inFolder() });
+  for (const name of [
+    'payment-paid',
+    'payment-paid-other-amount',
+    'payment-already-paid',
+  ] as const) {
+    await save(states[name]);
+    const printed = compact(textOf(pages.at(-1)));
+    for (const line of asText(states[name]).split(/[\n:：]/)) {
+      expect(printed).toContain(compact(line).replace(/^\d+×/, ''));
+    }
+  }
 });
 
 test('a receipt shows markup in a name as text', async () => {

@@ -130,6 +130,29 @@ test('U12 a receipt is not saved when the player closes the dialogue, or when th
   await expect(page.getByText('LK-536')).toHaveCount(0);
 });
 
+test('U7 Done leads home while a receipt is still printed, and no part of a file is left when that ends', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch();
+  await pay(page, platform);
+  await answerDialogs(app, path.join(folder, 'x.pdf'));
+  await app.evaluate(({ app: electron }) => {
+    electron.once('browser-window-created', (_event, printed) => {
+      printed.webContents.printToPDF = () => new Promise(() => {});
+    });
+  });
+  await saveButton(page).click();
+  await expect.poll(() => app.windows().length).toBe(2);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(mainHeading(page)).not.toHaveText(/^Paid/);
+  const ended = app.waitForEvent('close');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await ended;
+  expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
+});
+
 test('closing the window while a receipt is printed ends the launcher, and leaves no file', async ({
   platform,
   launch,

@@ -55,6 +55,7 @@ export const words = {
     copyReceipt: 'نسخ الإيصال',
     receiptCopied: 'تم نسخ الإيصال',
     saveReceipt: 'حفظ بتنسيق PDF',
+    savingStuck: 'لا داعي للانتظار هنا. يُحفظ الإيصال كاملًا أو لا يُحفظ إطلاقًا.',
     receiptSaved: 'تم حفظ الإيصال',
     receiptNotSaved: 'لم يُحفظ الإيصال.',
     showReceipt: 'إظهار في المجلد',

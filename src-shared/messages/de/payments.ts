@@ -59,6 +59,8 @@ export const words = {
     copyReceipt: 'Beleg kopieren',
     receiptCopied: 'Beleg kopiert',
     saveReceipt: 'Als PDF speichern',
+    savingStuck:
+      'Du musst hier nicht warten. Der Beleg wird vollständig gespeichert oder gar nicht.',
     receiptSaved: 'Beleg gespeichert',
     receiptNotSaved: 'Der Beleg wurde nicht gespeichert.',
     showReceipt: 'Im Ordner anzeigen',

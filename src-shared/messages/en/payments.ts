@@ -54,6 +54,8 @@ export const words = {
     copyReceipt: 'Copy receipt',
     receiptCopied: 'Receipt copied',
     saveReceipt: 'Save as PDF',
+    /** After ten seconds. */
+    savingStuck: 'You need not wait here. The receipt is saved completely or not at all.',
     receiptSaved: 'Receipt saved',
     receiptNotSaved: 'The receipt was not saved.',
     showReceipt: 'Show in folder',

@@ -58,6 +58,7 @@ export const words = {
     copyReceipt: 'Copiar recibo',
     receiptCopied: 'Recibo copiado',
     saveReceipt: 'Guardar como PDF',
+    savingStuck: 'No tienes que esperar aquí. El recibo se guarda completo o no se guarda.',
     receiptSaved: 'Recibo guardado',
     receiptNotSaved: 'El recibo no se ha guardado.',
     showReceipt: 'Mostrar en la carpeta',

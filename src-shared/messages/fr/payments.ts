@@ -60,6 +60,8 @@ export const words = {
     copyReceipt: 'Copier le reçu',
     receiptCopied: 'Reçu copié',
     saveReceipt: 'Enregistrer en PDF',
+    savingStuck:
+      'Vous n’avez pas besoin d’attendre ici. Le reçu est enregistré en entier ou pas du tout.',
     receiptSaved: 'Reçu enregistré',
     receiptNotSaved: 'Le reçu n’a pas été enregistré.',
     showReceipt: 'Afficher dans le dossier',

@@ -59,6 +59,8 @@ export const words = {
     copyReceipt: 'レシートをコピー',
     receiptCopied: 'コピーしました',
     saveReceipt: 'PDFで保存',
+    savingStuck:
+      'ここで待つ必要はありません。レシートは完全に保存されるか、まったく保存されないかのどちらかです。',
     receiptSaved: 'レシートを保存しました',
     receiptNotSaved: 'レシートは保存されませんでした。',
     showReceipt: 'フォルダに表示',

@@ -54,6 +54,7 @@ export const words = {
     copyReceipt: '复制收据',
     receiptCopied: '收据已复制',
     saveReceipt: '保存为 PDF',
+    savingStuck: '你不必在此等待。收据要么完整保存，要么不保存。',
     receiptSaved: '收据已保存',
     receiptNotSaved: '收据未保存。',
     showReceipt: '在文件夹中显示',

@@ -129,10 +129,9 @@ export const words = {
     },
     choose: {
       title: 'Wie möchtest du bezahlen?',
-      hint: 'Wähle eine Zahlungsmethode. Damit ist noch nichts bezahlt.',
+      missing: 'Wähle zuerst, wie du bezahlen möchtest.',
       none: '{platform} bietet keine Zahlungsmethode dafür an.',
-      direct: 'Du bestätigst hier.',
-      page: 'Du bestätigst hier und gibst die Zahlung dann auf einer Seite in deinem Browser frei.',
+      page: 'Danach gibst du die Zahlung auf einer Seite in deinem Browser frei.',
     },
     /** What happens by the method that is chosen. */
     meaning: {

@@ -126,10 +126,9 @@ export const words = {
     },
     choose: {
       title: '¿Cómo quieres pagar?',
-      hint: 'Elige un método. Al elegirlo no se paga nada.',
+      missing: 'Elige primero cómo quieres pagar.',
       none: '{platform} no ofrece ningún método para pagar esto.',
-      direct: 'Confirmas aquí.',
-      page: 'Confirmas aquí y después lo apruebas en una página de tu navegador.',
+      page: 'Después lo apruebas en una página de tu navegador.',
     },
     /** What happens by the method that is chosen. */
     meaning: {

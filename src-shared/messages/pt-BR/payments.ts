@@ -127,10 +127,9 @@ export const words = {
     },
     choose: {
       title: 'Como você quer pagar?',
-      hint: 'Escolha um método. Escolher não é pagar.',
+      missing: 'Escolha primeiro como você quer pagar.',
       none: '{platform} não oferece nenhum método para pagar isto.',
-      direct: 'Você confirma aqui.',
-      page: 'Você confirma aqui e depois aprova em uma página no seu navegador.',
+      page: 'Depois você aprova em uma página no seu navegador.',
     },
     /** What happens by the method that is chosen. */
     meaning: {

@@ -13,9 +13,9 @@ const { details } = states['payment-ready'].payment;
 const euros = (value: string) => formatAmount({ value, unit: 'EUR', isToken: false });
 /** The texts of the methods, which are radio inputs. */
 const methods = [
-  'Arcade balance You confirm here.',
-  'Demo card ending in 4242 You confirm here.',
-  'Your bank, on its page You confirm here, then approve on a page in your browser.',
+  'Arcade balance',
+  'Demo card ending in 4242',
+  'Your bank, on its page You then approve it on a page in your browser.',
 ];
 /** What every payment has that was read: the way back, its ID, and a new look at it. */
 const standing = ['Back', 'Refresh', 'Copy ID'];
@@ -32,15 +32,19 @@ describe('a payment that can be paid', () => {
     expect(text).toContain(`2 × Gem pack ${euros('4.00')}`);
     expect(text).toContain(`Spring discount ${euros('-1.00')}`);
     expect(text).toContain(`Payment ID ${ready.payment.id}`);
-    expect(text).toContain('Nothing is paid before you confirm.');
   });
 
-  test('has no chosen method, and its button that pays is disabled', () => {
+  test('says once that nothing is paid yet', () => {
+    const { text } = draw(ready);
+    expect(text.match(/not pay|Nothing is paid/g)).toEqual(['Nothing is paid']);
+  });
+
+  test('has no chosen method, and its button that pays can be pressed', () => {
     const { buttons, markup } = draw(ready);
     expect(buttons).toEqual([...standing, 'Change Change who pays', `Pay ${euros('12.99')}`]);
     expect(markup.match(/type="radio"/g)).toHaveLength(methods.length);
     expect(markup).not.toMatch(/checked/);
-    expect(markup).toMatch(/button--primary" aria-disabled="true"/);
+    expect(markup).toMatch(/button--primary" aria-disabled="false"/);
     expect(markup.match(/button--primary/g)).toHaveLength(1);
     expect(markup).not.toMatch(/autofocus|type="submit"/i);
   });

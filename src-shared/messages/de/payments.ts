@@ -54,7 +54,7 @@ export const words = {
     notPaid: 'Du hast nicht bezahlt',
     nothingTaken: 'Es wurde nichts abgebucht.',
     /** The title of a payment that was confirmed here and is paid. */
-    paidTo: '{amount} an {merchant} gezahlt',
+    paidTo: '{amount} an {merchant} bezahlt',
     done: 'Fertig',
     copyReceipt: 'Beleg kopieren',
     receiptCopied: 'Beleg kopiert',
@@ -140,8 +140,8 @@ export const words = {
     },
     pay: '{amount} bezahlen',
     question: {
-      account: '{amount} als {payer} mit {method} an {merchant} zahlen?',
-      nobody: '{amount} ohne Konto mit {method} an {merchant} zahlen?',
+      account: '{amount} als {payer} mit {method} an {merchant} bezahlen?',
+      nobody: '{amount} ohne Konto mit {method} an {merchant} bezahlen?',
     },
     yesPay: 'Ja, {amount} bezahlen',
     shownBefore: 'Bisher angezeigt',

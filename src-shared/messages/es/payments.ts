@@ -99,13 +99,13 @@ export const words = {
     platformWord: '{platform}: «{word}»',
     status: 'Estado',
     statuses: {
-      created: 'Aún no pagado',
+      created: 'Aún sin pagar',
       pending: 'En curso',
       completed: 'Pagado',
       failed: 'Fallido',
       expired: 'Expirado',
       cancelled: 'Cancelado',
-      sending: 'Enviándose',
+      sending: 'Enviando',
       unknown: 'Aún no se sabe',
     },
     reason: 'Motivo',
@@ -133,7 +133,7 @@ export const words = {
     /** What happens by the method that is chosen. */
     meaning: {
       direct: 'Cuando confirmes, {platform} cobrará {amount} con {method}.',
-      page: 'Cuando confirmes, obtendrás una página en la que aprobar el pago de {amount} con {method}.',
+      page: 'Cuando confirmes, tendrás una página para aprobar el pago de {amount} con {method}.',
     },
     pay: 'Pagar {amount}',
     question: {
@@ -142,7 +142,7 @@ export const words = {
     },
     yesPay: 'Sí, pagar {amount}',
     shownBefore: 'Se te mostró',
-    now: 'Ahora es',
+    now: 'Ahora',
     otherLines: 'El concepto ha cambiado. Consulta la lista de abajo.',
     takeNew: 'Continuar con el importe o los artículos nuevos',
     confirmed: 'Has confirmado',

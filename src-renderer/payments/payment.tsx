@@ -43,17 +43,17 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
       onBack={() => actions.run('payment.close')}
       mainClass="checkout"
     >
+      <div className="checkout__what ink">
+        <KeyholeArt isAnimated={false} />
+        {details ? <PaymentCard id={id} details={details} actions={actions} /> : null}
+        {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
+      </div>
       <div className="checkout__head">
         <Heading state={state} actions={actions} />
         <p className="lead" role="status">
           <FormattedMessage message={leadOf(payment)} values={{ platform: platformName, id }} />
         </p>
         <PaymentNotices state={state} actions={actions} />
-      </div>
-      <div className="checkout__what ink">
-        <KeyholeArt isAnimated={false} />
-        {details ? <PaymentCard id={id} details={details} actions={actions} /> : null}
-        {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
       </div>
       <div className="checkout__how">
         {step === 'ready' && details && !isNothingToPay(payment) ? (
@@ -88,6 +88,20 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
     !(isUnreadable(payment) && problem && hasRemedyForPlayer(problem));
   return (
     <div className="home__heading">
+      {/* Before the heading, so that Tab leads from the heading to what can be done. It is drawn after it. */}
+      {hasRefresh ? (
+        <Button
+          variant="icon"
+          icon={<RefreshIcon />}
+          title={words.payment.refresh}
+          busy={reloading}
+          onPress={() => run('payment.reload')}
+        >
+          <span className="visually-hidden">
+            {reloading ? words.payment.reloading : words.payment.refresh}
+          </span>
+        </Button>
+      ) : null}
       <div>
         <ScreenHeading title={title}>
           {isPaidHere
@@ -112,19 +126,6 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
           )}
         </div>
       </div>
-      {hasRefresh ? (
-        <Button
-          variant="icon"
-          icon={<RefreshIcon />}
-          title={words.payment.refresh}
-          busy={reloading}
-          onPress={() => run('payment.reload')}
-        >
-          <span className="visually-hidden">
-            {reloading ? words.payment.reloading : words.payment.refresh}
-          </span>
-        </Button>
-      ) : null}
     </div>
   );
 }

@@ -328,7 +328,8 @@ test('the question about paying comes into view by itself in every size', async 
 test('a payment is paid by keyboard alone', async ({ openState }) => {
   const page = await openState(ready);
   await expect(mainHeading(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Change who pays' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change who pays' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(methodOf(page, balance)).toBeChecked();
@@ -339,12 +340,37 @@ test('a payment is paid by keyboard alone', async ({ openState }) => {
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await untilQuestionAcceptsClicks(page);
+  const question = page.getByRole('group', { name: /^Pay €/ });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Yes, pay €12.99' })).toBeFocused();
   expect(await calls(page)).toEqual([]);
   await page.keyboard.press('Enter');
   expect(await calls(page)).toEqual([confirmation]);
+
+  await push(page, states['payment-starting']);
+  await push(page, states['payment-paid']);
+  await expect(mainHeading(page)).toHaveText('Paid €12.99 to Nebula Games');
+  await expect(mainHeading(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+});
+
+test('the question shows where the focus is to a player who uses the keyboard, and to no other', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-one-method']);
+  await payButton(page).click();
+  const question = page.getByRole('group', { name: /^Pay €/ });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Escape');
+  await expect(payButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeFocused();
+  await expect(question).toHaveCSS('outline-style', 'solid');
 });
 
 test('U3 the question names who pays, and closes when another account would pay', async ({

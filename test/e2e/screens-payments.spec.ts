@@ -1,8 +1,9 @@
 /** A payment on the screen: each step says what is true, and nothing jumps. */
 import { now, states } from '../../dev/gallery/states/states.ts';
+import { languages } from '../../src-shared/languages.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { calls, push } from './support/screens.ts';
-import { appearances, expect, test } from './support/screens-fixtures.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { appearances, expect, sizes, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -140,6 +141,36 @@ test('no text says “not paid” while the outcome is not known', async ({ open
     await expect(page.getByText('Do not pay in another way')).toBeVisible();
     const again = page.getByRole('button', { name: 'Send again' });
     await expect(again).toHaveCount(name === 'payment-checking-again' ? 1 : 0);
+  }
+});
+
+test('the buttons of a paid payment stand in one line of the usual window, in every language', async ({
+  openState,
+}) => {
+  for (const language of languages) {
+    const page = await openState(states['payment-paid'], { language });
+    const buttons = page.locator('.payment-bar').getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    const lines = async () => {
+      const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+      return new Set(boxes.map((box) => box?.y)).size;
+    };
+    expect(await lines(), language).toBe(1);
+    await buttons.nth(1).click();
+    await answer(page, 'payment.copyReceipt', { ok: true, value: undefined });
+    await expect(buttons.nth(1)).toHaveAttribute('aria-busy', 'false');
+    expect(await lines(), `${language}, copied`).toBe(1);
+  }
+});
+
+test('the seal of a paid payment stands beside its heading', async ({ openState }) => {
+  for (const size of sizes) {
+    const page = await openState(states['payment-paid'], { size });
+    const heading = await mainHeading(page).boundingBox();
+    const seal = await page.locator('.seal').boundingBox();
+    const middle = (seal?.y ?? 0) + (seal?.height ?? 0) / 2;
+    expect(middle).toBeGreaterThan(heading?.y ?? 0);
+    expect(Math.abs(middle - (heading?.y ?? 0) - (heading?.height ?? 0) / 2)).toBeLessThan(24);
   }
 });
 

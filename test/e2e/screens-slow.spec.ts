@@ -79,6 +79,7 @@ const changes = [
   ['payment-looking', 'payment-ready'],
   ['payment-ready', 'payment-starting'],
   ['payment-starting', 'payment-watching'],
+  ['payment-starting', 'payment-paid'],
   ['payment-watching', 'payment-paid'],
   ['payment-starting', 'payment-checking'],
   ['payment-ready', 'payment-changed'],

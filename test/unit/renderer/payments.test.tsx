@@ -159,7 +159,7 @@ test('a payment that was paid elsewhere names no payer', () => {
 test('U12 a payment that was paid says so to whom and how much, and has Done and the receipt', () => {
   const { text, buttons } = draw(states['payment-paid']);
   expect(text).toContain(`Paid ${euros('12.99')} to Nebula Games`);
-  expect(buttons).toEqual([...standing, 'Done', 'Copy receipt', 'Save as PDF']);
+  expect(buttons).toEqual(['Back', 'Copy ID', 'Done', 'Copy receipt', 'Save as PDF']);
   expect(draw(states['payment-failed']).buttons).toEqual([...standing, 'Done']);
   expect(draw(states['payment-already-paid']).text).toContain('This payment is already paid');
 });

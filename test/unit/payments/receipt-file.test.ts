@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import type { Printout } from '../../../src-main/base/printout.ts';
+import type { PaperBrand, Printout } from '../../../src-main/base/printout.ts';
 import { createReceiptFile } from '../../../src-main/payments/receipt-file.ts';
 import { receiptText } from '../../../src-main/payments/receipt-text.ts';
 import { languages } from '../../../src-shared/languages.ts';
@@ -15,6 +16,7 @@ import { speak } from '../../support/speak.ts';
 function receiptFile(options: {
   readonly file: string | null;
   readonly print?: () => Promise<Uint8Array>;
+  readonly brand?: PaperBrand;
 }) {
   const names: string[] = [];
   const pages: Printout[] = [];
@@ -29,6 +31,7 @@ function receiptFile(options: {
       return options.print ? options.print() : Buffer.from('%PDF-');
     },
     showInFolder: (file) => void shown.push(file),
+    brand: options.brand ?? { accent: undefined, logoPath: undefined },
   });
   return { save, showInFolder, names, pages, shown };
 }
@@ -135,6 +138,22 @@ test.each(languages)('the receipt as a text and as a PDF say the same in %s', as
       expect(printed).toContain(compact(line).replace(/^\d+×/, ''));
     }
   }
+});
+
+test('a receipt has the logo and the accent colour of the brand, and its policy allows its style', async () => {
+  const brand = { accent: '#7a1f5c', logoPath: '/brand/logo' };
+  const { save, pages } = receiptFile({ file: inFolder(), brand });
+  await save(paid);
+  const { markup = '', styleDigest } = pages[0] ?? {};
+  expect(markup).toContain('<img src="/brand/logo" alt="">Arcade');
+  const style = /<style>([\s\S]*)<\/style>/.exec(markup)?.[1] ?? '';
+  expect(style).toContain('border-color: #7a1f5c');
+  const digest = createHash('sha256').update(style).digest('base64');
+  expect(styleDigest).toBe(`'sha256-${digest}'`);
+
+  const plain = receiptFile({ file: inFolder() });
+  await plain.save(paid);
+  expect(plain.pages[0]?.markup).not.toMatch(/<img|#7a1f5c/);
 });
 
 test('a receipt shows markup in a name as text', async () => {

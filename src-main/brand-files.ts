@@ -3,6 +3,7 @@
  * the first paint has the colours.
  */
 import { type AccentShades, accentShades } from './accent.ts';
+import type { PaperBrand } from './base/printout.ts';
 import type { Config } from './config.ts';
 
 export type Brand = Pick<Config, 'brand' | 'logo'>;
@@ -19,6 +20,12 @@ export function brandFile({ brand, logo }: Brand, path: string) {
   if (style === '') return undefined;
   return { contentType: 'text/css; charset=utf-8', bytes: new TextEncoder().encode(style) };
 }
+
+/** Returns the brand for a page that is printed, on white. */
+export const paperBrand = ({ brand, logo }: Brand): PaperBrand => ({
+  accent: brand?.accentColour && accentShades(brand.accentColour).light.accent,
+  logoPath: logo && logoPath,
+});
 
 /** Replaces tokens of src-renderer/ui/tokens.css. `:root:root` counts more than `:root`, whichever sheet is first. */
 function accentStyle(colour: string): string {

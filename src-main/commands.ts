@@ -2,6 +2,7 @@
 
 import type { CommandName } from '../src-shared/channels.ts';
 import type { CommandInput, CommandOutput } from '../src-shared/contract.ts';
+import { isPaid } from '../src-shared/payment-words.ts';
 import { loadWords } from '../src-shared/words.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { About } from './compose-about.ts';
@@ -113,12 +114,12 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     },
     'payment.copyReceipt': async () => {
       const state = store.snapshot();
-      if (state.kind !== 'payment') return;
-      const [{ paymentText }] = await Promise.all([
-        import('./support/command-line/payment-text.ts'),
+      if (state.kind !== 'payment' || !isPaid(state.payment) || !state.payment.details) return;
+      const [{ receiptText }] = await Promise.all([
+        import('./payments/receipt-text.ts'),
         loadWords('payments', 'commands'),
       ]);
-      await copyText(paymentText(state));
+      await copyText(receiptText(state, state.payment.details));
     },
     'payment.saveReceipt': async () => {
       const state = store.snapshot();

@@ -18,7 +18,7 @@ import { createAppSchemeHandler, pageUrlIn } from './app-scheme.ts';
 import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
 import type { Printout } from './base/printout.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
-import { type Brand, brandFile } from './brand-files.ts';
+import { type Brand, brandFile, paperBrand } from './brand-files.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
 import { createPlayer, workUnderWay } from './compose-player.ts';
@@ -133,7 +133,14 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
   const print = (page: Printout) =>
     printouts.during(page, (url) => printToPdf(url, { paper: page.paper, owner: window }));
   const player = isConfig(config)
-    ? createPlayer(config, { dispatch, showWindow, callPlayerFor, ...files, print })
+    ? createPlayer(config, {
+        dispatch,
+        showWindow,
+        callPlayerFor,
+        ...files,
+        print,
+        brand: paperBrand(config),
+      })
     : undefined;
   const manifest = appManifest();
   const about = composeAbout({

@@ -82,7 +82,7 @@ export const contract = {
   /** Opens the payment's page in the system's browser, if this payment is shown. */
   'payment.openPage': { input: paymentId, output: nothing },
   'payment.copyId': { input: nothing, output: nothing },
-  /** Copies the payment that is shown as text: what it is for, its status, and who paid. */
+  /** Copies the receipt of the payment that is shown as text, with what the PDF says. Does nothing if it is not paid. */
   'payment.copyReceipt': { input: nothing, output: nothing },
   /**
    * Lets the player choose a file for the receipt of the payment that is shown, as a PDF, and returns its path; null if they

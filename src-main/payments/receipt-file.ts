@@ -4,7 +4,7 @@ import { isPaid } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { loadWords } from '../../src-shared/words.ts';
 import { Failure } from '../base/failure.ts';
-import type { Printout } from '../base/printout.ts';
+import type { PaperBrand, Printout } from '../base/printout.ts';
 
 export type ReceiptFile = {
   /**
@@ -22,12 +22,14 @@ export type ReceiptFileOptions = {
   /** Returns the page as a PDF. Bounded in time. */
   readonly print: (page: Printout) => Promise<Uint8Array>;
   readonly showInFolder: (file: string) => void;
+  readonly brand: PaperBrand;
 };
 
 export function createReceiptFile({
   chooseFile,
   print,
   showInFolder,
+  brand,
 }: ReceiptFileOptions): ReceiptFile {
   let savedFile: string | undefined;
   return {
@@ -41,7 +43,7 @@ export function createReceiptFile({
       const { id, details } = state.payment;
       if (!details || !isPaid(state.payment)) return null;
       // Made before the question: the platform, or another payment, may change the screen meanwhile.
-      const page = receiptPage(state, details);
+      const page = receiptPage(state, details, brand);
       const file = await chooseFile(`latchkey-receipt-${id}.pdf`);
       if (file === null) return null;
       const target = { file, mayReplace: true, failsWith: 'LK-536' } as const;

@@ -2,45 +2,49 @@
 import { createHash } from 'node:crypto';
 import { formatAmount } from '../../src-shared/format-amount.ts';
 import { directionOf } from '../../src-shared/languages.ts';
-import { dateTimeFormat, numberFormat } from '../../src-shared/messages/intl.ts';
-import { payerName, titleOf } from '../../src-shared/payment-words.ts';
-import type { AppStateOf, PaymentDetails } from '../../src-shared/state.ts';
+import { numberFormat } from '../../src-shared/messages/intl.ts';
+import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { type Html, html, join } from '../base/html.ts';
-import type { Printout } from '../base/printout.ts';
-
-type State = Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
+import type { PaperBrand, Printout } from '../base/printout.ts';
+import { type ReceiptState, receiptFacts, receiptTitle } from './receipt-facts.ts';
 
 /** Returns the receipt. Needs the words of `payments` and `commands`. */
-export function receiptPage({ payment, platformName }: State, details: PaymentDetails): Printout {
+export function receiptPage(
+  state: ReceiptState,
+  details: PaymentDetails,
+  { accent = ink, logoPath }: PaperBrand,
+): Printout {
   const { language, locale } = languageInUse;
   const labels = words.commands.receipt;
+  const { platformName } = state;
+  const logo = logoPath === undefined ? '' : html`<img src="${logoPath}" alt="">`;
+  const sheet = `${style}header { border-color: ${accent}; }\n`;
   const amount = formatAmount(details.amount);
-  const paidTo = { amount, merchant: details.merchant };
-  const isPaidHere = payment.method !== null;
-  const title = isPaidHere
-    ? formatMessage(words.payment.paidTo, paidTo)
-    : formatMessage(titleOf(payment), { platform: platformName });
+  const rows = receiptFacts(state, details).map(
+    ([label, value]) => html`<tr><th scope="row">${label}</th><td><bdi>${value}</bdi></td></tr>
+`,
+  );
   const page = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
-<title>${formatMessage(labels.document, paidTo)}</title>
-<style>${{ markup: style }}</style>
+<title>${formatMessage(labels.document, { amount, merchant: details.merchant })}</title>
+<style>${{ markup: sheet }}</style>
 </head>
 <body>
-<header><p>${labels.title}</p><p dir="auto">${platformName}</p></header>
+<header><p>${labels.title}</p><p dir="auto">${logo}${platformName}</p></header>
 <main>
-<h1>${title}</h1>
+<h1>${receiptTitle(state, details)}</h1>
 ${lines(details)}
 <table class="facts"><tbody>
-${join(facts({ payment, platformName }, details))}</tbody></table>
+${join(rows)}</tbody></table>
 <p class="note">${formatMessage(labels.note, { platform: platformName })}</p>
 </main>
 </body>
 </html>
 `;
-  return { markup: page.markup, styleDigest, paper: paperIn(locale) };
+  return { markup: page.markup, styleDigest: digestOf(sheet), paper: paperIn(locale) };
 }
 
 /** What was bought, and the total. */
@@ -66,38 +70,6 @@ ${join(rows)}${more}</tbody>
 </table>`;
 }
 
-/** Merchant, payer, method, dates and IDs: a row for each. */
-function facts({ payment, platformName }: State, details: PaymentDetails): Html[] {
-  const { id, asOf, method, confirmedBy, confirmedAt, confirmedAmount, acceptedAmount } = payment;
-  const { payment: labels, receipt } = words.commands;
-  const rows: [label: string, value: string | null][] = [
-    [labels.merchant, details.merchant],
-    [labels.payer, confirmedBy && payerName(confirmedBy)],
-    [labels.confirmed, method?.label ?? null],
-    [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
-    [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],
-    [
-      formatMessage(words.payment.platformSays, { platform: platformName }),
-      acceptedAmount && formatAmount(acceptedAmount),
-    ],
-    [labels.status, words.payment.statuses.completed],
-    [receipt.checkedAt, asOf === null ? null : timeOf(asOf)],
-    [labels.id, id],
-  ];
-  return rows.flatMap(([label, value]) =>
-    value === null
-      ? []
-      : [
-          html`<tr><th scope="row">${label}</th><td><bdi>${value}</bdi></td></tr>
-`,
-        ],
-  );
-}
-
-/** Date and time with the time zone: a receipt is read elsewhere, and years later. */
-const timeOf = (instant: number): string =>
-  dateTimeFormat(languageInUse.locale, { dateStyle: 'long', timeStyle: 'long' }).format(instant);
-
 /** Where paper is US Letter (CLDR, `paperSize`). Everywhere else it is A4. */
 const letterRegions: ReadonlySet<string> = new Set(
   'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '),
@@ -108,14 +80,17 @@ function paperIn(locale: string): Printout['paper'] {
   return letterRegions.has(region) ? 'Letter' : 'A4';
 }
 
+const ink = '#161a26';
+
 const style = `
 @page { @bottom-right { content: counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; color: #555b6c; } }
 :root { color-scheme: only light; }
-body { margin: 0; color: #161a26; font: 10.5pt/1.45 system-ui, "Segoe UI", "Noto Sans", Cantarell, sans-serif;
+body { margin: 0; color: ${ink}; font: 10.5pt/1.45 system-ui, "Segoe UI", "Noto Sans", Cantarell, sans-serif;
   overflow-wrap: anywhere; font-variant-ligatures: no-common-ligatures; }
-header { display: flex; justify-content: space-between; gap: 2em; padding-bottom: 3mm; border-bottom: .6mm solid #161a26;
+header { display: flex; justify-content: space-between; gap: 2em; padding-bottom: 3mm; border-bottom: .6mm solid;
   font-weight: 600; }
 header p { margin: 0; }
+header img { width: 7mm; height: 7mm; margin-inline-end: 2mm; object-fit: contain; vertical-align: middle; }
 h1 { margin: 9mm 0 7mm; font-size: 20pt; line-height: 1.25; }
 table { width: 100%; border-collapse: collapse; margin-bottom: 8mm; }
 tfoot { display: table-row-group; }
@@ -130,4 +105,5 @@ tfoot th, tfoot td { border-bottom: 0; font-size: 12.5pt; font-weight: 700; }
 `;
 
 /** The page's policy allows this text of the element and no other. */
-const styleDigest = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const digestOf = (sheet: string) =>
+  `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;

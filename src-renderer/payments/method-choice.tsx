@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -93,25 +93,33 @@ type MethodsProps = MethodChoiceProps & {
   readonly takesFocus: boolean;
 };
 
-/** The methods, and the button that pays with the chosen one. */
+/** The methods, and the button that pays with the chosen one. Without one, the button asks for it and sends nothing. */
 function Methods({ state, details, actions, children, takesFocus }: MethodsProps) {
   const { payment, accountId, playerName, platformName } = state;
   const { methods, offer } = payment;
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const name = useId();
+  const lineId = useId();
+  const firstMethod = useRef<HTMLInputElement>(null);
   const isOnlyOne = methods.length === 1;
   const chosen = methods.find((each) => each.id === chosenId || (chosenId === null && isOnlyOne));
+  const askForMethod = () => {
+    setMissing(true);
+    firstMethod.current?.focus({ focusVisible: true });
+  };
   return (
     <>
-      <fieldset className="methods">
+      <fieldset className="methods" aria-describedby={isMissing ? lineId : undefined}>
         <legend>
           <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
             {words.payment.choose.title}
           </h2>
         </legend>
-        {methods.map((method) => (
+        {methods.map((method, place) => (
           <label key={method.id} className="option-row method">
             <input
+              ref={place === 0 ? firstMethod : undefined}
               type="radio"
               name={name}
               checked={method === chosen}
@@ -122,24 +130,24 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
               <span className="method__label">
                 <bdi>{method.label}</bdi>
               </span>{' '}
-              <span className="method__meaning muted">
-                {method.needsPage ? words.payment.choose.page : words.payment.choose.direct}
-              </span>
+              {method.needsPage ? (
+                <span className="method__meaning muted">{words.payment.choose.page}</span>
+              ) : null}
             </span>
           </label>
         ))}
       </fieldset>
       {children}
       <PaymentBar>
-        <p className="muted" role="status">
+        {/* Always there, because a screen reader announces only what changes inside. */}
+        <p id={lineId} role="status" className={chosen ? 'muted' : 'missing'}>
           {chosen ? (
             <FormattedMessage
               message={chosen.needsPage ? words.payment.meaning.page : words.payment.meaning.direct}
               values={valuesOf(details, chosen, platformName)}
             />
-          ) : (
-            words.payment.choose.hint
-          )}
+          ) : null}
+          {isMissing && !chosen ? words.payment.choose.missing : null}
         </p>
         {chosen && offer !== null ? (
           <Pay
@@ -150,7 +158,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
             onPay={() => actions.run(confirmAction(offer, chosen, accountId))}
           />
         ) : (
-          <Button variant="primary" disabled onPress={() => {}}>
+          <Button variant="primary" onPress={askForMethod}>
             <FormattedMessage
               message={words.payment.pay}
               values={{ amount: <Money amount={details.amount} /> }}

@@ -7,7 +7,7 @@ import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { CheckIcon, OpenIcon } from '../ui/icons.tsx';
+import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { Slow } from '../ui/slow.tsx';
@@ -195,9 +195,6 @@ function Over({ state: { payment }, actions, children }: PaymentStepProps) {
   return (
     <>
       {children}
-      <div className="seal">
-        <CheckIcon />
-      </div>
       <PaymentBar>
         <SaveReceipt key={payment.id} actions={actions}>
           {done}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { formatAmount } from '../../src-shared/format-amount.ts';
-import { isNothingToPay, isUnreadable, leadOf, titleOf } from '../../src-shared/payment-words.ts';
+import {
+  isNothingToPay,
+  isPaid,
+  isUnreadable,
+  leadOf,
+  titleOf,
+} from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
@@ -9,7 +15,7 @@ import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { RefreshIcon } from '../ui/icons.tsx';
+import { CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
 import { hasRemedyForPlayer } from '../ui/problem-kind.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -43,17 +49,17 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
       onBack={() => actions.run('payment.close')}
       mainClass="checkout"
     >
+      <div className="checkout__what ink">
+        <KeyholeArt isAnimated={false} />
+        {details ? <PaymentCard id={id} details={details} actions={actions} /> : null}
+        {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
+      </div>
       <div className="checkout__head">
         <Heading state={state} actions={actions} />
         <p className="lead" role="status">
           <FormattedMessage message={leadOf(payment)} values={{ platform: platformName, id }} />
         </p>
         <PaymentNotices state={state} actions={actions} />
-      </div>
-      <div className="checkout__what ink">
-        <KeyholeArt isAnimated={false} />
-        {details ? <PaymentCard id={id} details={details} actions={actions} /> : null}
-        {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
       </div>
       <div className="checkout__how">
         {step === 'ready' && details && !isNothingToPay(payment) ? (
@@ -72,7 +78,7 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
 
 type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: Actions };
 
-/** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*. */
+/** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*; the seal once it is paid. */
 function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
   const { step, asOf, retryAt, problem, details, method } = payment;
   const reloading = payment.reloading || isBusy('payment.reload');
@@ -80,14 +86,29 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
   const isPaidHere = step === 'over' && details?.status === 'completed' && method !== null;
   // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed';
-  // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, and when the ID is
-  // not a payment.
+  // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, once it is paid, and
+  // when the ID is not a payment.
   const hasRefresh =
     step !== 'changed' &&
     step !== 'starting' &&
+    !isPaid(payment) &&
     !(isUnreadable(payment) && problem && hasRemedyForPlayer(problem));
   return (
     <div className="home__heading">
+      {/* Before the heading, so that Tab leads from the heading to what can be done. It is drawn after it. */}
+      {hasRefresh ? (
+        <Button
+          variant="icon"
+          icon={<RefreshIcon />}
+          title={words.payment.refresh}
+          busy={reloading}
+          onPress={() => run('payment.reload')}
+        >
+          <span className="visually-hidden">
+            {reloading ? words.payment.reloading : words.payment.refresh}
+          </span>
+        </Button>
+      ) : null}
       <div>
         <ScreenHeading title={title}>
           {isPaidHere
@@ -112,18 +133,10 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
           )}
         </div>
       </div>
-      {hasRefresh ? (
-        <Button
-          variant="icon"
-          icon={<RefreshIcon />}
-          title={words.payment.refresh}
-          busy={reloading}
-          onPress={() => run('payment.reload')}
-        >
-          <span className="visually-hidden">
-            {reloading ? words.payment.reloading : words.payment.refresh}
-          </span>
-        </Button>
+      {isPaid(payment) ? (
+        <span className="seal">
+          <CheckIcon />
+        </span>
       ) : null}
     </div>
   );

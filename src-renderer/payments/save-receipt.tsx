@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SaveIcon } from '../ui/icons.tsx';
+import { Slow } from '../ui/slow.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
 type SaveReceiptProps = {
@@ -10,9 +11,10 @@ type SaveReceiptProps = {
   readonly children: ReactNode;
 };
 
-/** Buttons, among them *Save as PDF*; and below them whether the receipt was saved. */
+/** Buttons, among them *Save as PDF*; and above them, so that they stay in their place, whether the receipt was saved. */
 export function SaveReceipt({ actions: { run, isBusy }, children }: SaveReceiptProps) {
   const [outcome, setOutcome] = useState<'saved' | 'not-saved' | null>(null);
+  const isSaving = isBusy('payment.saveReceipt');
   const save = async () => {
     setOutcome(null);
     const answer = await run('payment.saveReceipt');
@@ -21,12 +23,6 @@ export function SaveReceipt({ actions: { run, isBusy }, children }: SaveReceiptP
   };
   return (
     <>
-      <div className="actions">
-        {children}
-        <Button icon={<SaveIcon />} busy={isBusy('payment.saveReceipt')} onPress={save}>
-          {words.payment.saveReceipt}
-        </Button>
-      </div>
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status" className="actions fineprint">
         {outcome === 'not-saved' ? words.payment.receiptNotSaved : null}
@@ -42,6 +38,14 @@ export function SaveReceipt({ actions: { run, isBusy }, children }: SaveReceiptP
             </Button>
           </>
         ) : null}
+      </div>
+      {/* Silent at first: the player may still be choosing the file. */}
+      {isSaving ? <Slow slow="" stuck={words.payment.savingStuck} /> : null}
+      <div className="actions receipt-tools">
+        {children}
+        <Button icon={<SaveIcon />} busy={isSaving} onPress={save}>
+          {words.payment.saveReceipt}
+        </Button>
       </div>
     </>
   );

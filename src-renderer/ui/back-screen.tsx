@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { HelpButton } from './help-button.tsx';
 import { BackIcon } from './icons.tsx';
@@ -26,21 +26,11 @@ export function BackScreen({
   mainClass = 'back__main',
 }: BackScreenProps) {
   const rescue = useRescuedFocus();
-  const back = useRef<HTMLButtonElement>(null);
   useBackKeys(onBack);
-  /** A new screen starts with the focus on its heading. *Back* is above that, so the first Tab goes to it. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isTab = event.key === 'Tab' && !event.shiftKey;
-    if (!isTab || !(event.target instanceof HTMLHeadingElement) || event.target.tagName !== 'H1')
-      return;
-    event.preventDefault();
-    back.current?.focus();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It handles Tab for its children, and is not a control.
-    <div className="home" {...rescue} onKeyDown={onKeyDown}>
+    <div className="home" {...rescue}>
       <header className="topbar ink">
-        <Button ref={back} variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
+        <Button variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
           {label}
         </Button>
         <p className="topbar__platform" dir="auto">

@@ -45,7 +45,12 @@ test('a player signs in with the browser, and pays from Home to Done, by keyboar
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
   const methods = page.getByRole('radio');
-  await press(page, methods.first(), 'Space');
+  await expect(methods.first()).toBeVisible();
+  // Only *Change* stands between the heading and the methods.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(methods.first()).toBeFocused();
+  await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(methods.nth(1)).toBeChecked();
   await page.keyboard.press('ArrowUp');
@@ -55,7 +60,9 @@ test('a player signs in with the browser, and pays from Home to Done, by keyboar
   await press(page, yesPay(page));
   await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
   expect(await chargesOf(platform, id)).toBe(1);
-  await press(page, button(page, 'Done'));
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Done')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(mainHeading(page)).toHaveText('Pay');
 });
 

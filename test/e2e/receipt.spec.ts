@@ -1,11 +1,12 @@
 /** The receipt of a payment, saved as a PDF. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { askToPay, yesPay } from '../../dev/lib/paying.ts';
 import type { PlatformInfo } from '../../dev/lib/platform-process.ts';
 import type { LatchkeyBridge } from '../../src-shared/contract.ts';
 import type { Language } from '../../src-shared/languages.ts';
+import { accentColour, logoSvg } from '../support/brand.ts';
 import { type Pdf, readPdf } from '../support/pdf.ts';
 import { answerDialogs, seenDialogs } from './support/dialogs.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -130,6 +131,52 @@ test('U12 a receipt is not saved when the player closes the dialogue, or when th
   await expect(page.getByText('LK-536')).toHaveCount(0);
 });
 
+test('U12 a receipt carries the logo and the accent colour of the brand', async ({
+  platform,
+  config,
+  launch,
+  userData,
+  folder,
+}) => {
+  await writeFile(path.join(userData, 'logo.svg'), logoSvg);
+  const brand = { accentColour: '#7a1f5c', logo: 'logo.svg' };
+  const { page, app } = await launch({ config: { ...config, brand }, userData });
+  await pay(page, platform);
+  const file = path.join(folder, 'branded.pdf');
+  await answerDialogs(app, file);
+  await saveButton(page).click();
+  await expect(page.getByText('Receipt saved')).toBeVisible();
+  const { colors } = readPdf(await readFile(file));
+  const hasColour = (hex: string) =>
+    [...colors].some((color) => color.split(' ').map(hexOf).join('') === hex);
+  expect(hasColour('7a1f5c'), 'the line at the top').toBe(true);
+  // The logo of the tests has this colour.
+  expect(hasColour(accentColour.slice(1)), 'the logo').toBe(true);
+});
+
+test('U7 Done leads home while a receipt is still printed, and no part of a file is left when that ends', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch();
+  await pay(page, platform);
+  await answerDialogs(app, path.join(folder, 'x.pdf'));
+  await app.evaluate(({ app: electron }) => {
+    electron.once('browser-window-created', (_event, printed) => {
+      printed.webContents.printToPDF = () => new Promise(() => {});
+    });
+  });
+  await saveButton(page).click();
+  await expect.poll(() => app.windows().length).toBe(2);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(mainHeading(page)).not.toHaveText(/^Paid/);
+  const ended = app.waitForEvent('close');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await ended;
+  expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
+});
+
 test('closing the window while a receipt is printed ends the launcher, and leaves no file', async ({
   platform,
   launch,
@@ -155,6 +202,11 @@ test('closing the window while a receipt is printed ends the launcher, and leave
 
 /** Without spaces and invisible marks of direction: a PDF places words instead of writing spaces. */
 const compact = (text: string) => text.replace(/[\s\u2066-\u2069\u200e\u200f]/g, '');
+
+const hexOf = (channel: string) =>
+  Math.round(Number(channel) * 255)
+    .toString(16)
+    .padStart(2, '0');
 
 /** From 0, black, to 1, white. */
 const lightness = (color: string) => Math.min(...color.split(' ').map(Number));

@@ -34,8 +34,6 @@ test('choosing a method does not pay, and neither does a key', async ({ openStat
   const page = await openState(ready);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
-  await expect(payButton(page)).toBeDisabled();
-  await payButton(page).press('Enter');
   const method = methodOf(page, balance);
   await method.dblclick();
   await method.press('Enter');
@@ -46,6 +44,36 @@ test('choosing a method does not pay, and neither does a key', async ({ openStat
     'When you confirm, Arcade takes €12.99 with Arcade balance.',
   );
   expect(await calls(page)).toEqual([]);
+});
+
+test('a press on Pay without a method asks for one, leads to the methods, and sends nothing', async ({
+  openState,
+}) => {
+  for (const size of sizes) {
+    const page = await openState(ready, { size });
+    const missing = page
+      .getByRole('status')
+      .filter({ hasText: 'Choose how you want to pay first.' });
+    await expect(missing).toHaveCount(0);
+    await payButton(page).click();
+    await expect(missing).toBeInViewport({ ratio: 1 });
+    const method = methodOf(page, balance);
+    await expect(method).toBeFocused();
+    await expect(method).not.toBeChecked();
+    const row = page.locator('label', { has: method });
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(row).not.toHaveCSS('outline-style', 'none');
+    await expect(
+      page.getByRole('group', { name: 'How do you want to pay?' }),
+    ).toHaveAccessibleDescription('Choose how you want to pay first.');
+    await payButton(page).press('Enter');
+    await expect(method).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(missing).toHaveCount(0);
+    expect(await calls(page)).toEqual([]);
+    await payButton(page).click();
+    await expect(page.getByRole('group', { name: /^Pay €/ })).toBeVisible();
+  }
 });
 
 test('paying takes a press and a confirmed question, each with the amount', async ({
@@ -176,7 +204,6 @@ test('the button that pays is always in sight, and in the usual window the metho
       }
     }
     await methodOf(page, balance).click();
-    await expect(pay).toBeEnabled();
     for (const end of [0, 10_000]) {
       await page.evaluate((top) => window.scrollTo(0, top), end);
       await expect(pay).toBeInViewport({ ratio: 1 });
@@ -229,7 +256,9 @@ test('the question closes when another method is chosen, or when no method is le
     ...ready,
     payment: { ...payment, methods: payment.methods.filter(({ id }) => id === 'bank') },
   });
-  await expect(payButton(page)).toBeDisabled();
+  await payButton(page).click();
+  await expect(page.getByText('Choose how you want to pay first.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveCount(0);
 });
 
 test('a refused payment is reported, and only a new confirmation sends it', async ({
@@ -299,7 +328,8 @@ test('the question about paying comes into view by itself in every size', async 
 test('a payment is paid by keyboard alone', async ({ openState }) => {
   const page = await openState(ready);
   await expect(mainHeading(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Change who pays' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change who pays' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(methodOf(page, balance)).toBeChecked();
@@ -310,12 +340,37 @@ test('a payment is paid by keyboard alone', async ({ openState }) => {
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await untilQuestionAcceptsClicks(page);
+  const question = page.getByRole('group', { name: /^Pay €/ });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Yes, pay €12.99' })).toBeFocused();
   expect(await calls(page)).toEqual([]);
   await page.keyboard.press('Enter');
   expect(await calls(page)).toEqual([confirmation]);
+
+  await push(page, states['payment-starting']);
+  await push(page, states['payment-paid']);
+  await expect(mainHeading(page)).toHaveText('Paid €12.99 to Nebula Games');
+  await expect(mainHeading(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+});
+
+test('the question shows where the focus is to a player who uses the keyboard, and to no other', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready-one-method']);
+  await payButton(page).click();
+  const question = page.getByRole('group', { name: /^Pay €/ });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Escape');
+  await expect(payButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeFocused();
+  await expect(question).toHaveCSS('outline-style', 'solid');
 });
 
 test('U3 the question names who pays, and closes when another account would pay', async ({

@@ -50,6 +50,23 @@ for (const name of ['opening-browser', 'checking', 'loading-profile'] as const) 
   });
 }
 
+test('U7 a receipt that is saved for 10 s says that nobody has to wait, and Done leads back', async ({
+  openState,
+}) => {
+  const page = await openTimed(openState, states['payment-paid']);
+  const save = page.getByRole('button', { name: 'Save as PDF' });
+  const place = await save.boundingBox();
+  await save.click();
+  const said = page.getByRole('status').filter({ hasText: 'You need not wait here.' });
+  await page.clock.runFor(9_999);
+  await expect(said).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(said).toBeInViewport({ ratio: 1 });
+  expect(await save.boundingBox(), 'no button moves under the pointer').toEqual(place);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await calls(page)).toEqual(['payment.saveReceipt', 'payment.close']);
+});
+
 test('U7 each payment, and each step, has its own time', async ({ openState }) => {
   const page = await openTimed(openState, states['payment-looking']);
   await page.clock.runFor(5_000);
@@ -62,6 +79,7 @@ const changes = [
   ['payment-looking', 'payment-ready'],
   ['payment-ready', 'payment-starting'],
   ['payment-starting', 'payment-watching'],
+  ['payment-starting', 'payment-paid'],
   ['payment-watching', 'payment-paid'],
   ['payment-starting', 'payment-checking'],
   ['payment-ready', 'payment-changed'],

@@ -213,13 +213,15 @@ test('payment.confirm pays only as the account on the screen, and only while a p
   expect(log).toEqual(['pay o-1 by balance']);
 });
 
-test('payment.copyReceipt copies what was paid to whom, and nothing when no payment is shown', async () => {
+test('payment.copyReceipt copies what was paid to whom, and nothing when the payment is not paid or none is shown', async () => {
   const { send, log, store } = parts();
   await send('payment.copyReceipt');
   expect(log).toEqual([]);
-  store.dispatch({ type: 'payment-changed', payment: states['payment-paid'].payment });
-  await send('payment.copyReceipt');
-  expect(log).toEqual([expect.stringMatching(/^copy Payment ID.*Nebula Games.*12\.99 EUR.*Paid/s)]);
+  for (const name of ['payment-ready', 'payment-watching', 'payment-paid'] as const) {
+    store.dispatch({ type: 'payment-changed', payment: states[name].payment });
+    await send('payment.copyReceipt');
+  }
+  expect(log).toEqual([expect.stringMatching(/^copy Receipt: .*Paid €12\.99 to Nebula Games/s)]);
 });
 
 test('payment.saveReceipt saves the payment on the screen and answers the path, and null when no payment is shown', async () => {

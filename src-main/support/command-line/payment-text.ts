@@ -86,7 +86,7 @@ const methodRows = (
     place === 0 ? words.commands.payment.methods : '',
     formatMessage(words.commands.payment.method, { id, label: withoutEmail(label) }),
   ],
-  ['', `  ${needsPage ? words.payment.choose.page : words.payment.choose.direct}`],
+  ...(needsPage ? [['', `  ${words.payment.choose.page}`] satisfies [string, string]] : []),
 ];
 
 /** The document of `--json`. `agreementOf` returns what `--agree` takes for a method. */

@@ -217,6 +217,7 @@ export const words = {
       item: 'البند',
       quantity: 'الكمية',
       amount: 'المبلغ',
+      fact: '{label}: {value}',
       /** Labels of dates. */
       confirmedAt: 'تاريخ التأكيد',
       checkedAt: 'تاريخ التحقق من الحالة',

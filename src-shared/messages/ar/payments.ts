@@ -55,6 +55,7 @@ export const words = {
     copyReceipt: 'نسخ الإيصال',
     receiptCopied: 'تم نسخ الإيصال',
     saveReceipt: 'حفظ بتنسيق PDF',
+    savingStuck: 'لا داعي للانتظار هنا. يُحفظ الإيصال كاملًا أو لا يُحفظ إطلاقًا.',
     receiptSaved: 'تم حفظ الإيصال',
     receiptNotSaved: 'لم يُحفظ الإيصال.',
     showReceipt: 'إظهار في المجلد',
@@ -121,10 +122,9 @@ export const words = {
     },
     choose: {
       title: 'كيف تريد الدفع؟',
-      hint: 'اختر طريقة دفع. الاختيار وحده لا يدفع شيئًا.',
+      missing: 'اختر طريقة الدفع أولًا.',
       none: 'لا تتوفر لدى {platform} أي طريقة لدفع هذه العملية.',
-      direct: 'تؤكّد هنا.',
-      page: 'تؤكّد هنا، ثم توافق في صفحة في متصفحك.',
+      page: 'ثم توافق في صفحة في متصفحك.',
     },
     /** What happens by the method that is chosen. */
     meaning: {

@@ -223,6 +223,7 @@ export const words = {
       item: 'Posten',
       quantity: 'Menge',
       amount: 'Betrag',
+      fact: '{label}: {value}',
       /** Labels of dates. */
       confirmedAt: 'Bestätigt am',
       checkedAt: 'Status geprüft am',

@@ -54,11 +54,13 @@ export const words = {
     notPaid: 'Du hast nicht bezahlt',
     nothingTaken: 'Es wurde nichts abgebucht.',
     /** The title of a payment that was confirmed here and is paid. */
-    paidTo: '{amount} an {merchant} gezahlt',
+    paidTo: '{amount} an {merchant} bezahlt',
     done: 'Fertig',
     copyReceipt: 'Beleg kopieren',
     receiptCopied: 'Beleg kopiert',
     saveReceipt: 'Als PDF speichern',
+    savingStuck:
+      'Du musst hier nicht warten. Der Beleg wird vollständig gespeichert oder gar nicht.',
     receiptSaved: 'Beleg gespeichert',
     receiptNotSaved: 'Der Beleg wurde nicht gespeichert.',
     showReceipt: 'Im Ordner anzeigen',
@@ -127,10 +129,9 @@ export const words = {
     },
     choose: {
       title: 'Wie möchtest du bezahlen?',
-      hint: 'Wähle eine Zahlungsmethode. Damit ist noch nichts bezahlt.',
+      missing: 'Wähle zuerst, wie du bezahlen möchtest.',
       none: '{platform} bietet keine Zahlungsmethode dafür an.',
-      direct: 'Du bestätigst hier.',
-      page: 'Du bestätigst hier und gibst die Zahlung dann auf einer Seite in deinem Browser frei.',
+      page: 'Danach gibst du die Zahlung auf einer Seite in deinem Browser frei.',
     },
     /** What happens by the method that is chosen. */
     meaning: {
@@ -139,8 +140,8 @@ export const words = {
     },
     pay: '{amount} bezahlen',
     question: {
-      account: '{amount} als {payer} mit {method} an {merchant} zahlen?',
-      nobody: '{amount} ohne Konto mit {method} an {merchant} zahlen?',
+      account: '{amount} als {payer} mit {method} an {merchant} bezahlen?',
+      nobody: '{amount} ohne Konto mit {method} an {merchant} bezahlen?',
     },
     yesPay: 'Ja, {amount} bezahlen',
     shownBefore: 'Bisher angezeigt',

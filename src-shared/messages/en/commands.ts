@@ -1,4 +1,4 @@
-/** The words of the commands, and of a receipt as a PDF. */
+/** The words of the commands, and of a receipt as a text or a PDF. */
 export const words = {
   commands: {
     /** What a person types to say yes: in any case, and with or without accents. The English word is a yes in every language. */
@@ -202,7 +202,7 @@ export const words = {
       stoppedBefore: 'Stopped. Nothing was paid.',
       tooLong: 'The payment is not over yet, and may still go through. To look again: payment {id}',
     },
-    /** The receipt of a payment, as a PDF. */
+    /** The receipt of a payment, as a text or a PDF. */
     receipt: {
       title: 'Receipt',
       /** The title of the document. */
@@ -210,6 +210,8 @@ export const words = {
       item: 'Item',
       quantity: 'Quantity',
       amount: 'Amount',
+      /** A line of the receipt as a text. */
+      fact: '{label}: {value}',
       /** Labels of dates. */
       confirmedAt: 'Confirmed on',
       checkedAt: 'Status checked on',

@@ -54,6 +54,8 @@ export const words = {
     copyReceipt: 'Copy receipt',
     receiptCopied: 'Receipt copied',
     saveReceipt: 'Save as PDF',
+    /** After ten seconds. */
+    savingStuck: 'You need not wait here. The receipt is saved completely or not at all.',
     receiptSaved: 'Receipt saved',
     receiptNotSaved: 'The receipt was not saved.',
     showReceipt: 'Show in folder',
@@ -120,10 +122,11 @@ export const words = {
     },
     choose: {
       title: 'How do you want to pay?',
-      hint: 'Choose a method. Choosing does not pay.',
+      /** After a press on *Pay* without a method. */
+      missing: 'Choose how you want to pay first.',
       none: '{platform} offers no method to pay this with.',
-      direct: 'You confirm here.',
-      page: 'You confirm here, then approve on a page in your browser.',
+      /** Below the name of a method. */
+      page: 'You then approve it on a page in your browser.',
     },
     /** What *Pay* does with the chosen method. */
     meaning: {

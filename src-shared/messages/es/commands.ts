@@ -222,6 +222,7 @@ export const words = {
       item: 'Concepto',
       quantity: 'Cantidad',
       amount: 'Importe',
+      fact: '{label}: {value}',
       /** Labels of dates. */
       confirmedAt: 'Confirmado el',
       checkedAt: 'Estado comprobado el',

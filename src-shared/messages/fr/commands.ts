@@ -224,6 +224,7 @@ export const words = {
       item: 'Article',
       quantity: 'Quantité',
       amount: 'Montant',
+      fact: '{label} : {value}',
       /** Labels of dates. */
       confirmedAt: 'Confirmé le',
       checkedAt: 'Statut vérifié le',

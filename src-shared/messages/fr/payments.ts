@@ -60,6 +60,8 @@ export const words = {
     copyReceipt: 'Copier le reçu',
     receiptCopied: 'Reçu copié',
     saveReceipt: 'Enregistrer en PDF',
+    savingStuck:
+      'Vous n’avez pas besoin d’attendre ici. Le reçu est enregistré en entier ou pas du tout.',
     receiptSaved: 'Reçu enregistré',
     receiptNotSaved: 'Le reçu n’a pas été enregistré.',
     showReceipt: 'Afficher dans le dossier',
@@ -129,10 +131,9 @@ export const words = {
     },
     choose: {
       title: 'Comment voulez-vous payer ?',
-      hint: 'Choisissez un moyen de paiement. Ce choix ne vaut pas paiement.',
+      missing: 'Choisissez d’abord comment vous voulez payer.',
       none: '{platform} ne propose aucun moyen de régler ce paiement.',
-      direct: 'Vous confirmez ici.',
-      page: 'Vous confirmez ici, puis vous approuvez sur une page dans votre navigateur.',
+      page: 'Vous approuvez ensuite sur une page dans votre navigateur.',
     },
     /** What happens by the method that is chosen. */
     meaning: {

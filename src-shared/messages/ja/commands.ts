@@ -222,6 +222,7 @@ export const words = {
       item: '品目',
       quantity: '数量',
       amount: '金額',
+      fact: '{label}: {value}',
       /** Labels of dates. */
       confirmedAt: '確定した日時',
       checkedAt: '状態の確認日時',

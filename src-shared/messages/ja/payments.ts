@@ -59,6 +59,8 @@ export const words = {
     copyReceipt: 'レシートをコピー',
     receiptCopied: 'コピーしました',
     saveReceipt: 'PDFで保存',
+    savingStuck:
+      'ここで待つ必要はありません。レシートは完全に保存されるか、まったく保存されないかのどちらかです。',
     receiptSaved: 'レシートを保存しました',
     receiptNotSaved: 'レシートは保存されませんでした。',
     showReceipt: 'フォルダに表示',
@@ -125,10 +127,9 @@ export const words = {
     },
     choose: {
       title: 'どの方法で支払いますか？',
-      hint: '支払い方法を選んでください。選んだだけでは支払われません。',
+      missing: '先に支払い方法を選んでください。',
       none: 'この支払いに使える支払い方法は、{platform}にありません。',
-      direct: 'ここで確定します。',
-      page: 'ここで確定したあと、ブラウザのページで承認します。',
+      page: 'そのあと、ブラウザのページで承認します。',
     },
     /** What happens by the method that is chosen. */
     meaning: {

@@ -219,6 +219,7 @@ export const words = {
       item: 'Item',
       quantity: 'Quantidade',
       amount: 'Valor',
+      fact: '{label}: {value}',
       /** Labels of dates. */
       confirmedAt: 'Confirmado em',
       checkedAt: 'Status verificado em',

@@ -56,8 +56,9 @@ export const words = {
     paidTo: 'Você pagou {amount} a {merchant}',
     done: 'Pronto',
     copyReceipt: 'Copiar comprovante',
-    receiptCopied: 'Comprovante copiado',
-    saveReceipt: 'Salvar como PDF',
+    receiptCopied: 'Copiado',
+    saveReceipt: 'Salvar em PDF',
+    savingStuck: 'Você não precisa esperar aqui. O comprovante é salvo por inteiro ou não é salvo.',
     receiptSaved: 'Comprovante salvo',
     receiptNotSaved: 'O comprovante não foi salvo.',
     showReceipt: 'Mostrar na pasta',
@@ -126,10 +127,9 @@ export const words = {
     },
     choose: {
       title: 'Como você quer pagar?',
-      hint: 'Escolha um método. Escolher não é pagar.',
+      missing: 'Escolha primeiro como você quer pagar.',
       none: '{platform} não oferece nenhum método para pagar isto.',
-      direct: 'Você confirma aqui.',
-      page: 'Você confirma aqui e depois aprova em uma página no seu navegador.',
+      page: 'Depois você aprova em uma página no seu navegador.',
     },
     /** What happens by the method that is chosen. */
     meaning: {

@@ -207,6 +207,7 @@ export const words = {
       item: '项目',
       quantity: '数量',
       amount: '金额',
+      fact: '{label}：{value}',
       /** Labels of dates. */
       confirmedAt: '确认时间',
       checkedAt: '状态查询时间',

@@ -54,6 +54,7 @@ export const words = {
     copyReceipt: '复制收据',
     receiptCopied: '收据已复制',
     saveReceipt: '保存为 PDF',
+    savingStuck: '你不必在此等待。收据要么完整保存，要么不保存。',
     receiptSaved: '收据已保存',
     receiptNotSaved: '收据未保存。',
     showReceipt: '在文件夹中显示',
@@ -119,10 +120,9 @@ export const words = {
     },
     choose: {
       title: '选择付款方式',
-      hint: '请选择付款方式。选择时不会付款。',
+      missing: '请先选择付款方式。',
       none: '{platform} 没有提供可用于这笔付款的付款方式。',
-      direct: '在此确认。',
-      page: '在此确认，然后在浏览器的页面上批准。',
+      page: '之后在浏览器的页面上批准。',
     },
     /** What happens by the method that is chosen. */
     meaning: {

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import type { Printout } from '../../../src-main/base/printout.ts';
+import type { PaperBrand, Printout } from '../../../src-main/base/printout.ts';
 import { createReceiptFile } from '../../../src-main/payments/receipt-file.ts';
+import { receiptText } from '../../../src-main/payments/receipt-text.ts';
+import { languages } from '../../../src-shared/languages.ts';
+import { withoutDirectionMarks } from '../../../src-shared/plain-text.ts';
+import type { AppStateOf } from '../../../src-shared/state.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { speak } from '../../support/speak.ts';
 
@@ -11,6 +16,7 @@ import { speak } from '../../support/speak.ts';
 function receiptFile(options: {
   readonly file: string | null;
   readonly print?: () => Promise<Uint8Array>;
+  readonly brand?: PaperBrand;
 }) {
   const names: string[] = [];
   const pages: Printout[] = [];
@@ -25,6 +31,7 @@ function receiptFile(options: {
       return options.print ? options.print() : Buffer.from('%PDF-');
     },
     showInFolder: (file) => void shown.push(file),
+    brand: options.brand ?? { accent: undefined, logoPath: undefined },
   });
   return { save, showInFolder, names, pages, shown };
 }
@@ -44,6 +51,12 @@ const textOf = (page: Printout | undefined) =>
     .replace(/<style>[\s\S]*<\/style>/, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ') ?? '';
+
+const asText = (state: AppStateOf<'payment'>) =>
+  state.payment.details ? receiptText(state, state.payment.details) : '';
+
+/** Without spaces and marks of direction. */
+const compact = (text: string) => withoutDirectionMarks(text).replace(/\s/g, '');
 
 test('a receipt has the facts of the screen, and the file its PDF', async () => {
   const file = inFolder();
@@ -81,6 +94,66 @@ test('a receipt names no payer, method or time of a confirmation when the paymen
   const text = textOf(pages[0]);
   expect(text).toContain('This payment is already paid');
   expect(text).not.toMatch(/Confirmed|Payer/);
+});
+
+test('the receipt as a text is complete, with amounts and times as the player’s region writes them', () => {
+  const text = asText(paid);
+  expect(text.replaceAll(/ on: .*2026.*:59:.* UTC/g, ' on: TIME')).toBe(`Receipt: Arcade
+Paid €12.99 to Nebula Games
+
+Star Pilot – Season pass: €9.99
+2 × Gem pack: €4.00
+Spring discount: -€1.00
+Total: €12.99
+
+Merchant: Nebula Games
+Payer: Mira Lindqvist
+Confirmed with: Arcade balance
+Confirmed on: TIME
+Status: Paid
+Status checked on: TIME
+Payment ID: ${paid.payment.id}
+
+Latchkey made this receipt from what Arcade sent. It is not an invoice.
+`);
+});
+
+test('the receipt as a text names the payer in full, also when the name is an e-mail address', () => {
+  const name = 'mira@home.example';
+  const payment = { ...paid.payment, confirmedBy: { kind: 'account', name } } as const;
+  expect(asText({ ...paid, payment })).toContain(`Payer: ${name}\n`);
+});
+
+test.each(languages)('the receipt as a text and as a PDF say the same in %s', async (language) => {
+  await speak(language);
+  const { save, pages } = receiptFile({ file: inFolder() });
+  for (const name of [
+    'payment-paid',
+    'payment-paid-other-amount',
+    'payment-already-paid',
+  ] as const) {
+    await save(states[name]);
+    const printed = compact(textOf(pages.at(-1)));
+    for (const line of asText(states[name]).split(/[\n:：]/)) {
+      expect(printed).toContain(compact(line).replace(/^\d+×/, ''));
+    }
+  }
+});
+
+test('a receipt has the logo and the accent colour of the brand, and its policy allows its style', async () => {
+  const brand = { accent: '#7a1f5c', logoPath: '/brand/logo' };
+  const { save, pages } = receiptFile({ file: inFolder(), brand });
+  await save(paid);
+  const { markup = '', styleDigest } = pages[0] ?? {};
+  expect(markup).toContain('<img src="/brand/logo" alt="">Arcade');
+  const style = /<style>([\s\S]*)<\/style>/.exec(markup)?.[1] ?? '';
+  expect(style).toContain('border-color: #7a1f5c');
+  const digest = createHash('sha256').update(style).digest('base64');
+  expect(styleDigest).toBe(`'sha256-${digest}'`);
+
+  const plain = receiptFile({ file: inFolder() });
+  await plain.save(paid);
+  expect(plain.pages[0]?.markup).not.toMatch(/<img|#7a1f5c/);
 });
 
 test('a receipt shows markup in a name as text', async () => {

@@ -13,12 +13,12 @@ const { details } = states['payment-ready'].payment;
 const euros = (value: string) => formatAmount({ value, unit: 'EUR', isToken: false });
 /** The texts of the methods, which are radio inputs. */
 const methods = [
-  'Arcade balance You confirm here.',
-  'Demo card ending in 4242 You confirm here.',
-  'Your bank, on its page You confirm here, then approve on a page in your browser.',
+  'Arcade balance',
+  'Demo card ending in 4242',
+  'Your bank, on its page You then approve it on a page in your browser.',
 ];
 /** What every payment has that was read: the way back, its ID, and a new look at it. */
-const standing = ['Back', 'Refresh', 'Copy ID'];
+const standing = ['Back', 'Copy ID', 'Refresh'];
 const steps: readonly PaymentView['step'][] = [
   ...(['looking', 'ready', 'changed', 'starting'] as const),
   ...(['checking', 'approving', 'watching', 'over'] as const),
@@ -32,15 +32,19 @@ describe('a payment that can be paid', () => {
     expect(text).toContain(`2 × Gem pack ${euros('4.00')}`);
     expect(text).toContain(`Spring discount ${euros('-1.00')}`);
     expect(text).toContain(`Payment ID ${ready.payment.id}`);
-    expect(text).toContain('Nothing is paid before you confirm.');
   });
 
-  test('has no chosen method, and its button that pays is disabled', () => {
+  test('says once that nothing is paid yet', () => {
+    const { text } = draw(ready);
+    expect(text.match(/not pay|Nothing is paid/g)).toEqual(['Nothing is paid']);
+  });
+
+  test('has no chosen method, and its button that pays can be pressed', () => {
     const { buttons, markup } = draw(ready);
     expect(buttons).toEqual([...standing, 'Change Change who pays', `Pay ${euros('12.99')}`]);
     expect(markup.match(/type="radio"/g)).toHaveLength(methods.length);
     expect(markup).not.toMatch(/checked/);
-    expect(markup).toMatch(/button--primary" aria-disabled="true"/);
+    expect(markup).toMatch(/button--primary" aria-disabled="false"/);
     expect(markup.match(/button--primary/g)).toHaveLength(1);
     expect(markup).not.toMatch(/autofocus|type="submit"/i);
   });
@@ -155,7 +159,7 @@ test('a payment that was paid elsewhere names no payer', () => {
 test('U12 a payment that was paid says so to whom and how much, and has Done and the receipt', () => {
   const { text, buttons } = draw(states['payment-paid']);
   expect(text).toContain(`Paid ${euros('12.99')} to Nebula Games`);
-  expect(buttons).toEqual([...standing, 'Done', 'Copy receipt', 'Save as PDF']);
+  expect(buttons).toEqual(['Back', 'Copy ID', 'Done', 'Copy receipt', 'Save as PDF']);
   expect(draw(states['payment-failed']).buttons).toEqual([...standing, 'Done']);
   expect(draw(states['payment-already-paid']).text).toContain('This payment is already paid');
 });
@@ -229,7 +233,7 @@ describe('a payment with a problem', () => {
   test('an intent that could not be stored is tried again with Refresh, and not at the keyring', () => {
     const { byRole, buttons, text } = draw(states['payment-ready-not-stored']);
     expect(byRole('alert').join()).toContain('so it sent nothing');
-    expect(buttons.slice(0, 2)).toEqual(['Back', 'Refresh']);
+    expect(buttons.slice(0, 3)).toEqual(standing);
     expect(buttons).not.toContain('Try again');
     expect(text).toContain(methods[0]);
   });

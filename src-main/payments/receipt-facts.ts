@@ -1,0 +1,46 @@
+/** What a receipt says, as a text and as a PDF: the facts of the screen, in the language in use. */
+import { formatAmount } from '../../src-shared/format-amount.ts';
+import { dateTimeFormat } from '../../src-shared/messages/intl.ts';
+import { payerName, titleOf } from '../../src-shared/payment-words.ts';
+import type { AppStateOf, PaymentDetails } from '../../src-shared/state.ts';
+import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
+
+export type ReceiptState = Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
+
+/** Returns the heading of the screen. */
+export function receiptTitle(
+  { payment, platformName }: ReceiptState,
+  { amount, merchant }: PaymentDetails,
+): string {
+  return payment.method === null
+    ? formatMessage(titleOf(payment), { platform: platformName })
+    : formatMessage(words.payment.paidTo, { amount: formatAmount(amount), merchant });
+}
+
+/** Returns merchant, payer, method, dates and ID, each with its label. Needs the words of `payments` and `commands`. */
+export function receiptFacts(
+  { payment, platformName }: ReceiptState,
+  details: PaymentDetails,
+): (readonly [label: string, value: string])[] {
+  const { id, asOf, method, confirmedBy, confirmedAt, confirmedAmount, acceptedAmount } = payment;
+  const { payment: labels, receipt } = words.commands;
+  const facts: (readonly [label: string, value: string | null])[] = [
+    [labels.merchant, details.merchant],
+    [labels.payer, confirmedBy && payerName(confirmedBy)],
+    [labels.confirmed, method?.label ?? null],
+    [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
+    [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],
+    [
+      formatMessage(words.payment.platformSays, { platform: platformName }),
+      acceptedAmount && formatAmount(acceptedAmount),
+    ],
+    [labels.status, words.payment.statuses.completed],
+    [receipt.checkedAt, asOf === null ? null : timeOf(asOf)],
+    [labels.id, id],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+}
+
+/** Date and time with the time zone: a receipt is read elsewhere, and years later. */
+const timeOf = (instant: number): string =>
+  dateTimeFormat(languageInUse.locale, { dateStyle: 'long', timeStyle: 'long' }).format(instant);

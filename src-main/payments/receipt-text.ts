@@ -1,0 +1,39 @@
+/** The receipt of a payment as a text, for the clipboard: what the PDF says. */
+import { formatAmount } from '../../src-shared/format-amount.ts';
+import type { PaymentDetails } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
+import { type ReceiptState, receiptFacts, receiptTitle } from './receipt-facts.ts';
+
+/** Returns the receipt. Needs the words of `payments` and `commands`. */
+export function receiptText(state: ReceiptState, details: PaymentDetails): string {
+  const { receipt, payment } = words.commands;
+  const { platformName: platform } = state;
+  const fact = ([label, value]: readonly [string, string]) =>
+    formatMessage(receipt.fact, { label, value });
+  return [
+    fact([receipt.title, platform]),
+    receiptTitle(state, details),
+    '',
+    ...linesOf(details),
+    fact([payment.total, formatAmount(details.amount)]),
+    '',
+    ...receiptFacts(state, details).map(fact),
+    '',
+    formatMessage(receipt.note, { platform }),
+    '',
+  ].join('\n');
+}
+
+const linesOf = ({ lines, moreLines }: PaymentDetails): string[] => [
+  ...lines.map(({ description, quantity, amount }) => {
+    const { line, lineWithQuantity } = words.commands.payment;
+    const values = { description, amount: formatAmount(amount) };
+    return quantity === 1
+      ? formatMessage(line, values)
+      : formatMessage(lineWithQuantity, {
+          ...values,
+          quantity: formatMessage(words.payment.quantity, { count: quantity }),
+        });
+  }),
+  ...(moreLines === 0 ? [] : [formatMessage(words.payment.moreLines, { count: moreLines })]),
+];

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { formatAmount } from '../../src-shared/format-amount.ts';
-import { isNothingToPay, isUnreadable, leadOf, titleOf } from '../../src-shared/payment-words.ts';
+import {
+  headingOf,
+  isNothingToPay,
+  isUnreadable,
+  leadOf,
+  titleOf,
+} from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
@@ -74,10 +79,9 @@ type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: A
 
 /** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*. */
 function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
-  const { step, asOf, retryAt, problem, details, method } = payment;
+  const { step, asOf, retryAt, problem, details } = payment;
   const reloading = payment.reloading || isBusy('payment.reload');
   const title = formatMessage(titleOf(payment), { platform: platformName });
-  const isPaidHere = step === 'over' && details?.status === 'completed' && method !== null;
   // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed';
   // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, and when the ID is
@@ -89,14 +93,7 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
   return (
     <div className="home__heading">
       <div>
-        <ScreenHeading title={title}>
-          {isPaidHere
-            ? formatMessage(words.payment.paidTo, {
-                amount: formatAmount(details.amount),
-                merchant: details.merchant,
-              })
-            : title}
-        </ScreenHeading>
+        <ScreenHeading title={title}>{headingOf(payment, platformName)}</ScreenHeading>
         <div className="payment__times fineprint muted">
           {asOf === null ? null : (
             <p>

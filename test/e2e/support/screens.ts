@@ -79,7 +79,6 @@ export const sendReport = (page: Page, view: ReportView): Promise<void> =>
 export const growTimeline = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as FakeWindow).fake.send('timeline.changed', undefined));
 
-/** Sends what the updates do, as main does. */
 /** Sends an event, as main does. */
 export const sendEvent = <E extends EventName>(
   page: Page,
@@ -91,6 +90,7 @@ export const sendEvent = <E extends EventName>(
     [name, content] as const,
   );
 
+/** Sends what the updates do, as main does. */
 export const sendUpdate = (page: Page, view: UpdateView): Promise<void> =>
   page.evaluate(
     (content) => (window as unknown as FakeWindow).fake.send('update.changed', content),

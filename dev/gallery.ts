@@ -4,7 +4,9 @@
  */
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
+import { brandFile } from '../src-main/brand-files.ts';
+import { brands } from './gallery/brands.ts';
 import { compileMessages } from './lib/compile-messages.ts';
 import { root } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
@@ -22,7 +24,7 @@ await runTask('gallery', [], async () => {
     cacheDir: path.join(root, '.latchkey/gallery'),
     appType: 'mpa',
     logLevel: 'warn',
-    plugins: [react(), compileMessages()],
+    plugins: [react(), compileMessages(), serveBrands()],
     server: {
       host: '127.0.0.1',
       // The next free port where this one is taken.
@@ -42,3 +44,19 @@ await runTask('gallery', [], async () => {
   await server.close();
   return 0;
 });
+
+/** Serves each brand below an address of its own, as main does below `app://latchkey/`. */
+function serveBrands(): Plugin {
+  return {
+    name: 'latchkey:serve-brands',
+    configureServer: ({ middlewares }) => {
+      for (const [name, brand] of Object.entries(brands)) {
+        middlewares.use(`/brands/${name}`, ({ url = '' }, response, next) => {
+          const file = brandFile(brand, url);
+          if (!file) return next();
+          response.setHeader('content-type', file.contentType).end(file.bytes);
+        });
+      }
+    },
+  };
+}

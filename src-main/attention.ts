@@ -26,7 +26,7 @@ export function attentionFor(
   event: AttentionEvent,
   { isFocused, state, mayNotify }: Situation,
 ): Attention {
-  // Every screen shows that a sign-in is needed.
+  // Every screen shows that a sign-in is needed. Where Help lies over a payment, it shows how the payment ended.
   const isShown = event.kind === 'sign-in-needed' || shownPayment(state)?.id === event.paymentId;
   if (isFocused && isShown) return 'nothing';
   if (mayNotify) return 'notify';

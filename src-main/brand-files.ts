@@ -44,13 +44,16 @@ function accentStyle(colour: string): string {
 `;
 }
 
-/** The logo takes the place of the mark in the bar, and stands above the heading where there is no bar. */
-const logoStyle = `.topbar > .mark { background: url("${logoPath}") center / contain no-repeat; }
+/**
+ * The logo takes the place of the mark in the bar, and stands above the heading where there is no bar. Its address is
+ * relative to the stylesheet, because the gallery serves each brand below an address of its own.
+ */
+const logoStyle = `.topbar > .mark { background: url(".${logoPath}") center / contain no-repeat; }
 .topbar > .mark > * { display: none; }
 .entry-layout__content::before {
   width: 40px;
   height: 40px;
-  background: url("${logoPath}") center / contain no-repeat;
+  background: url(".${logoPath}") center / contain no-repeat;
   content: "";
 }
 @media (max-width: 719px) and (max-height: 559px) {

@@ -103,7 +103,8 @@ export type Config = ConfigFile & { readonly audience: string; readonly logo?: L
 
 /** Reads the configuration at `file`. Throws a Failure LK-101 … LK-108 that names the key and the remedy. */
 export function readConfig(file: string | undefined): Config {
-  if (file === undefined || file === '') throw new Failure('LK-101', { file: 'none was named' });
+  // Only a run from source has no name: a package knows the place of its file.
+  if (file === undefined || file === '') throw new Failure('LK-101', { file: 'LATCHKEY_CONFIG' });
   let content: string;
   try {
     checkFile(file);
@@ -111,7 +112,7 @@ export function readConfig(file: string | undefined): Config {
   } catch (error) {
     const code = systemCode(error);
     throw code === 'ENOENT'
-      ? new Failure('LK-101', { file: `${file} does not exist` }, error)
+      ? new Failure('LK-101', { file }, error)
       : new Failure('LK-102', { file, reason: code }, error);
   }
   const config = parseConfig(content, file);

@@ -9,8 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { appName } from '../src-shared/app-name.ts';
 import type { Commands } from '../src-shared/contract.ts';
+import type { AppState } from '../src-shared/state.ts';
 import { loadWords } from '../src-shared/words.ts';
+import { PaymentEnd } from './payments/payment-end.tsx';
 import { OpenAboutContext } from './ui/open-about.ts';
 import { OpenHelpContext } from './ui/open-help.ts';
 import { OpenSettingsContext } from './ui/open-settings.ts';
@@ -27,8 +30,8 @@ async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
 }
 
 type LayersProps = {
+  readonly state: AppState;
   readonly commands: Commands;
-  readonly platformName: string;
   readonly children: ReactNode;
 };
 
@@ -43,13 +46,19 @@ type Place = { readonly focused: Element | null; readonly scrolled: number };
  * Opens Help, About or Settings over the screen, which keeps its state. Afterwards focus and scroll position are as before. Nothing
  * changes in main, so a sign-in or a payment goes on meanwhile.
  */
-export function Layers({ commands, platformName, children }: LayersProps) {
+export function Layers({ state, commands, children }: LayersProps) {
   const [layer, setLayer] = useState<Layer | null>(null);
+  /** The state that the player saw last, before the layer. */
+  const [seen, setSeen] = useState(state);
+  const platformName = 'platformName' in state ? state.platformName : appName;
   const place = useRef<Place>(null);
   const open = (next: Layer) => {
     place.current ??= { focused: document.activeElement, scrolled: window.scrollY };
     // A transition keeps the screen until the layer is loaded. Without it, React waits 300 ms before it shows it.
-    startTransition(() => setLayer(next));
+    startTransition(() => {
+      setLayer(next);
+      if (!layer) setSeen(state);
+    });
   };
   const openHelp = (reference?: string) => open({ is: 'help', reference: reference ?? null });
   const openAbout = () => open({ is: 'about', under: layer });
@@ -110,6 +119,7 @@ export function Layers({ commands, platformName, children }: LayersProps) {
             onClose={() => setLayer(layer.under)}
           />
         ) : null}
+        {layer ? <PaymentEnd state={state} seen={seen} /> : null}
       </OpenAboutContext>
     </Suspense>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { appName } from '../src-shared/app-name.ts';
 import { onWordsChanged, words } from '../src-shared/words.ts';
 import { App } from './app.tsx';
 import { Layers } from './layers.tsx';
@@ -26,10 +25,9 @@ export function Root({ source }: { readonly source: StateSource }) {
       return <StartFailed error={snapshot.error} onRetry={source.retry} />;
     case 'ready': {
       const { state, commands } = snapshot;
-      const platformName = 'platformName' in state ? state.platformName : appName;
       return (
         <CommandsContext value={commands}>
-          <Layers commands={commands} platformName={platformName}>
+          <Layers state={state} commands={commands}>
             <App state={state} commands={commands} />
           </Layers>
         </CommandsContext>

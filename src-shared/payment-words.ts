@@ -1,8 +1,9 @@
 /** The title of a payment, and the sentence below it: on the screen and in a terminal. */
 
 import { isPassing } from './errors.ts';
+import { formatAmount } from './format-amount.ts';
 import type { PaymentView } from './state.ts';
-import { words } from './words.ts';
+import { formatMessage, words } from './words.ts';
 
 /** Whether the payment could not be read, and is not polled again. */
 export const isUnreadable = ({ details, problem }: PaymentView): boolean =>
@@ -31,7 +32,18 @@ export function payerName(payer: NonNullable<PaymentView['confirmedBy']>): strin
   return payer.kind === 'nobody' ? words.payment.payerNobody : words.payment.payerRemoved;
 }
 
-/** Returns the heading. Some have a `{platform}`. */
+/** Returns the heading: the title, or the amount and the merchant of a payment that was confirmed here and is paid. */
+export function headingOf(payment: PaymentView, platform: string): string {
+  const { details, method } = payment;
+  return isPaid(payment) && details && method
+    ? formatMessage(words.payment.paidTo, {
+        amount: formatAmount(details.amount),
+        merchant: details.merchant,
+      })
+    : formatMessage(titleOf(payment), { platform });
+}
+
+/** Returns the title. Some have a `{platform}`. */
 export function titleOf(payment: PaymentView) {
   if (isUnreadable(payment)) return words.payment.notShown;
   if (isNothingToPay(payment)) return words.payment.nothingToPay;

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { languages } from '../../src-shared/languages.ts';
+import { brands } from './brands.ts';
 import { entryOf } from './catalog.ts';
 import { Commands } from './commands.tsx';
 import { StateList } from './state-list.tsx';
 import { Switch } from './switch.tsx';
-import { schemes, sizes, useView } from './view.ts';
+import { brandChoices, schemes, sizes, useView, type View } from './view.ts';
 
 /** The list of states beside the screen of one, with the switches for its look. */
 export function Gallery() {
   const [view, change] = useView();
-  const { state, scheme, size, language } = view;
+  const { state, scheme, size, language, brand } = view;
   /** Counts the starts, because a new start is a new frame. */
   const [start, setStart] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -51,14 +52,20 @@ export function Gallery() {
             value={language}
             onChange={(next) => change({ language: next })}
           />
+          <Switch
+            legend="Brand"
+            values={brandChoices}
+            value={brand}
+            onChange={(next) => change({ brand: next })}
+          />
         </header>
         {isKnown ? (
           <div className="stage">
             <iframe
-              key={`${state} ${language} ${start}`}
+              key={`${state} ${language} ${brand} ${start}`}
               ref={frame}
               title={`Screen ${state}`}
-              src={`/screen.html?${new URLSearchParams({ state, language })}`}
+              src={screenAddress(view)}
               width={width}
               height={height}
               // A page in a frame takes its prefers-color-scheme from here.
@@ -79,4 +86,13 @@ export function Gallery() {
       </main>
     </div>
   );
+}
+
+/** The address of the screen. It names language and help page as main does, and the brand for screen.ts. */
+function screenAddress({ state, language, brand }: View): string {
+  const branding = brand !== 'none' && {
+    brand,
+    helpHost: new URL(brands[brand].brand.helpUrl).host,
+  };
+  return `/screen.html?${new URLSearchParams({ state, language, ...branding })}`;
 }

@@ -5,7 +5,9 @@ import { showHelp } from './show-help.ts';
 import { now } from './states/now.ts';
 
 const fake = () => (window as unknown as Partial<FakeWindow>).fake;
-const name = new URLSearchParams(location.search).get('state') ?? '';
+const address = new URLSearchParams(location.search);
+const name = address.get('state') ?? '';
+const brand = address.get('brand');
 const entry = entryOf(name);
 
 if (entry === undefined) document.body.textContent = `There is no state “${name}”.`;
@@ -13,12 +15,21 @@ else {
   // A fixed time, so that countdowns and ages do not change.
   Date.now = () => now;
   leaveFocus();
+  if (brand) addBrand(brand);
   installFakeBridge(entry.boot);
   window.addEventListener('fake-call', reportCalls);
   reportCalls();
   await import('../../src-renderer/main.tsx');
   const bridge = fake();
   if (entry.help && bridge) await showHelp(bridge, entry.help);
+}
+
+/** Adds the stylesheet of a brand. dev/gallery.ts serves it. */
+function addBrand(brandName: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `/brands/${brandName}/brand.css`;
+  document.head.append(link);
 }
 
 /** Sends the gallery around this screen the commands so far. */

@@ -2,10 +2,12 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { languages } from '../../src-shared/languages.ts';
+import { brandNames } from './brands.ts';
 
 export const schemes = ['light', 'dark'] as const;
 /** The first is the window's size at the start, the last is its smallest size. */
 export const sizes = ['960x640', '320x640', '360x480'] as const;
+export const brandChoices = ['none', ...brandNames] as const;
 
 const viewSchema = z.object({
   /** Empty while no state is chosen. */
@@ -14,6 +16,7 @@ const viewSchema = z.object({
   scheme: z.catch(z.enum(schemes), 'light'),
   size: z.catch(z.enum(sizes), '960x640'),
   language: z.catch(z.enum(languages), 'en'),
+  brand: z.catch(z.enum(brandChoices), 'none'),
 });
 export type View = z.infer<typeof viewSchema>;
 

@@ -1,21 +1,11 @@
 /** What a receipt says, as a text and as a PDF: the facts of the screen, in the language in use. */
 import { formatAmount } from '../../src-shared/format-amount.ts';
 import { dateTimeFormat } from '../../src-shared/messages/intl.ts';
-import { payerName, titleOf } from '../../src-shared/payment-words.ts';
+import { payerName } from '../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 
 export type ReceiptState = Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
-
-/** Returns the heading of the screen. */
-export function receiptTitle(
-  { payment, platformName }: ReceiptState,
-  { amount, merchant }: PaymentDetails,
-): string {
-  return payment.method === null
-    ? formatMessage(titleOf(payment), { platform: platformName })
-    : formatMessage(words.payment.paidTo, { amount: formatAmount(amount), merchant });
-}
 
 /** Returns merchant, payer, method, dates and ID, each with its label. Needs the words of `payments` and `commands`. */
 export function receiptFacts(

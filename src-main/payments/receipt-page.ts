@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { formatAmount } from '../../src-shared/format-amount.ts';
 import { directionOf } from '../../src-shared/languages.ts';
 import { numberFormat } from '../../src-shared/messages/intl.ts';
+import { headingOf } from '../../src-shared/payment-words.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { type Html, html, join } from '../base/html.ts';
 import type { PaperBrand, Printout } from '../base/printout.ts';
-import { type ReceiptState, receiptFacts, receiptTitle } from './receipt-facts.ts';
+import { type ReceiptState, receiptFacts } from './receipt-facts.ts';
 
 /** Returns the receipt. Needs the words of `payments` and `commands`. */
 export function receiptPage(
@@ -35,7 +36,7 @@ export function receiptPage(
 <body>
 <header><p>${labels.title}</p><p dir="auto">${logo}${platformName}</p></header>
 <main>
-<h1>${receiptTitle(state, details)}</h1>
+<h1>${headingOf(state.payment, platformName)}</h1>
 ${lines(details)}
 <table class="facts"><tbody>
 ${join(rows)}</tbody></table>

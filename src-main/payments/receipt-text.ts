@@ -1,8 +1,9 @@
 /** The receipt of a payment as a text, for the clipboard: what the PDF says. */
 import { formatAmount } from '../../src-shared/format-amount.ts';
+import { headingOf } from '../../src-shared/payment-words.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { type ReceiptState, receiptFacts, receiptTitle } from './receipt-facts.ts';
+import { type ReceiptState, receiptFacts } from './receipt-facts.ts';
 
 /** Returns the receipt. Needs the words of `payments` and `commands`. */
 export function receiptText(state: ReceiptState, details: PaymentDetails): string {
@@ -12,7 +13,7 @@ export function receiptText(state: ReceiptState, details: PaymentDetails): strin
     formatMessage(receipt.fact, { label, value });
   return [
     fact([receipt.title, platform]),
-    receiptTitle(state, details),
+    headingOf(state.payment, platform),
     '',
     ...linesOf(details),
     fact([payment.total, formatAmount(details.amount)]),

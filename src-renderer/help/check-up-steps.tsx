@@ -31,7 +31,7 @@ function StepList({ title, steps }: StepListProps) {
   return (
     <section className="check-up__list" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ol className="card check-up__steps">
+      <ol className="card">
         {steps.map((step) => (
           <Step key={step.id} step={step} />
         ))}

@@ -26,7 +26,7 @@ export function EpisodeBar({ episode }: { readonly episode: Episode }) {
         return (
           <rect
             key={`${who} ${startMs}`}
-            className={`bar__wait bar__wait--${who}`}
+            className={`bar__wait--${who}`}
             x={x}
             width={Math.min(Math.max(scale(ms), narrowest), width - x)}
             height={height}
@@ -51,7 +51,7 @@ export const Legend = () => (
     {waitedFor.map((who) => (
       <li key={who}>
         <svg className="legend__key" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-          <rect className={`bar__wait bar__wait--${who}`} width="12" height="12" rx="3" />
+          <rect className={`bar__wait--${who}`} width="12" height="12" rx="3" />
         </svg>
         {words.timeline.legend[who]}
       </li>

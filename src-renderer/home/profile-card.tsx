@@ -58,7 +58,7 @@ export function ProfileCard({ account, profile, isLoading, session }: ProfileCar
 type DetailsProps = { readonly profile: ProfileView } & Pick<ProfileCardProps, 'session'>;
 
 const Details = ({ profile, session }: DetailsProps) => (
-  <details className="support profile__details">
+  <details className="support">
     <summary>{words.profile.details}</summary>
     <dl className="facts">
       <Fact label={words.profile.userId} code wide>

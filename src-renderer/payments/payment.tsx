@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import { formatAmount } from '../../src-shared/format-amount.ts';
 import {
+  headingOf,
   isNothingToPay,
   isPaid,
   isUnreadable,
@@ -80,10 +80,9 @@ type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: A
 
 /** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*; the seal once it is paid. */
 function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
-  const { step, asOf, retryAt, problem, details, method } = payment;
+  const { step, asOf, retryAt, problem, details } = payment;
   const reloading = payment.reloading || isBusy('payment.reload');
   const title = formatMessage(titleOf(payment), { platform: platformName });
-  const isPaidHere = step === 'over' && details?.status === 'completed' && method !== null;
   // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed';
   // Hide Refresh while a changed offer waits for its own button, while a payment is being sent, once it is paid, and
@@ -110,14 +109,7 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
         </Button>
       ) : null}
       <div>
-        <ScreenHeading title={title}>
-          {isPaidHere
-            ? formatMessage(words.payment.paidTo, {
-                amount: formatAmount(details.amount),
-                merchant: details.merchant,
-              })
-            : title}
-        </ScreenHeading>
+        <ScreenHeading title={title}>{headingOf(payment, platformName)}</ScreenHeading>
         <div className="payment__times fineprint muted">
           {asOf === null ? null : (
             <p>

@@ -3,5 +3,5 @@ import { createContext } from 'react';
 /** Opens Help over the screen, at a reference if there is one. */
 type OpenHelp = (reference?: string) => void;
 
-/** Null where there is no Help: in Help itself, and before the window has a state. */
+/** Null where Help cannot be opened: in Help, About and Settings, and before the window has a state. */
 export const OpenHelpContext = createContext<OpenHelp | null>(null);

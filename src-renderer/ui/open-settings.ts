@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens Settings over the screen. Null where there is none: in Settings itself, and before the window has a state. */
+/** Opens Settings over the screen. Null where it cannot be opened: in Help, About and Settings, and before the window has a state. */
 export const OpenSettingsContext = createContext<(() => void) | null>(null);

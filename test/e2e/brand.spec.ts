@@ -1,12 +1,14 @@
 /** The brand of the configuration in the built launcher, and in the browser after a sign-in. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brands } from '../../dev/gallery/brands.ts';
 import { signInButton } from '../../dev/lib/launcher.ts';
-import { accentColour, logoSvg } from '../support/brand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { seesProfile, signInThroughBrowser } from './support/steps.ts';
 
-/** The colour of `accentColour` as a browser computes it. */
+const { brand, logo } = brands.deep;
+
+/** The accent colour as a browser computes it. */
 const computedAccent = 'rgb(67, 56, 184)';
 
 test('a launcher with a brand shows its colour, logo and help page, and so does the page after the sign-in', async ({
@@ -16,10 +18,9 @@ test('a launcher with a brand shows its colour, logo and help page, and so does 
   tab,
   player,
 }) => {
-  await writeFile(path.join(userData, 'logo.svg'), logoSvg);
-  const helpUrl = 'https://help.arcade.example/launcher';
-  const brand = { accentColour, logo: 'logo.svg', helpUrl };
-  const launcher = await launch({ config: { ...config, brand }, userData });
+  await writeFile(path.join(userData, 'logo.svg'), logo.bytes);
+  const branded = { ...config, brand: { ...brand, logo: 'logo.svg' } };
+  const launcher = await launch({ config: branded, userData });
   const { page, nextOpened } = launcher;
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(signInButton(page)).toHaveCSS('background-color', computedAccent);
@@ -36,9 +37,11 @@ test('a launcher with a brand shows its colour, logo and help page, and so does 
 
   await signInThroughBrowser(launcher, tab, player);
   await expect(tab).toHaveURL(/\/callback\/finished$/);
-  const logo = tab.locator('header img');
-  await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const tabLogo = tab.locator('header img');
+  await expect(tabLogo).toBeVisible();
+  expect(await tabLogo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
   await expect(tab.locator('header')).toHaveText('Arcade');
   await tab.emulateMedia({ colorScheme: 'light' });
   await expect(tab.getByRole('main')).toHaveCSS('border-top-color', computedAccent);
@@ -48,7 +51,7 @@ test('a launcher with a brand shows its colour, logo and help page, and so does 
   await expect(mark).toHaveCSS('background-image', 'url("app://latchkey/brand/logo")');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Ask Arcade for help at help.arcade.example' }).click();
-  expect(await nextOpened()).toBe(helpUrl);
+  expect(await nextOpened()).toBe(brand.helpUrl);
 });
 
 test('a launcher without a brand has its own colours and mark, and no logo to serve', async ({

@@ -40,7 +40,14 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-gallery-'));
-      for (const name of ['dev', 'src-renderer', 'src-shared', 'package.json', 'tsconfig.json']) {
+      for (const name of [
+        'dev',
+        'src-main',
+        'src-renderer',
+        'src-shared',
+        'package.json',
+        'tsconfig.json',
+      ]) {
         await cp(path.join(root, name), path.join(folder, name), { recursive: true });
       }
       await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
@@ -180,6 +187,25 @@ test('gallery gives a screen the colour scheme and the size that are chosen', as
   // The address has them, too.
   await page.reload();
   await expect.poll(appearance).toEqual([true, 320, 640]);
+});
+
+test('gallery gives a screen the colour, the logo and the help page of the brand that is chosen', async ({
+  open,
+}) => {
+  const { page, screen } = await open('signed-out');
+  const signIn = screen.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(signIn).toHaveCSS('background-color', 'rgb(27, 33, 53)');
+  await page.getByRole('radio', { name: 'deep' }).check();
+  await expect(signIn).toHaveCSS('background-color', 'rgb(67, 56, 184)');
+  await linkTo(page, 'help-empty').click();
+  await expect(screen.getByRole('button', { name: /at help\.arcade\.example$/ })).toBeVisible();
+  const address = /url\("(.+\/brand\/logo)"\)/;
+  // The screen below Help has a mark, too.
+  const mark = screen.locator('.topbar > .mark').locator('visible=true');
+  await expect(mark).toHaveCSS('background-image', address);
+  const background = await mark.evaluate((element) => getComputedStyle(element).backgroundImage);
+  const logo = await page.request.get(address.exec(background)?.[1] ?? '');
+  expect(await logo.text()).toContain('.ground { fill: #4338b8 }');
 });
 
 test('gallery lists a command with its input when a screen sends it', async ({ open }) => {

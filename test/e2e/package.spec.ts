@@ -2,9 +2,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
+import { brands } from '../../dev/gallery/brands.ts';
 import { root, runNode } from '../../dev/lib/process.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
-import { logoSvg } from '../support/brand.ts';
 import { configFile } from '../support/config-file.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -45,7 +45,7 @@ test('N06 the package holds the built launcher and its configuration, no secret,
   folder,
 }) => {
   const config = { ...configFile('https://auth.example.com'), brand: { logo: 'logo.svg' } };
-  await writeFile(path.join(folder, 'logo.svg'), logoSvg);
+  await writeFile(path.join(folder, 'logo.svg'), brands.deep.logo.bytes);
   const { code, output } = await packageWith(folder, config);
   expect(code, output).toBe(0);
   const contents = contentsOf(await find(path.join(folder, 'dist'), 'app.asar'));
@@ -69,7 +69,8 @@ test('N06 the package holds the built launcher and its configuration, no secret,
   }
   const packaged = await find(path.join(folder, 'dist'), 'latchkey.config.json');
   // The launcher looks for the logo beside its configuration.
-  expect(await readFile(path.join(path.dirname(packaged), 'logo.svg'), 'utf8')).toBe(logoSvg);
+  const packagedLogo = await readFile(path.join(path.dirname(packaged), 'logo.svg'));
+  expect(packagedLogo.equals(brands.deep.logo.bytes)).toBe(true);
 });
 
 test('a configuration whose logo is missing is refused before anything is built', async ({

@@ -1,14 +1,40 @@
 /** The screens with the brand of a platform: its accent colour, its logo, its help page. */
+
+import { brandNames, brands } from '../../dev/gallery/brands.ts';
+import { abouts } from '../../dev/gallery/states/abouts.ts';
+import { headings } from '../../dev/gallery/states/headings.ts';
+import { settings } from '../../dev/gallery/states/settings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
+import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { accentShades } from '../../src-main/accent.ts';
-import { accentColour, logoSvg } from '../support/brand.ts';
-import { answer, calls } from './support/screens.ts';
-import { expect, schemes, sizes, test } from './support/screens-fixtures.ts';
+import type { AppState } from '../../src-shared/state.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
+import {
+  appearances,
+  expect,
+  nameOf,
+  schemes,
+  setAppearance,
+  sizes,
+  test,
+} from './support/screens-fixtures.ts';
+import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
-const bytes = new Uint8Array(Buffer.from(logoSvg));
-const brand = { brand: { accentColour }, logo: { contentType: 'image/svg+xml', bytes } } as const;
-const shades = accentShades(accentColour);
+const brand = brands.deep;
+const shades = accentShades(brand.brand.accentColour);
+
+const mainScreens = [
+  'signed-out',
+  'waiting-code',
+  'profile',
+  'payment-ready',
+  'payment-paid',
+] as const;
+
+/** The light scheme in the usual size, and the dark one in a narrow window. */
+const looks = appearances.filter(({ direction }) => direction === 'ltr');
 
 /** A colour as a browser computes it. */
 const computed = (colour: string) => {
@@ -26,6 +52,44 @@ for (const scheme of schemes) {
     await expect(button).toHaveCSS('color', computed(shades[scheme].onAccent));
     await button.hover();
     await expect(button).toHaveCSS('background-color', computed(shades[scheme].hover));
+  });
+}
+
+for (const name of brandNames) {
+  test(`the main screens fit and are accessible in both schemes with a ${name} brand`, async ({
+    open,
+    pageErrors,
+  }) => {
+    const look = async (screen: string) => {
+      for (const appearance of looks) {
+        await test.step(`${screen}, ${nameOf(appearance)}`, async () => {
+          await setAppearance(page, appearance);
+          await expectFitsAndIsAccessible(page);
+        });
+      }
+    };
+    const boot = {
+      state: states.profile,
+      about: abouts['about-none'],
+      settings: settings.settings,
+    };
+    const page = await open(boot, { brand: brands[name] });
+    await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
+    await look('settings');
+    await page.getByRole('button', { name: 'Back' }).click();
+    for (const shown of mainScreens) {
+      const state: AppState = states[shown];
+      await push(page, state);
+      await expect(mainHeading(page)).toHaveText(headings[shown]);
+      if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
+      await look(shown);
+    }
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(mainHeading(page)).toHaveText('Help');
+    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await expect(page.getByText('6 steps')).toBeVisible();
+    await look('help');
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -70,7 +134,7 @@ test('the bar has the logo in the place of the mark, and no script of the logo r
 test('Help asks for the platform’s help page when the configuration names one', async ({
   openState,
 }) => {
-  const page = await openState(states.profile, { helpHost: 'help.arcade.example' });
+  const page = await openState(states.profile, { brand });
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('button', { name: 'Ask Arcade for help at help.arcade.example' }).click();
   expect(await calls(page)).toContain('help.openPage');
@@ -82,7 +146,8 @@ test('Help asks for the platform’s help page when the configuration names one'
 test('Help has no button for a help page when the configuration names none', async ({
   openState,
 }) => {
-  const page = await openState(states.profile, { brand });
+  const { logo } = brand;
+  const page = await openState(states.profile, { brand: { logo } });
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(mainHeading(page)).toHaveText('Help');
   await expect(page.getByRole('button', { name: /^Ask / })).toHaveCount(0);

@@ -1,9 +1,12 @@
 /** A payment on the screen: each step says what is true, and nothing jumps. */
+import { headings } from '../../dev/gallery/states/headings.ts';
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { languages } from '../../src-shared/languages.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { answer, calls, push } from './support/screens.ts';
-import { appearances, expect, sizes, test } from './support/screens-fixtures.ts';
+import { answer, calls, push, sendEvent } from './support/screens.ts';
+import { expectFitsAndIsAccessible } from './support/screens-access.ts';
+import { appearances, expect, setAppearance, sizes, test } from './support/screens-fixtures.ts';
+import { layoutShift } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -328,3 +331,50 @@ for (const name of ['payment-ready', 'receipts'] as const) {
     }).toPass();
   });
 }
+
+for (const [to, text] of [
+  ['payment-paid', 'Paid €12.99 to Nebula Games'],
+  ['payment-expired', 'The payment has expired'],
+  ['payment-ready-not-reached', 'You have not paid'],
+] as const) {
+  test(`U16 Help and Settings say how the payment below them ended: ${to}`, async ({
+    openState,
+  }) => {
+    const page = await openState(states['payment-watching']);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(mainHeading(page)).toHaveText('Help');
+    const end = page.getByRole('status').filter({ hasText: text });
+    await expect(end).toHaveCount(0);
+    expect(await layoutShift(page, () => push(page, states[to]))).toBeLessThan(0.02);
+    await expect(end).toBeVisible();
+    await sendEvent(page, 'settings.requested', undefined);
+    await expect(mainHeading(page)).toHaveText('Settings');
+    await expect(end).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mainHeading(page)).toHaveText('Help');
+    await page.keyboard.press('Escape');
+    await expect(mainHeading(page)).toHaveText(headings[to]);
+    await expect(page.locator('.payment-end')).toHaveCount(0);
+  });
+}
+
+test('the end of a payment below Help fits in every look', async ({ openState }) => {
+  const page = await openState(states['payment-watching']);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await push(page, states['payment-paid']);
+  await expect(page.getByText('Paid €12.99 to Nebula Games').locator('visible=true')).toHaveCount(
+    1,
+  );
+  for (const appearance of appearances) {
+    await setAppearance(page, appearance);
+    await expectFitsAndIsAccessible(page);
+  }
+});
+
+test('Help is silent about a payment that ended before it was opened', async ({ openState }) => {
+  const page = await openState(states['payment-paid']);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await expect(page.locator('.payment-end')).toBeEmpty();
+});

@@ -4,6 +4,7 @@
  * `npm run screenshots` makes the pictures.
  */
 import type { Page } from 'playwright';
+import { brands } from '../../dev/gallery/brands.ts';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
@@ -11,7 +12,6 @@ import { settings } from '../../dev/gallery/states/settings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import type { AppState } from '../../src-shared/state.ts';
-import { accentColour, logoSvg } from '../support/brand.ts';
 import { answer, push, sendReport, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
 import { compare, hideArtwork } from './support/screens-compare.ts';
@@ -64,8 +64,7 @@ for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
   });
 }
 
-const logo = { contentType: 'image/svg+xml', bytes: new Uint8Array(Buffer.from(logoSvg)) } as const;
-const brand = { brand: { accentColour }, logo };
+const brand = brands.deep;
 
 for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
   for (const scheme of schemes) {
@@ -76,7 +75,7 @@ for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
 }
 
 test('Help with a brand and a help page looks as it did', async ({ openState }) => {
-  const page = await openState(states.profile, { brand, helpHost: 'help.arcade.example' });
+  const page = await openState(states.profile, { brand });
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(mainHeading(page)).toHaveText('Help');
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });

@@ -25,6 +25,6 @@ test('brandFile answers a stylesheet with the shades of the accent colour, and n
 test('brandFile shows the logo from the launcher’s own origin only', () => {
   const sheet = sheetOf({ logo });
   const addresses = [...sheet.matchAll(/url\(([^)]*)\)/g)].map(([, address]) => address);
-  expect(new Set(addresses)).toEqual(new Set(['"/brand/logo"']));
+  expect(new Set(addresses)).toEqual(new Set(['"./brand/logo"']));
   expect(sheet).not.toContain('--accent');
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig, readConfig } from '../../src-main/config.ts';
-import { describe } from '../../src-shared/errors.ts';
+import { appError, describe } from '../../src-shared/errors.ts';
 import { configFile } from '../support/config-file.ts';
 
 const valid = configFile('https://auth.example.com');
@@ -170,6 +170,13 @@ test('readConfig names the file when it does not exist or is a folder', async ()
   expect(() => readConfig(undefined)).toThrow('LK-101');
   await writeFile(path.join(folder, 'ok.json'), JSON.stringify(valid));
   expect(readConfig(path.join(folder, 'ok.json')).clientId).toBe(valid.clientId);
+});
+
+test('readConfig gives no English words to a sentence of another language when there is no file', () => {
+  const naming = (file: string) =>
+    expect.objectContaining({ appError: appError('LK-101', { file }) });
+  expect(() => readConfig('/nowhere/config.json')).toThrow(naming('/nowhere/config.json'));
+  expect(() => readConfig('')).toThrow(naming('LATCHKEY_CONFIG'));
 });
 
 test('describe says what, where and what to do when the configuration has an error', () => {

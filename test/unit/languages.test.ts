@@ -50,6 +50,15 @@ describe.each(languages)('%s', async (language) => {
     for (const [key, text] of texts) expect(text, key).not.toMatch(/'/);
   });
 
+  test.skipIf(language === 'en')('quotes a reason of an error, because it is in English', () => {
+    const reasons = [...texts].filter(
+      ([key, text]) => key.includes('LK-') && text.includes('{reason}'),
+    );
+    expect(reasons).not.toEqual([]);
+    for (const [key, text] of reasons)
+      expect(text, key).toMatch(/[“„«「（(]\s?\{reason\}\s?[”“»」）)]/);
+  });
+
   test.skipIf(language === 'en')('leaves no sentence in English', () => {
     const same = [...texts].filter(
       ([key, text]) => text === english.get(key) && text.replace(/\{[^}]*\}/g, '').length > 24,

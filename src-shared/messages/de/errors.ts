@@ -12,7 +12,7 @@ export const words = {
     'LK-101': {
       sentence:
         'Latchkey hat keine Konfiguration und kann sich daher nicht mit deiner Plattform verbinden.',
-      cause: 'Es wurde keine Konfigurationsdatei angegeben oder mitgeliefert: {file}.',
+      cause: 'Unter {file} gibt es keine Konfigurationsdatei.',
       remedy:
         'Setze LATCHKEY_CONFIG auf den Pfad einer Konfigurationsdatei oder installiere den Launcher neu.',
     },
@@ -23,7 +23,7 @@ export const words = {
     },
     'LK-103': {
       sentence: 'Die Konfiguration von Latchkey ist kein gültiges JSON-Objekt.',
-      cause: 'Die Datei {file} kann nicht verwendet werden: {reason}.',
+      cause: 'Die Datei {file} kann nicht verwendet werden: „{reason}“.',
       remedy: 'Korrigiere die Datei an der genannten Stelle oder installiere den Launcher neu.',
     },
     'LK-104': {
@@ -40,7 +40,7 @@ export const words = {
     'LK-106': {
       sentence:
         'Die Konfiguration enthält bei „{key}“ einen Wert, den Latchkey nicht verwenden kann.',
-      cause: '„{key}“: {reason}.',
+      cause: '„{key}“: „{reason}“.',
       remedy: 'Korrigiere „{key}“ in {file}. docs/CONFIGURATION.md zeigt ein Beispiel.',
     },
     'LK-107': {
@@ -59,7 +59,7 @@ export const words = {
     'LK-201': {
       sentence:
         'Latchkey konnte auf diesem Computer keinen Port öffnen, daher kann dein Browser nicht dorthin zurückkehren.',
-      cause: 'Der Port konnte weder auf 127.0.0.1 noch auf [::1] geöffnet werden: {reason}.',
+      cause: 'Der Port konnte weder auf 127.0.0.1 noch auf [::1] geöffnet werden: „{reason}“.',
       remedy:
         'Möglicherweise verbietet es eine Sicherheitssoftware: Erlaube Latchkey, auf Loopback-Adressen Verbindungen anzunehmen.',
     },
@@ -103,12 +103,12 @@ export const words = {
     'LK-208': {
       sentence:
         'Die Plattform hat auf die Anmeldung ungültig geantwortet, daher hat Latchkey die Antwort nicht angenommen.',
-      cause: 'Die Token-Antwort ist unbrauchbar: {reason}.',
+      cause: 'Die Token-Antwort ist unbrauchbar: „{reason}“.',
       remedy: 'Melde es mit diesem Code der Plattform.',
     },
     'LK-209': {
       sentence: 'Latchkey konnte diese Anmeldung nicht verifizieren. Bitte versuche es erneut.',
-      cause: 'Das id_token wurde abgelehnt: {reason}.',
+      cause: 'Das id_token wurde abgelehnt: „{reason}“.',
       remedy:
         'Vergleiche „issuer“, „clientId“ und „jwksUrl“ mit den Angaben der Plattform, und vergleiche die Uhren.',
     },
@@ -133,12 +133,12 @@ export const words = {
     'LK-223': {
       sentence:
         'Die Plattform hat einen Anmeldecode ausgegeben, den Latchkey nicht verwenden kann.',
-      cause: 'Die Antwort auf die Geräteautorisierung ist unbrauchbar: {reason}.',
+      cause: 'Die Antwort auf die Geräteautorisierung ist unbrauchbar: „{reason}“.',
       remedy: 'Melde es mit diesem Code der Plattform.',
     },
     'LK-301': {
       sentence: 'Latchkey kann {host} nicht erreichen. Bist du online?',
-      cause: 'Keine Verbindung: {reason}.',
+      cause: 'Keine Verbindung: „{reason}“.',
       remedy: 'Prüfe das Netzwerk, den Namen {host} und ob die Plattform in Betrieb ist.',
     },
     'LK-302': {
@@ -150,7 +150,7 @@ export const words = {
     'LK-303': {
       sentence:
         'Die sichere Verbindung zu {host} konnte nicht verifiziert werden, daher wurde nichts gesendet.',
-      cause: 'TLS ist fehlgeschlagen: {reason}.',
+      cause: 'TLS ist fehlgeschlagen: „{reason}“.',
       remedy: 'Prüfe die Uhr sowie Software und Netzwerke, die den Datenverkehr untersuchen.',
     },
     'LK-304': {
@@ -166,7 +166,7 @@ export const words = {
     },
     'LK-306': {
       sentence: '{host} hat eine Antwort gegeben, die Latchkey nicht versteht.',
-      cause: 'Die Antwort hat nicht die dokumentierte Form: {reason}.',
+      cause: 'Die Antwort hat nicht die dokumentierte Form: „{reason}“.',
       remedy: 'Aktualisiere den Launcher oder melde es mit diesem Code der Plattform.',
     },
     'LK-307': {
@@ -191,12 +191,12 @@ export const words = {
     'LK-310': {
       sentence:
         'Der Proxy deines Netzwerks antwortet nicht, daher kann Latchkey keine Verbindung herstellen.',
-      cause: 'Der in den Systemeinstellungen eingetragene Proxy ist ausgefallen: {reason}.',
+      cause: 'Der in den Systemeinstellungen eingetragene Proxy ist ausgefallen: „{reason}“.',
       remedy: 'Prüfe den Proxy in den Netzwerkeinstellungen des Systems.',
     },
     'LK-311': {
       sentence: 'Die Adresse {host} wurde nicht gefunden. Bist du online?',
-      cause: 'Der Name wurde nicht aufgelöst: {reason}.',
+      cause: 'Der Name wurde nicht aufgelöst: „{reason}“.',
       remedy: 'Prüfe das Netzwerk, seinen DNS-Dienst und die Adresse in der Konfiguration.',
     },
     'LK-312': {
@@ -235,7 +235,7 @@ export const words = {
     'LK-411': {
       sentence:
         'Hier abgemeldet. Die Plattform war nicht erreichbar, daher sind diese Sitzungen dort möglicherweise noch aktiv: {names}.',
-      cause: 'Die Tokens wurden nicht widerrufen: {reason}.',
+      cause: 'Die Tokens wurden nicht widerrufen: „{reason}“.',
       remedy:
         'Die Sitzungen enden von selbst. Um sie jetzt zu beenden, verwende die Seite der Plattform für Sitzungen.',
     },
@@ -262,13 +262,13 @@ export const words = {
     },
     'LK-503': {
       sentence: 'Der Schlüsselbund dieses Computers ist gesperrt oder antwortet nicht.',
-      cause: 'Schlüsselbund ({backend}): {reason}.',
+      cause: 'Schlüsselbund ({backend}): „{reason}“.',
       remedy:
         'Entsperre den Schlüsselbund oder beantworte seine Frage und versuche es erneut. Wenn das nicht hilft, starte Latchkey neu. Es wurde nichts entfernt.',
     },
     'LK-504': {
       sentence: 'Der Schlüsselbund dieses Computers funktioniert nicht.',
-      cause: 'Der Selbsttest des Schlüsselbunds ({backend}) ist fehlgeschlagen: {reason}.',
+      cause: 'Der Selbsttest des Schlüsselbunds ({backend}) ist fehlgeschlagen: „{reason}“.',
       remedy:
         'Starte den Schlüsselbund oder den Computer neu und versuche es dann erneut. Es wurde nichts entfernt.',
     },
@@ -282,21 +282,21 @@ export const words = {
     'LK-506': {
       sentence:
         'Deine gespeicherte Anmeldung kann nicht mehr gelesen werden. Bitte melde dich erneut an.',
-      cause: 'Sie konnte nicht geöffnet werden und wurde beiseitegelegt: {reason}.',
+      cause: 'Sie konnte nicht geöffnet werden und wurde beiseitegelegt: „{reason}“.',
       remedy:
         'Melde dich erneut an. Eine Kopie von einem anderen Computer oder Benutzer lässt sich hier nicht öffnen.',
     },
     'LK-507': {
       sentence:
         'Latchkey konnte auf diesem Computer nicht speichern, daher gelten Änderungen nur bis zum Beenden.',
-      cause: 'Die Kontendatei konnte nicht geschrieben werden: {reason}.',
+      cause: 'Die Kontendatei konnte nicht geschrieben werden: „{reason}“.',
       remedy:
         'Prüfe, ob der Datenträger voll ist und ob du {file} schreiben darfst. Versuche es dann erneut.',
     },
     'LK-508': {
       sentence:
         'Die Kontendatei war beschädigt, daher hat Latchkey sie beiseitegelegt. Bitte melde dich erneut an.',
-      cause: 'Die Datei konnte nicht verwendet werden: {reason}. Sie wurde in {file} umbenannt.',
+      cause: 'Die Datei konnte nicht verwendet werden: „{reason}“. Sie wurde in {file} umbenannt.',
       remedy: 'Melde dich erneut an. Die beschädigte Datei wurde für den Support aufgehoben.',
     },
     'LK-509': {
@@ -355,7 +355,7 @@ export const words = {
     'LK-527': {
       sentence:
         'Latchkey konnte deine Zahlung nicht auf diesem Computer speichern und hat daher nichts gesendet.',
-      cause: 'Die Zahlungsdatei konnte nicht geschrieben werden: {reason}.',
+      cause: 'Die Zahlungsdatei konnte nicht geschrieben werden: „{reason}“.',
       remedy:
         'Prüfe, ob der Datenträger voll ist und ob du {file} schreiben darfst. Versuche es dann erneut.',
     },
@@ -376,7 +376,7 @@ export const words = {
     'LK-530': {
       sentence:
         'Die Zahlungsdatei auf diesem Computer war beschädigt, daher hat Latchkey sie beiseitegelegt.',
-      cause: 'Die Datei konnte nicht verwendet werden: {reason}. Sie wurde in {file} umbenannt.',
+      cause: 'Die Datei konnte nicht verwendet werden: „{reason}“. Sie wurde in {file} umbenannt.',
       remedy:
         'Eine früher bestätigte Zahlung kann noch laufen: Sieh bei der Plattform nach, bevor du sie noch einmal bezahlst. Die beschädigte Datei wurde für den Support aufgehoben.',
     },
@@ -400,20 +400,20 @@ export const words = {
     },
     'LK-534': {
       sentence: 'Latchkey kann seine Zahlungsdatei auf diesem Computer nicht verwenden.',
-      cause: 'Die Datei konnte nicht geöffnet werden: {reason}.',
+      cause: 'Die Datei konnte nicht geöffnet werden: „{reason}“.',
       remedy:
         'Prüfe, ob du {file} lesen und schreiben darfst. Wenn ein neueres Latchkey sie geschrieben hat, aktualisiere den Launcher.',
     },
     'LK-535': {
       sentence: 'Latchkey konnte die Liste der Zahlungen nicht speichern.',
-      cause: 'Im Ordner für Downloads konnte keine Datei geschrieben werden: {reason}.',
+      cause: 'Im Ordner für Downloads konnte keine Datei geschrieben werden: „{reason}“.',
       remedy:
         'Prüfe, ob der Datenträger voll ist und ob du dort schreiben darfst. Versuche es dann erneut.',
     },
     'LK-536': {
       sentence:
         'Latchkey konnte den Beleg nicht speichern. An der Zahlung selbst hat sich nichts geändert.',
-      cause: 'Das Schreiben von {file} ist fehlgeschlagen: {reason}.',
+      cause: 'Das Schreiben von {file} ist fehlgeschlagen: „{reason}“.',
       remedy:
         'Wähle einen anderen Namen oder Ordner oder schaffe Platz auf dem Datenträger. Speichere ihn dann erneut.',
     },
@@ -425,20 +425,20 @@ export const words = {
     },
     'LK-602': {
       sentence: 'Latchkey konnte den Bericht nicht speichern.',
-      cause: 'Das Schreiben von {file} ist fehlgeschlagen: {reason}.',
+      cause: 'Das Schreiben von {file} ist fehlgeschlagen: „{reason}“.',
       remedy:
         'Wähle einen anderen Namen oder Ordner oder schaffe Platz auf dem Datenträger. Speichere ihn dann erneut.',
     },
     'LK-603': {
       sentence:
         'Latchkey kann nicht zeigen, was passiert ist, weil sein Protokoll nicht gelesen werden kann.',
-      cause: 'Der Ordner „journal“ in den Benutzerdaten konnte nicht gelesen werden: {reason}.',
+      cause: 'Der Ordner „journal“ in den Benutzerdaten konnte nicht gelesen werden: „{reason}“.',
       remedy: 'Prüfe, ob dieser Benutzer den Ordner lesen darf. Versuche es dann erneut.',
     },
     'LK-604': {
       sentence:
         'Der Befehl wurde ausgeführt, aber sein Ergebnis konnte nicht vollständig ausgegeben werden.',
-      cause: 'Das Schreiben in die Standardausgabe ist fehlgeschlagen: {reason}.',
+      cause: 'Das Schreiben in die Standardausgabe ist fehlgeschlagen: „{reason}“.',
       remedy:
         'Schaffe Platz auf dem Datenträger oder gib das Ergebnis an einem anderen Ort aus. Der Befehl hat seine Arbeit möglicherweise schon getan, also sieh nach, bevor du ihn wiederholst.',
     },
@@ -484,13 +484,13 @@ export const words = {
     },
     'LK-707': {
       sentence: 'Latchkey konnte das Update nicht speichern. Diese Version bleibt installiert.',
-      cause: 'Die Datei konnte nicht gelesen oder geschrieben werden: {reason}.',
+      cause: 'Die Datei konnte nicht gelesen oder geschrieben werden: „{reason}“.',
       remedy:
         'Schaffe Platz auf dem Datenträger und prüfe, ob du dort schreiben darfst, wo der Launcher liegt.',
     },
     'LK-901': {
       sentence: 'In Latchkey ist etwas schiefgegangen.',
-      cause: 'Ein unerwarteter Fehler: {reason}.',
+      cause: 'Ein unerwarteter Fehler: „{reason}“.',
       remedy: 'Versuche es erneut und melde es mit diesem Code.',
     },
     'LK-902': {
@@ -516,7 +516,7 @@ export const words = {
       sentence:
         'Latchkey konnte nicht ändern, ob es startet, wenn du dich an diesem Computer anmeldest.',
       cause:
-        'Die Liste der Programme, die das System bei der Anmeldung startet, konnte nicht geändert werden: {reason}.',
+        'Die Liste der Programme, die das System bei der Anmeldung startet, konnte nicht geändert werden: „{reason}“.',
       remedy: 'Ändere es in den Systemeinstellungen oder erlaube Latchkey, dort zu schreiben.',
     },
   },

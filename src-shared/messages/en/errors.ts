@@ -8,7 +8,7 @@ export const words = {
   errors: {
     'LK-101': {
       sentence: 'Latchkey has no configuration, so it cannot connect to your platform.',
-      cause: 'No configuration file was named or packaged: {file}.',
+      cause: 'There is no configuration file at {file}.',
       remedy: 'Set LATCHKEY_CONFIG to the path of a configuration file, or reinstall the launcher.',
     },
     'LK-102': {

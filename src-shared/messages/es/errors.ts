@@ -11,7 +11,7 @@ export const words = {
   errors: {
     'LK-101': {
       sentence: 'Latchkey no tiene configuración, así que no puede conectarse a tu plataforma.',
-      cause: 'No se ha indicado ni empaquetado ningún archivo de configuración: {file}.',
+      cause: 'No hay ningún archivo de configuración en {file}.',
       remedy:
         'Asigna a LATCHKEY_CONFIG la ruta de un archivo de configuración, o reinstala el lanzador.',
     },
@@ -22,7 +22,7 @@ export const words = {
     },
     'LK-103': {
       sentence: 'La configuración de Latchkey no es un objeto JSON válido.',
-      cause: 'El archivo {file} no se puede usar: {reason}.',
+      cause: 'El archivo {file} no se puede usar: «{reason}».',
       remedy: 'Corrige el archivo en el lugar indicado, o reinstala el lanzador.',
     },
     'LK-104': {
@@ -38,7 +38,7 @@ export const words = {
     },
     'LK-106': {
       sentence: 'La configuración tiene un valor que Latchkey no puede usar, en «{key}».',
-      cause: '«{key}»: {reason}.',
+      cause: '«{key}»: «{reason}».',
       remedy: 'Corrige «{key}» en {file}. docs/CONFIGURATION.md muestra un ejemplo.',
     },
     'LK-107': {
@@ -57,7 +57,7 @@ export const words = {
     'LK-201': {
       sentence:
         'Latchkey no ha podido abrir un puerto en este equipo, así que tu navegador no puede volver a él.',
-      cause: 'No se ha podido escuchar en 127.0.0.1 ni en [::1]: {reason}.',
+      cause: 'No se ha podido escuchar en 127.0.0.1 ni en [::1]: «{reason}».',
       remedy:
         'Puede que un programa de seguridad lo impida: permite que Latchkey escuche en direcciones de loopback.',
     },
@@ -100,12 +100,12 @@ export const words = {
     'LK-208': {
       sentence:
         'La plataforma ha dado una respuesta no válida al inicio de sesión, así que Latchkey no la ha aceptado.',
-      cause: 'La respuesta de tokens no se puede usar: {reason}.',
+      cause: 'La respuesta de tokens no se puede usar: «{reason}».',
       remedy: 'Comunícalo a la plataforma con este código.',
     },
     'LK-209': {
       sentence: 'Latchkey no ha podido verificar este inicio de sesión. Vuelve a intentarlo.',
-      cause: 'Se ha rechazado el id_token: {reason}.',
+      cause: 'Se ha rechazado el id_token: «{reason}».',
       remedy: 'Compara «issuer», «clientId» y «jwksUrl» con la plataforma, y los relojes.',
     },
     'LK-210': {
@@ -128,12 +128,12 @@ export const words = {
     },
     'LK-223': {
       sentence: 'La plataforma ha dado un código de inicio de sesión que Latchkey no puede usar.',
-      cause: 'La respuesta de autorización de dispositivos no se puede usar: {reason}.',
+      cause: 'La respuesta de autorización de dispositivos no se puede usar: «{reason}».',
       remedy: 'Comunícalo a la plataforma con este código.',
     },
     'LK-301': {
       sentence: 'Latchkey no puede conectar con {host}. ¿Tienes conexión?',
-      cause: 'Sin conexión: {reason}.',
+      cause: 'Sin conexión: «{reason}».',
       remedy: 'Comprueba la red, el nombre {host} y si la plataforma está en funcionamiento.',
     },
     'LK-302': {
@@ -144,7 +144,7 @@ export const words = {
     'LK-303': {
       sentence:
         'No se ha podido verificar la conexión segura con {host}, así que no se ha enviado nada.',
-      cause: 'Ha fallado TLS: {reason}.',
+      cause: 'Ha fallado TLS: «{reason}».',
       remedy: 'Comprueba el reloj, y los programas o redes que inspeccionan el tráfico.',
     },
     'LK-304': {
@@ -160,7 +160,7 @@ export const words = {
     },
     'LK-306': {
       sentence: '{host} ha dado una respuesta que Latchkey no entiende.',
-      cause: 'La respuesta no tiene la forma documentada: {reason}.',
+      cause: 'La respuesta no tiene la forma documentada: «{reason}».',
       remedy: 'Actualiza el lanzador, o comunícalo a la plataforma con este código.',
     },
     'LK-307': {
@@ -184,12 +184,12 @@ export const words = {
     },
     'LK-310': {
       sentence: 'El proxy de tu red no responde, así que Latchkey no puede conectarse.',
-      cause: 'Ha fallado el proxy de los ajustes del sistema: {reason}.',
+      cause: 'Ha fallado el proxy de los ajustes del sistema: «{reason}».',
       remedy: 'Comprueba el proxy en los ajustes de red del sistema.',
     },
     'LK-311': {
       sentence: 'No se ha encontrado la dirección {host}. ¿Tienes conexión?',
-      cause: 'No se ha resuelto el nombre: {reason}.',
+      cause: 'No se ha resuelto el nombre: «{reason}».',
       remedy: 'Comprueba la red, su DNS y la dirección de la configuración.',
     },
     'LK-312': {
@@ -228,7 +228,7 @@ export const words = {
     'LK-411': {
       sentence:
         'Sesión cerrada aquí. No se ha podido conectar con la plataforma, así que puede que estas sesiones sigan activas allí: {names}.',
-      cause: 'No se han revocado los tokens: {reason}.',
+      cause: 'No se han revocado los tokens: «{reason}».',
       remedy:
         'Las sesiones terminan por sí solas. Para finalizarlas ahora, usa la página de sesiones de la plataforma.',
     },
@@ -254,13 +254,13 @@ export const words = {
     },
     'LK-503': {
       sentence: 'El llavero de este equipo está bloqueado o no responde.',
-      cause: 'El llavero ({backend}): {reason}.',
+      cause: 'El llavero ({backend}): «{reason}».',
       remedy:
         'Desbloquea el llavero, o responde a lo que pregunta, y vuelve a intentarlo. Si eso no ayuda, reinicia Latchkey. No se ha eliminado nada.',
     },
     'LK-504': {
       sentence: 'El llavero de este equipo no funciona.',
-      cause: 'La autocomprobación del llavero ({backend}) ha fallado: {reason}.',
+      cause: 'La autocomprobación del llavero ({backend}) ha fallado: «{reason}».',
       remedy: 'Reinicia el llavero o el equipo y vuelve a intentarlo. No se ha eliminado nada.',
     },
     'LK-505': {
@@ -272,21 +272,21 @@ export const words = {
     },
     'LK-506': {
       sentence: 'Tu inicio de sesión guardado ya no se puede leer. Vuelve a iniciar sesión.',
-      cause: 'No se ha podido abrir y se ha apartado: {reason}.',
+      cause: 'No se ha podido abrir y se ha apartado: «{reason}».',
       remedy:
         'Vuelve a iniciar sesión. Una copia de otro equipo o de otro usuario no se puede abrir aquí.',
     },
     'LK-507': {
       sentence:
         'Latchkey no ha podido guardar en este equipo, así que los cambios solo duran hasta que salgas.',
-      cause: 'No se ha podido escribir el archivo de cuentas: {reason}.',
+      cause: 'No se ha podido escribir el archivo de cuentas: «{reason}».',
       remedy:
         'Comprueba que el disco no esté lleno y que tengas permiso para escribir en {file}. Después, vuelve a intentarlo.',
     },
     'LK-508': {
       sentence:
         'El archivo de cuentas estaba dañado, así que Latchkey lo ha apartado. Vuelve a iniciar sesión.',
-      cause: 'No se ha podido usar el archivo: {reason}. Se ha renombrado a {file}.',
+      cause: 'No se ha podido usar el archivo: «{reason}». Se ha renombrado a {file}.',
       remedy: 'Vuelve a iniciar sesión. El archivo dañado se ha conservado para soporte.',
     },
     'LK-509': {
@@ -340,7 +340,7 @@ export const words = {
     },
     'LK-527': {
       sentence: 'Latchkey no ha podido guardar tu pago en este equipo, así que no ha enviado nada.',
-      cause: 'No se ha podido escribir el archivo de pagos: {reason}.',
+      cause: 'No se ha podido escribir el archivo de pagos: «{reason}».',
       remedy:
         'Comprueba que el disco no esté lleno y que tengas permiso para escribir en {file}. Después, vuelve a intentarlo.',
     },
@@ -359,7 +359,7 @@ export const words = {
     'LK-530': {
       sentence:
         'El archivo de pagos de este equipo estaba dañado, así que Latchkey lo ha apartado.',
-      cause: 'No se ha podido usar el archivo: {reason}. Se ha renombrado a {file}.',
+      cause: 'No se ha podido usar el archivo: «{reason}». Se ha renombrado a {file}.',
       remedy:
         'Puede que un pago confirmado antes siga en curso: búscalo en la plataforma antes de volver a pagarlo. El archivo dañado se ha conservado para soporte.',
     },
@@ -381,19 +381,19 @@ export const words = {
     },
     'LK-534': {
       sentence: 'Latchkey no puede usar su archivo de pagos en este equipo.',
-      cause: 'No se ha podido abrir el archivo: {reason}.',
+      cause: 'No se ha podido abrir el archivo: «{reason}».',
       remedy:
         'Comprueba que tengas permiso para leer y escribir {file}. Si lo escribió una versión más nueva de Latchkey, actualiza el lanzador.',
     },
     'LK-535': {
       sentence: 'Latchkey no ha podido guardar la lista de pagos.',
-      cause: 'No se ha podido escribir un archivo en la carpeta de descargas: {reason}.',
+      cause: 'No se ha podido escribir un archivo en la carpeta de descargas: «{reason}».',
       remedy:
         'Comprueba que el disco no esté lleno y que tengas permiso para escribir allí. Después, vuelve a intentarlo.',
     },
     'LK-536': {
       sentence: 'Latchkey no ha podido guardar el recibo. El pago en sí no ha cambiado.',
-      cause: 'No se ha podido escribir {file}: {reason}.',
+      cause: 'No se ha podido escribir {file}: «{reason}».',
       remedy:
         'Elige otro nombre u otra carpeta, o libera espacio en el disco. Después, guárdalo de nuevo.',
     },
@@ -405,20 +405,20 @@ export const words = {
     },
     'LK-602': {
       sentence: 'Latchkey no ha podido guardar el informe.',
-      cause: 'No se ha podido escribir {file}: {reason}.',
+      cause: 'No se ha podido escribir {file}: «{reason}».',
       remedy:
         'Elige otro nombre u otra carpeta, o libera espacio en el disco. Después, guárdalo de nuevo.',
     },
     'LK-603': {
       sentence: 'Latchkey no puede mostrar qué ha ocurrido, porque no se puede leer su registro.',
-      cause: 'No se ha podido leer la carpeta «journal» de los datos de usuario: {reason}.',
+      cause: 'No se ha podido leer la carpeta «journal» de los datos de usuario: «{reason}».',
       remedy:
         'Comprueba que este usuario tenga permiso para leer esa carpeta. Después, vuelve a intentarlo.',
     },
     'LK-604': {
       sentence:
         'El comando se ha ejecutado, pero su resultado no se ha podido escribir por completo.',
-      cause: 'No se ha podido escribir en la salida estándar: {reason}.',
+      cause: 'No se ha podido escribir en la salida estándar: «{reason}».',
       remedy:
         'Libera espacio en el disco, o escribe el resultado en otro lugar. Puede que el comando ya haya hecho su trabajo, así que compruébalo antes de repetirlo.',
     },
@@ -463,13 +463,13 @@ export const words = {
     },
     'LK-707': {
       sentence: 'Latchkey no ha podido guardar la actualización. Esta versión sigue instalada.',
-      cause: 'No se ha podido leer o escribir el archivo: {reason}.',
+      cause: 'No se ha podido leer o escribir el archivo: «{reason}».',
       remedy:
         'Libera espacio en el disco y comprueba que tengas permiso para escribir donde está el lanzador.',
     },
     'LK-901': {
       sentence: 'Algo ha fallado en Latchkey.',
-      cause: 'Un error inesperado: {reason}.',
+      cause: 'Un error inesperado: «{reason}».',
       remedy: 'Vuelve a intentarlo y comunícalo con este código.',
     },
     'LK-902': {
@@ -493,7 +493,7 @@ export const words = {
     'LK-905': {
       sentence: 'Latchkey no ha podido cambiar si se abre al iniciar sesión en este equipo.',
       cause:
-        'No se ha podido cambiar la lista de programas que el sistema abre al iniciar sesión: {reason}.',
+        'No se ha podido cambiar la lista de programas que el sistema abre al iniciar sesión: «{reason}».',
       remedy: 'Cámbialo en los ajustes del sistema, o permite que Latchkey escriba ahí.',
     },
   },

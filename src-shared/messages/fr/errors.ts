@@ -12,7 +12,7 @@ export const words = {
     'LK-101': {
       sentence:
         'Latchkey n’a pas de configuration et ne peut donc pas se connecter à votre plateforme.',
-      cause: 'Aucun fichier de configuration n’a été indiqué ni fourni : {file}.',
+      cause: 'Il n’y a pas de fichier de configuration à l’emplacement {file}.',
       remedy:
         'Donnez à LATCHKEY_CONFIG le chemin d’un fichier de configuration, ou réinstallez le lanceur.',
     },
@@ -23,7 +23,7 @@ export const words = {
     },
     'LK-103': {
       sentence: 'La configuration de Latchkey n’est pas un objet JSON valide.',
-      cause: 'Le fichier {file} n’est pas utilisable : {reason}.',
+      cause: 'Le fichier {file} n’est pas utilisable : « {reason} ».',
       remedy: 'Corrigez le fichier à l’endroit indiqué, ou réinstallez le lanceur.',
     },
     'LK-104': {
@@ -40,7 +40,7 @@ export const words = {
     'LK-106': {
       sentence:
         'La configuration contient, dans « {key} », une valeur que Latchkey ne peut pas utiliser.',
-      cause: '« {key} » : {reason}.',
+      cause: '« {key} » : « {reason} ».',
       remedy: 'Corrigez « {key} » dans le fichier {file}. docs/CONFIGURATION.md donne un exemple.',
     },
     'LK-107': {
@@ -60,7 +60,7 @@ export const words = {
     'LK-201': {
       sentence:
         'Latchkey n’a pas pu ouvrir de port sur cet ordinateur ; votre navigateur ne peut donc pas y revenir.',
-      cause: 'L’écoute a échoué sur 127.0.0.1 et sur [::1] : {reason}.',
+      cause: 'L’écoute a échoué sur 127.0.0.1 et sur [::1] : « {reason} ».',
       remedy:
         'Un logiciel de sécurité l’interdit peut-être : autorisez Latchkey à écouter sur les adresses de bouclage.',
     },
@@ -103,12 +103,12 @@ export const words = {
     'LK-208': {
       sentence:
         'La plateforme a donné une réponse non valide à la connexion ; Latchkey ne l’a donc pas acceptée.',
-      cause: 'La réponse contenant les jetons est inutilisable : {reason}.',
+      cause: 'La réponse contenant les jetons est inutilisable : « {reason} ».',
       remedy: 'Signalez-le à la plateforme avec ce code.',
     },
     'LK-209': {
       sentence: 'Latchkey n’a pas pu vérifier cette connexion. Veuillez réessayer.',
-      cause: 'L’id_token a été rejeté : {reason}.',
+      cause: 'L’id_token a été rejeté : « {reason} ».',
       remedy:
         'Comparez « issuer », « clientId » et « jwksUrl » avec la plateforme, ainsi que les horloges.',
     },
@@ -133,12 +133,12 @@ export const words = {
     },
     'LK-223': {
       sentence: 'La plateforme a donné un code de connexion que Latchkey ne peut pas utiliser.',
-      cause: 'La réponse d’autorisation d’appareil est inutilisable : {reason}.',
+      cause: 'La réponse d’autorisation d’appareil est inutilisable : « {reason} ».',
       remedy: 'Signalez-le à la plateforme avec ce code.',
     },
     'LK-301': {
       sentence: 'Latchkey ne peut pas joindre {host}. Êtes-vous en ligne ?',
-      cause: 'Pas de connexion : {reason}.',
+      cause: 'Pas de connexion : « {reason} ».',
       remedy: 'Vérifiez le réseau, le nom {host} et le fonctionnement de la plateforme.',
     },
     'LK-302': {
@@ -149,7 +149,7 @@ export const words = {
     'LK-303': {
       sentence:
         'La liaison sécurisée avec {host} n’a pas pu être vérifiée, donc rien n’a été envoyé.',
-      cause: 'TLS a échoué : {reason}.',
+      cause: 'TLS a échoué : « {reason} ».',
       remedy:
         'Vérifiez l’horloge, ainsi que les logiciels ou les réseaux qui inspectent le trafic.',
     },
@@ -166,7 +166,7 @@ export const words = {
     },
     'LK-306': {
       sentence: '{host} a donné une réponse que Latchkey ne comprend pas.',
-      cause: 'La réponse n’a pas la forme documentée : {reason}.',
+      cause: 'La réponse n’a pas la forme documentée : « {reason} ».',
       remedy: 'Mettez à jour le lanceur, ou signalez-le à la plateforme avec ce code.',
     },
     'LK-307': {
@@ -189,12 +189,12 @@ export const words = {
     },
     'LK-310': {
       sentence: 'Le proxy de votre réseau ne répond pas ; Latchkey ne peut donc pas se connecter.',
-      cause: 'Le proxy des réglages du système a échoué : {reason}.',
+      cause: 'Le proxy des réglages du système a échoué : « {reason} ».',
       remedy: 'Vérifiez le proxy dans les réglages réseau du système.',
     },
     'LK-311': {
       sentence: 'L’adresse {host} est introuvable. Êtes-vous en ligne ?',
-      cause: 'Le nom n’a pas été résolu : {reason}.',
+      cause: 'Le nom n’a pas été résolu : « {reason} ».',
       remedy: 'Vérifiez le réseau, son DNS et l’adresse dans la configuration.',
     },
     'LK-312': {
@@ -233,7 +233,7 @@ export const words = {
     'LK-411': {
       sentence:
         'Déconnecté ici. La plateforme était injoignable ; ces sessions y sont peut-être encore actives : {names}.',
-      cause: 'Les jetons n’ont pas été révoqués : {reason}.',
+      cause: 'Les jetons n’ont pas été révoqués : « {reason} ».',
       remedy:
         'Les sessions se terminent d’elles-mêmes. Pour y mettre fin maintenant, utilisez la page des sessions de la plateforme.',
     },
@@ -259,13 +259,13 @@ export const words = {
     },
     'LK-503': {
       sentence: 'Le trousseau de clés de cet ordinateur est verrouillé ou ne répond pas.',
-      cause: 'Trousseau de clés ({backend}) : {reason}.',
+      cause: 'Trousseau de clés ({backend}) : « {reason} ».',
       remedy:
         'Déverrouillez le trousseau de clés, ou répondez à sa question, puis réessayez. Si cela ne suffit pas, redémarrez Latchkey. Rien n’a été supprimé.',
     },
     'LK-504': {
       sentence: 'Le trousseau de clés de cet ordinateur ne fonctionne pas.',
-      cause: 'L’autotest du trousseau de clés ({backend}) a échoué : {reason}.',
+      cause: 'L’autotest du trousseau de clés ({backend}) a échoué : « {reason} ».',
       remedy:
         'Redémarrez le trousseau de clés ou l’ordinateur, puis réessayez. Rien n’a été supprimé.',
     },
@@ -278,21 +278,21 @@ export const words = {
     },
     'LK-506': {
       sentence: 'Votre connexion enregistrée ne peut plus être lue. Veuillez vous reconnecter.',
-      cause: 'Elle n’a pas pu être ouverte et a été mise de côté : {reason}.',
+      cause: 'Elle n’a pas pu être ouverte et a été mise de côté : « {reason} ».',
       remedy:
         'Reconnectez-vous. Une copie venant d’un autre ordinateur ou d’un autre utilisateur ne peut pas être ouverte ici.',
     },
     'LK-507': {
       sentence:
         'Latchkey n’a pas pu enregistrer les changements sur cet ordinateur ; ils ne durent donc que jusqu’à la fermeture.',
-      cause: 'Le fichier des comptes n’a pas pu être écrit : {reason}.',
+      cause: 'Le fichier des comptes n’a pas pu être écrit : « {reason} ».',
       remedy:
         'Vérifiez que le disque n’est pas plein et que vous pouvez écrire {file}. Puis réessayez.',
     },
     'LK-508': {
       sentence:
         'Le fichier des comptes était endommagé ; Latchkey l’a donc mis de côté. Veuillez vous reconnecter.',
-      cause: 'Le fichier n’était pas utilisable : {reason}. Il a été renommé {file}.',
+      cause: 'Le fichier n’était pas utilisable : « {reason} ». Il a été renommé {file}.',
       remedy: 'Reconnectez-vous. Le fichier endommagé a été conservé pour l’assistance.',
     },
     'LK-509': {
@@ -349,7 +349,7 @@ export const words = {
     'LK-527': {
       sentence:
         'Latchkey n’a pas pu enregistrer votre paiement sur cet ordinateur ; il n’a donc rien envoyé.',
-      cause: 'Le fichier des paiements n’a pas pu être écrit : {reason}.',
+      cause: 'Le fichier des paiements n’a pas pu être écrit : « {reason} ».',
       remedy:
         'Vérifiez que le disque n’est pas plein et que vous pouvez écrire {file}. Puis réessayez.',
     },
@@ -370,7 +370,7 @@ export const words = {
     'LK-530': {
       sentence:
         'Le fichier des paiements de cet ordinateur était endommagé ; Latchkey l’a donc mis de côté.',
-      cause: 'Le fichier n’était pas utilisable : {reason}. Il a été renommé {file}.',
+      cause: 'Le fichier n’était pas utilisable : « {reason} ». Il a été renommé {file}.',
       remedy:
         'Un paiement confirmé auparavant est peut-être encore en cours : cherchez-le sur la plateforme avant de le payer de nouveau. Le fichier endommagé a été conservé pour l’assistance.',
     },
@@ -394,18 +394,18 @@ export const words = {
     },
     'LK-534': {
       sentence: 'Latchkey ne peut pas utiliser son fichier des paiements sur cet ordinateur.',
-      cause: 'Le fichier n’a pas pu être ouvert : {reason}.',
+      cause: 'Le fichier n’a pas pu être ouvert : « {reason} ».',
       remedy:
         'Vérifiez que vous pouvez lire et écrire {file}. Si une version plus récente de Latchkey l’a écrit, mettez à jour le lanceur.',
     },
     'LK-535': {
       sentence: 'Latchkey n’a pas pu enregistrer la liste des paiements.',
-      cause: 'L’écriture d’un fichier dans le dossier de téléchargements a échoué : {reason}.',
+      cause: 'L’écriture d’un fichier dans le dossier de téléchargements a échoué : « {reason} ».',
       remedy: 'Vérifiez que le disque n’est pas plein et que vous pouvez y écrire. Puis réessayez.',
     },
     'LK-536': {
       sentence: 'Latchkey n’a pas pu enregistrer le reçu. Le paiement lui-même n’a pas changé.',
-      cause: 'L’écriture du fichier {file} a échoué : {reason}.',
+      cause: 'L’écriture du fichier {file} a échoué : « {reason} ».',
       remedy:
         'Choisissez un autre nom ou un autre dossier, ou libérez de l’espace sur le disque. Puis enregistrez-le de nouveau.',
     },
@@ -417,7 +417,7 @@ export const words = {
     },
     'LK-602': {
       sentence: 'Latchkey n’a pas pu enregistrer le rapport.',
-      cause: 'L’écriture du fichier {file} a échoué : {reason}.',
+      cause: 'L’écriture du fichier {file} a échoué : « {reason} ».',
       remedy:
         'Choisissez un autre nom ou un autre dossier, ou libérez de l’espace sur le disque. Puis enregistrez-le de nouveau.',
     },
@@ -425,12 +425,12 @@ export const words = {
       sentence:
         'Latchkey ne peut pas montrer ce qui s’est passé, car son journal ne peut pas être lu.',
       cause:
-        'La lecture du dossier « journal » dans les données de l’utilisateur a échoué : {reason}.',
+        'La lecture du dossier « journal » dans les données de l’utilisateur a échoué : « {reason} ».',
       remedy: 'Vérifiez que cet utilisateur peut lire ce dossier. Puis réessayez.',
     },
     'LK-604': {
       sentence: 'La commande a été exécutée, mais son résultat n’a pas pu être écrit en entier.',
-      cause: 'L’écriture sur la sortie standard a échoué : {reason}.',
+      cause: 'L’écriture sur la sortie standard a échoué : « {reason} ».',
       remedy:
         'Libérez de l’espace sur le disque, ou écrivez le résultat ailleurs. La commande a peut-être déjà fait son travail : vérifiez avant de la répéter.',
     },
@@ -475,13 +475,13 @@ export const words = {
     },
     'LK-707': {
       sentence: 'Latchkey n’a pas pu enregistrer la mise à jour. Cette version reste installée.',
-      cause: 'Le fichier n’a pas pu être lu ou écrit : {reason}.',
+      cause: 'Le fichier n’a pas pu être lu ou écrit : « {reason} ».',
       remedy:
         'Libérez de l’espace sur le disque, et vérifiez que vous pouvez écrire là où se trouve le lanceur.',
     },
     'LK-901': {
       sentence: 'Un problème est survenu dans Latchkey.',
-      cause: 'Erreur inattendue : {reason}.',
+      cause: 'Erreur inattendue : « {reason} ».',
       remedy: 'Réessayez, et signalez-le avec ce code.',
     },
     'LK-902': {
@@ -507,7 +507,7 @@ export const words = {
       sentence:
         'Latchkey n’a pas pu modifier son lancement à l’ouverture de votre session sur cet ordinateur.',
       cause:
-        'La liste des programmes que le système lance à l’ouverture de session n’a pas pu être modifiée : {reason}.',
+        'La liste des programmes que le système lance à l’ouverture de session n’a pas pu être modifiée : « {reason} ».',
       remedy:
         'Faites ce changement dans les réglages du système, ou autorisez Latchkey à écrire dans cette liste.',
     },

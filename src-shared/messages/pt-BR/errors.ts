@@ -12,7 +12,7 @@ export const words = {
     'LK-101': {
       sentence:
         'O Latchkey não tem arquivo de configuração, então não pode se conectar à sua plataforma.',
-      cause: 'Nenhum arquivo de configuração foi indicado ou empacotado: {file}.',
+      cause: 'Não há nenhum arquivo de configuração em {file}.',
       remedy:
         'Defina LATCHKEY_CONFIG com o caminho de um arquivo de configuração, ou reinstale o inicializador.',
     },
@@ -23,7 +23,7 @@ export const words = {
     },
     'LK-103': {
       sentence: 'O arquivo de configuração do Latchkey não é um objeto JSON válido.',
-      cause: 'Não é possível usar o arquivo {file}: {reason}.',
+      cause: 'Não é possível usar o arquivo {file}: “{reason}”.',
       remedy: 'Corrija o arquivo no local indicado, ou reinstale o inicializador.',
     },
     'LK-104': {
@@ -39,7 +39,7 @@ export const words = {
     },
     'LK-106': {
       sentence: 'O arquivo de configuração tem um valor que o Latchkey não pode usar, em “{key}”.',
-      cause: '“{key}”: {reason}.',
+      cause: '“{key}”: “{reason}”.',
       remedy: 'Corrija “{key}” em {file}. docs/CONFIGURATION.md mostra um exemplo.',
     },
     'LK-107': {
@@ -58,7 +58,7 @@ export const words = {
     'LK-201': {
       sentence:
         'O Latchkey não conseguiu abrir uma porta neste computador, então seu navegador não pode voltar a ele.',
-      cause: 'Não foi possível escutar em 127.0.0.1 nem em [::1]: {reason}.',
+      cause: 'Não foi possível escutar em 127.0.0.1 nem em [::1]: “{reason}”.',
       remedy:
         'Um programa de segurança pode estar impedindo: permita que o Latchkey escute em endereços de loopback.',
     },
@@ -100,12 +100,12 @@ export const words = {
     },
     'LK-208': {
       sentence: 'A plataforma deu uma resposta inválida ao login, então o Latchkey não a aceitou.',
-      cause: 'Não é possível usar a resposta de tokens: {reason}.',
+      cause: 'Não é possível usar a resposta de tokens: “{reason}”.',
       remedy: 'Comunique isso à plataforma, com este código.',
     },
     'LK-209': {
       sentence: 'O Latchkey não conseguiu verificar este login. Tente novamente.',
-      cause: 'O id_token foi rejeitado: {reason}.',
+      cause: 'O id_token foi rejeitado: “{reason}”.',
       remedy: 'Compare “issuer”, “clientId” e “jwksUrl” com a plataforma, e os relógios.',
     },
     'LK-210': {
@@ -128,12 +128,12 @@ export const words = {
     },
     'LK-223': {
       sentence: 'A plataforma deu um código de login que o Latchkey não pode usar.',
-      cause: 'Não é possível usar a resposta de autorização de dispositivos: {reason}.',
+      cause: 'Não é possível usar a resposta de autorização de dispositivos: “{reason}”.',
       remedy: 'Comunique isso à plataforma, com este código.',
     },
     'LK-301': {
       sentence: 'O Latchkey não consegue acessar {host}. Você está on-line?',
-      cause: 'Sem conexão: {reason}.',
+      cause: 'Sem conexão: “{reason}”.',
       remedy: 'Verifique a rede, o nome {host} e se a plataforma está no ar.',
     },
     'LK-302': {
@@ -143,7 +143,7 @@ export const words = {
     },
     'LK-303': {
       sentence: 'Não foi possível verificar a conexão segura com {host}, então nada foi enviado.',
-      cause: 'O TLS falhou: {reason}.',
+      cause: 'O TLS falhou: “{reason}”.',
       remedy: 'Verifique o relógio, e programas ou redes que inspecionam o tráfego.',
     },
     'LK-304': {
@@ -159,7 +159,7 @@ export const words = {
     },
     'LK-306': {
       sentence: '{host} deu uma resposta que o Latchkey não entende.',
-      cause: 'A resposta não tem o formato documentado: {reason}.',
+      cause: 'A resposta não tem o formato documentado: “{reason}”.',
       remedy: 'Atualize o inicializador, ou comunique isso à plataforma, com este código.',
     },
     'LK-307': {
@@ -182,12 +182,12 @@ export const words = {
     },
     'LK-310': {
       sentence: 'O proxy da sua rede não responde, então o Latchkey não consegue se conectar.',
-      cause: 'O proxy das configurações do sistema falhou: {reason}.',
+      cause: 'O proxy das configurações do sistema falhou: “{reason}”.',
       remedy: 'Verifique o proxy nas configurações de rede do sistema.',
     },
     'LK-311': {
       sentence: 'O endereço {host} não foi encontrado. Você está on-line?',
-      cause: 'Não foi possível resolver o nome: {reason}.',
+      cause: 'Não foi possível resolver o nome: “{reason}”.',
       remedy: 'Verifique a rede, o DNS dela e o endereço no arquivo de configuração.',
     },
     'LK-312': {
@@ -225,7 +225,7 @@ export const words = {
     'LK-411': {
       sentence:
         'Sessão encerrada aqui. Não foi possível acessar a plataforma, então estas sessões ainda podem estar ativas lá: {names}.',
-      cause: 'Os tokens não foram revogados: {reason}.',
+      cause: 'Os tokens não foram revogados: “{reason}”.',
       remedy:
         'As sessões terminam sozinhas. Para encerrá-las agora, use a página de sessões da plataforma.',
     },
@@ -251,13 +251,13 @@ export const words = {
     },
     'LK-503': {
       sentence: 'O chaveiro deste computador está bloqueado ou não responde.',
-      cause: 'O chaveiro ({backend}): {reason}.',
+      cause: 'O chaveiro ({backend}): “{reason}”.',
       remedy:
         'Desbloqueie o chaveiro, ou responda à pergunta dele, e tente novamente. Se isso não ajudar, reinicie o Latchkey. Nada foi removido.',
     },
     'LK-504': {
       sentence: 'O chaveiro deste computador não funciona.',
-      cause: 'O autoteste do chaveiro ({backend}) falhou: {reason}.',
+      cause: 'O autoteste do chaveiro ({backend}) falhou: “{reason}”.',
       remedy: 'Reinicie o chaveiro ou o computador e tente novamente. Nada foi removido.',
     },
     'LK-505': {
@@ -269,21 +269,21 @@ export const words = {
     },
     'LK-506': {
       sentence: 'Não é mais possível ler seu login guardado. Faça login novamente.',
-      cause: 'Não foi possível abri-lo, e ele foi guardado à parte: {reason}.',
+      cause: 'Não foi possível abri-lo, e ele foi guardado à parte: “{reason}”.',
       remedy:
         'Faça login novamente. Uma cópia de outro computador ou usuário não pode ser aberta aqui.',
     },
     'LK-507': {
       sentence:
         'O Latchkey não conseguiu salvar neste computador, então as alterações duram só até você encerrá-lo.',
-      cause: 'Não foi possível gravar o arquivo de contas: {reason}.',
+      cause: 'Não foi possível gravar o arquivo de contas: “{reason}”.',
       remedy:
         'Verifique se o disco não está cheio e se você tem permissão para gravar {file}. Depois, tente novamente.',
     },
     'LK-508': {
       sentence:
         'O arquivo de contas estava danificado, então o Latchkey o guardou à parte. Faça login novamente.',
-      cause: 'Não foi possível usar o arquivo: {reason}. Ele foi renomeado para {file}.',
+      cause: 'Não foi possível usar o arquivo: “{reason}”. Ele foi renomeado para {file}.',
       remedy: 'Faça login novamente. O arquivo danificado foi mantido para o suporte.',
     },
     'LK-509': {
@@ -338,7 +338,7 @@ export const words = {
     'LK-527': {
       sentence:
         'O Latchkey não conseguiu salvar seu pagamento neste computador, então não enviou nada.',
-      cause: 'Não foi possível gravar o arquivo de pagamentos: {reason}.',
+      cause: 'Não foi possível gravar o arquivo de pagamentos: “{reason}”.',
       remedy:
         'Verifique se o disco não está cheio e se você tem permissão para gravar {file}. Depois, tente novamente.',
     },
@@ -357,7 +357,7 @@ export const words = {
     'LK-530': {
       sentence:
         'O arquivo de pagamentos deste computador estava danificado, então o Latchkey o guardou à parte.',
-      cause: 'Não foi possível usar o arquivo: {reason}. Ele foi renomeado para {file}.',
+      cause: 'Não foi possível usar o arquivo: “{reason}”. Ele foi renomeado para {file}.',
       remedy:
         'Um pagamento confirmado antes ainda pode estar em andamento: procure-o na plataforma antes de pagar de novo. O arquivo danificado foi mantido para o suporte.',
     },
@@ -379,19 +379,19 @@ export const words = {
     },
     'LK-534': {
       sentence: 'O Latchkey não consegue usar seu arquivo de pagamentos neste computador.',
-      cause: 'Não foi possível abrir o arquivo: {reason}.',
+      cause: 'Não foi possível abrir o arquivo: “{reason}”.',
       remedy:
         'Verifique se você tem permissão para ler e gravar {file}. Se um Latchkey mais novo o gravou, atualize o inicializador.',
     },
     'LK-535': {
       sentence: 'O Latchkey não conseguiu salvar a lista de pagamentos.',
-      cause: 'Não foi possível gravar um arquivo na pasta de downloads: {reason}.',
+      cause: 'Não foi possível gravar um arquivo na pasta de downloads: “{reason}”.',
       remedy:
         'Verifique se o disco não está cheio e se você tem permissão para gravar lá. Depois, tente novamente.',
     },
     'LK-536': {
       sentence: 'O Latchkey não conseguiu salvar o comprovante. O pagamento em si não mudou.',
-      cause: 'Não foi possível gravar {file}: {reason}.',
+      cause: 'Não foi possível gravar {file}: “{reason}”.',
       remedy:
         'Escolha outro nome ou outra pasta, ou libere espaço no disco. Depois, salve de novo.',
     },
@@ -403,20 +403,20 @@ export const words = {
     },
     'LK-602': {
       sentence: 'O Latchkey não conseguiu salvar o relatório.',
-      cause: 'Não foi possível gravar {file}: {reason}.',
+      cause: 'Não foi possível gravar {file}: “{reason}”.',
       remedy:
         'Escolha outro nome ou outra pasta, ou libere espaço no disco. Depois, salve de novo.',
     },
     'LK-603': {
       sentence:
         'O Latchkey não pode mostrar o que aconteceu, porque não é possível ler o registro dele.',
-      cause: 'Não foi possível ler a pasta “journal” nos dados do usuário: {reason}.',
+      cause: 'Não foi possível ler a pasta “journal” nos dados do usuário: “{reason}”.',
       remedy:
         'Verifique se este usuário tem permissão para ler essa pasta. Depois, tente novamente.',
     },
     'LK-604': {
       sentence: 'O comando foi executado, mas não foi possível gravar o resultado por completo.',
-      cause: 'Não foi possível gravar na saída padrão: {reason}.',
+      cause: 'Não foi possível gravar na saída padrão: “{reason}”.',
       remedy:
         'Libere espaço no disco, ou grave o resultado em outro lugar. O comando pode já ter feito seu trabalho, então verifique antes de repeti-lo.',
     },
@@ -462,13 +462,13 @@ export const words = {
     },
     'LK-707': {
       sentence: 'O Latchkey não conseguiu salvar a atualização. Esta versão continua instalada.',
-      cause: 'Não foi possível ler ou gravar o arquivo: {reason}.',
+      cause: 'Não foi possível ler ou gravar o arquivo: “{reason}”.',
       remedy:
         'Libere espaço no disco e verifique se você tem permissão para gravar onde o inicializador está.',
     },
     'LK-901': {
       sentence: 'Algo deu errado no Latchkey.',
-      cause: 'Um erro inesperado: {reason}.',
+      cause: 'Um erro inesperado: “{reason}”.',
       remedy: 'Tente novamente e comunique o erro com este código.',
     },
     'LK-902': {
@@ -492,7 +492,7 @@ export const words = {
     'LK-905': {
       sentence: 'O Latchkey não conseguiu mudar se ele inicia quando você entra neste computador.',
       cause:
-        'Não foi possível mudar a lista de programas que o sistema inicia quando você entra: {reason}.',
+        'Não foi possível mudar a lista de programas que o sistema inicia quando você entra: “{reason}”.',
       remedy: 'Mude isso nas configurações do sistema, ou permita que o Latchkey grave ali.',
     },
   },

@@ -11,7 +11,7 @@ export const words = {
   errors: {
     'LK-101': {
       sentence: 'Latchkey 没有配置，因此无法连接你的平台。',
-      cause: '没有指定配置文件，也没有随附配置文件：{file}。',
+      cause: '{file} 处没有配置文件。',
       remedy: '请将 LATCHKEY_CONFIG 设为配置文件的路径，或重新安装启动器。',
     },
     'LK-102': {
@@ -21,7 +21,7 @@ export const words = {
     },
     'LK-103': {
       sentence: 'Latchkey 的配置不是有效的 JSON 对象。',
-      cause: '无法使用文件 {file}：{reason}。',
+      cause: '无法使用文件 {file}：“{reason}”。',
       remedy: '请更正文件中指出的位置，或重新安装启动器。',
     },
     'LK-104': {
@@ -36,7 +36,7 @@ export const words = {
     },
     'LK-106': {
       sentence: '配置中“{key}”的值无法供 Latchkey 使用。',
-      cause: '“{key}”：{reason}。',
+      cause: '“{key}”：“{reason}”。',
       remedy: '请更正 {file} 中的“{key}”。docs/CONFIGURATION.md 中有示例。',
     },
     'LK-107': {
@@ -51,7 +51,7 @@ export const words = {
     },
     'LK-201': {
       sentence: 'Latchkey 无法在这台电脑上打开端口，因此浏览器无法返回 Latchkey。',
-      cause: '在 127.0.0.1 和 [::1] 上监听失败：{reason}。',
+      cause: '在 127.0.0.1 和 [::1] 上监听失败：“{reason}”。',
       remedy: '可能是安全软件禁止了此操作：请允许 Latchkey 在环回地址上监听。',
     },
     'LK-202': {
@@ -86,12 +86,12 @@ export const words = {
     },
     'LK-208': {
       sentence: '平台对登录的答复无效，因此 Latchkey 没有接受。',
-      cause: '令牌响应无法使用：{reason}。',
+      cause: '令牌响应无法使用：“{reason}”。',
       remedy: '请向平台报告此问题，并提供此错误代码。',
     },
     'LK-209': {
       sentence: 'Latchkey 无法验证这次登录。请重试。',
-      cause: 'id_token 被拒绝：{reason}。',
+      cause: 'id_token 被拒绝：“{reason}”。',
       remedy: '请将“issuer”、“clientId”和“jwksUrl”与平台核对，并核对时钟。',
     },
     'LK-210': {
@@ -111,12 +111,12 @@ export const words = {
     },
     'LK-223': {
       sentence: '平台提供的登录代码无法供 Latchkey 使用。',
-      cause: '设备授权响应无法使用：{reason}。',
+      cause: '设备授权响应无法使用：“{reason}”。',
       remedy: '请向平台报告此问题，并提供此错误代码。',
     },
     'LK-301': {
       sentence: 'Latchkey 无法连接 {host}。你连接网络了吗？',
-      cause: '没有连接：{reason}。',
+      cause: '没有连接：“{reason}”。',
       remedy: '请检查网络、名称 {host}，以及平台是否正在运行。',
     },
     'LK-302': {
@@ -126,7 +126,7 @@ export const words = {
     },
     'LK-303': {
       sentence: '无法验证与 {host} 的安全连接，因此没有发送任何内容。',
-      cause: 'TLS 失败：{reason}。',
+      cause: 'TLS 失败：“{reason}”。',
       remedy: '请检查时钟，以及会检查流量的软件或网络。',
     },
     'LK-304': {
@@ -141,7 +141,7 @@ export const words = {
     },
     'LK-306': {
       sentence: '{host} 的答复无法被 Latchkey 理解。',
-      cause: '答复的格式与文档不符：{reason}。',
+      cause: '答复的格式与文档不符：“{reason}”。',
       remedy: '请更新启动器，或向平台报告此问题，并提供此错误代码。',
     },
     'LK-307': {
@@ -163,12 +163,12 @@ export const words = {
     },
     'LK-310': {
       sentence: '你的网络代理没有答复，因此 Latchkey 无法连接。',
-      cause: '系统设置中的代理出错：{reason}。',
+      cause: '系统设置中的代理出错：“{reason}”。',
       remedy: '请检查系统网络设置中的代理。',
     },
     'LK-311': {
       sentence: '找不到地址 {host}。你连接网络了吗？',
-      cause: '无法解析该名称：{reason}。',
+      cause: '无法解析该名称：“{reason}”。',
       remedy: '请检查网络、DNS，以及配置中的地址。',
     },
     'LK-312': {
@@ -200,7 +200,7 @@ export const words = {
     },
     'LK-411': {
       sentence: '已在这台电脑上退出登录。由于无法连接平台，以下会话在平台上可能仍然有效：{names}。',
-      cause: '令牌未被撤销：{reason}。',
+      cause: '令牌未被撤销：“{reason}”。',
       remedy: '这些会话会自行结束。要立即结束，请使用平台的会话管理页面。',
     },
     'LK-412': {
@@ -222,13 +222,13 @@ export const words = {
     },
     'LK-503': {
       sentence: '这台电脑的密钥环已锁定，或没有响应。',
-      cause: '密钥环（{backend}）：{reason}。',
+      cause: '密钥环（{backend}）：“{reason}”。',
       remedy:
         '请解锁密钥环，或回答它的提问，然后重试。如果仍未解决，请重启 Latchkey。没有移除任何内容。',
     },
     'LK-504': {
       sentence: '这台电脑的密钥环无法使用。',
-      cause: '密钥环（{backend}）的自检失败：{reason}。',
+      cause: '密钥环（{backend}）的自检失败：“{reason}”。',
       remedy: '请重启密钥环或电脑，然后重试。没有移除任何内容。',
     },
     'LK-505': {
@@ -238,17 +238,17 @@ export const words = {
     },
     'LK-506': {
       sentence: '已保存的登录信息无法再读取。请重新登录。',
-      cause: '无法打开，已移至别处：{reason}。',
+      cause: '无法打开，已移至别处：“{reason}”。',
       remedy: '请重新登录。来自其他电脑或用户的副本无法在这里打开。',
     },
     'LK-507': {
       sentence: 'Latchkey 无法在这台电脑上保存，因此更改仅在退出 Latchkey 前有效。',
-      cause: '无法写入账号文件：{reason}。',
+      cause: '无法写入账号文件：“{reason}”。',
       remedy: '请检查磁盘是否已满，以及你是否有权写入 {file}。然后重试。',
     },
     'LK-508': {
       sentence: '账号文件已损坏，因此 Latchkey 将其移至别处。请重新登录。',
-      cause: '无法使用该文件：{reason}。它已重命名为 {file}。',
+      cause: '无法使用该文件：“{reason}”。它已重命名为 {file}。',
       remedy: '请重新登录。已损坏的文件保留下来供客服使用。',
     },
     'LK-509': {
@@ -299,7 +299,7 @@ export const words = {
     },
     'LK-527': {
       sentence: 'Latchkey 无法在这台电脑上保存你的付款，因此没有发送任何内容。',
-      cause: '无法写入付款文件：{reason}。',
+      cause: '无法写入付款文件：“{reason}”。',
       remedy: '请检查磁盘是否已满，以及你是否有权写入 {file}。然后重试。',
     },
     'LK-528': {
@@ -314,7 +314,7 @@ export const words = {
     },
     'LK-530': {
       sentence: '这台电脑上的付款文件已损坏，因此 Latchkey 将其移至别处。',
-      cause: '无法使用该文件：{reason}。它已重命名为 {file}。',
+      cause: '无法使用该文件：“{reason}”。它已重命名为 {file}。',
       remedy:
         '之前确认的付款可能仍在进行：再次支付之前，请先在平台上查找。已损坏的文件保留下来供客服使用。',
     },
@@ -335,17 +335,17 @@ export const words = {
     },
     'LK-534': {
       sentence: 'Latchkey 无法使用这台电脑上的付款文件。',
-      cause: '无法打开该文件：{reason}。',
+      cause: '无法打开该文件：“{reason}”。',
       remedy: '请检查你是否有权读写 {file}。如果它由较新版本的 Latchkey 写入，请更新启动器。',
     },
     'LK-535': {
       sentence: 'Latchkey 无法保存付款列表。',
-      cause: '向下载文件夹写入文件失败：{reason}。',
+      cause: '向下载文件夹写入文件失败：“{reason}”。',
       remedy: '请检查磁盘是否已满，以及你是否有权写入该处。然后重试。',
     },
     'LK-536': {
       sentence: 'Latchkey 无法保存收据。付款本身没有变化。',
-      cause: '写入 {file} 失败：{reason}。',
+      cause: '写入 {file} 失败：“{reason}”。',
       remedy: '请选择其他名称或文件夹，或清理磁盘空间。然后重新保存。',
     },
     'LK-601': {
@@ -355,17 +355,17 @@ export const words = {
     },
     'LK-602': {
       sentence: 'Latchkey 无法保存报告。',
-      cause: '写入 {file} 失败：{reason}。',
+      cause: '写入 {file} 失败：“{reason}”。',
       remedy: '请选择其他名称或文件夹，或清理磁盘空间。然后重新保存。',
     },
     'LK-603': {
       sentence: 'Latchkey 无法显示发生了什么，因为无法读取日志。',
-      cause: '读取用户数据中的文件夹“journal”失败：{reason}。',
+      cause: '读取用户数据中的文件夹“journal”失败：“{reason}”。',
       remedy: '请检查此用户是否有权读取该文件夹。然后重试。',
     },
     'LK-604': {
       sentence: '命令已运行，但无法完整写入结果。',
-      cause: '写入标准输出失败：{reason}。',
+      cause: '写入标准输出失败：“{reason}”。',
       remedy:
         '请清理磁盘空间，或将结果写入其他位置。命令可能已经完成工作，因此重复运行前请先查看。',
     },
@@ -403,12 +403,12 @@ export const words = {
     },
     'LK-707': {
       sentence: 'Latchkey 无法保存更新。当前版本保持不变。',
-      cause: '无法读取或写入文件：{reason}。',
+      cause: '无法读取或写入文件：“{reason}”。',
       remedy: '请清理磁盘空间，并检查你是否有权写入启动器所在的位置。',
     },
     'LK-901': {
       sentence: 'Latchkey 出现问题。',
-      cause: '意外错误：{reason}。',
+      cause: '意外错误：“{reason}”。',
       remedy: '请重试，并报告此问题，提供此错误代码。',
     },
     'LK-902': {
@@ -429,7 +429,7 @@ export const words = {
     },
     'LK-905': {
       sentence: 'Latchkey 无法更改是否在登录这台电脑时启动。',
-      cause: '无法更改系统在登录时启动的程序列表：{reason}。',
+      cause: '无法更改系统在登录时启动的程序列表：“{reason}”。',
       remedy: '请在系统设置中更改，或允许 Latchkey 写入该处。',
     },
   },

@@ -28,8 +28,6 @@ type Appearance = {
   locale?: string;
   language?: Language;
   brand?: Brand;
-  /** The host of the platform's help page. */
-  helpHost?: string;
 };
 
 /**
@@ -132,8 +130,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.clock.pauseAt(now);
       bridges.push(await fakeBridge(page, boot));
       // As main names them in the address.
-      const { brand, helpHost } = appearance;
+      const { brand } = appearance;
       if (brand) await serveBrand(page, brand);
+      const helpUrl = brand?.brand?.helpUrl;
+      const helpHost = helpUrl && new URL(helpUrl).host;
       const query = { language, locale, ...(helpHost && { helpHost }) };
       await page.goto(`${rendererUrl}?${new URLSearchParams(query)}`);
       return page;

@@ -3,11 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
+import { brands } from '../../../dev/gallery/brands.ts';
 import { packageApp } from '../../../dev/release/package-app.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
-import { accentColour, logoSvg } from '../../support/brand.ts';
 import { makeLookAlike } from './look-alike.ts';
 import { emptyProgram } from './packers.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
@@ -33,8 +33,9 @@ export const origin: Origin = {
   signed: false,
 };
 
+const { brand, logo } = brands.deep;
 /** The configuration of the packaged release: its logo is in the package too. */
-export const brandedConfig = { ...releaseConfig, brand: { accentColour, logo: 'logo.svg' } };
+export const brandedConfig = { ...releaseConfig, brand: { ...brand, logo: 'logo.svg' } };
 
 /** Packages a release around a look-alike of Electron, with all its records. */
 async function packageRelease(folder: string): Promise<void> {
@@ -43,7 +44,7 @@ async function packageRelease(folder: string): Promise<void> {
   const config = path.join(folder, 'config.json');
   await makeLookAlike(electron);
   await writeFile(config, JSON.stringify(brandedConfig));
-  await writeFile(path.join(folder, 'logo.svg'), logoSvg);
+  await writeFile(path.join(folder, 'logo.svg'), logo.bytes);
   const { code, output: log } = await packageApp({
     kind: 'release',
     output,

@@ -40,7 +40,7 @@ test('doctor names no steps on stderr when none is unfinished', () => {
 
 test('doctor ends with 78 when the configuration is wrong', async () => {
   const { printed, terminal } = recorder();
-  const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
+  const environment = machine({ config: appError('LK-101', { file: 'LATCHKEY_CONFIG' }) });
   const { signal } = new AbortController();
   const recorded: unknown[] = [];
   const prepare: RunOptions['prepare'] = async (command) => {

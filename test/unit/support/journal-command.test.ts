@@ -15,7 +15,7 @@ import { noPorts, recorder } from '../../support/terminal.ts';
 
 /** A computer with a journal that is open, and without a configuration. */
 function computer() {
-  const environment = machine({ config: appError('LK-101', { file: 'none was named' }) });
+  const environment = machine({ config: appError('LK-101', { file: 'LATCHKEY_CONFIG' }) });
   const folder = environment.storage.journal;
   const stop = new AbortController();
   const { printed, terminal } = recorder();

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { joinSentences } from '../../src-shared/joined.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -51,8 +52,10 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
       <p className="aside muted device__warning">
         <ShieldIcon />
         <span>
-          {words.signingIn.deviceFlow.warning}
-          {verificationUriComplete ? ` ${words.signingIn.deviceFlow.compare}` : null}
+          {joinSentences([
+            words.signingIn.deviceFlow.warning,
+            verificationUriComplete ? words.signingIn.deviceFlow.compare : '',
+          ])}
         </span>
       </p>
     </div>

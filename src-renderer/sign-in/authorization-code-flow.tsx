@@ -2,10 +2,9 @@ import type { AttemptView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { Flow, FlowOver } from './flow.tsx';
+import { Flow, FlowCountdown, FlowOver } from './flow.tsx';
 
 type AuthorizationCodeFlowProps = {
   readonly codeFlow: AttemptView['codeFlow'];
@@ -47,7 +46,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   );
   const time = (
     <>
-      <Countdown deadline={codeFlow.deadline} words={words.signingIn.codeFlow} />
+      <FlowCountdown deadline={codeFlow.deadline} flow="codeFlow" />
       <Button variant="quiet" busy={isBusy('signIn.extend')} onPress={() => run('signIn.extend')}>
         {words.signingIn.codeFlow.extend}
       </Button>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
+import { words } from '../../src-shared/words.ts';
+import { Countdown } from '../ui/countdown.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { ProblemCode } from '../ui/problem-code.tsx';
 import { ReferenceTools } from '../ui/reference-tools.tsx';
@@ -28,6 +30,17 @@ export function Flow({ title, aside, children }: FlowProps) {
       {children}
     </section>
   );
+}
+
+type FlowCountdownProps = {
+  readonly deadline: number;
+  readonly flow: 'codeFlow' | 'deviceFlow';
+};
+
+/** How long a flow still waits. It reads the same in both; a screen reader also hears of which one. */
+export function FlowCountdown({ deadline, flow }: FlowCountdownProps) {
+  const { timeLeft, [flow]: flowWords } = words.signingIn;
+  return <Countdown deadline={deadline} words={{ timeLeft, minutesLeft: flowWords.minutesLeft }} />;
 }
 
 /** Why a flow is over: the sentence and the code. Less prominent than a failed sign-in, because the other flow goes on. */

@@ -61,13 +61,14 @@ export const words = {
       'Dein Browser hat sich nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein, oder öffne die Seite erneut.',
     browserFailedUseCode:
       'Dein Browser hat sich nicht geöffnet. Verwende den Code, oder kopiere den Link und füge ihn in einen Browser ein.',
+    /** The same words for both flows. */
+    timeLeft: 'Noch {time}',
     codeFlow: {
       title: 'In deinem Browser',
       hint: 'Schließe die Anmeldung auf der geöffneten Seite ab. Danach geht es hier automatisch weiter.',
       openAgain: 'Seite erneut öffnen',
       copyLink: 'Link kopieren',
       copied: 'Link kopiert',
-      timeLeft: 'Noch {time}',
       minutesLeft:
         '{count, plural, one {Im Browser bleibt weniger als eine Minute.} other {Im Browser bleiben weniger als # Minuten.}}',
       extend: 'Mehr Zeit',
@@ -84,7 +85,6 @@ export const words = {
       copied: 'Code kopiert',
       openPage: 'Code-Seite öffnen',
       qrLabel: 'QR-Code, der {address} öffnet',
-      timeLeft: 'Noch {time} gültig',
       minutesLeft:
         '{count, plural, one {Der Code ist noch weniger als eine Minute gültig.} other {Der Code ist noch weniger als # Minuten gültig.}}',
       warning:

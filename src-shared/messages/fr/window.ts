@@ -62,13 +62,14 @@ export const words = {
       'Votre navigateur ne s’est pas ouvert. Copiez le lien dans un navigateur, ou rouvrez la page.',
     browserFailedUseCode:
       'Votre navigateur ne s’est pas ouvert. Utilisez le code, ou copiez le lien dans un navigateur.',
+    /** The same words for both flows. */
+    timeLeft: 'Temps restant : {time}',
     codeFlow: {
       title: 'Dans votre navigateur',
       hint: 'Terminez la connexion sur la page qui s’est ouverte. Cette fenêtre continue d’elle-même.',
       openAgain: 'Rouvrir la page',
       copyLink: 'Copier le lien',
       copied: 'Lien copié',
-      timeLeft: 'Temps restant : {time}',
       minutesLeft:
         '{count, plural, one {Il reste moins d’une minute dans le navigateur.} many {Il reste moins de # minutes dans le navigateur.} other {Il reste moins de # minutes dans le navigateur.}}',
       extend: 'Plus de temps',
@@ -85,7 +86,6 @@ export const words = {
       copied: 'Code copié',
       openPage: 'Ouvrir la page du code',
       qrLabel: 'Code QR qui ouvre {address}',
-      timeLeft: 'Valable encore {time}',
       minutesLeft:
         '{count, plural, one {Le code est valable encore moins d’une minute.} many {Le code est valable encore moins de # minutes.} other {Le code est valable encore moins de # minutes.}}',
       warning:

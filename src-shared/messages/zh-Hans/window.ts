@@ -58,13 +58,14 @@ export const words = {
     cancel: '取消',
     browserFailed: '浏览器未能打开。请将链接复制到浏览器中，或再次打开页面。',
     browserFailedUseCode: '浏览器未能打开。请使用代码，或将链接复制到浏览器中。',
+    /** The same words for both flows. */
+    timeLeft: '剩余时间：{time}',
     codeFlow: {
       title: '在浏览器中登录',
       hint: '请在打开的页面上完成登录。此窗口会自动继续。',
       openAgain: '再次打开页面',
       copyLink: '复制链接',
       copied: '链接已复制',
-      timeLeft: '剩余时间：{time}',
       minutesLeft: '{count, plural, other {浏览器中的剩余时间不到 # 分钟。}}',
       extend: '延长时间',
     },
@@ -80,7 +81,6 @@ export const words = {
       copied: '代码已复制',
       openPage: '打开代码输入页面',
       qrLabel: '用于打开 {address} 的二维码',
-      timeLeft: '有效期还剩 {time}',
       minutesLeft: '{count, plural, other {代码的有效期不到 # 分钟。}}',
       warning: '仅当这次登录由你本人发起时，才可使用此代码，且只能在上方网址使用。切勿告诉任何人。',
       appeared: '已显示可在任意设备上登录的代码。',

@@ -38,7 +38,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
     <CopyButton
       key="copy"
       actions={actions}
-      action="signIn.copyLink"
+      action={{ name: 'signIn.copy', input: 'link' }}
       label={words.signingIn.codeFlow.copyLink}
       copiedLabel={words.signingIn.codeFlow.copied}
       variant={hasFailed && isAlone ? 'primary' : 'secondary'}

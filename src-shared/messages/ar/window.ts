@@ -81,6 +81,8 @@ export const words = {
       dash: 'شرطة',
       copyCode: 'نسخ الرمز',
       copied: 'تم نسخ الرمز',
+      copyAddress: 'نسخ العنوان',
+      addressCopied: 'تم نسخ العنوان',
       openPage: 'فتح صفحة الرمز',
       qrLabel: 'رمز QR يفتح العنوان {address}',
       minutesLeft:

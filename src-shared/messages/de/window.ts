@@ -83,6 +83,8 @@ export const words = {
       dash: 'Bindestrich',
       copyCode: 'Code kopieren',
       copied: 'Code kopiert',
+      copyAddress: 'Adresse kopieren',
+      addressCopied: 'Adresse kopiert',
       openPage: 'Code-Seite öffnen',
       qrLabel: 'QR-Code, der {address} öffnet',
       minutesLeft:

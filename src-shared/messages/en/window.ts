@@ -79,6 +79,8 @@ export const words = {
       dash: 'dash',
       copyCode: 'Copy code',
       copied: 'Code copied',
+      copyAddress: 'Copy address',
+      addressCopied: 'Address copied',
       openPage: 'Open the code page',
       qrLabel: 'QR code that opens {address}',
       minutesLeft:

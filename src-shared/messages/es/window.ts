@@ -84,6 +84,8 @@ export const words = {
       dash: 'guion',
       copyCode: 'Copiar código',
       copied: 'Código copiado',
+      copyAddress: 'Copiar dirección',
+      addressCopied: 'Dirección copiada',
       openPage: 'Abrir la página del código',
       qrLabel: 'Código QR que abre {address}',
       minutesLeft:

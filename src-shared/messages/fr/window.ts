@@ -84,6 +84,8 @@ export const words = {
       dash: 'tiret',
       copyCode: 'Copier le code',
       copied: 'Code copié',
+      copyAddress: 'Copier l’adresse',
+      addressCopied: 'Adresse copiée',
       openPage: 'Ouvrir la page du code',
       qrLabel: 'Code QR qui ouvre {address}',
       minutesLeft:

@@ -84,6 +84,8 @@ export const words = {
       dash: 'ハイフン',
       copyCode: 'コードをコピー',
       copied: 'コピーしました',
+      copyAddress: 'アドレスをコピー',
+      addressCopied: 'コピーしました',
       openPage: 'コードの入力ページを開く',
       qrLabel: '{address}を開くQRコード',
       minutesLeft: '{count, plural, other {コードの有効時間が#分を切りました。}}',

@@ -83,6 +83,8 @@ export const words = {
       dash: 'hífen',
       copyCode: 'Copiar código',
       copied: 'Código copiado',
+      copyAddress: 'Copiar endereço',
+      addressCopied: 'Endereço copiado',
       openPage: 'Abrir a página do código',
       qrLabel: 'Código QR que abre {address}',
       minutesLeft:

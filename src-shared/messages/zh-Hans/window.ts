@@ -79,6 +79,8 @@ export const words = {
       dash: '短横线',
       copyCode: '复制代码',
       copied: '代码已复制',
+      copyAddress: '复制网址',
+      addressCopied: '网址已复制',
       openPage: '打开代码输入页面',
       qrLabel: '用于打开 {address} 的二维码',
       minutesLeft: '{count, plural, other {代码的有效期不到 # 分钟。}}',

@@ -247,7 +247,7 @@ describe('signing in with a code', () => {
     const { text, buttons, byRole } = draw(states['waiting-browser-over']);
     expect(text).toContain('not finished in the browser within 5 minutes. Code LK-203');
     expect(byRole('status').join()).toContain('not finished in the browser within 5 minutes.');
-    expect(buttons).toEqual(['Open the code page', 'Copy code', 'Cancel']);
+    expect(buttons).toEqual(['Copy address', 'Open the code page', 'Copy code', 'Cancel']);
     expect(byRole('timer')).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 /** The screen of a running sign-in: its two flows side by side, and what its buttons do to it. */
 import { states } from '../../dev/gallery/states/states.ts';
+import { calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
 test('both times of a sign-in read the same, and end at the same place', async ({ openState }) => {
@@ -10,4 +11,25 @@ test('both times of a sign-in read the same, and end at the same place', async (
     all.map((timer) => timer.getBoundingClientRect().right),
   );
   expect(ends[0]).toBe(ends[1]);
+});
+
+test('the second click of a double click on “Sign in” presses nothing of the next screen', async ({
+  openState,
+}) => {
+  const page = await openState(states.waiting);
+  const offer = page.getByRole('button', { name: 'Sign in with a code instead' });
+  const place = await offer.boundingBox();
+  if (!place) throw new Error('There is no button.');
+  await push(page, states['signed-out']);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const { x, y } = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+  await page.mouse.click(x, y);
+  const before = await calls(page);
+  await push(page, states.waiting);
+  await expect(offer).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await calls(page)).toEqual(before);
+  await offer.click();
+  expect(await calls(page)).toEqual([...before, 'signIn.requestCode']);
 });

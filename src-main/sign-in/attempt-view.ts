@@ -56,9 +56,9 @@ function viewAfterCallback(
 const isFirstOpening = ({ kind }: CodeFlow): boolean => kind === 'preparing' || kind === 'opening';
 
 const codeFlowView = (
-  { status, deadline }: Browser,
+  { status, failures, deadline }: Browser,
   problem: AppError | null,
-): AttemptView['codeFlow'] => ({ browser: status, deadline: deadline.date, problem });
+): AttemptView['codeFlow'] => ({ browser: status, failures, deadline: deadline.date, problem });
 
 function deviceFlowView(flow: DeviceFlow): AttemptView['deviceFlow'] {
   switch (flow.kind) {

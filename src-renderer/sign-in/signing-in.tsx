@@ -82,6 +82,11 @@ function spokenDeviceFlow(deviceFlow: AttemptView['deviceFlow']): string {
   return deviceFlow ? describe(deviceFlow.problem).sentence : '';
 }
 
+function browserFailedSentence(failures: number, isDeviceFlowRunning: boolean): string {
+  if (failures > 1) return words.signingIn.browserFailedAgain;
+  return isDeviceFlowRunning ? words.signingIn.browserFailedUseCode : words.signingIn.browserFailed;
+}
+
 type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly actions: Actions };
 
 /** Both flows in one card. The device flow comes first if the browser did not open. */
@@ -101,10 +106,9 @@ function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
   return (
     <>
       {browserDidNotOpen ? (
-        <Callout icon={<AlertIcon />} urgent>
-          {isDeviceFlowRunning
-            ? words.signingIn.browserFailedUseCode
-            : words.signingIn.browserFailed}
+        // A new element for each failure: a screen reader announces the same sentence again.
+        <Callout key={codeFlow.failures} icon={<AlertIcon />} urgent>
+          {browserFailedSentence(codeFlow.failures, isDeviceFlowRunning)}
         </Callout>
       ) : null}
       <div className="flows">

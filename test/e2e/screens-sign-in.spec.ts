@@ -33,3 +33,17 @@ test('the second click of a double click on “Sign in” presses nothing of the
   await offer.click();
   expect(await calls(page)).toEqual([...before, 'signIn.requestCode']);
 });
+
+test('a page that does not open again is announced each time', async ({ openState }) => {
+  const page = await openState(states['waiting-browser-failed-code']);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/^Your browser did not open\. Use the code/);
+  const again = states['waiting-browser-failed-again'];
+  for (const failures of [2, 3]) {
+    const before = await alert.elementHandle();
+    await push(page, { ...again, codeFlow: { ...again.codeFlow, failures } });
+    await expect(alert).toHaveText(/^Your browser did not open this time either\. Copy the link/);
+    // A screen reader announces a new element, also with the same words.
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
+  }
+});

@@ -47,7 +47,7 @@ const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   deviceFlow: null,
   expectedName: null,
   otherPerson: null,
-  codeFlow: { deadline: 1, browser: 'opened', problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
 };
 
 /** Mira is shown, Leo is kept too, and every part says what it was asked for. */

@@ -45,7 +45,7 @@ const states: AppState[] = [
     platformName: 'Arcade',
     step: 'waiting',
     deviceFlow: null,
-    codeFlow: { deadline: 1, browser: 'opened', problem: null },
+    codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
     expectedName: null,
     otherPerson: null,
   },

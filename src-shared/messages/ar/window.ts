@@ -59,6 +59,7 @@ export const words = {
     cancel: 'إلغاء',
     browserFailed: 'لم يُفتح متصفحك. انسخ الرابط إلى متصفح، أو افتح الصفحة مجددًا.',
     browserFailedUseCode: 'لم يُفتح متصفحك. استخدم الرمز، أو انسخ الرابط إلى متصفح.',
+    browserFailedAgain: 'لم يُفتح متصفحك هذه المرة أيضًا. انسخ الرابط إلى متصفح.',
     /** The same words for both flows. */
     timeLeft: 'الوقت المتبقي: {time}',
     codeFlow: {

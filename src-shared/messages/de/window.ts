@@ -61,6 +61,8 @@ export const words = {
       'Dein Browser hat sich nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein, oder öffne die Seite erneut.',
     browserFailedUseCode:
       'Dein Browser hat sich nicht geöffnet. Verwende den Code, oder kopiere den Link und füge ihn in einen Browser ein.',
+    browserFailedAgain:
+      'Dein Browser hat sich auch diesmal nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein.',
     /** The same words for both flows. */
     timeLeft: 'Noch {time}',
     codeFlow: {

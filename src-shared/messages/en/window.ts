@@ -57,6 +57,7 @@ export const words = {
       'Your browser did not open. Copy the link into a browser, or open the page again.',
     browserFailedUseCode:
       'Your browser did not open. Use the code, or copy the link into a browser.',
+    browserFailedAgain: 'Your browser did not open this time either. Copy the link into a browser.',
     /** The same words for both flows. */
     timeLeft: 'Time left: {time}',
     codeFlow: {

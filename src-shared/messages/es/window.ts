@@ -62,6 +62,8 @@ export const words = {
       'No se ha abierto tu navegador. Copia el enlace y pégalo en un navegador, o vuelve a abrir la página.',
     browserFailedUseCode:
       'No se ha abierto tu navegador. Usa el código, o copia el enlace y pégalo en un navegador.',
+    browserFailedAgain:
+      'Tu navegador tampoco se ha abierto esta vez. Copia el enlace y pégalo en un navegador.',
     /** The same words for both flows. */
     timeLeft: 'Tiempo restante: {time}',
     codeFlow: {

@@ -62,6 +62,8 @@ export const words = {
       'Votre navigateur ne s’est pas ouvert. Copiez le lien dans un navigateur, ou rouvrez la page.',
     browserFailedUseCode:
       'Votre navigateur ne s’est pas ouvert. Utilisez le code, ou copiez le lien dans un navigateur.',
+    browserFailedAgain:
+      'Cette fois non plus, votre navigateur ne s’est pas ouvert. Copiez le lien dans un navigateur.',
     /** The same words for both flows. */
     timeLeft: 'Temps restant : {time}',
     codeFlow: {

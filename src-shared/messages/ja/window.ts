@@ -63,6 +63,8 @@ export const words = {
       'ブラウザが開きませんでした。リンクをコピーしてブラウザで開くか、もう一度ページを開いてください。',
     browserFailedUseCode:
       'ブラウザが開きませんでした。コードを使うか、リンクをコピーしてブラウザで開いてください。',
+    browserFailedAgain:
+      '今回もブラウザが開きませんでした。リンクをコピーしてブラウザで開いてください。',
     /** The same words for both flows. */
     timeLeft: '残り時間: {time}',
     codeFlow: {

@@ -61,6 +61,7 @@ export const words = {
     browserFailed:
       'Seu navegador não abriu. Copie o link em um navegador ou abra a página de novo.',
     browserFailedUseCode: 'Seu navegador não abriu. Use o código ou copie o link em um navegador.',
+    browserFailedAgain: 'Seu navegador também não abriu desta vez. Copie o link em um navegador.',
     /** The same words for both flows. */
     timeLeft: 'Tempo restante: {time}',
     codeFlow: {

@@ -58,6 +58,7 @@ export const words = {
     cancel: '取消',
     browserFailed: '浏览器未能打开。请将链接复制到浏览器中，或再次打开页面。',
     browserFailedUseCode: '浏览器未能打开。请使用代码，或将链接复制到浏览器中。',
+    browserFailedAgain: '这次浏览器仍未能打开。请将链接复制到浏览器中。',
     /** The same words for both flows. */
     timeLeft: '剩余时间：{time}',
     codeFlow: {

@@ -4,7 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { Flow, FlowCountdown, FlowOver } from './flow.tsx';
+import { Flow, FlowCountdown } from './flow.tsx';
+import { MinorProblem } from './minor-problem.tsx';
 
 type AuthorizationCodeFlowProps = {
   readonly codeFlow: AttemptView['codeFlow'];
@@ -19,7 +20,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   if (codeFlow.problem) {
     return (
       <Flow title={words.signingIn.codeFlow.title}>
-        <FlowOver problem={codeFlow.problem} />
+        <MinorProblem problem={codeFlow.problem} />
       </Flow>
     );
   }

@@ -6,7 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { KeyIcon, RefreshIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { DeviceCode } from './device-code.tsx';
-import { Flow, FlowCountdown, FlowOver } from './flow.tsx';
+import { Flow, FlowCountdown } from './flow.tsx';
+import { MinorProblem } from './minor-problem.tsx';
 
 type DeviceFlowProps = {
   readonly deviceFlow: AttemptView['deviceFlow'];
@@ -50,7 +51,7 @@ function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
     case 'over':
       return (
         <>
-          <FlowOver problem={deviceFlow.problem} />
+          <MinorProblem problem={deviceFlow.problem} />
           {/* A platform that permits no codes does not permit a new one. */}
           {deviceFlow.problem.code === 'LK-222'
             ? null

@@ -1,7 +1,9 @@
 /** The screen of a running sign-in: its two flows side by side, and what its buttons do to it. */
 import { states } from '../../dev/gallery/states/states.ts';
-import { calls, push } from './support/screens.ts';
-import { expect, test } from './support/screens-fixtures.ts';
+import { appError } from '../../src-shared/errors.ts';
+import { answer, calls, push } from './support/screens.ts';
+import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { layoutShift } from './support/screens-layout.ts';
 
 test('both times of a sign-in read the same, and end at the same place', async ({ openState }) => {
   const page = await openState(states['waiting-code']);
@@ -47,3 +49,31 @@ test('a page that does not open again is announced each time', async ({ openStat
     expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
   }
 });
+
+for (const size of sizes) {
+  test(`a refused button moves nothing, and is forgotten in the next step (${size.width}×${size.height})`, async ({
+    openState,
+  }) => {
+    const page = await openState(states['waiting-code'], { size });
+    const open = page.getByRole('button', { name: 'Open the code page' });
+    const alert = page.getByRole('alert');
+    const refuse = async () => {
+      await open.click();
+      await expect(alert).toHaveCount(0);
+      await answer(page, 'signIn.openCodePage', { ok: false, error: appError('LK-903') });
+      await expect(alert).toContainText('Code LK-903');
+    };
+    await open.scrollIntoViewIfNeeded();
+    const buttons = page.getByRole('main').getByRole('button');
+    const places = () =>
+      buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON()));
+    const before = await places();
+    expect(await layoutShift(page, refuse)).toBeLessThan(0.02);
+    expect(await places()).toEqual(before);
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await refuse();
+    await push(page, states.checking);
+    await expect(page.getByText('Almost done.')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+}

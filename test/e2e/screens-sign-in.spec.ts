@@ -1,6 +1,7 @@
 /** The screen of a running sign-in: its two flows side by side, and what its buttons do to it. */
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
+import { languages } from '../../src-shared/languages.ts';
 import { answer, calls, push } from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
@@ -77,3 +78,21 @@ for (const size of sizes) {
     await expect(alert).toHaveCount(0);
   });
 }
+
+test('both flows fit the window at its first size in every language, with space above', async ({
+  openState,
+}) => {
+  for (const language of languages) {
+    const page = await openState(states.waiting, { language });
+    for (const name of ['waiting-code', 'waiting-browser-failed-code'] as const) {
+      await push(page, states[name]);
+      await expect(page.locator('.user-code')).toBeVisible();
+      const { hidden, above } = await page.evaluate(() => ({
+        hidden: document.documentElement.scrollHeight - innerHeight,
+        above: document.querySelector('.steps')?.getBoundingClientRect().top,
+      }));
+      expect(hidden, `${name} in ${language}`).toBe(0);
+      expect(above).toBeGreaterThanOrEqual(24);
+    }
+  }
+});

@@ -79,7 +79,7 @@ export const words = {
       title: 'Mit einem Code, auf jedem Gerät',
       offer: 'Stattdessen mit einem Code anmelden',
       requesting: 'Code wird abgerufen …',
-      hint: 'Scanne den QR-Code oder gib den Code unter dieser Adresse ein:',
+      hint: 'Scanne den QR-Code oder gib den Code hier ein:',
       compare: 'Wenn die Seite schon einen Code anzeigt, prüfe, ob es dieser ist.',
       codeLabel: 'Dein Code: {code}',
       dash: 'Bindestrich',

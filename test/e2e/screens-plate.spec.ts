@@ -71,6 +71,7 @@ for (const name of ['signed-out', 'waiting', 'waiting-code'] as const) {
       await page.setViewportSize(size);
       const word = await page.locator('.wordmark > span').boundingBox();
       if (!word) throw new Error('There is no name.');
+      expect(word.height, `the name at ${size.width}×${size.height} is one line`).toBeLessThan(40);
       for (const title of ['Settings', 'Help']) {
         const box = await page.getByRole('button', { name: title, exact: true }).boundingBox();
         if (!box) throw new Error(`There is no ${title}.`);

@@ -68,16 +68,12 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     },
     'signIn.cancel': () => player?.signIn.cancel(),
     'signIn.openBrowser': () => attempt()?.openBrowser(),
-    'signIn.copyLink': async () => {
-      const link = attempt()?.link();
-      if (link !== undefined) await copyText(link);
+    'signIn.copy': async (what) => {
+      const text = attempt()?.[what]();
+      if (text !== undefined) await copyText(text);
     },
     'signIn.extend': () => attempt()?.extend(),
     'signIn.requestCode': () => attempt()?.requestCode(),
-    'signIn.copyCode': async () => {
-      const code = attempt()?.userCode();
-      if (code !== undefined) await copyText(code);
-    },
     'signIn.openCodePage': () => attempt()?.openCodePage(),
     'signIn.confirmPerson': (isWelcome) =>
       isWelcome ? attempt()?.confirmPerson() : player?.signIn.cancel(),

@@ -31,12 +31,12 @@ export const contract = {
   'signIn.cancel': { input: nothing, output: nothing },
   /** Opens the same sign-in page again. Its link stays valid while the attempt waits. */
   'signIn.openBrowser': { input: nothing, output: nothing },
-  'signIn.copyLink': { input: nothing, output: nothing },
+  /** Copies the link of the sign-in page, the user code, or the address where it is typed. */
+  'signIn.copy': { input: z.enum(['link', 'userCode', 'verificationUri']), output: nothing },
   /** Gives the authorization code flow its full time again. */
   'signIn.extend': { input: nothing, output: nothing },
   /** Requests a code for the device flow: the first one, or a new one when the last one has expired. */
   'signIn.requestCode': { input: nothing, output: nothing },
-  'signIn.copyCode': { input: nothing, output: nothing },
   /** Opens the verification page, with the code filled in if the platform gave such a link. */
   'signIn.openCodePage': { input: nothing, output: nothing },
   /** The answer to `confirming-person`: true adds the other person's account, false goes back. */

@@ -15,6 +15,8 @@ const codeFlowSchema = z.strictObject({
   deadline: instant,
   /** Whether the browser opened the sign-in page. Some systems never say. */
   browser: z.enum(['unknown', 'opened', 'failed']),
+  /** How often in a row it did not: the screen says each time. */
+  failures: z.number(),
   /** Why this flow is over, while the device flow still waits. */
   problem: z.nullable(appErrorSchema),
 });

@@ -29,7 +29,7 @@ const requestedAccount: RequestedAccount = {
   wantsAnotherAccount: false,
   expectedAccount: { id: 'account-of-mira', name: 'Mira' },
 };
-const browser: Browser = { status: 'unknown', deadline: sampleMoment };
+const browser: Browser = { status: 'unknown', failures: 0, deadline: sampleMoment };
 const code = {
   userCode: 'BCDF-GHJK',
   verificationUri: 'https://auth.example.com/device',

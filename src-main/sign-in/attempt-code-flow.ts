@@ -35,12 +35,15 @@ const openBrowser = (url: string): AttemptEffect[] => [
 ];
 
 /** Handles the browser's answer: it opened the sign-in page, failed, or did not answer in time. */
-export function browserOpeningEnded(state: Waiting, status: Browser['status']): AttemptStep {
+export function browserOpeningEnded(
+  state: Waiting,
+  { status, failures }: Pick<Browser, 'status' | 'failures'>,
+): AttemptStep {
   const { codeFlow, browser } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   const next: Waiting = {
     ...state,
-    browser: { status, deadline: browser.deadline },
+    browser: { ...browser, status, failures },
     codeFlow: { kind: 'waiting', url: codeFlow.url, isOpeningAgain: false },
   };
   const stopWaiting: AttemptEffect = { type: 'stop', task: 'opening-took-long' };
@@ -65,9 +68,8 @@ export function openAgain(state: Waiting, at: Moment): AttemptStep {
 /** Restarts the deadline, so that the player has the full time again. */
 export function extendDeadline(state: Waiting, at: Moment): AttemptStep {
   if (!canSucceed(state)) return unchanged(state);
-  const { status } = state.browser;
   return {
-    state: { ...state, browser: { status, deadline: momentAfter(at, browserTimeMs) } },
+    state: { ...state, browser: { ...state.browser, deadline: momentAfter(at, browserTimeMs) } },
     effects: [{ type: 'wait', ms: browserTimeMs, event: 'browser-deadline' }],
   };
 }

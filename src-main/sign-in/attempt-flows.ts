@@ -41,7 +41,7 @@ export function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment)
   const started: Waiting = {
     kind: 'waiting',
     requestedAccount,
-    browser: { status: 'unknown', deadline: momentAfter(at, browserTimeMs) },
+    browser: { status: 'unknown', failures: 0, deadline: momentAfter(at, browserTimeMs) },
     codeFlow: { kind: 'preparing' },
     deviceFlow: { kind: 'not-offered' },
     startedAt: at.tick,
@@ -80,11 +80,14 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'url-ready':
       return urlReady(state, event.url);
     case 'browser-opened':
-      return browserOpeningEnded(state, 'opened');
+      return browserOpeningEnded(state, { status: 'opened', failures: 0 });
     case 'browser-not-opened':
-      return browserOpeningEnded(state, 'failed');
+      return browserOpeningEnded(state, {
+        status: 'failed',
+        failures: state.browser.failures + 1,
+      });
     case 'opening-took-long':
-      return browserOpeningEnded(state, state.browser.status);
+      return browserOpeningEnded(state, state.browser);
     case 'open-pressed':
       return openAgain(state, at);
     case 'extend-pressed':

@@ -66,6 +66,8 @@ export type Started = { readonly requestedAccount: RequestedAccount; readonly br
 /** The system's browser, as far as the launcher knows. */
 export type Browser = {
   readonly status: 'unknown' | 'opened' | 'failed';
+  /** How often in a row it did not open the sign-in page. */
+  readonly failures: number;
   /** When the authorization code flow ends if the browser has not answered. */
   readonly deadline: Moment;
 };

@@ -8,6 +8,7 @@ import type {
   CodePage,
   DeviceFlow,
   Started,
+  UserCode,
 } from './attempt-state.ts';
 
 /** Returns the view of an attempt; null before its start and after its end. */
@@ -55,9 +56,9 @@ function viewAfterCallback(
 const isFirstOpening = ({ kind }: CodeFlow): boolean => kind === 'preparing' || kind === 'opening';
 
 const codeFlowView = (
-  { status, deadline }: Browser,
+  { status, failures, deadline }: Browser,
   problem: AppError | null,
-): AttemptView['codeFlow'] => ({ browser: status, deadline: deadline.date, problem });
+): AttemptView['codeFlow'] => ({ browser: status, failures, deadline: deadline.date, problem });
 
 function deviceFlowView(flow: DeviceFlow): AttemptView['deviceFlow'] {
   switch (flow.kind) {
@@ -82,10 +83,10 @@ export function signInLink(state: AttemptState): string | undefined {
   return codeFlow.kind === 'opening' || codeFlow.kind === 'waiting' ? codeFlow.url : undefined;
 }
 
-/** The user code, while the attempt waits for its approval. */
-export function shownUserCode(state: AttemptState): string | undefined {
+/** The user code and where it is typed, while the attempt waits for its approval. */
+export function shownCode(state: AttemptState): UserCode | undefined {
   if (state.kind !== 'waiting' || state.deviceFlow.kind !== 'waiting') return undefined;
-  return state.deviceFlow.code.userCode;
+  return state.deviceFlow.code;
 }
 
 /** Whether the browser was asked to open the sign-in page, and its answer is awaited. */

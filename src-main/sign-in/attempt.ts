@@ -20,7 +20,7 @@ import {
   codePageProblem,
   isCodePageOpening,
   isSignInPageOpening,
-  shownUserCode,
+  shownCode,
   signInLink,
 } from './attempt-view.ts';
 
@@ -40,6 +40,8 @@ export type Attempt = {
   readonly requestCode: () => void;
   /** The user code, while the attempt waits for its approval. */
   readonly userCode: () => string | undefined;
+  /** The address where the user code is typed. */
+  readonly verificationUri: () => string | undefined;
   /** Opens the verification page. Throws a Failure if the browser did not open. */
   readonly openCodePage: () => Promise<void>;
   /** Adds the account of the person who signed in instead of the expected one. */
@@ -105,7 +107,8 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
     },
     extend: () => send({ type: 'extend-pressed' }),
     requestCode: () => send({ type: 'code-requested' }),
-    userCode: () => shownUserCode(state()),
+    userCode: () => shownCode(state())?.userCode,
+    verificationUri: () => shownCode(state())?.verificationUri,
     openCodePage: async () => {
       if (!changesState({ type: 'code-page-pressed' })) return;
       const settled = await whenState((now) => (isCodePageOpening(now) ? undefined : now));

@@ -2,10 +2,10 @@ import type { AttemptView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { Flow, FlowOver } from './flow.tsx';
+import { Flow, FlowCountdown } from './flow.tsx';
+import { MinorProblem } from './minor-problem.tsx';
 
 type AuthorizationCodeFlowProps = {
   readonly codeFlow: AttemptView['codeFlow'];
@@ -20,7 +20,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   if (codeFlow.problem) {
     return (
       <Flow title={words.signingIn.codeFlow.title}>
-        <FlowOver problem={codeFlow.problem} />
+        <MinorProblem problem={codeFlow.problem} />
       </Flow>
     );
   }
@@ -39,7 +39,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
     <CopyButton
       key="copy"
       actions={actions}
-      action="signIn.copyLink"
+      action={{ name: 'signIn.copy', input: 'link' }}
       label={words.signingIn.codeFlow.copyLink}
       copiedLabel={words.signingIn.codeFlow.copied}
       variant={hasFailed && isAlone ? 'primary' : 'secondary'}
@@ -47,7 +47,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   );
   const time = (
     <>
-      <Countdown deadline={codeFlow.deadline} words={words.signingIn.codeFlow} />
+      <FlowCountdown deadline={codeFlow.deadline} flow="codeFlow" />
       <Button variant="quiet" busy={isBusy('signIn.extend')} onPress={() => run('signIn.extend')}>
         {words.signingIn.codeFlow.extend}
       </Button>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { joinSentences } from '../../src-shared/joined.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,9 +21,21 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
     <div className="device">
       <div className="device__code">
         <p className="muted">{words.signingIn.deviceFlow.hint}</p>
-        <p className="address" dir="ltr">
-          {verificationUri}
-        </p>
+        <div className="address">
+          <p dir="ltr">{verificationUri}</p>
+          <CopyButton
+            actions={actions}
+            action={{ name: 'signIn.copy', input: 'verificationUri' }}
+            label={
+              <span className="visually-hidden">{words.signingIn.deviceFlow.copyAddress}</span>
+            }
+            copiedLabel={
+              <span className="visually-hidden">{words.signingIn.deviceFlow.addressCopied}</span>
+            }
+            variant="icon"
+            title={words.signingIn.deviceFlow.copyAddress}
+          />
+        </div>
         <UserCode code={userCode} />
         <div className="actions">
           <Button
@@ -34,7 +47,7 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
           </Button>
           <CopyButton
             actions={actions}
-            action="signIn.copyCode"
+            action={{ name: 'signIn.copy', input: 'userCode' }}
             label={words.signingIn.deviceFlow.copyCode}
             copiedLabel={words.signingIn.deviceFlow.copied}
           />
@@ -51,8 +64,10 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
       <p className="aside muted device__warning">
         <ShieldIcon />
         <span>
-          {words.signingIn.deviceFlow.warning}
-          {verificationUriComplete ? ` ${words.signingIn.deviceFlow.compare}` : null}
+          {joinSentences([
+            words.signingIn.deviceFlow.warning,
+            verificationUriComplete ? words.signingIn.deviceFlow.compare : '',
+          ])}
         </span>
       </p>
     </div>

@@ -3,11 +3,11 @@ import type { AttemptView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
 import { KeyIcon, RefreshIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { DeviceCode } from './device-code.tsx';
-import { Flow, FlowOver } from './flow.tsx';
+import { Flow, FlowCountdown } from './flow.tsx';
+import { MinorProblem } from './minor-problem.tsx';
 
 type DeviceFlowProps = {
   readonly deviceFlow: AttemptView['deviceFlow'];
@@ -20,7 +20,7 @@ type DeviceFlowProps = {
 export function DeviceFlow({ deviceFlow, variant, actions }: DeviceFlowProps) {
   const time =
     deviceFlow?.status === 'waiting' ? (
-      <Countdown deadline={deviceFlow.expiresAt} words={words.signingIn.deviceFlow} />
+      <FlowCountdown deadline={deviceFlow.expiresAt} flow="deviceFlow" />
     ) : null;
   return (
     <Flow title={deviceFlow && words.signingIn.deviceFlow.title} aside={time}>
@@ -51,7 +51,7 @@ function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
     case 'over':
       return (
         <>
-          <FlowOver problem={deviceFlow.problem} />
+          <MinorProblem problem={deviceFlow.problem} />
           {/* A platform that permits no codes does not permit a new one. */}
           {deviceFlow.problem.code === 'LK-222'
             ? null

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { type AppError, describe } from '../../src-shared/errors.ts';
-import { AlertIcon } from '../ui/icons.tsx';
-import { ProblemCode } from '../ui/problem-code.tsx';
-import { ReferenceTools } from '../ui/reference-tools.tsx';
+import { words } from '../../src-shared/words.ts';
+import { Countdown } from '../ui/countdown.tsx';
 
 type FlowProps = {
   /** Null while the flow has not begun. */
@@ -30,22 +28,13 @@ export function Flow({ title, aside, children }: FlowProps) {
   );
 }
 
-/** Why a flow is over: the sentence and the code. Less prominent than a failed sign-in, because the other flow goes on. */
-export function FlowOver({ problem }: { readonly problem: AppError }) {
-  return (
-    <div className="flow__over">
-      <AlertIcon />
-      <div>
-        <p>{describe(problem).sentence}</p>
-        <p className="notice__code">
-          <ProblemCode error={problem} />
-        </p>
-        {problem.reference === undefined ? null : (
-          <div className="actions">
-            <ReferenceTools reference={problem.reference} />
-          </div>
-        )}
-      </div>
-    </div>
-  );
+type FlowCountdownProps = {
+  readonly deadline: number;
+  readonly flow: 'codeFlow' | 'deviceFlow';
+};
+
+/** How long a flow still waits. It reads the same in both; a screen reader also hears of which one. */
+export function FlowCountdown({ deadline, flow }: FlowCountdownProps) {
+  const { timeLeft, [flow]: flowWords } = words.signingIn;
+  return <Countdown deadline={deadline} words={{ timeLeft, minutesLeft: flowWords.minutesLeft }} />;
 }

@@ -8,12 +8,12 @@ import { Callout } from '../ui/callout.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Slow } from '../ui/slow.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
+import { MinorProblem } from './minor-problem.tsx';
 import { OtherPerson } from './other-person.tsx';
 import { StepProgress } from './step-progress.tsx';
 
@@ -21,29 +21,36 @@ type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly comma
 
 /** A running sign-in: what it waits for, for how long, and how to cancel it. */
 export function SigningIn({ state, commands }: SigningInProps) {
-  const actions = useActions(commands);
-  const { run, isBusy } = actions;
   const { step, codeFlow, deviceFlow, expectedName } = state;
+  const actions = useActions(commands, step);
+  const { run, isBusy, failure } = actions;
   // While the browser opens there is nothing to press, unless it did not open or the player asked for a code.
   const showsFlows =
     step === 'waiting' ||
     (step === 'opening-browser' && (codeFlow.browser === 'failed' || deviceFlow !== null));
-  const cancel = (
-    <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
-      {words.signingIn.cancel}
-    </Button>
+  // A refusal stands beside Cancel, so that it moves nothing that the player is about to press.
+  const footer = (
+    <>
+      <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
+        {words.signingIn.cancel}
+      </Button>
+      {failure ? (
+        <div role="alert">
+          <MinorProblem problem={failure.error} />
+        </div>
+      ) : null}
+    </>
   );
   if (step === 'confirming-person') {
     const names = { name: expectedName ?? '', other: state.otherPerson ?? '' };
     return (
-      <EntryLayout isWaiting footer={cancel}>
+      <EntryLayout isWaiting footer={footer}>
         <OtherPerson names={names} actions={actions} />
-        <Refusal actions={actions} />
       </EntryLayout>
     );
   }
   return (
-    <EntryLayout isWaiting footer={cancel}>
+    <EntryLayout isWaiting footer={footer}>
       <StepProgress step={step} />
       <p className="visually-hidden" role="status">
         {showsFlows ? spokenDeviceFlow(deviceFlow) : ''}
@@ -60,7 +67,6 @@ export function SigningIn({ state, commands }: SigningInProps) {
           />
         </p>
       )}
-      <Refusal actions={actions} />
       {showsFlows ? (
         <Flows codeFlow={codeFlow} deviceFlow={deviceFlow} actions={actions} />
       ) : (
@@ -82,6 +88,11 @@ function spokenDeviceFlow(deviceFlow: AttemptView['deviceFlow']): string {
   return deviceFlow ? describe(deviceFlow.problem).sentence : '';
 }
 
+function browserFailedSentence(failures: number, isDeviceFlowRunning: boolean): string {
+  if (failures > 1) return words.signingIn.browserFailedAgain;
+  return isDeviceFlowRunning ? words.signingIn.browserFailedUseCode : words.signingIn.browserFailed;
+}
+
 type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly actions: Actions };
 
 /** Both flows in one card. The device flow comes first if the browser did not open. */
@@ -101,10 +112,9 @@ function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
   return (
     <>
       {browserDidNotOpen ? (
-        <Callout icon={<AlertIcon />} urgent>
-          {isDeviceFlowRunning
-            ? words.signingIn.browserFailedUseCode
-            : words.signingIn.browserFailed}
+        // A new element for each failure: a screen reader announces the same sentence again.
+        <Callout key={codeFlow.failures} icon={<AlertIcon />} urgent>
+          {browserFailedSentence(codeFlow.failures, isDeviceFlowRunning)}
         </Callout>
       ) : null}
       <div className="flows">

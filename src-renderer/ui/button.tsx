@@ -22,7 +22,8 @@ type ButtonProps = {
 
 /**
  * A button. While busy or disabled it uses `aria-disabled` and ignores presses, because HTML's `disabled` would
- * take the focus away from it.
+ * take the focus away from it. It ignores the second click of a double click, because the first one may have put this
+ * button where another one was.
  */
 export function Button({
   children,
@@ -49,8 +50,8 @@ export function Button({
       aria-expanded={expanded}
       aria-describedby={describedBy}
       title={title}
-      onClick={() => {
-        if (!isUnavailable) onPress();
+      onClick={({ detail: clicks }) => {
+        if (!isUnavailable && clicks <= 1) onPress();
       }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}

@@ -25,7 +25,7 @@ const milestoneAt = (ms: number) => milestones.find((minutes) => ms <= minutes *
 export function spokenTimeLeft(
   left: number,
   leftAtFirst: number,
-  { minutesLeft, over }: CountdownWords,
+  { minutesLeft, over }: Omit<CountdownWords, 'timeLeft'>,
 ): string {
   if (!minutesLeft) return '';
   if (over !== undefined && left <= 0) return over;

@@ -30,18 +30,23 @@ const keyOf = (action: Action): string =>
 /** The answer of a command that succeeded. */
 type Outcome = { readonly value: CommandOutput<NameWithoutInput | NameWithInput> };
 
+type Failure = { readonly action: Action; readonly error: AppError };
+
 export type Actions = {
   /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
   readonly run: (action: Action) => Promise<Outcome | null>;
   readonly isBusy: (action: Action) => boolean;
-  /** The command that was refused last; null again when the next one is sent. */
-  readonly failure: { readonly action: Action; readonly error: AppError } | null;
+  /** The command that was refused last; null again when the next one is sent, or in another step. */
+  readonly failure: Failure | null;
 };
 
-/** Sends the commands of one screen, and knows which are running and which was refused. */
-export function useActions(commands: Commands): Actions {
+/**
+ * Sends the commands of one screen, and knows which are running and which was refused. `step`: where a screen is that has
+ * several. A refusal is of the step in which its command was sent.
+ */
+export function useActions(commands: Commands, step = ''): Actions {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<Actions['failure']>(null);
+  const [failure, setFailure] = useState<(Failure & { readonly step: string }) | null>(null);
   // A ref changes at once, and React's state a frame later: this ignores the second click of a double click.
   const running = useRef(new Set<string>());
 
@@ -54,11 +59,11 @@ export function useActions(commands: Commands): Actions {
     try {
       const answer = await send(commands, action);
       if (answer.ok) return answer;
-      setFailure({ action, error: answer.error });
+      setFailure({ action, error: answer.error, step });
       return null;
     } catch (cause) {
       // The bridge does not throw, unless the window has lost the main process.
-      setFailure({ action, error: appError('LK-901', { reason: String(cause) }) });
+      setFailure({ action, error: appError('LK-901', { reason: String(cause) }), step });
       return null;
     } finally {
       running.current.delete(key);
@@ -66,5 +71,9 @@ export function useActions(commands: Commands): Actions {
     }
   };
 
-  return { run, isBusy: (action) => busy.has(keyOf(action)), failure };
+  return {
+    run,
+    isBusy: (action) => busy.has(keyOf(action)),
+    failure: failure?.step === step ? failure : null,
+  };
 }

@@ -36,8 +36,7 @@ const ignoreMs = 500;
 
 /**
  * The question and its two buttons. The press that asks the question must not answer it: *Yes* ignores clicks in
- * the first 500 ms, both buttons ignore the second click of a double click, and the focus goes to the question, so
- * that a key that is held down presses nothing.
+ * the first 500 ms, and the focus goes to the question, so that a key that is held down presses nothing.
  */
 function Question({
   question,
@@ -62,9 +61,6 @@ function Question({
       aria-labelledby={id}
       tabIndex={-1}
       ref={focusAndShow}
-      onClickCapture={(event) => {
-        if (event.detail > 1) event.stopPropagation();
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Otherwise the key would also close the list that the question is in.

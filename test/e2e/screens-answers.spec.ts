@@ -11,8 +11,8 @@ test('T4 “copied” is not shown when an id, link or code could not be copied'
   const error = appError('LK-901', { reason: 'no clipboard' });
   const things = [
     ['payment-ready', 'Copy ID', 'payment.copyId'],
-    ['waiting-browser-failed-code', 'Copy link', 'signIn.copyLink'],
-    ['waiting-browser-failed-code', 'Copy code', 'signIn.copyCode'],
+    ['waiting-browser-failed-code', 'Copy link', 'signIn.copy'],
+    ['waiting-browser-failed-code', 'Copy code', 'signIn.copy'],
     ['receipts', 'Copy the ID of the payment to Nebula Games', 'receipts.copyId'],
   ] as const;
   for (const [name, label, command] of things) {

@@ -37,10 +37,11 @@ test('the buttons of a sign-in send their commands', async ({ openState }) => {
   const page = await openState(states['waiting-code']);
   const commands = [
     ['Open the page again', 'signIn.openBrowser'],
-    ['Copy link', 'signIn.copyLink'],
+    ['Copy link', 'signIn.copy link'],
     ['More time', 'signIn.extend'],
     ['Open the code page', 'signIn.openCodePage'],
-    ['Copy code', 'signIn.copyCode'],
+    ['Copy address', 'signIn.copy verificationUri'],
+    ['Copy code', 'signIn.copy userCode'],
     ['Cancel', 'signIn.cancel'],
   ] as const;
   for (const [name] of commands) await page.getByRole('button', { name }).click();

@@ -63,7 +63,7 @@ test('the focus goes to a heading when the focused control is removed', async ({
   await push(page, states['waiting-code']);
   await expect(heading).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Open the code page' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeFocused();
   await page.getByRole('button', { name: 'Open the page again' }).focus();
   await push(page, states['waiting-browser-over']);
   await expect(page.getByRole('heading', { name: 'In your browser' })).toBeFocused();
@@ -129,17 +129,18 @@ test('U17 says nothing about the time in the first second, and speaks at the nex
 test('says that the link was copied, and can say it again', async ({ openState, pageErrors }) => {
   const page = await openState(states['waiting-browser-failed-code']);
   const things = [
-    ['Copy link', 'Link copied', 'signIn.copyLink'],
-    ['Copy code', 'Code copied', 'signIn.copyCode'],
+    ['Copy link', 'Link copied'],
+    ['Copy code', 'Code copied'],
+    ['Copy address', 'Address copied'],
   ] as const;
-  for (const [label, copied, command] of things) {
+  for (const [label, copied] of things) {
     const button = page.getByRole('button', { name: new RegExp(`${label}|${copied}`) });
     const status = page.getByRole('status').filter({ hasText: copied });
     for (let round = 0; round < 2; round += 1) {
       await expect(button).toHaveText(label);
       await button.click();
       await expect(status).toHaveCount(0);
-      await answer(page, command, { ok: true, value: undefined });
+      await answer(page, 'signIn.copy', { ok: true, value: undefined });
       await expect(status).toHaveCount(1);
       await expect(button).toHaveText(copied);
       await expect(button).toBeFocused();

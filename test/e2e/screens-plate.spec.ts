@@ -1,6 +1,7 @@
 /** The lock plate of the screens before a sign-in: its keyhole stays whole, and its buttons are apart from its words. */
 import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
+import { push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -20,6 +21,12 @@ const keyhole = (page: Page) =>
     };
   });
 
+const plateSizes = [
+  { width: 960, height: 640 },
+  { width: 720, height: 480 },
+  { width: 360, height: 480 },
+] as const;
+
 test('U9 the keyhole keeps its size and stays whole when the page is long and scrolled at 960×640', async ({
   openState,
 }) => {
@@ -36,19 +43,35 @@ test('U9 the keyhole keeps its size and stays whole when the page is long and sc
   expect(await long.evaluate(() => window.scrollY)).toBeGreaterThan(200);
 });
 
+test('Settings and Help stay where they are when a sign-in begins', async ({ openState }) => {
+  const page = await openState(states['signed-out']);
+  const places = () =>
+    page
+      .locator('.plate__tools')
+      .evaluate((tools) =>
+        [...tools.children].map((tool) => tool.getBoundingClientRect().toJSON()),
+      );
+  for (const size of plateSizes) {
+    await page.setViewportSize(size);
+    await push(page, states['signed-out']);
+    const before = await places();
+    expect(before).toHaveLength(2);
+    await push(page, states.waiting);
+    await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+    expect(await places(), `${size.width}×${size.height}`).toEqual(before);
+  }
+});
+
 for (const name of ['signed-out', 'waiting', 'waiting-code'] as const) {
   test(`Settings and Help lie beside the name on the plate of ${name}, never on it`, async ({
     openState,
   }) => {
-    for (const size of [
-      { width: 960, height: 640 },
-      { width: 720, height: 480 },
-      { width: 360, height: 480 },
-    ] as const) {
+    for (const size of plateSizes) {
       const page = await openState(states[name]);
       await page.setViewportSize(size);
       const word = await page.locator('.wordmark > span').boundingBox();
       if (!word) throw new Error('There is no name.');
+      expect(word.height, `the name at ${size.width}×${size.height} is one line`).toBeLessThan(40);
       for (const title of ['Settings', 'Help']) {
         const box = await page.getByRole('button', { name: title, exact: true }).boundingBox();
         if (!box) throw new Error(`There is no ${title}.`);

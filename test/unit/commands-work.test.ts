@@ -47,7 +47,7 @@ const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   deviceFlow: null,
   expectedName: null,
   otherPerson: null,
-  codeFlow: { deadline: 1, browser: 'opened', problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
 };
 
 /** Mira is shown, Leo is kept too, and every part says what it was asked for. */
@@ -67,6 +67,7 @@ function parts() {
     extend: () => note('extend'),
     requestCode: () => note('request a code'),
     userCode: () => 'BCDF-GHJK',
+    verificationUri: () => 'https://auth.example/device',
     openCodePage: () => later('open the code page'),
     confirmPerson: () => note('welcome'),
   };
@@ -255,10 +256,11 @@ test('receipts.export answers the path, and receipts.copyId copies nothing when 
 test.each([
   ['signIn.cancel', undefined, 'cancel'],
   ['signIn.openBrowser', undefined, 'open the page'],
-  ['signIn.copyLink', undefined, 'copy https://auth.example/authorize'],
+  ['signIn.copy', 'link', 'copy https://auth.example/authorize'],
+  ['signIn.copy', 'userCode', 'copy BCDF-GHJK'],
+  ['signIn.copy', 'verificationUri', 'copy https://auth.example/device'],
   ['signIn.extend', undefined, 'extend'],
   ['signIn.requestCode', undefined, 'request a code'],
-  ['signIn.copyCode', undefined, 'copy BCDF-GHJK'],
   ['signIn.openCodePage', undefined, 'open the code page'],
   ['signIn.confirmPerson', true, 'welcome'],
   ['signIn.confirmPerson', false, 'cancel'],
@@ -271,10 +273,9 @@ test.each([
 
 test.each([
   ['signIn.openBrowser', undefined],
-  ['signIn.copyLink', undefined],
+  ['signIn.copy', 'link'],
   ['signIn.extend', undefined],
   ['signIn.requestCode', undefined],
-  ['signIn.copyCode', undefined],
   ['signIn.openCodePage', undefined],
   ['signIn.confirmPerson', true],
 ] as const)('%s does nothing once the attempt is over', async (name, input) => {
@@ -340,6 +341,7 @@ test('the commands answer only the state when the launcher is misconfigured', as
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',
+    'signIn.copy': 'link',
     'signIn.confirmPerson': true,
     'tokenStorage.choose': 'memory',
     'signIn.reauthenticate': mira,

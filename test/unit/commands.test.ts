@@ -45,7 +45,7 @@ const states: AppState[] = [
     platformName: 'Arcade',
     step: 'waiting',
     deviceFlow: null,
-    codeFlow: { deadline: 1, browser: 'opened', problem: null },
+    codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
     expectedName: null,
     otherPerson: null,
   },
@@ -202,10 +202,12 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'signIn.reauthenticate': { takes: anId, refuses: noId },
   'signIn.cancel': { takes: [undefined], refuses: something },
   'signIn.openBrowser': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
-  'signIn.copyLink': { takes: [undefined], refuses: something },
+  'signIn.copy': {
+    takes: ['link', 'userCode', 'verificationUri'],
+    refuses: [undefined, null, '', 'cancel', 'Link', 0, {}, ['link'], 'https://evil.example'],
+  },
   'signIn.extend': { takes: [undefined], refuses: something },
   'signIn.requestCode': { takes: [undefined], refuses: something },
-  'signIn.copyCode': { takes: [undefined], refuses: something },
   'signIn.openCodePage': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
   'signIn.confirmPerson': {
     takes: [true, false],

@@ -22,7 +22,7 @@ const attempt: AttemptView = {
   deviceFlow: null,
   expectedName: 'Mira',
   otherPerson: null,
-  codeFlow: { deadline: 1, browser: 'opened', problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
 };
 const profile = {
   id: 'u-1',

@@ -19,6 +19,7 @@ export const headings: Record<StateName, string> = {
   'waiting-last-minute': 'Waiting for you to sign in',
   'waiting-browser-failed': 'Waiting for you to sign in',
   'waiting-browser-failed-code': 'Waiting for you to sign in',
+  'waiting-browser-failed-again': 'Waiting for you to sign in',
   'waiting-browser-failed-code-over': 'Waiting for you to sign in',
   'waiting-browser-over': 'Waiting for you to sign in',
   'waiting-code-requested': 'Waiting for you to sign in',

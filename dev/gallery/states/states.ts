@@ -44,13 +44,17 @@ const signingIn: AppStateOf<'signing-in'> = {
   kind: 'signing-in',
   platformName,
   step: 'waiting',
-  codeFlow: { deadline: now + 272_000, browser: 'opened', problem: null },
+  codeFlow: { deadline: now + 272_000, browser: 'opened', failures: 0, problem: null },
   deviceFlow: null,
   expectedName: null,
   otherPerson: null,
 };
 
-const notOpened: AttemptView['codeFlow'] = { ...signingIn.codeFlow, browser: 'failed' };
+const notOpened: AttemptView['codeFlow'] = {
+  ...signingIn.codeFlow,
+  browser: 'failed',
+  failures: 1,
+};
 const codeFlowOver: AttemptView['codeFlow'] = {
   ...signingIn.codeFlow,
   problem: appError('LK-203', { minutes: 5 }),
@@ -177,6 +181,11 @@ export const states = {
   },
   'waiting-browser-failed': { ...signingIn, codeFlow: notOpened },
   'waiting-browser-failed-code': { ...signingIn, codeFlow: notOpened, deviceFlow: deviceCode },
+  'waiting-browser-failed-again': {
+    ...signingIn,
+    codeFlow: { ...notOpened, failures: 2 },
+    deviceFlow: deviceCode,
+  },
   'waiting-browser-failed-code-over': {
     ...signingIn,
     codeFlow: notOpened,

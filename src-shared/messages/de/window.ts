@@ -61,13 +61,16 @@ export const words = {
       'Dein Browser hat sich nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein, oder öffne die Seite erneut.',
     browserFailedUseCode:
       'Dein Browser hat sich nicht geöffnet. Verwende den Code, oder kopiere den Link und füge ihn in einen Browser ein.',
+    browserFailedAgain:
+      'Dein Browser hat sich auch diesmal nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein.',
+    /** The same words for both flows. */
+    timeLeft: 'Noch {time}',
     codeFlow: {
       title: 'In deinem Browser',
       hint: 'Schließe die Anmeldung auf der geöffneten Seite ab. Danach geht es hier automatisch weiter.',
       openAgain: 'Seite erneut öffnen',
       copyLink: 'Link kopieren',
       copied: 'Link kopiert',
-      timeLeft: 'Noch {time}',
       minutesLeft:
         '{count, plural, one {Im Browser bleibt weniger als eine Minute.} other {Im Browser bleiben weniger als # Minuten.}}',
       extend: 'Mehr Zeit',
@@ -76,15 +79,16 @@ export const words = {
       title: 'Mit einem Code, auf jedem Gerät',
       offer: 'Stattdessen mit einem Code anmelden',
       requesting: 'Code wird abgerufen …',
-      hint: 'Scanne den QR-Code oder gib den Code unter dieser Adresse ein:',
+      hint: 'Scanne den QR-Code oder gib den Code hier ein:',
       compare: 'Wenn die Seite schon einen Code anzeigt, prüfe, ob es dieser ist.',
       codeLabel: 'Dein Code: {code}',
       dash: 'Bindestrich',
       copyCode: 'Code kopieren',
       copied: 'Code kopiert',
+      copyAddress: 'Adresse kopieren',
+      addressCopied: 'Adresse kopiert',
       openPage: 'Code-Seite öffnen',
       qrLabel: 'QR-Code, der {address} öffnet',
-      timeLeft: 'Noch {time} gültig',
       minutesLeft:
         '{count, plural, one {Der Code ist noch weniger als eine Minute gültig.} other {Der Code ist noch weniger als # Minuten gültig.}}',
       warning:

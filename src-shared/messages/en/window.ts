@@ -57,13 +57,15 @@ export const words = {
       'Your browser did not open. Copy the link into a browser, or open the page again.',
     browserFailedUseCode:
       'Your browser did not open. Use the code, or copy the link into a browser.',
+    browserFailedAgain: 'Your browser did not open this time either. Copy the link into a browser.',
+    /** The same words for both flows. */
+    timeLeft: 'Time left: {time}',
     codeFlow: {
       title: 'In your browser',
       hint: 'Finish signing in on the page that opened. This window continues by itself.',
       openAgain: 'Open the page again',
       copyLink: 'Copy link',
       copied: 'Link copied',
-      timeLeft: 'Time left: {time}',
       minutesLeft:
         '{count, plural, one {Less than one minute left in the browser.} other {Less than # minutes left in the browser.}}',
       extend: 'More time',
@@ -78,9 +80,10 @@ export const words = {
       dash: 'dash',
       copyCode: 'Copy code',
       copied: 'Code copied',
+      copyAddress: 'Copy address',
+      addressCopied: 'Address copied',
       openPage: 'Open the code page',
       qrLabel: 'QR code that opens {address}',
-      timeLeft: 'Valid for {time}',
       minutesLeft:
         '{count, plural, one {The code is valid for less than one minute.} other {The code is valid for less than # minutes.}}',
       warning:

@@ -62,13 +62,16 @@ export const words = {
       'No se ha abierto tu navegador. Copia el enlace y pégalo en un navegador, o vuelve a abrir la página.',
     browserFailedUseCode:
       'No se ha abierto tu navegador. Usa el código, o copia el enlace y pégalo en un navegador.',
+    browserFailedAgain:
+      'Tu navegador tampoco se ha abierto esta vez. Copia el enlace y pégalo en un navegador.',
+    /** The same words for both flows. */
+    timeLeft: 'Tiempo restante: {time}',
     codeFlow: {
       title: 'En tu navegador',
       hint: 'Termina de iniciar sesión en la página que se ha abierto. Esta ventana continúa sola.',
       openAgain: 'Volver a abrir la página',
       copyLink: 'Copiar enlace',
       copied: 'Enlace copiado',
-      timeLeft: 'Tiempo restante: {time}',
       minutesLeft:
         '{count, plural, one {Queda menos de un minuto en el navegador.} many {Quedan menos de # minutos en el navegador.} other {Quedan menos de # minutos en el navegador.}}',
       extend: 'Más tiempo',
@@ -83,9 +86,10 @@ export const words = {
       dash: 'guion',
       copyCode: 'Copiar código',
       copied: 'Código copiado',
+      copyAddress: 'Copiar dirección',
+      addressCopied: 'Dirección copiada',
       openPage: 'Abrir la página del código',
       qrLabel: 'Código QR que abre {address}',
-      timeLeft: 'Válido durante {time}',
       minutesLeft:
         '{count, plural, one {El código es válido durante menos de un minuto.} many {El código es válido durante menos de # minutos.} other {El código es válido durante menos de # minutos.}}',
       warning:

@@ -62,13 +62,16 @@ export const words = {
       'Votre navigateur ne s’est pas ouvert. Copiez le lien dans un navigateur, ou rouvrez la page.',
     browserFailedUseCode:
       'Votre navigateur ne s’est pas ouvert. Utilisez le code, ou copiez le lien dans un navigateur.',
+    browserFailedAgain:
+      'Cette fois non plus, votre navigateur ne s’est pas ouvert. Copiez le lien dans un navigateur.',
+    /** The same words for both flows. */
+    timeLeft: 'Temps restant : {time}',
     codeFlow: {
       title: 'Dans votre navigateur',
       hint: 'Terminez la connexion sur la page qui s’est ouverte. Cette fenêtre continue d’elle-même.',
       openAgain: 'Rouvrir la page',
       copyLink: 'Copier le lien',
       copied: 'Lien copié',
-      timeLeft: 'Temps restant : {time}',
       minutesLeft:
         '{count, plural, one {Il reste moins d’une minute dans le navigateur.} many {Il reste moins de # minutes dans le navigateur.} other {Il reste moins de # minutes dans le navigateur.}}',
       extend: 'Plus de temps',
@@ -83,9 +86,10 @@ export const words = {
       dash: 'tiret',
       copyCode: 'Copier le code',
       copied: 'Code copié',
+      copyAddress: 'Copier l’adresse',
+      addressCopied: 'Adresse copiée',
       openPage: 'Ouvrir la page du code',
       qrLabel: 'Code QR qui ouvre {address}',
-      timeLeft: 'Valable encore {time}',
       minutesLeft:
         '{count, plural, one {Le code est valable encore moins d’une minute.} many {Le code est valable encore moins de # minutes.} other {Le code est valable encore moins de # minutes.}}',
       warning:

@@ -63,13 +63,16 @@ export const words = {
       'ブラウザが開きませんでした。リンクをコピーしてブラウザで開くか、もう一度ページを開いてください。',
     browserFailedUseCode:
       'ブラウザが開きませんでした。コードを使うか、リンクをコピーしてブラウザで開いてください。',
+    browserFailedAgain:
+      '今回もブラウザが開きませんでした。リンクをコピーしてブラウザで開いてください。',
+    /** The same words for both flows. */
+    timeLeft: '残り時間: {time}',
     codeFlow: {
       title: 'ブラウザでサインイン',
       hint: '開いたページでサインインを完了してください。このウィンドウは自動的に次に進みます。',
       openAgain: 'もう一度ページを開く',
       copyLink: 'リンクをコピー',
       copied: 'コピーしました',
-      timeLeft: '残り時間: {time}',
       minutesLeft: '{count, plural, other {ブラウザでの残り時間が#分を切りました。}}',
       extend: '時間を延長',
     },
@@ -77,15 +80,16 @@ export const words = {
       title: 'コードでサインイン（どのデバイスでも可）',
       offer: '代わりにコードでサインイン',
       requesting: 'コードを取得しています…',
-      hint: 'QRコードをスキャンするか、このアドレスでコードを入力してください:',
+      hint: 'QRコードをスキャンするか、ここでコードを入力してください:',
       compare: 'ページにコードがすでに表示されている場合は、このコードと同じか確認してください。',
       codeLabel: 'あなたのコード: {code}',
       dash: 'ハイフン',
       copyCode: 'コードをコピー',
       copied: 'コピーしました',
+      copyAddress: 'アドレスをコピー',
+      addressCopied: 'コピーしました',
       openPage: 'コードの入力ページを開く',
       qrLabel: '{address}を開くQRコード',
-      timeLeft: '残り{time}有効',
       minutesLeft: '{count, plural, other {コードの有効時間が#分を切りました。}}',
       warning:
         'このコードは、自分で始めたサインインの場合に限り、上のアドレスでのみ使ってください。誰にも教えないでください。',

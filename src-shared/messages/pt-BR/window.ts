@@ -61,13 +61,15 @@ export const words = {
     browserFailed:
       'Seu navegador não abriu. Copie o link em um navegador ou abra a página de novo.',
     browserFailedUseCode: 'Seu navegador não abriu. Use o código ou copie o link em um navegador.',
+    browserFailedAgain: 'Seu navegador também não abriu desta vez. Copie o link em um navegador.',
+    /** The same words for both flows. */
+    timeLeft: 'Tempo restante: {time}',
     codeFlow: {
       title: 'No seu navegador',
       hint: 'Termine o login na página que abriu. Esta janela continua sozinha.',
       openAgain: 'Abrir a página de novo',
       copyLink: 'Copiar link',
       copied: 'Link copiado',
-      timeLeft: 'Tempo restante: {time}',
       minutesLeft:
         '{count, plural, one {Resta menos de um minuto no navegador.} many {Restam menos de # minutos no navegador.} other {Restam menos de # minutos no navegador.}}',
       extend: 'Mais tempo',
@@ -82,9 +84,10 @@ export const words = {
       dash: 'hífen',
       copyCode: 'Copiar código',
       copied: 'Código copiado',
+      copyAddress: 'Copiar endereço',
+      addressCopied: 'Endereço copiado',
       openPage: 'Abrir a página do código',
       qrLabel: 'Código QR que abre {address}',
-      timeLeft: 'Válido por {time}',
       minutesLeft:
         '{count, plural, one {O código é válido por menos de um minuto.} many {O código é válido por menos de # minutos.} other {O código é válido por menos de # minutos.}}',
       warning:

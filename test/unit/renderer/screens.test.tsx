@@ -4,6 +4,8 @@ import { deviceCode, type StateName, states } from '../../../dev/gallery/states/
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import { type AppState, appStateSchema } from '../../../src-shared/state.ts';
+import { words } from '../../../src-shared/words.ts';
+import { speak } from '../../support/speak.ts';
 import { readQrMarkup } from './qr.ts';
 import { draw, drawComplete } from './render.tsx';
 
@@ -245,7 +247,7 @@ describe('signing in with a code', () => {
     const { text, buttons, byRole } = draw(states['waiting-browser-over']);
     expect(text).toContain('not finished in the browser within 5 minutes. Code LK-203');
     expect(byRole('status').join()).toContain('not finished in the browser within 5 minutes.');
-    expect(buttons).toEqual(['Open the code page', 'Copy code', 'Cancel']);
+    expect(buttons).toEqual(['Copy address', 'Open the code page', 'Copy code', 'Cancel']);
     expect(byRole('timer')).toHaveLength(1);
   });
 
@@ -275,6 +277,12 @@ describe('signing in with a code', () => {
         'Use this code only if you started this sign-in, and only at the address above.',
       );
     }
+  });
+
+  test('no space stands between the two sentences of the warning in Japanese', async () => {
+    await speak('ja');
+    const { warning, compare } = words.signingIn.deviceFlow;
+    expect(draw(states['waiting-code']).text).toContain(warning + compare);
   });
 
   test('D08 a code that is over says why, and a new one is a button', () => {

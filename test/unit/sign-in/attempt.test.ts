@@ -235,6 +235,24 @@ test('an attempt requests no second code when the browser does not open again', 
   expect(device.runs).toHaveLength(1);
 });
 
+test('the view counts how often in a row the browser did not open the sign-in page', async () => {
+  let opens = false;
+  const { signIn, advance, view } = await stage({
+    openExternal: () => (opens ? Promise.resolve() : Promise.reject(new Error('no browser'))),
+  });
+  const openAgain = async () => {
+    await advance(1_000);
+    await signIn.running()?.openBrowser();
+    return view()?.codeFlow;
+  };
+  expect(view()?.codeFlow).toMatchObject({ browser: 'failed', failures: 1 });
+  expect(await openAgain()).toMatchObject({ browser: 'failed', failures: 2 });
+  opens = true;
+  expect(await openAgain()).toMatchObject({ browser: 'opened', failures: 0 });
+  opens = false;
+  expect(await openAgain()).toMatchObject({ browser: 'failed', failures: 1 });
+});
+
 test('openCodePage throws when the page does not open, and opens it later', async () => {
   const pages: string[] = [];
   const { signIn, advance } = await stage({

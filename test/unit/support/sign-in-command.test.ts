@@ -29,7 +29,7 @@ const notWritten: TokenStorageView = {
 const planted = 'mira.secret@home.example';
 const view: AttemptView = {
   step: 'waiting',
-  codeFlow: { deadline: 0, browser: 'unknown', problem: null },
+  codeFlow: { deadline: 0, browser: 'unknown', failures: 0, problem: null },
   deviceFlow: {
     status: 'waiting',
     userCode: 'BCDF-GHJK',

@@ -43,7 +43,7 @@ const episodeSchema = z.strictObject({
   startedAt: z.number(),
   /** Null while it is going on. */
   endedAt: z.nullable(z.number()),
-  /** From the start to the end or the newest step. Within one process, setting the clock does not change it. */
+  /** From the start to the end, or to the time of reading while it is going on. Within one process, setting the clock does not change it. */
   lengthMs: milliseconds,
   /** `died`: its process ended unexpectedly. `cancelled`: also if the player closed Latchkey. */
   outcome: z.enum(['succeeded', 'failed', 'cancelled', 'running', 'died']),

@@ -81,6 +81,7 @@ test.each(idTokenReason.options)(
     const began = { kind: 'began', machine: 'sign-in' } as const;
     const [episode] = episodesOf(
       [began, ...facts].map((fact, index) => ({ ...at, line: index + 1, fact })),
+      Date.parse(at.at),
     );
     expect(episode?.steps.at(-1)?.cause).toBe(`The id_token was rejected: ${reason}.`);
   },

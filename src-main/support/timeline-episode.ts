@@ -261,9 +261,11 @@ function outcomeOfSignIn({ after }: FactOf<'sign-in-moved'>, draft: Draft): Outc
 }
 
 function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Draft): Outcome {
-  const { paid, notPaid, paymentClosed, paymentLeft } = words.timeline.summaries;
+  const { paid, paidAfterAsking, notPaid, paymentClosed, paymentLeft } = words.timeline.summaries;
   const status = after.status ?? before.status;
-  if (status === 'completed') return { outcome: 'succeeded', summary: paid };
+  if (status === 'completed') {
+    return { outcome: 'succeeded', summary: wasAnswerLost(draft) ? paidAfterAsking : paid };
+  }
   if (status !== undefined && status !== 'created' && status !== 'pending') {
     const outcome = status === 'cancelled' ? 'cancelled' : 'failed';
     return {
@@ -274,6 +276,16 @@ function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Dra
   const isSent = (after.intent ?? before.intent) !== undefined;
   const summary = withCode(isSent ? paymentLeft : paymentClosed, draft);
   return { outcome: 'cancelled', summary };
+}
+
+/** Whether the request to pay was not answered. A process that starts in `checking` follows one that ended before the answer. */
+function wasAnswerLost({ records }: Draft): boolean {
+  const moves = records.map(({ fact }) => fact).filter((fact) => fact.kind === 'payment-moved');
+  return moves.some(
+    ({ event, before }, index) =>
+      event === 'no-answer' ||
+      (before.kind === 'checking' && moves[index - 1]?.after.kind !== 'checking'),
+  );
 }
 
 /** Returns the sentence, with code and words of the last problem if there was one. */

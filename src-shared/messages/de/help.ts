@@ -65,6 +65,8 @@ export const words = {
       sessionEnded: 'Die Plattform hat die Sitzung beendet.',
       sessionClosed: 'Die Sitzung wurde auf diesem Computer geschlossen.',
       paid: 'Laut der Plattform ist sie bezahlt.',
+      paidAfterAsking:
+        'Die Antwort auf die Zahlungsanfrage ging verloren, daher hat Latchkey die Plattform erneut gefragt. Es wurde einmal bezahlt.',
       notPaid: 'Die Zahlung endete, ohne dass bezahlt wurde: {status}.',
       paymentClosed: 'Die Zahlung wurde geschlossen, bevor bezahlt wurde.',
       paymentLeft: 'Die Zahlung wurde geschlossen, während sie in Bearbeitung war.',

@@ -63,6 +63,8 @@ export const words = {
       sessionEnded: 'The platform ended the session.',
       sessionClosed: 'The session was closed on this computer.',
       paid: 'The platform says that it is paid.',
+      paidAfterAsking:
+        'The answer to the request to pay was lost, so Latchkey asked the platform again. It was paid once.',
       notPaid: 'The payment ended without being paid: {status}.',
       paymentClosed: 'The payment was closed before it was paid.',
       paymentLeft: 'The payment was closed while it was in progress.',

@@ -65,6 +65,8 @@ export const words = {
       sessionEnded: 'La plataforma finalizó la sesión.',
       sessionClosed: 'La sesión se cerró en este equipo.',
       paid: 'La plataforma indica que está pagado.',
+      paidAfterAsking:
+        'La respuesta a la solicitud de pago se perdió, así que Latchkey volvió a preguntar a la plataforma. Se pagó una sola vez.',
       notPaid: 'El pago terminó sin pagarse: {status}.',
       paymentClosed: 'El pago se cerró antes de pagarse.',
       paymentLeft: 'El pago se cerró mientras estaba en curso.',

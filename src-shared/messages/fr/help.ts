@@ -65,6 +65,8 @@ export const words = {
       sessionEnded: 'La plateforme a mis fin à la session.',
       sessionClosed: 'La session a été fermée sur cet ordinateur.',
       paid: 'Selon la plateforme, le paiement est effectué.',
+      paidAfterAsking:
+        'La réponse à la demande de paiement s’est perdue, donc Latchkey a interrogé de nouveau la plateforme. Le paiement a été effectué une seule fois.',
       notPaid: 'Le paiement s’est terminé sans être effectué : {status}.',
       paymentClosed: 'Le paiement a été fermé avant d’être effectué.',
       paymentLeft: 'Le paiement a été fermé alors qu’il était en cours.',

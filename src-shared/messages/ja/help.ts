@@ -65,6 +65,8 @@ export const words = {
       sessionEnded: 'プラットフォームがセッションを終了しました。',
       sessionClosed: 'このパソコンでセッションが閉じられました。',
       paid: 'プラットフォームは支払い済みと回答しています。',
+      paidAfterAsking:
+        '支払いのリクエストへの応答が失われたため、Latchkeyがプラットフォームにもう一度確認しました。支払いは1回だけ行われました。',
       notPaid: '支払われずに終了しました: {status}。',
       paymentClosed: '支払われる前に、支払いが閉じられました。',
       paymentLeft: '支払いの進行中に、支払いが閉じられました。',

@@ -65,6 +65,8 @@ export const words = {
       sessionEnded: 'A plataforma encerrou a sessão.',
       sessionClosed: 'A sessão foi fechada neste computador.',
       paid: 'A plataforma informa que está pago.',
+      paidAfterAsking:
+        'A resposta à solicitação de pagamento se perdeu, então o Latchkey perguntou de novo à plataforma. Foi pago uma única vez.',
       notPaid: 'O pagamento terminou sem ser pago: {status}.',
       paymentClosed: 'O pagamento foi fechado antes de ser pago.',
       paymentLeft: 'O pagamento foi fechado enquanto estava em andamento.',

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { newReference, type Reference, systemCodeOf } from '../../../src-main/base/fact-fields.ts';
-import type { Fact } from '../../../src-main/base/facts.ts';
+import type { Fact, FactOf } from '../../../src-main/base/facts.ts';
 import type { JournalRecord } from '../../../src-main/support/journal-record.ts';
 import { episodesOf, readTimeline } from '../../../src-main/support/timeline.ts';
 import { hasProblem, timelineSchema } from '../../../src-shared/timeline.ts';
@@ -270,6 +270,48 @@ test('an episode that goes on lasts until it is read, and so does its last wait'
   expect(episodesOf(opened, readAt)).toMatchObject([{ lengthMs: 3_600_000, waits: [] }]);
   // The clock was set back after the newest record.
   expect(episodesOf(opened, noon - 5_000)).toMatchObject([{ lengthMs: 0 }]);
+});
+
+type PaymentMove = FactOf<'payment-moved'>;
+const asked = 'The answer to the request to pay was lost, so Latchkey asked the platform again.';
+
+/** What the timeline says about a payment with these moves. `poll-pressed` is the first one after a restart. */
+function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after']['kind']])[]) {
+  const payment = newReference();
+  const records: JournalRecord[] = [];
+  let write = process();
+  let before: PaymentMove['before'] = { kind: 'ready' };
+  records.push(write(0, began('payment'), payment));
+  moves.forEach(([event, kind], index) => {
+    if (event === 'poll-pressed') {
+      write = process(index);
+      records.push(write(index, began('payment'), payment));
+      before = { kind: 'checking' };
+    }
+    const after = { kind, ...(kind === 'settled' && { status: 'completed' as const }) };
+    records.push(write(index, { kind: 'payment-moved', event, before, after }, payment));
+    before = after;
+  });
+  return episodesOf(records, readAt)[0]?.summary;
+}
+
+test('a paid payment says that the answer was lost and the platform was asked again, if it was so', () => {
+  const sent = ['intent-recorded', 'sending'] as const;
+  const paid = ['payment-read', 'settled'] as const;
+  expect(summaryOf(sent, ['answered', 'watching'], paid)).toBe(
+    'The platform says that it is paid.',
+  );
+  const lost = `${asked} It was paid once.`;
+  expect(summaryOf(sent, ['no-answer', 'checking'], paid)).toBe(lost);
+  const again = ['send-again-pressed', 'resending'] as const;
+  expect(
+    summaryOf(sent, ['no-answer', 'checking'], again, ['intent-updated', 'sending'], paid),
+  ).toBe(lost);
+  // Latchkey was closed meanwhile.
+  expect(summaryOf(sent, ['poll-pressed', 'checking'], paid)).toBe(lost);
+  expect(summaryOf(sent, ['refused', 'examining'], ['read-failed', 'checking'], paid)).toBe(
+    'The platform says that it is paid.',
+  );
 });
 
 /** A journal with these records on the disk. */

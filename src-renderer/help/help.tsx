@@ -50,23 +50,28 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
   return (
     <BackScreen platformName={platformName} label={words.help.back} onBack={onClose}>
       <ScreenHeading>{words.help.title}</ScreenHeading>
-      <nav className="help__sections" aria-label={words.help.title}>
-        {sections.map((section) => (
-          <Button
-            key={section.id}
-            variant="quiet"
-            pressed={section === shown}
-            onPress={() => setShown(section)}
-          >
-            {section.title()}
-          </Button>
-        ))}
+      <div className="help__head">
+        <nav className="help__sections" aria-label={words.help.title}>
+          {sections.map((section) => (
+            <Button
+              key={section.id}
+              variant="quiet"
+              pressed={section === shown}
+              onPress={() => setShown(section)}
+            >
+              {section.title()}
+            </Button>
+          ))}
+        </nav>
+        {/* Another screen, and no section of this one. */}
         {openAbout ? (
-          <Button variant="quiet" onPress={openAbout}>
-            {words.about.title}
-          </Button>
+          <div className="help__about">
+            <Button variant="quiet" onPress={openAbout}>
+              {words.about.title}
+            </Button>
+          </div>
         ) : null}
-      </nav>
+      </div>
       <Refusal actions={actions} />
       {host ? (
         <div className="actions">

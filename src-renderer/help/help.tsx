@@ -16,6 +16,7 @@ import './help.css';
 
 type SectionProps = {
   readonly commands: Commands;
+  readonly platformName: string;
   /** What Help was opened at; null for everything. */
   readonly reference: string | null;
 };
@@ -36,10 +37,7 @@ const sections: readonly [Section, ...Section[]] = [
 /** The host of the platform's help page, by the page's address; null where the configuration names none. */
 const helpHost = () => new URLSearchParams(location.search).get('helpHost');
 
-type HelpProps = SectionProps & {
-  readonly platformName: string;
-  readonly onClose: () => void;
-};
+type HelpProps = SectionProps & { readonly onClose: () => void };
 
 /** The Help screen. It is no state of main: opening it changes nothing there. */
 export default function Help({ commands, platformName, reference, onClose }: HelpProps) {
@@ -90,7 +88,7 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
       {sections.map((section) => (
         <div key={section.id} hidden={section !== shown}>
-          <section.Content commands={commands} reference={reference} />
+          <section.Content commands={commands} platformName={platformName} reference={reference} />
         </div>
       ))}
     </BackScreen>

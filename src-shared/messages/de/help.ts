@@ -142,6 +142,7 @@ export const words = {
   report: {
     title: 'Bericht für den Support',
     lead: 'Eine Datei mit der Diagnose und dem, was zuletzt passiert ist. Sie enthält kein Passwort, kein Token, keine E-Mail-Adresse und keinen Namen. Du kannst alles lesen, bevor du sie speicherst, und Latchkey sendet sie an niemanden. Sie ist auf Englisch, damit sie jeder Support lesen kann.',
+    send: 'Schick die gespeicherte Datei und die Referenz des Fehlers an den Support von {platform}, auf dem Weg, den er dir genannt hat.',
     prepare: 'Bericht vorbereiten',
     preparing: 'Bericht wird vorbereitet …',
     again: 'Neu vorbereiten',

@@ -141,6 +141,7 @@ export const words = {
   report: {
     title: 'Report for support',
     lead: 'One file with the check-up and what happened lately. It has no password, token, e-mail address or name. You can read all of it before you save it, and Latchkey sends it to nobody. It is in English, so that every support team can read it.',
+    send: 'Send the saved file and the reference of the error to the support of {platform}, the way they told you.',
     prepare: 'Prepare a report',
     preparing: 'Preparing the report…',
     again: 'Prepare it again',

@@ -142,6 +142,7 @@ export const words = {
   report: {
     title: 'Rapport pour l’assistance',
     lead: 'Un fichier avec le diagnostic et ce qui s’est passé récemment. Il ne contient ni mot de passe, ni jeton, ni adresse e-mail, ni nom. Vous pouvez tout lire avant de l’enregistrer, et Latchkey ne l’envoie à personne. Il est en anglais, pour que toute équipe d’assistance puisse le lire.',
+    send: 'Envoyez le fichier enregistré et la référence de l’erreur à l’assistance de {platform}, par le moyen qu’elle vous a indiqué.',
     prepare: 'Préparer un rapport',
     preparing: 'Préparation du rapport…',
     again: 'Préparer à nouveau',

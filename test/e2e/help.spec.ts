@@ -33,7 +33,7 @@ test('What happened? names the cause and the remedy of a sign-in that the platfo
 
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(card).toHaveCount(2);
-  await page.getByRole('button', { name: 'Only problems' }).click();
+  await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(card).toHaveCount(1);
   await page.getByRole('button', { name: 'Payments' }).click();
   await expect(page.getByText('No entry matches this choice.')).toBeVisible();

@@ -62,7 +62,7 @@ test('Help reads further back, copies what the filter shows, and finds a referen
   const page = await openState(states['signed-out']);
   await openHelp(page);
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
-  await page.getByRole('button', { name: 'Only problems' }).click();
+  await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Sign-ins' }).click();
   await expect(cards(page)).toHaveCount(1);
@@ -93,7 +93,7 @@ test('Help follows the journal without losing filter, scroll position and what i
       value: { ...fullTimeline, episodes: [...first, ...episodes] },
     });
   await answerWith([]);
-  await page.getByRole('button', { name: 'Only problems' }).click();
+  await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(cards(page)).toHaveCount(2);
   await page.getByText('6 steps').click();
   // Below the beginning of the list. Not by the wheel, whose scrolling takes a while.

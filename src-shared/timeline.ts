@@ -69,3 +69,10 @@ export const hasProblem = ({ outcome, steps }: Pick<Episode, 'outcome' | 'steps'
   outcome === 'failed' ||
   outcome === 'died' ||
   steps.some(({ severity }) => severity === 'problem');
+
+/** The one reference that is shown for an episode: of its last failure, as beside the error, or else its own. Both find it. */
+export const shownReference = ({
+  steps,
+  reference,
+}: Pick<Episode, 'steps' | 'reference'>): string | null =>
+  steps.findLast(({ failure }) => failure !== null)?.failure ?? reference;

@@ -1,7 +1,7 @@
 /** Episodes of the timeline as plain text, to be copied. */
 
 import { durationText } from '../../src-shared/duration.ts';
-import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
+import { type Episode, shownReference, type TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { localTime, timeZone } from './command-line/journal-line.ts';
@@ -10,10 +10,10 @@ export const textOf = (episodes: readonly Episode[]): string =>
   [`${words.timeline.title} (${timeZone()})`, ...episodes.map(textOfEpisode)].join('\n\n');
 
 function textOfEpisode(episode: Episode): string {
-  const { kind, reference, startedAt, summary, outcome, steps, hasBeginning } = episode;
+  const { kind, startedAt, summary, outcome, steps, hasBeginning } = episode;
   const head = [
     words.timeline.kinds[kind],
-    reference,
+    shownReference(episode),
     localTime(new Date(startedAt)),
     words.timeline.outcomes[outcome],
   ];

@@ -6,7 +6,14 @@ import { appError } from '../../src-shared/errors.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
 import { answer, calls, growTimeline, push } from './support/screens.ts';
 import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
+import {
+  appearances,
+  expect,
+  nameOf,
+  setAppearance,
+  sizes,
+  test,
+} from './support/screens-fixtures.ts';
 import { tabStops } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -175,20 +182,20 @@ test('Copy reference beside an error copies it by keyboard, says so to a screen 
   await expect(copy).toBeVisible();
 });
 
-test('Copy reference of a failed sign-in in Help copies what its notice showed, and else what it is called', async ({
+test('Copy reference of an entry in Help copies the reference beside it: of its error, and else its own', async ({
   openState,
 }) => {
   const page = await openState(states['signed-out']);
   await openHelp(page);
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
-  for (const summary of await page.locator('summary:visible').all()) await summary.click();
-  for (const place of [0, 1]) {
-    await cards(page).nth(place).getByRole('button', { name: 'Copy reference' }).click();
+  for (const [place, reference] of ['T4WQ8ZRA', '9NQJZMUB', 'H3KPM7XE'].entries()) {
+    const head = cards(page).nth(place).locator('header');
+    await expect(head.locator('.reference__text')).toHaveText(reference);
+    await head.getByRole('button', { name: 'Copy reference' }).click();
+    expect((await calls(page)).at(-1)).toBe(`help.copyReference ${reference}`);
   }
-  expect((await calls(page)).slice(1)).toEqual([
-    'help.copyReference T4WQ8ZRA',
-    'help.copyReference 9NQJZMUB',
-  ]);
+  // The launcher itself has none.
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toHaveCount(3);
 });
 
 test('the tools of a refused payment stand beside its alert, not inside', async ({ openState }) => {

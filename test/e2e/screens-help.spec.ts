@@ -198,6 +198,32 @@ test('Copy reference of an entry in Help copies the reference beside it: of its 
   await expect(page.getByRole('button', { name: 'Copy reference' })).toHaveCount(3);
 });
 
+for (const size of [sizes[0], { width: 360, height: 640 }]) {
+  test(`What happened? shows the answer first, in sight at ${size.width}×${size.height}, and says it to a screen reader`, async ({
+    openState,
+  }) => {
+    const page = await openState(states['signed-out-declined']);
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'What happened?' }).click();
+    await expect(mainHeading(page)).toHaveText('Help');
+    await answer(page, 'timeline.read', { ok: true, value: failedSignIn });
+    await expect(cards(page)).toHaveCount(1);
+    expect(await calls(page)).toEqual(['timeline.read {"reference":"7KQ2M9XA","limit":400}']);
+    await expect(page.getByText(/^The sign-in failed\. LK-305/)).toBeInViewport({ ratio: 1 });
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^Sign-in: Failed\. The sign-in failed\. LK-305/ }),
+    ).toHaveCount(1);
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeFocused();
+    await expect(page.getByRole('search')).toBeVisible();
+  });
+}
+
 test('the tools of a refused payment stand beside its alert, not inside', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   await page.getByLabel('Payment ID or link').fill('x');

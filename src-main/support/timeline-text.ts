@@ -6,10 +6,17 @@ import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { localTime, timeZone } from './command-line/journal-line.ts';
 
-export const textOf = (episodes: readonly Episode[]): string =>
-  [`${words.timeline.title} (${timeZone()})`, ...episodes.map(textOfEpisode)].join('\n\n');
+/** `paymentIds`: the IDs of payments, by their references. */
+export const textOf = (
+  episodes: readonly Episode[],
+  paymentIds: ReadonlyMap<string, string>,
+): string =>
+  [
+    `${words.timeline.title} (${timeZone()})`,
+    ...episodes.map((episode) => textOfEpisode(episode, paymentIds.get(episode.reference ?? ''))),
+  ].join('\n\n');
 
-function textOfEpisode(episode: Episode): string {
+function textOfEpisode(episode: Episode, paymentId: string | undefined): string {
   const { kind, startedAt, summary, outcome, steps, hasBeginning } = episode;
   const head = [
     words.timeline.kinds[kind],
@@ -19,6 +26,9 @@ function textOfEpisode(episode: Episode): string {
   ];
   return [
     head.filter((part) => part !== null).join(' · '),
+    ...(paymentId === undefined
+      ? []
+      : [formatMessage(words.timeline.paymentId, { id: paymentId })]),
     summary,
     pictureText(episode),
     ...(hasBeginning ? [] : [words.timeline.earlier]),

@@ -85,6 +85,7 @@ export const words = {
     steps:
       '{count, plural, zero {لا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}}',
     copy: 'نسخ',
+    paymentId: 'معرّف الدفع (ID): {id}',
     copyAll: 'نسخ الكل كنص',
     copied: 'تم النسخ',
     more: 'عرض الأقدم',

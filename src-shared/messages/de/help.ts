@@ -84,6 +84,7 @@ export const words = {
     mended: 'Latchkey hat das selbst gelöst.',
     steps: '{count, plural, one {# Schritt} other {# Schritte}}',
     copy: 'Kopieren',
+    paymentId: 'Zahlungs-ID: {id}',
     copyAll: 'Alles als Text kopieren',
     copied: 'Kopiert',
     more: 'Frühere anzeigen',

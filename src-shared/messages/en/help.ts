@@ -82,6 +82,7 @@ export const words = {
     mended: 'Latchkey solved this by itself.',
     steps: '{count, plural, one {# step} other {# steps}}',
     copy: 'Copy',
+    paymentId: 'Payment ID: {id}',
     copyAll: 'Copy all as text',
     copied: 'Copied',
     more: 'Show earlier ones',

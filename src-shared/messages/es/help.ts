@@ -84,6 +84,7 @@ export const words = {
     mended: 'Latchkey lo resolvió por sí solo.',
     steps: '{count, plural, one {# paso} many {# pasos} other {# pasos}}',
     copy: 'Copiar',
+    paymentId: 'ID de pago: {id}',
     copyAll: 'Copiar todo como texto',
     copied: 'Copiado',
     more: 'Mostrar anteriores',

@@ -84,6 +84,7 @@ export const words = {
     mended: 'Latchkey a résolu ce problème de lui-même.',
     steps: '{count, plural, one {# étape} many {# étapes} other {# étapes}}',
     copy: 'Copier',
+    paymentId: 'ID du paiement : {id}',
     copyAll: 'Tout copier en texte',
     copied: 'Copié',
     more: 'Afficher les précédents',

@@ -84,6 +84,7 @@ export const words = {
     mended: 'これはLatchkeyが自動的に解決しました。',
     steps: '{count, plural, other {#ステップ}}',
     copy: 'コピー',
+    paymentId: '支払いID: {id}',
     copyAll: 'すべてテキストでコピー',
     copied: 'コピーしました',
     more: '以前のものを表示',

@@ -84,6 +84,7 @@ export const words = {
     mended: 'O Latchkey resolveu isto sozinho.',
     steps: '{count, plural, one {# etapa} many {# etapas} other {# etapas}}',
     copy: 'Copiar',
+    paymentId: 'ID de pagamento: {id}',
     copyAll: 'Copiar tudo como texto',
     copied: 'Copiado',
     more: 'Mostrar anteriores',

@@ -82,6 +82,7 @@ export const words = {
     mended: 'Latchkey 已自动解决此问题。',
     steps: '{count, plural, other {# 个步骤}}',
     copy: '复制',
+    paymentId: '付款 ID：{id}',
     copyAll: '全部复制为文本',
     copied: '已复制',
     more: '显示更早的内容',

@@ -65,7 +65,7 @@ test('a running sign-in goes on when the player opens and closes Help', async ({
   await tab.goto(address);
   await signInOnPlatform(tab, player);
   // The timeline follows by itself.
-  await expect(page.getByText('The player signed in.').first()).toBeVisible();
+  await expect(page.getByText('The sign-in was successful.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await seesProfile(page);
 });

@@ -58,7 +58,7 @@ export const words = {
       died: 'انقطاع',
     },
     summaries: {
-      signedIn: 'سجّل اللاعب الدخول.',
+      signedIn: 'نجح تسجيل الدخول.',
       signInFailed: 'فشل تسجيل الدخول.',
       signInCancelled: 'أُلغي تسجيل الدخول.',
       sessionRuns: 'الجلسة مفتوحة.',

@@ -56,7 +56,7 @@ export const words = {
       died: 'Cut off',
     },
     summaries: {
-      signedIn: 'The player signed in.',
+      signedIn: 'The sign-in was successful.',
       signInFailed: 'The sign-in failed.',
       signInCancelled: 'The sign-in was cancelled.',
       sessionRuns: 'The session is open.',

@@ -58,7 +58,7 @@ export const words = {
       died: 'Interrompu',
     },
     summaries: {
-      signedIn: 'Le joueur s’est connecté.',
+      signedIn: 'La connexion a réussi.',
       signInFailed: 'La connexion a échoué.',
       signInCancelled: 'La connexion a été annulée.',
       sessionRuns: 'La session est ouverte.',

@@ -58,7 +58,7 @@ export const words = {
       died: '中断',
     },
     summaries: {
-      signedIn: 'プレイヤーがサインインしました。',
+      signedIn: 'サインインに成功しました。',
       signInFailed: 'サインインに失敗しました。',
       signInCancelled: 'サインインはキャンセルされました。',
       sessionRuns: 'セッションは有効です。',

@@ -58,7 +58,7 @@ export const words = {
       died: 'Interrompido',
     },
     summaries: {
-      signedIn: 'O jogador fez login.',
+      signedIn: 'O login foi concluído.',
       signInFailed: 'O login falhou.',
       signInCancelled: 'O login foi cancelado.',
       sessionRuns: 'A sessão está aberta.',

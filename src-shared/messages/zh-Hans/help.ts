@@ -57,7 +57,7 @@ export const words = {
       died: '中断',
     },
     summaries: {
-      signedIn: '玩家已登录。',
+      signedIn: '登录成功。',
       signInFailed: '登录失败。',
       signInCancelled: '登录已取消。',
       sessionRuns: '会话处于打开状态。',

@@ -224,6 +224,19 @@ for (const size of [sizes[0], { width: 360, height: 640 }]) {
   });
 }
 
+test('the filter of Help fits in one line in German', async ({ openState }) => {
+  const page = await openState(states['signed-out'], { language: 'de' });
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  await expect(mainHeading(page)).toHaveText('Hilfe');
+  const middleOf = async (role: 'button' | 'checkbox', name: string) => {
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  const line = await middleOf('button', 'Alle');
+  expect(await middleOf('button', 'Latchkey')).toBeCloseTo(line, 0);
+  expect(await middleOf('checkbox', 'Nur Probleme')).toBeCloseTo(line, 0);
+});
+
 test('the tools of a refused payment stand beside its alert, not inside', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   await page.getByLabel('Payment ID or link').fill('x');

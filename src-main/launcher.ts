@@ -100,6 +100,9 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     watch: watchFolder,
     onChange: () => window && sendEvent(window, timelineChanged, undefined),
     copyText,
+    // A text without the IDs helps too, if the file of payments cannot be read.
+    paymentIdsOf: async (references) =>
+      (await player?.receipts.paymentIdsOf(references).catch(() => null)) ?? new Map(),
   });
   const showWindow = () => focusWindow(window);
   const settingsStore = createSettingsStore(settingsFile(), writeJson);

@@ -43,7 +43,7 @@ const episodeSchema = z.strictObject({
   startedAt: z.number(),
   /** Null while it is going on. */
   endedAt: z.nullable(z.number()),
-  /** From the start to the end or the newest step. Within one process, setting the clock does not change it. */
+  /** From the start to the end, or to the time of reading while it is going on. Within one process, setting the clock does not change it. */
   lengthMs: milliseconds,
   /** `died`: its process ended unexpectedly. `cancelled`: also if the player closed Latchkey. */
   outcome: z.enum(['succeeded', 'failed', 'cancelled', 'running', 'died']),
@@ -69,3 +69,10 @@ export const hasProblem = ({ outcome, steps }: Pick<Episode, 'outcome' | 'steps'
   outcome === 'failed' ||
   outcome === 'died' ||
   steps.some(({ severity }) => severity === 'problem');
+
+/** The one reference that is shown for an episode: of its last failure, as beside the error, or else its own. Both find it. */
+export const shownReference = ({
+  steps,
+  reference,
+}: Pick<Episode, 'steps' | 'reference'>): string | null =>
+  steps.findLast(({ failure }) => failure !== null)?.failure ?? reference;

@@ -1,6 +1,7 @@
 /** The list of payments that were confirmed on this computer, and its summary on the home screens. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
+import { referenceOf } from '../base/fact-fields.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
@@ -16,6 +17,13 @@ export type Receipts = {
   /** Shows fifty more payments. */
   readonly more: () => Promise<void>;
   readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
+  /**
+   * Returns the IDs of the active player's payments that have these references in the journal, by the references. Leaves
+   * out what is not in the list. Rejects with LK-534.
+   */
+  readonly paymentIdsOf: (
+    references: ReadonlySet<string>,
+  ) => Promise<ReadonlyMap<string, PaymentId>>;
   /**
    * Writes the payments that the search on the screen finds to a CSV file and returns its path. A call during the export
    * shares it. Throws LK-535.
@@ -156,6 +164,18 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       await draw(drawn);
     },
     paymentIdOf: async (receiptId) => (await intentFile.open()).paymentIdOf(receiptId),
+    paymentIdsOf: async (references) => {
+      const found = new Map<string, PaymentId>();
+      if (references.size === 0 || !intentFile.exists()) return found;
+      const store = await intentFile.open();
+      for await (const intents of findInPieces(store, { payer: activePayerId(), text: '' })) {
+        for (const { paymentId } of intents) {
+          const reference = referenceOf(paymentId);
+          if (references.has(reference)) found.set(reference, paymentId);
+        }
+      }
+      return found;
+    },
     export: () => {
       exporting ??= writeCsv().finally(() => {
         exporting = undefined;

@@ -34,15 +34,23 @@ export function isEnded(draft: Draft): boolean {
   return move !== undefined && finalStates.has(move.after.kind);
 }
 
-/** Returns the episode; null if its records do not say what it is. `processes`: their starts and ends, the oldest first. */
-export function createEpisode(draft: Draft, processes: readonly ProcessRecord[]): Episode | null {
+/**
+ * Returns the episode; null if its records do not say what it is. `readAt`: until when an episode goes on that has no end,
+ * in ms since 1970. `processes`: their starts and ends, the oldest first.
+ */
+export function createEpisode(
+  draft: Draft,
+  readAt: number,
+  processes: readonly ProcessRecord[],
+): Episode | null {
   const { id, kind, reference, records } = draft;
   const [first] = records;
   if (kind === null || first === undefined) return null;
   const placed = place(records);
   const hasQuit = !isEnded(draft) && isQuit(records, processes);
   const hasDied = !isEnded(draft) && !hasQuit && isDead(records, processes);
-  const lengthMs = endOf(placed);
+  const isOver = isEnded(draft) || hasQuit || hasDied;
+  const lengthMs = isOver ? endOf(placed) : lengthUntil(placed, readAt);
   const startedAt = Date.parse(first.at);
   const last = placed.at(-1);
   const steps = stepsOf(placed);
@@ -52,11 +60,11 @@ export function createEpisode(draft: Draft, processes: readonly ProcessRecord[])
     reference,
     kind,
     startedAt,
-    endedAt: isEnded(draft) || hasQuit || hasDied ? startedAt + lengthMs : null,
+    endedAt: isOver ? startedAt + lengthMs : null,
     lengthMs,
     ...(hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied)),
     hasBeginning: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
-    waits: waitsOf(placed, lengthMs),
+    waits: waitsOf(placed, lengthMs, isOver),
     steps,
   };
 }
@@ -89,6 +97,13 @@ function endOf(placed: readonly Placed[]): number {
     isMove(fact) && finalStates.has(fact.after.kind);
   const end = moves.findLastIndex((move) => !isFinal(move)) + 1;
   return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
+}
+
+/** Returns the length until `readAt`. A clock that was set back since the newest record does not shorten it. */
+function lengthUntil(placed: readonly Placed[], readAt: number): number {
+  const last = placed.at(-1);
+  if (!last) return 0;
+  return last.startMs + Math.max(0, readAt - Date.parse(last.record.at));
 }
 
 /** Whether the process of the newest record has recorded that it quits. One that crashed or was killed has not. */
@@ -171,7 +186,7 @@ const isRefusedToken = (fact: JournalRecord['fact']): boolean =>
   ('status' in fact && fact.status === 401) ||
   (fact.kind === 'session-moved' && fact.after.profile === 'awaiting-refresh-after-401');
 
-function waitsOf(placed: readonly Placed[], lengthMs: number): Wait[] {
+function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): Wait[] {
   const waits: Wait[] = [];
   const moves = placed.flatMap(({ record: { fact, run }, startMs }) =>
     isMove(fact) ? [{ who: waitedForAfter(fact), run, startMs }] : [],
@@ -180,7 +195,8 @@ function waitsOf(placed: readonly Placed[], lengthMs: number): Wait[] {
     const next = moves[index + 1];
     // Nobody waits while the process is gone.
     const lastOfRun = placed.findLast(({ record }) => record.run === run)?.startMs ?? startMs;
-    const endMs = next === undefined || next.run !== run ? lastOfRun : next.startMs;
+    const goesOn = next === undefined && !isOver;
+    const endMs = goesOn ? lengthMs : next?.run === run ? next.startMs : lastOfRun;
     addWait(waits, who, startMs, Math.min(endMs, lengthMs));
   });
   for (const { record, startMs } of placed) {
@@ -245,9 +261,11 @@ function outcomeOfSignIn({ after }: FactOf<'sign-in-moved'>, draft: Draft): Outc
 }
 
 function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Draft): Outcome {
-  const { paid, notPaid, paymentClosed, paymentLeft } = words.timeline.summaries;
+  const { paid, paidAfterAsking, notPaid, paymentClosed, paymentLeft } = words.timeline.summaries;
   const status = after.status ?? before.status;
-  if (status === 'completed') return { outcome: 'succeeded', summary: paid };
+  if (status === 'completed') {
+    return { outcome: 'succeeded', summary: wasAnswerLost(draft) ? paidAfterAsking : paid };
+  }
   if (status !== undefined && status !== 'created' && status !== 'pending') {
     const outcome = status === 'cancelled' ? 'cancelled' : 'failed';
     return {
@@ -258,6 +276,16 @@ function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Dra
   const isSent = (after.intent ?? before.intent) !== undefined;
   const summary = withCode(isSent ? paymentLeft : paymentClosed, draft);
   return { outcome: 'cancelled', summary };
+}
+
+/** Whether the request to pay was not answered. A process that starts in `checking` follows one that ended before the answer. */
+function wasAnswerLost({ records }: Draft): boolean {
+  const moves = records.map(({ fact }) => fact).filter((fact) => fact.kind === 'payment-moved');
+  return moves.some(
+    ({ event, before }, index) =>
+      event === 'no-answer' ||
+      (before.kind === 'checking' && moves[index - 1]?.after.kind !== 'checking'),
+  );
 }
 
 /** Returns the sentence, with code and words of the last problem if there was one. */

@@ -1,24 +1,34 @@
 /** Episodes of the timeline as plain text, to be copied. */
 
 import { durationText } from '../../src-shared/duration.ts';
-import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
+import { type Episode, shownReference, type TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { localTime, timeZone } from './command-line/journal-line.ts';
 
-export const textOf = (episodes: readonly Episode[]): string =>
-  [`${words.timeline.title} (${timeZone()})`, ...episodes.map(textOfEpisode)].join('\n\n');
+/** `paymentIds`: the IDs of payments, by their references. */
+export const textOf = (
+  episodes: readonly Episode[],
+  paymentIds: ReadonlyMap<string, string>,
+): string =>
+  [
+    `${words.timeline.title} (${timeZone()})`,
+    ...episodes.map((episode) => textOfEpisode(episode, paymentIds.get(episode.reference ?? ''))),
+  ].join('\n\n');
 
-function textOfEpisode(episode: Episode): string {
-  const { kind, reference, startedAt, summary, outcome, steps, hasBeginning } = episode;
+function textOfEpisode(episode: Episode, paymentId: string | undefined): string {
+  const { kind, startedAt, summary, outcome, steps, hasBeginning } = episode;
   const head = [
     words.timeline.kinds[kind],
-    reference,
+    shownReference(episode),
     localTime(new Date(startedAt)),
     words.timeline.outcomes[outcome],
   ];
   return [
     head.filter((part) => part !== null).join(' · '),
+    ...(paymentId === undefined
+      ? []
+      : [formatMessage(words.timeline.paymentId, { id: paymentId })]),
     summary,
     pictureText(episode),
     ...(hasBeginning ? [] : [words.timeline.earlier]),

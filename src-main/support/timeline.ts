@@ -17,8 +17,9 @@ type TimelineQuery = {
 /** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Never rejects. */
 export async function readTimeline({ folder, reference, limit }: TimelineQuery): Promise<Timeline> {
   const newest = await readJournal({ folder, limit: limit + 1 });
+  const readAt = Date.now();
   const records = newest.slice(0, limit).reverse();
-  const episodes = episodesOf(records);
+  const episodes = episodesOf(records, readAt);
   if (reference === null) return { episodes, hasMore: newest.length > limit };
   const about = episodes.filter((episode) => isAbout(episode, reference));
   if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
@@ -26,6 +27,7 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
   }
   const older = episodesOf(
     await recordsAbout(folder, reference, limit),
+    readAt,
     records.filter(isProcessRecord),
   );
   return { episodes: older.filter((episode) => isAbout(episode, reference)), hasMore: false };
@@ -48,11 +50,12 @@ async function recordsAbout(folder: string, reference: Reference, limit: number)
 }
 
 /**
- * Returns the episodes of records, the newest first. The records are in order, the oldest first. `processes`: the
- * starts and ends of processes, which show whether an earlier process is gone.
+ * Returns the episodes of records, the newest first. The records are in order, the oldest first. `readAt`: when they were
+ * read, in ms since 1970. `processes`: the starts and ends of processes, which show whether an earlier process is gone.
  */
 export function episodesOf(
   records: readonly JournalRecord[],
+  readAt: number,
   processes: readonly ProcessRecord[] = records.filter(isProcessRecord),
 ): Episode[] {
   const drafts: Draft[] = [];
@@ -80,7 +83,7 @@ export function episodesOf(
     byReference.set(reference, draft);
   }
   return drafts
-    .map((draft) => createEpisode(draft, processes))
+    .map((draft) => createEpisode(draft, readAt, processes))
     .filter((episode) => episode !== null)
     .sort((a, b) => b.startedAt - a.startedAt);
 

@@ -26,9 +26,18 @@ type Parts = {
   /** Called when there are new records, once the timeline was read. */
   readonly onChange: () => void;
   readonly copyText: (text: string) => Promise<void>;
+  /** Returns the IDs of the payments with these references, as far as the active player has confirmed them here. */
+  readonly paymentIdsOf: (references: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>;
 };
 
-export function createTimelines({ folder, flush, watch, onChange, copyText }: Parts): Timelines {
+export function createTimelines({
+  folder,
+  flush,
+  watch,
+  onChange,
+  copyText,
+  paymentIdsOf,
+}: Parts): Timelines {
   let lastRead: readonly Episode[] = [];
   let isWatched = false;
   return {
@@ -51,7 +60,10 @@ export function createTimelines({ folder, flush, watch, onChange, copyText }: Pa
     copy: async (ids) => {
       const { textOf } = await import('./timeline-text.ts');
       const wanted = new Set(ids);
-      await copyText(textOf(lastRead.filter(({ id }) => wanted.has(id))));
+      const episodes = lastRead.filter(({ id }) => wanted.has(id));
+      const payments = episodes.filter(({ kind }) => kind === 'payment');
+      const references = new Set(payments.flatMap(({ reference }) => reference ?? []));
+      await copyText(textOf(episodes, await paymentIdsOf(references)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { durationText } from '../../src-shared/duration.ts';
 import { joinSentences } from '../../src-shared/joined.ts';
-import type { Episode, TimelineStep } from '../../src-shared/timeline.ts';
+import { type Episode, shownReference, type TimelineStep } from '../../src-shared/timeline.ts';
 import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -26,8 +26,8 @@ type EpisodeCardProps = {
 
 /** One sign-in, session, payment or run: its picture in time, and its steps when it is opened. */
 export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
-  const { id, kind, reference, startedAt, outcome, summary, hasBeginning, steps } = episode;
-  const toCopy = shownFailure(episode) ?? reference;
+  const { id, kind, startedAt, outcome, summary, hasBeginning, steps } = episode;
+  const reference = shownReference(episode);
   return (
     <li className="card episode">
       <header className="episode__head">
@@ -35,7 +35,19 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
         <span className={badges[outcome]}>{words.timeline.outcomes[outcome]}</span>
         <span className="episode__when muted">
           <time dateTime={new Date(startedAt).toISOString()}>{formatInstant(startedAt)}</time>
-          {reference === null ? null : <Reference reference={reference} />}
+          {reference === null ? null : (
+            <span className="episode__reference">
+              <Reference reference={reference} />
+              <CopyButton
+                actions={actions}
+                action={{ name: 'help.copyReference', input: reference }}
+                label={<span className="visually-hidden">{words.help.copyReference}</span>}
+                copiedLabel={<span className="visually-hidden">{words.help.referenceCopied}</span>}
+                variant="icon"
+                title={words.help.copyReference}
+              />
+            </span>
+          )}
         </span>
       </header>
       <p dir="auto">{summary}</p>
@@ -58,23 +70,11 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
             label={words.timeline.copy}
             copiedLabel={words.timeline.copied}
           />
-          {toCopy === null ? null : (
-            <CopyButton
-              actions={actions}
-              action={{ name: 'help.copyReference', input: toCopy }}
-              label={words.help.copyReference}
-              copiedLabel={words.help.referenceCopied}
-            />
-          )}
         </div>
       </details>
     </li>
   );
 }
-
-/** The reference that the notice of the error showed; null where nothing failed. */
-const shownFailure = ({ steps }: Episode): string | null =>
-  steps.findLast(({ failure }) => failure !== null)?.failure ?? null;
 
 /** One step, with its cause and what to do about it. */
 function Moment({ step }: { readonly step: TimelineStep }) {

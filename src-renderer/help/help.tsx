@@ -16,6 +16,7 @@ import './help.css';
 
 type SectionProps = {
   readonly commands: Commands;
+  readonly platformName: string;
   /** What Help was opened at; null for everything. */
   readonly reference: string | null;
 };
@@ -36,10 +37,7 @@ const sections: readonly [Section, ...Section[]] = [
 /** The host of the platform's help page, by the page's address; null where the configuration names none. */
 const helpHost = () => new URLSearchParams(location.search).get('helpHost');
 
-type HelpProps = SectionProps & {
-  readonly platformName: string;
-  readonly onClose: () => void;
-};
+type HelpProps = SectionProps & { readonly onClose: () => void };
 
 /** The Help screen. It is no state of main: opening it changes nothing there. */
 export default function Help({ commands, platformName, reference, onClose }: HelpProps) {
@@ -50,23 +48,28 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
   return (
     <BackScreen platformName={platformName} label={words.help.back} onBack={onClose}>
       <ScreenHeading>{words.help.title}</ScreenHeading>
-      <nav className="help__sections" aria-label={words.help.title}>
-        {sections.map((section) => (
-          <Button
-            key={section.id}
-            variant="quiet"
-            pressed={section === shown}
-            onPress={() => setShown(section)}
-          >
-            {section.title()}
-          </Button>
-        ))}
+      <div className="help__head">
+        <nav className="help__sections" aria-label={words.help.title}>
+          {sections.map((section) => (
+            <Button
+              key={section.id}
+              variant="quiet"
+              pressed={section === shown}
+              onPress={() => setShown(section)}
+            >
+              {section.title()}
+            </Button>
+          ))}
+        </nav>
+        {/* Another screen, and no section of this one. */}
         {openAbout ? (
-          <Button variant="quiet" onPress={openAbout}>
-            {words.about.title}
-          </Button>
+          <div className="help__about">
+            <Button variant="quiet" onPress={openAbout}>
+              {words.about.title}
+            </Button>
+          </div>
         ) : null}
-      </nav>
+      </div>
       <Refusal actions={actions} />
       {host ? (
         <div className="actions">
@@ -85,7 +88,7 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
       {sections.map((section) => (
         <div key={section.id} hidden={section !== shown}>
-          <section.Content commands={commands} reference={reference} />
+          <section.Content commands={commands} platformName={platformName} reference={reference} />
         </div>
       ))}
     </BackScreen>

@@ -12,8 +12,10 @@ import { ReportContents } from './report-contents.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
 
+type ReportProps = { readonly commands: Commands; readonly platformName: string };
+
 /** The report: a button that prepares it, all of its texts, and a button that saves it. Leaving the screen cancels it. */
-export function Report({ commands }: { readonly commands: Commands }) {
+export function Report({ commands, platformName }: ReportProps) {
   const actions = useActions(commands);
   const { run, isBusy } = actions;
   const view = useReportView();
@@ -36,6 +38,9 @@ export function Report({ commands }: { readonly commands: Commands }) {
         {words.report.title}
       </h2>
       <p className="muted">{words.report.lead}</p>
+      <p>
+        <FormattedMessage message={words.report.send} values={{ platform: platformName }} />
+      </p>
       <div className="actions">
         {preview ? (
           <Button variant="primary" icon={<SaveIcon />} busy={isBusy('report.save')} onPress={save}>

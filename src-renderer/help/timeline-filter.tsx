@@ -25,26 +25,29 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
   const find = () => onReference(text.trim() === '' ? null : text.trim().toUpperCase());
   return (
     <search className="filter">
-      <fieldset className="filter__kinds">
-        <legend className="visually-hidden">{words.timeline.filters.label}</legend>
-        {kinds.map((kind) => (
-          <Button
-            key={kind}
-            variant="quiet"
-            pressed={filter.kind === kind}
-            onPress={() => onFilter({ ...filter, kind })}
-          >
-            {words.timeline.filters[kind]}
-          </Button>
-        ))}
-        <Button
-          variant="quiet"
-          pressed={filter.onlyProblems}
-          onPress={() => onFilter({ ...filter, onlyProblems: !filter.onlyProblems })}
-        >
+      <div className="filter__line">
+        <fieldset className="filter__kinds">
+          <legend className="visually-hidden">{words.timeline.filters.label}</legend>
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              variant="quiet"
+              pressed={filter.kind === kind}
+              onPress={() => onFilter({ ...filter, kind })}
+            >
+              {words.timeline.filters[kind]}
+            </Button>
+          ))}
+        </fieldset>
+        <label className="filter__problems">
+          <input
+            type="checkbox"
+            checked={filter.onlyProblems}
+            onChange={({ target: { checked } }) => onFilter({ ...filter, onlyProblems: checked })}
+          />
           {words.timeline.filters.problems}
-        </Button>
-      </fieldset>
+        </label>
+      </div>
       <form
         className="entry"
         onSubmit={(event: FormEvent) => {

@@ -9,6 +9,7 @@ import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { Legend } from './episode-bar.tsx';
 import { EpisodeCard } from './episode-card.tsx';
 import { type Filter, fits, TimelineFilter } from './timeline-filter.tsx';
@@ -19,12 +20,18 @@ import './timeline.css';
 const firstPage = 400;
 const mostRecords = 50_000;
 
-type TimelineProps = { readonly commands: Commands; readonly reference: string | null };
+type TimelineProps = {
+  readonly commands: Commands;
+  /** What Help was opened at; null for everything. */
+  readonly reference: string | null;
+};
 
 /** What happened: the sign-ins, sessions, payments and runs on this computer. */
-export function Timeline({ commands, reference: initialReference }: TimelineProps) {
+export function Timeline({ commands, reference: askedReference }: TimelineProps) {
   const actions = useActions(commands);
-  const [reference, setReference] = useState(initialReference);
+  const [reference, setReference] = useState(askedReference);
+  // To *What happened?*: it comes first, without the filter above it.
+  const [isAnswer, setIsAnswer] = useState(askedReference !== null);
   const [limit, setLimit] = useState(firstPage);
   const [filter, setFilter] = useState<Filter>({ kind: 'all', onlyProblems: false });
   // The first page costs the same however long the journal is. Earlier ones are read again by hand.
@@ -35,41 +42,50 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
     isLive,
   );
   const id = useId();
+  // *Show everything* goes away when it is pressed.
+  const rescue = useRescuedFocus();
   const episodes = timeline?.episodes.filter((episode) => fits(episode, filter)) ?? [];
   const found =
     timeline && episodes.length > 0
       ? formatMessage(words.timeline.found, { count: episodes.length })
       : '';
-  const announcement = ended
-    ?.filter((episode) => fits(episode, filter))
-    .map(endText)
-    .join(' ');
+  const announced = isAnswer ? episodes : ended?.filter((episode) => fits(episode, filter));
+  const showEverything = () => {
+    setReference(null);
+    setIsAnswer(false);
+  };
   return (
-    <section className="timeline" aria-labelledby={id}>
+    <section className="timeline" aria-labelledby={id} {...rescue}>
       <div className="home__heading">
         <h2 id={id} tabIndex={-1}>
           {words.timeline.title}
         </h2>
-        <Button icon={<RefreshIcon />} busy={isLoading} onPress={reload}>
-          {words.timeline.reload}
-        </Button>
+        {isAnswer ? null : (
+          <Button icon={<RefreshIcon />} busy={isLoading} onPress={reload}>
+            {words.timeline.reload}
+          </Button>
+        )}
       </div>
-      <p className="muted">{words.timeline.lead}</p>
-      <TimelineFilter
-        filter={filter}
-        onFilter={(next) => {
-          setFilter(next);
-          forgetEnded();
-        }}
-        onReference={(next) => {
-          setReference(next);
-          if (next !== null) setFilter({ kind: 'all', onlyProblems: false });
-        }}
-      />
+      {isAnswer ? null : (
+        <>
+          <p className="muted">{words.timeline.lead}</p>
+          <TimelineFilter
+            filter={filter}
+            onFilter={(next) => {
+              setFilter(next);
+              forgetEnded();
+            }}
+            onReference={(next) => {
+              setReference(next);
+              if (next !== null) setFilter({ kind: 'all', onlyProblems: false });
+            }}
+          />
+        </>
+      )}
       {reference === null ? null : (
         <div className="actions">
           <p>{formatMessage(words.timeline.reference.shown, { reference })}</p>
-          <Button variant="quiet" onPress={() => setReference(null)}>
+          <Button variant="quiet" onPress={showEverything}>
             {words.timeline.reference.clear}
           </Button>
         </div>
@@ -82,10 +98,10 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
           action={{ onPress: reload, busy: isLoading }}
         />
       ) : null}
-      <p className="fineprint muted">{found}</p>
-      {/* For a screen reader: the count after a read by hand. What is read by itself is announced only when it has ended. */}
+      {isAnswer ? null : <p className="fineprint muted">{found}</p>}
+      {/* For a screen reader: the answer, or the count after a read by hand. What is read by itself is announced only when it has ended. */}
       <p role="status" className="visually-hidden">
-        {announcement ?? found}
+        {announced?.map(endText).join(' ') ?? found}
       </p>
       {timeline === null && isLoading ? <Busy>{words.timeline.loading}</Busy> : null}
       {timeline && episodes.length === 0 && !error ? (
@@ -93,7 +109,7 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
       ) : null}
       {episodes.length > 0 ? (
         <>
-          <Legend />
+          {isAnswer ? null : <Legend />}
           <ul className="episodes">
             {episodes.map((episode) => (
               <EpisodeCard
@@ -104,6 +120,7 @@ export function Timeline({ commands, reference: initialReference }: TimelineProp
               />
             ))}
           </ul>
+          {isAnswer ? <Legend /> : null}
         </>
       ) : null}
       <Tools

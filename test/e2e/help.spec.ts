@@ -1,4 +1,5 @@
 /** Help in the built launcher: from an error to its cause, while a sign-in goes on. */
+import { askToPay, yesPay } from '../../dev/lib/paying.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -33,7 +34,7 @@ test('What happened? names the cause and the remedy of a sign-in that the platfo
 
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(card).toHaveCount(2);
-  await page.getByRole('button', { name: 'Only problems' }).click();
+  await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(card).toHaveCount(1);
   await page.getByRole('button', { name: 'Payments' }).click();
   await expect(page.getByText('No entry matches this choice.')).toBeVisible();
@@ -65,7 +66,7 @@ test('a running sign-in goes on when the player opens and closes Help', async ({
   await tab.goto(address);
   await signInOnPlatform(tab, player);
   // The timeline follows by itself.
-  await expect(page.getByText('The player signed in.').first()).toBeVisible();
+  await expect(page.getByText('The sign-in was successful.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await seesProfile(page);
 });
@@ -133,4 +134,29 @@ test('the reference copied beside an error is found by Help and by the command j
   expect(code).toBe(0);
   expect(stdout).toContain(`FAILURE ${reference}: LK-305`);
   expect(stderr).toMatch(/What led to it: journal --reference [2-9A-Z]{8}/);
+});
+
+test('Help says that a payment whose answer was lost was asked about again and paid once, and copies its ID', async ({
+  platform,
+  launch,
+  fault,
+}) => {
+  const { page, app } = await launch();
+  const { id } = await askToPay(page, platform, { settleAfter: 1 });
+  await fault('lost-answer', { at: ['transaction-requests'], times: 1 });
+  await yesPay(page).click();
+  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+  await page.getByRole('button', { name: 'Help' }).click();
+  const card = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { level: 3, name: 'Payment' }),
+  });
+  await expect(card).toContainText(
+    /lost, so Latchkey asked the platform again\. It was paid once\./,
+  );
+  await card.locator('summary').click();
+  await card.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(card.getByText('Copied').first()).toBeVisible();
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toContain(
+    `\nPayment ID: ${id}\n`,
+  );
 });

@@ -34,7 +34,7 @@ test('journal finds the reference that the window shows when the player declined
   const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(failure.stderr) ?? [];
   const { stdout } = await run(['journal', '--reference', attempt], here);
   expect(stdout).toMatch(/A sign-in begins\.\n.*Sign-in: it was started\./);
-  expect(stdout).toContain('The browser came back: the player declined there.');
+  expect(stdout).toContain('The browser came back: the sign-in was declined there.');
   expect(stdout).toContain(`it has ended. LK-204, see ${reference}.`);
   expect(stdout).not.toContain(player.email);
 });

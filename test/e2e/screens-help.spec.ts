@@ -6,7 +6,14 @@ import { appError } from '../../src-shared/errors.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
 import { answer, calls, growTimeline, push } from './support/screens.ts';
 import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
+import {
+  appearances,
+  expect,
+  nameOf,
+  setAppearance,
+  sizes,
+  test,
+} from './support/screens-fixtures.ts';
 import { tabStops } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -62,7 +69,7 @@ test('Help reads further back, copies what the filter shows, and finds a referen
   const page = await openState(states['signed-out']);
   await openHelp(page);
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
-  await page.getByRole('button', { name: 'Only problems' }).click();
+  await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Sign-ins' }).click();
   await expect(cards(page)).toHaveCount(1);
@@ -93,7 +100,7 @@ test('Help follows the journal without losing filter, scroll position and what i
       value: { ...fullTimeline, episodes: [...first, ...episodes] },
     });
   await answerWith([]);
-  await page.getByRole('button', { name: 'Only problems' }).click();
+  await page.getByRole('checkbox', { name: 'Only problems' }).check();
   await expect(cards(page)).toHaveCount(2);
   await page.getByText('6 steps').click();
   // Below the beginning of the list. Not by the wheel, whose scrolling takes a while.
@@ -175,20 +182,59 @@ test('Copy reference beside an error copies it by keyboard, says so to a screen 
   await expect(copy).toBeVisible();
 });
 
-test('Copy reference of a failed sign-in in Help copies what its notice showed, and else what it is called', async ({
+test('Copy reference of an entry in Help copies the reference beside it: of its error, and else its own', async ({
   openState,
 }) => {
   const page = await openState(states['signed-out']);
   await openHelp(page);
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
-  for (const summary of await page.locator('summary:visible').all()) await summary.click();
-  for (const place of [0, 1]) {
-    await cards(page).nth(place).getByRole('button', { name: 'Copy reference' }).click();
+  for (const [place, reference] of ['T4WQ8ZRA', '9NQJZMUB', 'H3KPM7XE'].entries()) {
+    const head = cards(page).nth(place).locator('header');
+    await expect(head.locator('.reference__text')).toHaveText(reference);
+    await head.getByRole('button', { name: 'Copy reference' }).click();
+    expect((await calls(page)).at(-1)).toBe(`help.copyReference ${reference}`);
   }
-  expect((await calls(page)).slice(1)).toEqual([
-    'help.copyReference T4WQ8ZRA',
-    'help.copyReference 9NQJZMUB',
-  ]);
+  // The launcher itself has none.
+  await expect(page.getByRole('button', { name: 'Copy reference' })).toHaveCount(3);
+});
+
+for (const size of [sizes[0], { width: 360, height: 640 }]) {
+  test(`What happened? shows the answer first, in sight at ${size.width}×${size.height}, and says it to a screen reader`, async ({
+    openState,
+  }) => {
+    const page = await openState(states['signed-out-declined']);
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'What happened?' }).click();
+    await expect(mainHeading(page)).toHaveText('Help');
+    await answer(page, 'timeline.read', { ok: true, value: failedSignIn });
+    await expect(cards(page)).toHaveCount(1);
+    expect(await calls(page)).toEqual(['timeline.read {"reference":"7KQ2M9XA","limit":400}']);
+    await expect(page.getByText(/^The sign-in failed\. LK-305/)).toBeInViewport({ ratio: 1 });
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^Sign-in: Failed\. The sign-in failed\. LK-305/ }),
+    ).toHaveCount(1);
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeFocused();
+    await expect(page.getByRole('search')).toBeVisible();
+  });
+}
+
+test('the filter of Help fits in one line in German', async ({ openState }) => {
+  const page = await openState(states['signed-out'], { language: 'de' });
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  await expect(mainHeading(page)).toHaveText('Hilfe');
+  const middleOf = async (role: 'button' | 'checkbox', name: string) => {
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  const line = await middleOf('button', 'Alle');
+  expect(await middleOf('button', 'Latchkey')).toBeCloseTo(line, 0);
+  expect(await middleOf('checkbox', 'Nur Probleme')).toBeCloseTo(line, 0);
 });
 
 test('the tools of a refused payment stand beside its alert, not inside', async ({ openState }) => {

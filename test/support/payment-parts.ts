@@ -38,6 +38,7 @@ export function paymentParts(record: RecordCall = () => {}): {
       search: (text) => later('search', text),
       more: () => later('more'),
       paymentIdOf: async (receiptId) => (receiptId === 'r-1' ? shownPayment : undefined),
+      paymentIdsOf: async () => new Map(),
       export: async () => {
         record('export');
         return '/downloads/x.csv';

@@ -39,7 +39,7 @@ const failed: Episode = {
     step(0, 'A sign-in begins.'),
     step(180, 'Sign-in: the address of the sign-in page is ready.'),
     step(2_580, 'Sign-in: the browser was opened.'),
-    step(35_580, 'The browser came back: the player signed in there.'),
+    step(35_580, 'The browser came back: the sign-in there was successful.'),
     step(46_000, 'auth.example.com has a problem right now. Please try again later.', {
       code: 'LK-305',
       failure: '9NQJZMUB',

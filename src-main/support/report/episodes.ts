@@ -13,10 +13,11 @@ import type { NamedRecord } from './names.ts';
 /** An episode without the ID of its process; `name` is that of its records, such as `sign-in-1`. */
 export type NamedEpisode = Omit<Episode, 'id'> & { readonly name: string };
 
-/** Returns the episodes of the records, the newest first. `named` has the same records with their names. */
+/** Returns the episodes of the records, the newest first. `named` has the same records with their names. `readAt`: in ms since 1970. */
 export function nameEpisodes(
   records: readonly JournalRecord[],
   named: readonly NamedRecord[],
+  readAt: number,
 ): NamedEpisode[] {
   const nameOf = new Map(
     records.map(({ run, line }, index) => {
@@ -24,7 +25,7 @@ export function nameEpisodes(
       return [`${run}-${line}`, record?.of ?? record?.run ?? ''];
     }),
   );
-  return episodesOf(records).map(({ id, ...episode }) => ({
+  return episodesOf(records, readAt).map(({ id, ...episode }) => ({
     ...episode,
     lengthMs: roundMs(episode.lengthMs),
     endedAt: episode.endedAt === null ? null : Math.round(episode.endedAt),

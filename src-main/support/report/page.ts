@@ -95,11 +95,11 @@ const legend = (): Html => html`<p class="legend">${words.reportPage.timeline.le
 `;
 
 function episodeOf(episode: EpisodeBlock): Html {
-  const { name, title, time, outcome, summary, isProblem, waited, waits, problems, steps } =
+  const { name, title, time, length, outcome, summary, isProblem, waited, waits, problems, steps } =
     episode;
   const problem: Html = { markup: isProblem ? ' problem' : '' };
   return html`<li><h3>${title} <span class="of">${name}</span></h3>
-<p><span class="time">${time}</span> · <span class="outcome${problem}">${outcome}</span></p>
+<p><span class="time">${time}</span> · ${length} · <span class="outcome${problem}">${outcome}</span></p>
 ${waits.length + problems.length > 0 ? pictureOf(episode) : ''}<p>${summary} ${waited}</p>
 <details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.reportPage.timeline.steps, { count: steps.length })}</summary>
 <ol class="moments">

@@ -70,7 +70,7 @@ export function createReport(parts: ReportParts): Report {
         remedy: step.remedy && mask(step.remedy),
       })),
     },
-    timeline: nameEpisodes(records, journal),
+    timeline: nameEpisodes(records, journal, made.getTime()),
     journal,
     leftOut,
   };

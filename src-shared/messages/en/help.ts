@@ -56,13 +56,15 @@ export const words = {
       died: 'Cut off',
     },
     summaries: {
-      signedIn: 'The player signed in.',
+      signedIn: 'The sign-in was successful.',
       signInFailed: 'The sign-in failed.',
       signInCancelled: 'The sign-in was cancelled.',
       sessionRuns: 'The session is open.',
       sessionEnded: 'The platform ended the session.',
       sessionClosed: 'The session was closed on this computer.',
       paid: 'The platform says that it is paid.',
+      paidAfterAsking:
+        'The answer to the request to pay was lost, so Latchkey asked the platform again. It was paid once.',
       notPaid: 'The payment ended without being paid: {status}.',
       paymentClosed: 'The payment was closed before it was paid.',
       paymentLeft: 'The payment was closed while it was in progress.',
@@ -80,6 +82,7 @@ export const words = {
     mended: 'Latchkey solved this by itself.',
     steps: '{count, plural, one {# step} other {# steps}}',
     copy: 'Copy',
+    paymentId: 'Payment ID: {id}',
     copyAll: 'Copy all as text',
     copied: 'Copied',
     more: 'Show earlier ones',
@@ -139,6 +142,7 @@ export const words = {
   report: {
     title: 'Report for support',
     lead: 'One file with the check-up and what happened lately. It has no password, token, e-mail address or name. You can read all of it before you save it, and Latchkey sends it to nobody. It is in English, so that every support team can read it.',
+    send: 'Send the saved file and the reference of the error to the support of {platform}, the way they told you.',
     prepare: 'Prepare a report',
     preparing: 'Preparing the report…',
     again: 'Prepare it again',

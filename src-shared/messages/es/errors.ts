@@ -161,7 +161,7 @@ export const words = {
     'LK-306': {
       sentence: '{host} ha dado una respuesta que Latchkey no entiende.',
       cause: 'La respuesta no tiene la forma documentada: «{reason}».',
-      remedy: 'Actualiza el lanzador, o comunícalo a la plataforma con este código.',
+      remedy: 'Actualiza el lanzador, o informa a la plataforma con este código.',
     },
     'LK-307': {
       sentence: '{host} ha enviado a Latchkey a otra dirección. Latchkey no ha ido a ella.',
@@ -223,7 +223,7 @@ export const words = {
         'La plataforma indica que esta sesión pertenece a otra persona, así que Latchkey la ha finalizado.',
       cause:
         'El perfil que ha llegado con el token de acceso tiene un ID de usuario distinto del de la cuenta.',
-      remedy: 'Vuelve a iniciar sesión y comunícalo a la plataforma con este código.',
+      remedy: 'Vuelve a iniciar sesión e informa a la plataforma con este código.',
     },
     'LK-411': {
       sentence:
@@ -470,13 +470,13 @@ export const words = {
     'LK-901': {
       sentence: 'Algo ha fallado en Latchkey.',
       cause: 'Un error inesperado: «{reason}».',
-      remedy: 'Vuelve a intentarlo y comunícalo con este código.',
+      remedy: 'Vuelve a intentarlo e informa del problema con este código.',
     },
     'LK-902': {
       sentence: 'Latchkey ha rechazado una solicitud que no venía de su propia ventana.',
       cause:
         'Un mensaje del canal {channel} venía de un remitente desconocido o tenía datos no válidos.',
-      remedy: 'Reinicia el lanzador y comunícalo con este código.',
+      remedy: 'Reinicia el lanzador e informa del problema con este código.',
     },
     'LK-903': {
       sentence: 'Latchkey no ha podido abrir tu navegador.',

@@ -58,13 +58,15 @@ export const words = {
       died: 'Interrompu',
     },
     summaries: {
-      signedIn: 'Le joueur s’est connecté.',
+      signedIn: 'La connexion a réussi.',
       signInFailed: 'La connexion a échoué.',
       signInCancelled: 'La connexion a été annulée.',
       sessionRuns: 'La session est ouverte.',
       sessionEnded: 'La plateforme a mis fin à la session.',
       sessionClosed: 'La session a été fermée sur cet ordinateur.',
       paid: 'Selon la plateforme, le paiement est effectué.',
+      paidAfterAsking:
+        'La réponse à la demande de paiement s’est perdue, donc Latchkey a interrogé de nouveau la plateforme. Le paiement a été effectué une seule fois.',
       notPaid: 'Le paiement s’est terminé sans être effectué : {status}.',
       paymentClosed: 'Le paiement a été fermé avant d’être effectué.',
       paymentLeft: 'Le paiement a été fermé alors qu’il était en cours.',
@@ -82,6 +84,7 @@ export const words = {
     mended: 'Latchkey a résolu ce problème de lui-même.',
     steps: '{count, plural, one {# étape} many {# étapes} other {# étapes}}',
     copy: 'Copier',
+    paymentId: 'ID du paiement : {id}',
     copyAll: 'Tout copier en texte',
     copied: 'Copié',
     more: 'Afficher les précédents',
@@ -140,6 +143,7 @@ export const words = {
   report: {
     title: 'Rapport pour l’assistance',
     lead: 'Un fichier avec le diagnostic et ce qui s’est passé récemment. Il ne contient ni mot de passe, ni jeton, ni adresse e-mail, ni nom. Vous pouvez tout lire avant de l’enregistrer, et Latchkey ne l’envoie à personne. Il est en anglais, pour que toute équipe d’assistance puisse le lire.',
+    send: 'Envoyez le fichier enregistré et la référence de l’erreur à l’assistance de {platform}, par le moyen qu’elle vous a indiqué.',
     prepare: 'Préparer un rapport',
     preparing: 'Préparation du rapport…',
     again: 'Préparer à nouveau',

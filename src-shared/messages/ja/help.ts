@@ -58,13 +58,15 @@ export const words = {
       died: '中断',
     },
     summaries: {
-      signedIn: 'プレイヤーがサインインしました。',
+      signedIn: 'サインインに成功しました。',
       signInFailed: 'サインインに失敗しました。',
       signInCancelled: 'サインインはキャンセルされました。',
       sessionRuns: 'セッションは有効です。',
       sessionEnded: 'プラットフォームがセッションを終了しました。',
       sessionClosed: 'このパソコンでセッションが閉じられました。',
       paid: 'プラットフォームは支払い済みと回答しています。',
+      paidAfterAsking:
+        '支払いのリクエストへの応答が失われたため、Latchkeyがプラットフォームにもう一度確認しました。支払いは1回だけ行われました。',
       notPaid: '支払われずに終了しました: {status}。',
       paymentClosed: '支払われる前に、支払いが閉じられました。',
       paymentLeft: '支払いの進行中に、支払いが閉じられました。',
@@ -82,6 +84,7 @@ export const words = {
     mended: 'これはLatchkeyが自動的に解決しました。',
     steps: '{count, plural, other {#ステップ}}',
     copy: 'コピー',
+    paymentId: '支払いID: {id}',
     copyAll: 'すべてテキストでコピー',
     copied: 'コピーしました',
     more: '以前のものを表示',
@@ -139,6 +142,7 @@ export const words = {
   report: {
     title: 'サポート用レポート',
     lead: '診断の結果と最近起きたことを、1つのファイルにまとめます。パスワード、トークン、メールアドレス、名前は含まれません。保存する前に内容をすべて確認でき、Latchkeyが誰かに送信することはありません。どのサポート担当者も読めるように、英語で書かれています。',
+    send: '保存したファイルとエラーの照会番号を、案内された方法で{platform}のサポートに送ってください。',
     prepare: 'レポートを準備',
     preparing: 'レポートを準備しています…',
     again: 'もう一度準備',

@@ -58,13 +58,15 @@ export const words = {
       died: 'Interrompido',
     },
     summaries: {
-      signedIn: 'O jogador fez login.',
+      signedIn: 'O login foi concluído.',
       signInFailed: 'O login falhou.',
       signInCancelled: 'O login foi cancelado.',
       sessionRuns: 'A sessão está aberta.',
       sessionEnded: 'A plataforma encerrou a sessão.',
       sessionClosed: 'A sessão foi fechada neste computador.',
       paid: 'A plataforma informa que está pago.',
+      paidAfterAsking:
+        'A resposta à solicitação de pagamento se perdeu, então o Latchkey perguntou de novo à plataforma. Foi pago uma única vez.',
       notPaid: 'O pagamento terminou sem ser pago: {status}.',
       paymentClosed: 'O pagamento foi fechado antes de ser pago.',
       paymentLeft: 'O pagamento foi fechado enquanto estava em andamento.',
@@ -82,6 +84,7 @@ export const words = {
     mended: 'O Latchkey resolveu isto sozinho.',
     steps: '{count, plural, one {# etapa} many {# etapas} other {# etapas}}',
     copy: 'Copiar',
+    paymentId: 'ID de pagamento: {id}',
     copyAll: 'Copiar tudo como texto',
     copied: 'Copiado',
     more: 'Mostrar anteriores',
@@ -140,6 +143,7 @@ export const words = {
   report: {
     title: 'Relatório para o suporte',
     lead: 'Um único arquivo com o diagnóstico e o que aconteceu ultimamente. Não contém senhas, tokens, endereços de e-mail nem nomes. Você pode ler tudo antes de salvar, e o Latchkey não o envia a ninguém. Ele está em inglês, para que qualquer equipe de suporte possa lê-lo.',
+    send: 'Envie o arquivo salvo e a referência do erro ao suporte de {platform}, pelo meio que eles informaram.',
     prepare: 'Preparar um relatório',
     preparing: 'Preparando o relatório…',
     again: 'Preparar de novo',

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { referenceOf } from '../../../src-main/base/fact-fields.ts';
 import { csvLines } from '../../../src-main/payments/receipts-csv.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { runs, seed } from '../../support/long.ts';
@@ -21,6 +22,19 @@ const payment = (number: number) => ({
   amount: { value: '0.10', unit: 'EUR', isToken: false },
   platformAmount: { value: '0.10', currency: 'EUR' },
   method: { id: 'balance', label: 'Balance', needsPage: false },
+});
+
+test('paymentIdsOf finds the payments of the active player by their references, and nobody else’s', async () => {
+  const { receipts, store } = await withPayments(300);
+  store.add({ ...payment(301), payer: 'somebody' });
+  const references = new Map(['p-1', 'p-300', 'p-301', 'p-302'].map((id) => [referenceOf(id), id]));
+  const [oldest, newest] = references.keys();
+  expect(await receipts.paymentIdsOf(new Set(references.keys()))).toEqual(
+    new Map([
+      [newest, 'p-300'],
+      [oldest, 'p-1'],
+    ]),
+  );
 });
 
 async function withPayments(count: number) {

@@ -1,9 +1,12 @@
 /** The journal in words: each fact is one sentence, without the code words of a machine. */
 import { expect, test } from 'vitest';
+import { failedSignIn } from '../../../dev/gallery/states/timelines.ts';
 import { errorNameOf, newReference, systemCodeOf } from '../../../src-main/base/fact-fields.ts';
 import type { Fact } from '../../../src-main/base/facts.ts';
 import { wordsOf } from '../../../src-main/support/command-line/journal-words.ts';
 import { languages } from '../../../src-shared/languages.ts';
+import { pictureText } from '../../../src-shared/timeline-picture.ts';
+import { words } from '../../../src-shared/words.ts';
 import { sampleFacts } from '../../support/facts.ts';
 import { speak } from '../../support/speak.ts';
 
@@ -22,8 +25,8 @@ const paymentRead = (status: 'expired' | 'other'): Fact => ({
 const reference = newReference();
 
 test.each<[string, Fact]>([
-  ['Sign-in: the player cancelled it; it has ended.', signInEnded('cancelled')],
-  ['Sign-in: the player cancelled it; the player is signed in.', signInEnded('signed-in')],
+  ['Sign-in: it was cancelled; it has ended.', signInEnded('cancelled')],
+  ['Sign-in: it was cancelled; it was successful.', signInEnded('signed-in')],
   ['Payment: its status was read (the platform says: expired).', paymentRead('expired')],
   [
     'Payment: its status was read (the platform says: one that Latchkey does not know).',
@@ -57,3 +60,23 @@ test.each(languages.filter((language) => language !== 'en'))(
     for (const text of texts) expect(wordsOf(text).what).not.toMatch(/cancelled|expired|\bother\b/);
   },
 );
+
+const player = /player|Spieler|joueur|jugador|jogador|プレイヤー|玩家|اللاعب/iu;
+
+test.each(languages)(
+  '%s tells what happened to the player and to support in the same words, without “the player”',
+  async (language) => {
+    await speak(language);
+    const texts = [words.journal, words.timeline.summaries].map((each) => JSON.stringify(each));
+    for (const text of texts) expect(text).not.toMatch(player);
+  },
+);
+
+test.each(languages)('%s ends each sentence about the length with one mark', async (language) => {
+  await speak(language);
+  for (const episode of failedSignIn.episodes) {
+    for (const endedAt of [null, episode.endedAt]) {
+      expect(pictureText({ ...episode, endedAt })).not.toMatch(/[.。]{2}/u);
+    }
+  }
+});

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { newReference, type Reference, systemCodeOf } from '../../../src-main/base/fact-fields.ts';
-import type { Fact } from '../../../src-main/base/facts.ts';
+import type { Fact, FactOf } from '../../../src-main/base/facts.ts';
 import type { JournalRecord } from '../../../src-main/support/journal-record.ts';
 import { episodesOf, readTimeline } from '../../../src-main/support/timeline.ts';
 import { hasProblem, timelineSchema } from '../../../src-shared/timeline.ts';
@@ -11,6 +11,8 @@ import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const noon = Date.UTC(2026, 2, 1, 12);
+/** When the timeline is read. */
+const readAt = noon + 3_600_000;
 
 /** A process that writes records: at `ms` since noon by the calendar, and since its start by its own clock. */
 function process(begunMs = 0) {
@@ -85,7 +87,7 @@ function failedSignIn() {
 
 test('episodesOf says who a sign-in waited for, how long, and where it stopped', () => {
   const { records, attempt, failure } = failedSignIn();
-  const episode = episodesOf(records).find(({ kind }) => kind === 'sign-in');
+  const episode = episodesOf(records, readAt).find(({ kind }) => kind === 'sign-in');
   expect(episode).toMatchObject({
     reference: attempt,
     startedAt: noon + 1_000,
@@ -115,7 +117,7 @@ test('episodesOf measures by the uptime when the calendar was set back in the mi
       ? record
       : { ...record, at: new Date(Date.parse(record.at) - 7_200_000).toISOString() },
   );
-  expect(episodesOf(moved).find(({ kind }) => kind === 'sign-in')).toMatchObject({
+  expect(episodesOf(moved, readAt).find(({ kind }) => kind === 'sign-in')).toMatchObject({
     lengthMs: 42_500,
     endedAt: noon + 43_500,
   });
@@ -124,9 +126,9 @@ test('episodesOf measures by the uptime when the calendar was set back in the mi
 test('episodesOf says that a process died when a new one started without a quit', () => {
   const { records, attempt } = failedSignIn();
   const cut = records.slice(0, 4);
-  expect(episodesOf(cut).find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
+  expect(episodesOf(cut, readAt).find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
   const next = process(60_000);
-  const episodes = episodesOf([...cut, next(61_000, sampleFacts.started)]);
+  const episodes = episodesOf([...cut, next(61_000, sampleFacts.started)], readAt);
   const episode = episodes.find(({ reference }) => reference === attempt);
   expect(episode).toMatchObject({ outcome: 'died', endedAt: noon + 1_500 });
   expect(episode?.steps.at(-1)).toMatchObject({ severity: 'problem', code: null });
@@ -135,7 +137,7 @@ test('episodesOf says that a process died when a new one started without a quit'
     'died',
   ]);
   const command = { ...sampleFacts.started, runs: 'whoami' } as const;
-  const beside = episodesOf([...cut, next(61_000, command)]);
+  const beside = episodesOf([...cut, next(61_000, command)], readAt);
   expect(beside.find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
 });
 
@@ -149,7 +151,7 @@ test('episodesOf says that a session ended with Latchkey when its process quit',
     process(60_000)(60_000, sampleFacts.started),
   ];
   for (const known of [records, records.slice(0, 3)]) {
-    const episode = episodesOf(known).find(({ reference }) => reference === session);
+    const episode = episodesOf(known, readAt).find(({ reference }) => reference === session);
     expect(episode).toMatchObject({
       outcome: 'succeeded',
       summary: 'Latchkey was closed.',
@@ -157,7 +159,10 @@ test('episodesOf says that a session ended with Latchkey when its process quit',
     });
     expect(episode && hasProblem(episode)).toBe(false);
   }
-  const killed = episodesOf(records.filter(({ fact }) => fact.kind !== 'quit'));
+  const killed = episodesOf(
+    records.filter(({ fact }) => fact.kind !== 'quit'),
+    readAt,
+  );
   expect(killed.find(({ reference }) => reference === session)?.outcome).toBe('died');
 });
 
@@ -184,12 +189,15 @@ test('episodesOf shows no failure when a refresh mended a 401', () => {
     write(100, { ...sampleFacts.request, status: 401, problem: 'LK-308' }, session),
     write(101, { ...move('profile-failed'), problem: 'LK-308' }, session),
   ];
-  expect(episodesOf(before).some(hasProblem)).toBe(true);
-  const [episode] = episodesOf([
-    ...before,
-    write(200, move('tokens-refreshed'), session),
-    write(300, move('profile-loaded'), session),
-  ]);
+  expect(episodesOf(before, readAt).some(hasProblem)).toBe(true);
+  const [episode] = episodesOf(
+    [
+      ...before,
+      write(200, move('tokens-refreshed'), session),
+      write(300, move('profile-loaded'), session),
+    ],
+    readAt,
+  );
   expect(episode && hasProblem(episode)).toBe(false);
   expect(episode?.steps.map(({ severity, code }) => [severity, code]).slice(1, 3)).toEqual([
     ['mended', null],
@@ -201,13 +209,16 @@ test('episodesOf attaches the keyring to the sign-in that ran in the same proces
   const { records, write, attempt } = failedSignIn();
   const other = process();
   const keyring = { ...sampleFacts['keyring-proved'], ms: 900 };
-  const episodes = episodesOf([
-    ...records.slice(0, 4),
-    write(20_000, keyring),
-    other(20_000, { kind: 'page-hangs' }),
-    ...records.slice(4),
-    write(50_000, { kind: 'vault-written' }),
-  ]);
+  const episodes = episodesOf(
+    [
+      ...records.slice(0, 4),
+      write(20_000, keyring),
+      other(20_000, { kind: 'page-hangs' }),
+      ...records.slice(4),
+      write(50_000, { kind: 'vault-written' }),
+    ],
+    readAt,
+  );
   const signIn = episodes.find(({ reference }) => reference === attempt);
   expect(signIn?.waits).toContainEqual({ who: 'computer', startMs: 18_100, ms: 900 });
   const launchers = episodes.filter(({ kind }) => kind === 'launcher');
@@ -236,12 +247,71 @@ test('episodesOf continues an episode after a crash, and begins a new one after 
     second(200_000, began('payment'), payment),
     second(201_000, move('ready'), payment),
   ];
-  const payments = episodesOf(records).filter(({ kind }) => kind === 'payment');
+  const payments = episodesOf(records, readAt).filter(({ kind }) => kind === 'payment');
   expect(payments.map(({ outcome, lengthMs }) => [outcome, lengthMs])).toEqual([
-    ['running', 1_000],
+    ['running', readAt - noon - 200_000],
     ['succeeded', 101_000],
   ]);
   expect(payments[1]?.waits).toEqual([{ who: 'platform', startMs: 100_500, ms: 500 }]);
+});
+
+test('an episode that goes on lasts until it is read, and so does its last wait', () => {
+  const { records } = failedSignIn();
+  const cut = records.slice(0, 4);
+  const lengthAt = (at: number) => {
+    const episode = episodesOf(cut, at).find(({ kind }) => kind === 'sign-in');
+    expect(episode?.endedAt).toBeNull();
+    expect(episode?.waits.at(-1)).toMatchObject({ who: 'player', startMs: 500 });
+    return [episode?.lengthMs, episode?.waits.at(-1)?.ms];
+  };
+  expect(lengthAt(noon + 61_000)).toEqual([60_000, 59_500]);
+  const session = newReference();
+  const opened = [process()(0, began('session'), session)];
+  expect(episodesOf(opened, readAt)).toMatchObject([{ lengthMs: 3_600_000, waits: [] }]);
+  // The clock was set back after the newest record.
+  expect(episodesOf(opened, noon - 5_000)).toMatchObject([{ lengthMs: 0 }]);
+});
+
+type PaymentMove = FactOf<'payment-moved'>;
+const asked = 'The answer to the request to pay was lost, so Latchkey asked the platform again.';
+
+/** What the timeline says about a payment with these moves. `poll-pressed` is the first one after a restart. */
+function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after']['kind']])[]) {
+  const payment = newReference();
+  const records: JournalRecord[] = [];
+  let write = process();
+  let before: PaymentMove['before'] = { kind: 'ready' };
+  records.push(write(0, began('payment'), payment));
+  moves.forEach(([event, kind], index) => {
+    if (event === 'poll-pressed') {
+      write = process(index);
+      records.push(write(index, began('payment'), payment));
+      before = { kind: 'checking' };
+    }
+    const after = { kind, ...(kind === 'settled' && { status: 'completed' as const }) };
+    records.push(write(index, { kind: 'payment-moved', event, before, after }, payment));
+    before = after;
+  });
+  return episodesOf(records, readAt)[0]?.summary;
+}
+
+test('a paid payment says that the answer was lost and the platform was asked again, if it was so', () => {
+  const sent = ['intent-recorded', 'sending'] as const;
+  const paid = ['payment-read', 'settled'] as const;
+  expect(summaryOf(sent, ['answered', 'watching'], paid)).toBe(
+    'The platform says that it is paid.',
+  );
+  const lost = `${asked} It was paid once.`;
+  expect(summaryOf(sent, ['no-answer', 'checking'], paid)).toBe(lost);
+  const again = ['send-again-pressed', 'resending'] as const;
+  expect(
+    summaryOf(sent, ['no-answer', 'checking'], again, ['intent-updated', 'sending'], paid),
+  ).toBe(lost);
+  // Latchkey was closed meanwhile.
+  expect(summaryOf(sent, ['poll-pressed', 'checking'], paid)).toBe(lost);
+  expect(summaryOf(sent, ['refused', 'examining'], ['read-failed', 'checking'], paid)).toBe(
+    'The platform says that it is paid.',
+  );
 });
 
 /** A journal with these records on the disk. */
@@ -295,7 +365,7 @@ test('a timeline of every kind of record fits its schema and holds no planted se
     ...facts.map((fact, index) => write(100 + index, fact)),
     write(200, { kind: 'journal-lost', records: 3, system: systemCodeOf('ENOSPC') }),
   ];
-  const timeline = { episodes: episodesOf(records), hasMore: false };
+  const timeline = { episodes: episodesOf(records, readAt), hasMore: false };
   expect(timelineSchema.safeParse(timeline).success).toBe(true);
   const text = JSON.stringify(timeline);
   for (const [name, secret] of Object.entries(plantedSecrets)) {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { idTokenRefused } from '../../../src-main/auth/id-token-refused.ts';
-import { observe, publish } from '../../../src-main/base/diagnostics.ts';
+import { inReference, observe, publish } from '../../../src-main/base/diagnostics.ts';
 import { idTokenReason, newReference } from '../../../src-main/base/fact-fields.ts';
 import type { Fact } from '../../../src-main/base/facts.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
@@ -13,24 +13,22 @@ import { createTimelines } from '../../../src-main/support/timelines.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const everything = { reference: null, limit: 10 };
-const readingFrom = (folder: string) =>
-  createTimelines({
-    folder: () => folder,
-    flush: async () => {},
-    watch: () => false,
-    onChange: () => {},
-    copyText: async () => {},
-  }).read(everything);
+const partsIn = (folder: string): Parameters<typeof createTimelines>[0] => ({
+  folder: () => folder,
+  flush: async () => {},
+  watch: () => true,
+  onChange: () => {},
+  copyText: async () => {},
+  paymentIdsOf: async () => new Map(),
+});
+const readingFrom = (folder: string) => createTimelines(partsIn(folder)).read(everything);
 
 test('the timeline watches the journal from the first read on that can, once', async () => {
   const folder = temporaryFolder();
   const watched: string[] = [];
   const { read } = createTimelines({
-    folder: () => folder,
-    flush: async () => {},
+    ...partsIn(folder),
     watch: (place) => watched.push(place) > 1,
-    onChange: () => {},
-    copyText: async () => {},
   });
   expect(watched).toEqual([]);
   for (let time = 0; time < 4; time += 1) await read(everything);
@@ -42,13 +40,37 @@ test('the timeline has what happened a moment before it is read', async () => {
   const journal = startJournal(() => folder);
   publish({ kind: 'woke-up' });
   const { episodes } = await createTimelines({
-    folder: () => folder,
+    ...partsIn(folder),
     flush: journal.flush,
-    watch: () => true,
-    onChange: () => {},
-    copyText: async () => {},
   }).read(everything);
   expect(episodes.map(({ kind }) => kind)).toEqual(['launcher']);
+  await journal.close();
+});
+
+test('a copied text has the ID of each payment of the player, and one reference in its first line', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  const journal = startJournal(() => folder);
+  const [signIn, mine, other] = [newReference(), newReference(), newReference()];
+  inReference(signIn, () => publish({ kind: 'began', machine: 'sign-in' }));
+  for (const payment of [mine, other])
+    inReference(payment, () => publish({ kind: 'began', machine: 'payment' }));
+  const failure = newReference();
+  inReference(mine, () => publish({ kind: 'failure', code: 'LK-305', failure, causes: [] }));
+  const copied: string[] = [];
+  const { read, copy } = createTimelines({
+    ...partsIn(folder),
+    flush: journal.flush,
+    copyText: async (text) => void copied.push(text),
+    paymentIdsOf: async (references) => {
+      expect(references).toEqual(new Set([mine, other]));
+      return new Map([[mine, 'p-1']]);
+    },
+  });
+  const { episodes } = await read(everything);
+  await copy(episodes.map(({ id }) => id));
+  const [first] = copied;
+  expect(first?.match(/Payment ID: .*/g)).toEqual(['Payment ID: p-1']);
+  expect(first).toMatch(new RegExp(`Payment · ${failure} · .*\\nPayment ID: p-1\\n`));
   await journal.close();
 });
 
@@ -81,6 +103,7 @@ test.each(idTokenReason.options)(
     const began = { kind: 'began', machine: 'sign-in' } as const;
     const [episode] = episodesOf(
       [began, ...facts].map((fact, index) => ({ ...at, line: index + 1, fact })),
+      Date.parse(at.at),
     );
     expect(episode?.steps.at(-1)?.cause).toBe(`The id_token was rejected: ${reason}.`);
   },

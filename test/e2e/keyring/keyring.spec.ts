@@ -90,7 +90,7 @@ test('the choice is changed later, and what was kept is gone from the disk', asy
   await keepsBy(page);
   await expect.poll(() => contentOf(userData)).toContain(player.email);
   await page.getByRole('button', { name: 'Sign-in kept in the system’s keyring' }).click();
-  await page.getByRole('button', { name: /^Only until I quit/ }).click();
+  await page.getByRole('radio', { name: /^Only until I quit/ }).click();
   await keepsBy(page, 'only until you quit');
   await expect.poll(() => contentOf(userData)).not.toContain(player.email);
   await seesAccountOf(page, player);

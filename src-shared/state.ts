@@ -154,7 +154,7 @@ const signedIn = z.strictObject({
   profileAsOf: z.nullable(instant),
   reloading: z.boolean(),
   /**
-   * The account is new on this computer, and the player has not confirmed yet that it is theirs. Somebody who sees
+   * The account is new on this computer, and the player has not confirmed yet that it is theirs, nor paid as it. Somebody who sees
    * the address of a sign-in can finish it with another account (RFC 8252 8.1).
    */
   isFirstSignIn: z.boolean(),

@@ -143,8 +143,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'تم تسجيل دخولك باسم {name}',
+    question: 'هل هذا حسابك؟',
     mine: 'هذا حسابي',
-    notMine: 'ليس حسابك؟',
+    notMine: 'ليس حسابي',
   },
   session: {
     endsSoon: 'ستنتهي جلستك قريبًا',

@@ -145,8 +145,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'Du bist als {name} angemeldet',
+    question: 'Bist du das?',
     mine: 'Das bin ich',
-    notMine: 'Nicht du?',
+    notMine: 'Bin ich nicht',
   },
   session: {
     endsSoon: 'Deine Sitzung endet bald',

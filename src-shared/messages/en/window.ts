@@ -141,8 +141,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'You are signed in as {name}',
+    question: 'Is this you?',
     mine: 'That is me',
-    notMine: 'Not you?',
+    notMine: 'Not me',
   },
   session: {
     endsSoon: 'Your session ends soon',

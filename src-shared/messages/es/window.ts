@@ -146,8 +146,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'Has iniciado sesión como {name}',
+    question: '¿Eres tú?',
     mine: 'Soy yo',
-    notMine: '¿No eres tú?',
+    notMine: 'No soy yo',
   },
   session: {
     endsSoon: 'Tu sesión termina pronto',

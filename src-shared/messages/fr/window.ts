@@ -146,8 +146,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'Compte connecté : {name}',
+    question: 'Est-ce bien vous ?',
     mine: 'C’est bien moi',
-    notMine: 'Pas vous ?',
+    notMine: 'Pas moi',
   },
   session: {
     endsSoon: 'Votre session se termine bientôt',

@@ -145,8 +145,9 @@ export const words = {
   },
   firstSignIn: {
     title: '{name}としてサインインしました',
-    mine: '自分のアカウントです',
-    notMine: '自分ではありません',
+    question: 'ご自分のアカウントですか？',
+    mine: 'はい、自分です',
+    notMine: 'いいえ',
   },
   session: {
     endsSoon: 'セッションがまもなく終了します',

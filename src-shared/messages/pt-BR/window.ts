@@ -145,8 +145,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'Você fez login como {name}',
+    question: 'É você?',
     mine: 'Sou eu',
-    notMine: 'Não é você?',
+    notMine: 'Não sou eu',
   },
   session: {
     endsSoon: 'Sua sessão termina em breve',

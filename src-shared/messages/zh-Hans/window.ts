@@ -139,8 +139,9 @@ export const words = {
   },
   firstSignIn: {
     title: '你已以 {name} 的身份登录',
+    question: '这是你本人吗？',
     mine: '是我本人',
-    notMine: '不是你？',
+    notMine: '不是我',
   },
   session: {
     endsSoon: '你的会话即将结束',

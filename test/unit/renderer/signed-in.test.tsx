@@ -251,7 +251,7 @@ test('S12 after a first sign-in the screen names the player and asks whether tha
   const { text, buttons, byRole } = draw(states['profile-first-sign-in']);
   expect(text).toContain('You are signed in as Mira Lindqvist mira.lindqvist@example.com');
   expect(buttons).toContain('That is me');
-  expect(buttons).toContain('Not you?');
+  expect(buttons).toContain('Not me');
   expect(byRole('status')).toContain('You are signed in as Mira Lindqvist');
   expect(draw(states.profile).text).not.toContain('Not you?');
 });

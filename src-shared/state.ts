@@ -131,6 +131,8 @@ const signedOut = z.strictObject({
   kind: z.literal('signed-out'),
   platformName: z.string(),
   problem: z.nullable(appErrorSchema),
+  /** The player did not confirm the last account as theirs, so the browser may be signed in as another person. */
+  mayBeOtherPerson: z.boolean(),
   /** Last used first. */
   accounts: z.array(accountViewSchema),
   tokenStorage: tokenStorageSchema,

@@ -75,6 +75,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
           {formatMessage(words.signedOut.anotherHint, { platform: platformName })}
         </p>
       ) : null}
+        isMain={false}
       <p className="aside muted">
         <ShieldIcon />
         <span>{words.signedOut.safety}</span>

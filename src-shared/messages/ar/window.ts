@@ -101,7 +101,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'جارٍ الاتصال…',
-    connected: 'متصل، {age}',
+    connected: 'متصل · آخر فحص: {age}',
     lastConnected: 'آخر اتصال: {age}',
     gone: 'يتعذر الوصول إلى {platform}',
     why: 'لماذا؟',

@@ -102,9 +102,9 @@ export const words = {
   },
   /** The line that says whether the platform answers. */
   connection: {
-    connecting: 'Wird verbunden …',
-    connected: 'Verbunden, {age}',
-    lastConnected: 'Zuletzt verbunden: {age}',
+    connecting: 'Verbindung wird hergestellt …',
+    connected: 'Verbunden · geprüft {age}',
+    lastConnected: 'Zuletzt verbunden {age}',
     gone: '{platform} ist nicht erreichbar',
     why: 'Warum?',
   },

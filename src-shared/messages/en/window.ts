@@ -99,7 +99,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Connecting…',
-    connected: 'Connected, {age}',
+    connected: 'Connected · checked {age}',
     lastConnected: 'Last connected {age}',
     gone: 'Cannot reach {platform}',
     why: 'Why?',

@@ -104,7 +104,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Conectando…',
-    connected: 'Conectado · {age}',
+    connected: 'Conectado · comprobado {age}',
     lastConnected: 'Última conexión: {age}',
     gone: 'Sin conexión con {platform}',
     why: '¿Por qué?',

@@ -104,7 +104,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Connexion au serveur…',
-    connected: 'En ligne, {age}',
+    connected: 'En ligne · vérifié {age}',
     lastConnected: 'Dernière réponse {age}',
     gone: '{platform} est injoignable',
     why: 'Pourquoi ?',

@@ -103,7 +103,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: '接続しています…',
-    connected: '接続済み（{age}）',
+    connected: '接続済み · 最終確認: {age}',
     lastConnected: '最後の接続: {age}',
     gone: '{platform}に接続できません',
     why: '理由を見る',

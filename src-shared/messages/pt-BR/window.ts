@@ -103,7 +103,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Conectando…',
-    connected: 'Conectado · {age}',
+    connected: 'Conectado · verificado {age}',
     lastConnected: 'Última conexão: {age}',
     gone: 'Sem conexão com {platform}',
     why: 'Por quê?',

@@ -97,7 +97,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: '正在连接…',
-    connected: '已连接（{age}）',
+    connected: '已连接 · 上次检查：{age}',
     lastConnected: '上次连接：{age}',
     gone: '无法连接 {platform}',
     why: '为什么？',

@@ -116,7 +116,7 @@ test('T02 a keyring that is locked at the start: the profile is shown, nothing i
     .first()
     .click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
 });
 
 test('T02 a keyring that is not reached at the start, where the system does not say so: nothing is lost', async ({

@@ -47,19 +47,12 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         shownProblem={failure?.error ?? problem}
         actions={actions}
       />
-      <p className="lead">{hasAccounts ? words.signedOut.leadAccounts : words.signedOut.lead}</p>
-      {hasAccounts ? <AccountList accounts={accounts} actions={actions} /> : null}
+      {hasAccounts ? (
+        <AccountList accounts={accounts} actions={actions} />
+      ) : (
+        <p className="lead">{words.signedOut.lead}</p>
+      )}
       <div className="actions">
-        {hasAccounts ? null : (
-          <Button
-            variant="primary"
-            icon={<OpenIcon />}
-            busy={isBusy(signIn)}
-            onPress={() => run(signIn)}
-          >
-            {label ?? words.signedOut.button}
-          </Button>
-        )}
         <Button
           variant={hasAccounts ? 'secondary' : 'primary'}
           icon={hasAccounts ? null : <OpenIcon />}
@@ -75,7 +68,6 @@ export function SignedOut({ state, commands }: SignedOutProps) {
           {formatMessage(words.signedOut.anotherHint, { platform: platformName })}
         </p>
       ) : null}
-        isMain={false}
       <p className="aside muted">
         <ShieldIcon />
         <span>{words.signedOut.safety}</span>
@@ -83,6 +75,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
       {state.payments.problem ? <Notice error={state.payments.problem} tone="calm" /> : null}
       <PayEntry
         commands={commands}
+        isMain={false}
         aside={<PaymentsButton live={state.payments.live} actions={actions} />}
       />
     </EntryLayout>

@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Bei {platform} anmelden',
     lead: 'Melde dich in deinem Browser an. Danach geht es hier automatisch weiter.',
-    leadAccounts: 'Fahre mit einem Konto auf diesem Computer fort oder verwende ein anderes.',
     button: 'Anmelden',
     another: 'Anderes Konto verwenden',
     anotherHint: 'Um das Konto zu wechseln, melde dich zuerst im Browser bei {platform} ab.',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: 'Konten auf diesem Computer',
+    choose: 'Mit einem Konto auf diesem Computer fortfahren',
     menu: 'Konten: {name}',
     signOut: 'Abmelden',
     signOutQuestion: '{name} abmelden? Das Konto bleibt in dieser Liste.',

@@ -6,7 +6,6 @@ export const words = {
   signedOut: {
     title: 'Sign in to {platform}',
     lead: 'Sign in using your browser. Latchkey then continues automatically.',
-    leadAccounts: 'Continue with an account on this computer, or use another one.',
     button: 'Sign in',
     another: 'Use another account',
     anotherHint: 'To switch accounts, first sign out of {platform} in your browser.',
@@ -14,6 +13,8 @@ export const words = {
   },
   accounts: {
     title: 'Accounts on this computer',
+    /** The title of the list while nobody is signed in. */
+    choose: 'Continue with an account on this computer',
     menu: 'Accounts: {name}',
     signOut: 'Sign out',
     signOutQuestion: 'Sign out {name}? The account stays in this list.',

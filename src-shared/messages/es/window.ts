@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Inicia sesión en {platform}',
     lead: 'Inicia sesión en tu navegador. Después, Latchkey continúa automáticamente.',
-    leadAccounts: 'Continúa con una cuenta de este equipo o usa otra.',
     button: 'Iniciar sesión',
     another: 'Usar otra cuenta',
     anotherHint: 'Para cambiar de cuenta, primero cierra la sesión de {platform} en tu navegador.',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: 'Cuentas en este equipo',
+    choose: 'Continúa con una cuenta de este equipo',
     menu: 'Cuentas: {name}',
     signOut: 'Cerrar sesión',
     signOutQuestion: '¿Cerrar la sesión de {name}? La cuenta seguirá en esta lista.',

@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Se connecter à {platform}',
     lead: 'Connectez-vous dans votre navigateur. Latchkey continue ensuite automatiquement.',
-    leadAccounts: 'Continuez avec un compte de cet ordinateur, ou utilisez-en un autre.',
     button: 'Se connecter',
     another: 'Utiliser un autre compte',
     anotherHint:
@@ -18,6 +17,7 @@ export const words = {
   },
   accounts: {
     title: 'Comptes sur cet ordinateur',
+    choose: 'Continuer avec un compte de cet ordinateur',
     menu: 'Comptes : {name}',
     signOut: 'Se déconnecter',
     signOutQuestion: 'Déconnecter {name} ? Le compte reste dans cette liste.',

@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: '{platform}にサインイン',
     lead: 'ブラウザでサインインしてください。そのあとはLatchkeyで自動的に続きます。',
-    leadAccounts: 'このパソコンにあるアカウントで続けるか、別のアカウントを使ってください。',
     button: 'サインイン',
     another: '別のアカウントを使う',
     anotherHint:
@@ -18,6 +17,7 @@ export const words = {
   },
   accounts: {
     title: 'このパソコンのアカウント',
+    choose: 'このパソコンのアカウントで続ける',
     menu: 'アカウント: {name}',
     signOut: 'サインアウト',
     signOutQuestion: '{name}からサインアウトしますか？アカウントはこの一覧に残ります。',

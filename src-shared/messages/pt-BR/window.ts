@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Faça login em {platform}',
     lead: 'Faça login no seu navegador. Depois, o Latchkey continua automaticamente.',
-    leadAccounts: 'Continue com uma conta deste computador ou use outra.',
     button: 'Fazer login',
     another: 'Usar outra conta',
     anotherHint: 'Para trocar de conta, primeiro saia de {platform} no seu navegador.',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: 'Contas neste computador',
+    choose: 'Continue com uma conta deste computador',
     menu: 'Contas: {name}',
     signOut: 'Sair da conta',
     signOutQuestion: 'Sair da conta de {name}? Ela continuará nesta lista.',

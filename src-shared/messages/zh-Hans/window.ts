@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: '登录 {platform}',
     lead: '请使用浏览器登录。之后 Latchkey 会自动继续。',
-    leadAccounts: '使用这台电脑上的账号继续，或使用其他账号。',
     button: '登录',
     another: '使用其他账号',
     anotherHint: '要切换账号，请先在浏览器中退出登录 {platform}。',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: '这台电脑上的账号',
+    choose: '使用这台电脑上的账号继续',
     menu: '账号：{name}',
     signOut: '退出登录',
     signOutQuestion: '要退出登录 {name} 吗？该账号会保留在此列表中。',

@@ -107,7 +107,8 @@ describe('signed out, with accounts on this computer', () => {
       'Remove Sam Okafor from this computer',
       'Use another account',
     ]);
-    expect(text).toContain('Continue with an account on this computer, or use another one.');
+    expect(text).toContain('Continue with an account on this computer');
+    expect(text).toContain('To switch accounts, first sign out of Arcade in your browser.');
   });
 
   test('shows an e-mail once when it is the name, and not at all when it is unknown', () => {

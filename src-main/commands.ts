@@ -100,6 +100,8 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       const state = store.snapshot();
       // The player agreed to pay as the account that the question named.
       if (state.kind !== 'payment' || state.accountId !== accountId) return;
+      // A player who pays as an account has confirmed that it is theirs.
+      player?.accounts.acknowledge();
       return player?.checkout.confirm({ offer, methodId });
     },
     'payment.sendAgain': (id) => player?.checkout.sendAgain(id),

@@ -75,7 +75,11 @@ function reduce(model: Model, event: AppEvent): Model {
         signInProblem: model.payment && event.problem,
       };
     case 'signed-out':
-      return withHome(model, { kind: 'signed-out', problem: event.problem });
+      return withHome(model, {
+        kind: 'signed-out',
+        problem: event.problem,
+        mayBeOtherPerson: home.kind === 'signed-in' ? home.isFirstSignIn : home.mayBeOtherPerson,
+      });
     case 'account-shown':
       return withHome(model, { kind: 'signed-in', ...event.shown });
     case 'session-changed':
@@ -179,7 +183,7 @@ export function createStateStore(platformName: string): StateStore {
       tokenStorage: unknownTokenStorage,
       payments: { live: 0, recent: [], problem: null },
     },
-    home: { kind: 'signed-out', problem: null },
+    home: { kind: 'signed-out', problem: null, mayBeOtherPerson: false },
     attempt: null,
     payment: null,
     front: 'attempt',

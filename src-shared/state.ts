@@ -133,6 +133,8 @@ const signedOut = z.strictObject({
   kind: z.literal('signed-out'),
   platformName: z.string(),
   problem: z.nullable(appErrorSchema),
+  /** The player did not confirm the last account as theirs, so the browser may be signed in as another person. */
+  mayBeOtherPerson: z.boolean(),
   /** Last used first. */
   accounts: z.array(accountViewSchema),
   tokenStorage: tokenStorageSchema,
@@ -156,7 +158,7 @@ const signedIn = z.strictObject({
   profileAsOf: z.nullable(instant),
   reloading: z.boolean(),
   /**
-   * The account is new on this computer, and the player has not confirmed yet that it is theirs. Somebody who sees
+   * The account is new on this computer, and the player has not confirmed yet that it is theirs, nor paid as it. Somebody who sees
    * the address of a sign-in can finish it with another account (RFC 8252 8.1).
    */
   isFirstSignIn: z.boolean(),

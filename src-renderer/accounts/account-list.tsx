@@ -14,11 +14,14 @@ type AccountListProps = {
 /** The accounts on this computer. */
 export function AccountList({ accounts, shownId, actions }: AccountListProps) {
   const id = useId();
-  const spokenLabel = shownId === undefined ? words.accounts.continueAs : words.accounts.switchTo;
+  const [title, spokenLabel] =
+    shownId === undefined
+      ? [words.accounts.choose, words.accounts.continueAs]
+      : [words.accounts.title, words.accounts.switchTo];
   return (
     <section className="accounts" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {words.accounts.title}
+        {title}
       </h2>
       <ul>
         {accounts.map((account) => (

@@ -1,20 +1,17 @@
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { ShieldIcon } from '../ui/icons.tsx';
-import { PersonWord } from '../ui/person-word.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 type FirstSignInProps = { readonly account: AccountView; readonly actions: Actions };
 
-/** Says once who has signed in, so that the player notices an account that is not theirs. */
+/** Asks once, below the name of who has signed in, so that the player notices an account that is not theirs. */
 export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInProps) {
-  const { id, displayName, email } = account;
+  const { id, displayName } = account;
   const remove: Action = { name: 'accounts.remove', input: id };
-  const answers = (
+  return (
     <WithConfirmation
       question={
         <FormattedMessage message={words.accounts.removeKept} values={{ name: displayName }} />
@@ -24,31 +21,21 @@ export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInPr
       onYes={() => run(remove)}
     >
       {(trigger) => (
-        <div className="actions">
-          <Button busy={isBusy('accounts.acknowledge')} onPress={() => run('accounts.acknowledge')}>
-            {words.firstSignIn.mine}
-          </Button>
-          <Button variant="quiet" {...trigger}>
-            {words.firstSignIn.notMine}
-          </Button>
+        <div className="question">
+          <p className="notice__title">{words.firstSignIn.question}</p>
+          <div className="actions">
+            <Button
+              busy={isBusy('accounts.acknowledge')}
+              onPress={() => run('accounts.acknowledge')}
+            >
+              {words.firstSignIn.mine}
+            </Button>
+            <Button variant="quiet" {...trigger}>
+              {words.firstSignIn.notMine}
+            </Button>
+          </div>
         </div>
       )}
     </WithConfirmation>
-  );
-  return (
-    <Banner
-      tone="calm"
-      icon={<ShieldIcon />}
-      title={<FormattedMessage message={words.firstSignIn.title} values={{ name: displayName }} />}
-      actions={answers}
-    >
-      {email === null || email === displayName ? null : (
-        <p className="muted">
-          <bdi>
-            <PersonWord>{email}</PersonWord>
-          </bdi>
-        </p>
-      )}
-    </Banner>
   );
 }

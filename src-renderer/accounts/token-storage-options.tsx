@@ -1,40 +1,64 @@
-import type { TokenStorageView } from '../../src-shared/state.ts';
+import { useId } from 'react';
+import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckIcon } from '../ui/icons.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { RadioRow } from '../ui/radio-row.tsx';
+import type { Action, Actions } from '../ui/use-actions.ts';
 
 type TokenStorageOptionsProps = {
   readonly tokenStorage: TokenStorageView;
   readonly actions: Actions;
 };
 
-/** The places where sign-ins can be kept, each with its meaning. A press chooses one. */
+const choose = (input: TokenStorageChoice): Action => ({ name: 'tokenStorage.choose', input });
+
+/** The places where sign-ins can be kept, each with its meaning: the setting, with the place that is in use. */
 export function TokenStorageOptions({
-  tokenStorage,
+  tokenStorage: { choices, place },
   actions: { run, isBusy },
 }: TokenStorageOptionsProps) {
-  const { choices, place } = tokenStorage;
+  const name = useId();
+  // The keyring may ask for a password first. Until it answers, the choice stands where the player put it.
+  const chosen = choices.find((choice) => isBusy(choose(choice))) ?? place;
   return (
-    <ul className="options">
+    <fieldset className="options" aria-label={words.settings.tokenStorage.title}>
       {choices.map((choice) => {
         const { title, meaning } = words.tokenStorage.choices[choice];
-        const action = { name: 'tokenStorage.choose', input: choice } as const;
         return (
-          <li key={choice}>
-            <Button
-              variant="option"
-              icon={choice === place ? <CheckIcon /> : null}
-              pressed={place === 'undecided' ? undefined : choice === place}
-              busy={isBusy(action)}
-              onPress={() => run(action)}
-            >
-              <span className="options__title">{title}</span>{' '}
-              <span className="muted">{meaning}</span>
-            </Button>
-          </li>
+          <RadioRow
+            key={choice}
+            name={name}
+            label={title}
+            meaning={meaning}
+            isChosen={choice === chosen}
+            onChoose={() => run(choose(choice))}
+          />
         );
       })}
-    </ul>
+    </fieldset>
   );
 }
+
+/** The same places as the answers to a question. They are buttons, so that no arrow key answers it. */
+export const TokenStorageAnswers = ({
+  tokenStorage: { choices },
+  actions: { run, isBusy },
+}: TokenStorageOptionsProps) => (
+  <ul className="options">
+    {choices.map((choice) => {
+      const { title, meaning } = words.tokenStorage.choices[choice];
+      return (
+        <li key={choice}>
+          <Button
+            variant="option"
+            busy={isBusy(choose(choice))}
+            onPress={() => run(choose(choice))}
+          >
+            <span className="option-row__label">{title}</span>{' '}
+            <span className="option-row__meaning muted">{meaning}</span>
+          </Button>
+        </li>
+      );
+    })}
+  </ul>
+);

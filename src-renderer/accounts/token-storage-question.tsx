@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { TokenStorageOptions } from './token-storage-options.tsx';
+import { TokenStorageAnswers } from './token-storage-options.tsx';
 
 type TokenStorageQuestionProps = {
   readonly tokenStorage: TokenStorageView;
@@ -22,9 +22,11 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
       <h2 id={id} tabIndex={-1}>
         {words.tokenStorage.title}
       </h2>
-      {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}
-      <p className="muted">{words.tokenStorage.nothingYet}</p>
-      <TokenStorageOptions tokenStorage={tokenStorage} actions={actions} />
+      <div>
+        {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}{' '}
+        <p className="muted">{words.tokenStorage.nothingYet}</p>
+      </div>
+      <TokenStorageAnswers tokenStorage={tokenStorage} actions={actions} />
       {problem ? (
         <div className="notice__more">
           <Button

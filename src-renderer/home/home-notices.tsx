@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { FirstSignIn } from '../accounts/first-sign-in.tsx';
 import { SessionBanner } from '../accounts/session-banner.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { TokenStorageQuestion } from '../accounts/token-storage-question.tsx';
@@ -21,22 +20,11 @@ type HomeNoticesProps = {
 
 /** The questions and notices. No error appears twice. */
 export function HomeNotices({ state, actions }: HomeNoticesProps) {
-  const {
-    accounts,
-    accountId,
-    isFirstSignIn,
-    profile,
-    problem,
-    failedSignIn,
-    tokenStorage,
-    retryAt,
-    expiresAt,
-  } = state;
+  const { accountId, profile, problem, failedSignIn, tokenStorage, retryAt, expiresAt } = state;
   const { failure } = actions;
   const next = problem && describe(problem).next;
   // The foot shows this problem, so no notice repeats it.
   const noticeProblem = retryAt !== null && next === 'retry' ? null : problem;
-  const shown = accounts.find(({ id }) => id === accountId);
   const isNewFailure = ![problem, tokenStorage.problem].some(
     (shownProblem) => shownProblem?.code === failure?.error.code,
   );
@@ -44,7 +32,6 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
     <>
       <Announcements state={state} />
       {isNewFailure ? <Refusal actions={actions} /> : null}
-      {isFirstSignIn && shown ? <FirstSignIn account={shown} actions={actions} /> : null}
       {tokenStorage.place === 'undecided' ? (
         <TokenStorageQuestion tokenStorage={tokenStorage} actions={actions} />
       ) : null}

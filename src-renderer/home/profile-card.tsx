@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AccountView, AppStateOf, ProfileView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -15,10 +15,12 @@ type ProfileCardProps = {
   /** Whether the first profile is on its way. */
   readonly isLoading: boolean;
   readonly session: Pick<AppStateOf<'signed-in'>, 'expiresAt' | 'scopes' | 'platformName'>;
+  /** The question whether this is the player. */
+  readonly children: ReactNode;
 };
 
 /** Who is signed in. IDs, scopes and the end of the session are under *Details*. */
-export function ProfileCard({ account, profile, isLoading, session }: ProfileCardProps) {
+export function ProfileCard({ account, profile, isLoading, session, children }: ProfileCardProps) {
   const id = useId();
   const person = profile ?? account;
   if (!person) return null;
@@ -50,6 +52,7 @@ export function ProfileCard({ account, profile, isLoading, session }: ProfileCar
           {words.profile.loading}
         </p>
       ) : null}
+      {children}
       {profile ? <Details profile={profile} session={session} /> : null}
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { FirstSignIn } from '../accounts/first-sign-in.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { RecentPayments } from '../payments/recent-payments.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
@@ -25,6 +26,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
   };
   const rescue = useRescuedFocus();
   const { accounts, accountId, profile, problem, payments } = state;
+  const account = accounts.find(({ id }) => id === accountId);
   return (
     <div className="home" {...rescue}>
       <Topbar state={state} actions={actions} />
@@ -46,11 +48,15 @@ export function SignedIn({ state, commands }: SignedInProps) {
             actions={actions}
           />
           <ProfileCard
-            account={accounts.find(({ id }) => id === accountId)}
+            account={account}
             profile={profile}
             isLoading={!profile && (actions.isBusy('profile.reload') || !problem)}
             session={state}
-          />
+          >
+            {state.isFirstSignIn && account ? (
+              <FirstSignIn account={account} actions={actions} />
+            ) : null}
+          </ProfileCard>
         </div>
       </main>
       <Foot state={state} actions={actions} />

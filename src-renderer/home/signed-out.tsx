@@ -22,13 +22,16 @@ const signInAsAnother: Action = { name: 'signIn.start', input: 'another' };
 
 type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly commands: Commands };
 
-/** The accounts on this computer, or *Sign in* if there are none. */
+/** The accounts on this computer, or *Sign in* if there are none. Names the way to another account when one was there. */
 export function SignedOut({ state, commands }: SignedOutProps) {
   const actions = useActions(commands);
   const { run, isBusy, failure } = actions;
-  const { platformName, accounts, problem, tokenStorage } = state;
+  const { platformName, accounts, problem, tokenStorage, mayBeOtherPerson } = state;
   const hint = useId();
   const hasAccounts = accounts.length > 0;
+  // A plain sign-in would bring back the person whom the player refused.
+  const asksForAnother = hasAccounts || mayBeOtherPerson;
+  const action = asksForAnother ? signInAsAnother : signIn;
   // After a problem that a sign-in may solve, the button is labelled with that next step.
   const solvable = problem && !isAboutTokenStorage(problem) ? problem : null;
   const label = solvable && nextStepLabel(describe(solvable).next);
@@ -44,31 +47,27 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         shownProblem={failure?.error ?? problem}
         actions={actions}
       />
-      <p className="lead">{hasAccounts ? words.signedOut.leadAccounts : words.signedOut.lead}</p>
-      {hasAccounts ? <AccountList accounts={accounts} actions={actions} /> : null}
+      {hasAccounts ? (
+        <AccountList accounts={accounts} actions={actions} />
+      ) : (
+        <p className="lead">{words.signedOut.lead}</p>
+      )}
       <div className="actions">
-        {hasAccounts ? null : (
-          <Button
-            variant="primary"
-            icon={<OpenIcon />}
-            busy={isBusy(signIn)}
-            onPress={() => run(signIn)}
-          >
-            {label ?? words.signedOut.button}
-          </Button>
-        )}
         <Button
-          variant={hasAccounts ? 'secondary' : 'quiet'}
-          describedBy={hint}
-          busy={isBusy(signInAsAnother)}
-          onPress={() => run(signInAsAnother)}
+          variant={hasAccounts ? 'secondary' : 'primary'}
+          icon={hasAccounts ? null : <OpenIcon />}
+          describedBy={asksForAnother ? hint : undefined}
+          busy={isBusy(action)}
+          onPress={() => run(action)}
         >
-          {words.signedOut.another}
+          {asksForAnother ? words.signedOut.another : (label ?? words.signedOut.button)}
         </Button>
       </div>
-      <p id={hint} className="fineprint muted">
-        {formatMessage(words.signedOut.anotherHint, { platform: platformName })}
-      </p>
+      {asksForAnother ? (
+        <p id={hint} className="fineprint muted">
+          {formatMessage(words.signedOut.anotherHint, { platform: platformName })}
+        </p>
+      ) : null}
       <p className="aside muted">
         <ShieldIcon />
         <span>{words.signedOut.safety}</span>
@@ -76,6 +75,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
       {state.payments.problem ? <Notice error={state.payments.problem} tone="calm" /> : null}
       <PayEntry
         commands={commands}
+        isMain={false}
         aside={<PaymentsButton live={state.payments.live} actions={actions} />}
       />
     </EntryLayout>

@@ -13,12 +13,14 @@ const maxLength = 4000;
 
 type PayEntryProps = {
   readonly commands: Commands;
+  /** Whether *Continue* is the main button of the screen. */
+  readonly isMain?: boolean;
   /** Stands at the end of the label's line. */
   readonly aside?: ReactNode;
 };
 
 /** The field for a payment ID or link, *Paste* and *Continue*. There is always room for an error below, so nothing moves. */
-export function PayEntry({ commands, aside }: PayEntryProps) {
+export function PayEntry({ commands, isMain = true, aside }: PayEntryProps) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +68,7 @@ export function PayEntry({ commands, aside }: PayEntryProps) {
         <Button busy={isBusy('payment.paste')} onPress={paste}>
           {words.payEntry.paste}
         </Button>
-        <Button variant="primary" busy={isBusy(open)} onPress={send}>
+        <Button variant={isMain ? 'primary' : 'secondary'} busy={isBusy(open)} onPress={send}>
           {words.payEntry.open}
         </Button>
       </div>

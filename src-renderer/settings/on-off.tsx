@@ -11,16 +11,16 @@ type OnOffProps = {
 export function OnOff({ label, meaning, isOn, onChange }: OnOffProps) {
   const id = useId();
   return (
-    <label className="option-row setting">
+    <label className="option-row">
       <input
         type="checkbox"
         checked={isOn}
         aria-describedby={id}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className="setting__words">
-        <span className="setting__label">{label}</span>
-        <span id={id} className="setting__meaning muted">
+      <span className="option-row__words">
+        <span className="option-row__label">{label}</span>
+        <span id={id} className="option-row__meaning muted">
           {meaning}
         </span>
       </span>

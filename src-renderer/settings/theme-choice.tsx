@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Theme } from '../../src-shared/settings.ts';
 import { words } from '../../src-shared/words.ts';
+import { RadioRow } from '../ui/radio-row.tsx';
 
 /** Repeated from the schema, which would load zod into the page. The type keeps the two equal. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -16,15 +17,13 @@ export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
       </legend>
       <div className="themes">
         {themes.map((each) => (
-          <label key={each} className="option-row setting">
-            <input
-              type="radio"
-              name={name}
-              checked={each === theme}
-              onChange={() => onChange(each)}
-            />
-            <span className="setting__label">{words.settings.theme[each]}</span>
-          </label>
+          <RadioRow
+            key={each}
+            name={name}
+            label={words.settings.theme[each]}
+            isChosen={each === theme}
+            onChoose={() => onChange(each)}
+          />
         ))}
       </div>
     </fieldset>

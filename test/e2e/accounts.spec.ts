@@ -31,7 +31,7 @@ test('a player who closes the launcher is signed in at the next start', async ({
   await first.close();
   const second = await launch({ userData });
   await seesAccountOf(second.page, player);
-  await expect(second.page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(second.page.getByText('Connected · checked a moment ago')).toBeVisible();
 });
 
 test('a player who closes the launcher as soon as the profile is there is signed in at the next start', async ({
@@ -99,7 +99,7 @@ test('two accounts can be added and switched; each shows its profile, and the la
   await seesAccountOf(page, secondPlayer);
   await switchTo(page, player);
   await seesAccountOf(page, player);
-  await expect(page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
 
   await accountButton(page).click();
   await expect(accountRows(page)).toHaveCount(2);

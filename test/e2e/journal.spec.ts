@@ -35,7 +35,7 @@ test('the journal has the records of both sign-in flows after a kill, and no sec
   // A refusal, so that the journal has a failure and a refresh too.
   await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
   const read = () => readJournal({ folder, limit: 1_000 });
   const kindsOf = async () => (await read()).map(({ fact }) => fact.kind);
   await expect.poll(kindsOf).toContain('failure');

@@ -29,7 +29,7 @@ test('T09 the last known profile is shown with its age at an offline start, and 
   try {
     await expect(page.getByRole('button', { name: 'Try now' })).toBeHidden();
     await seesAccountOf(page, player);
-    await expect(page.getByText('Connected, a moment ago')).toBeVisible();
+    await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
   } finally {
     await again.stop();
   }

@@ -231,18 +231,18 @@ test('signed out, an account can be removed; after the last one there is “Sign
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('S12 “Not you?” removes the account after a second click, and “That is me” removes the question', async ({
+test('S12 “Not me” removes the account after a second click, and “That is me” removes the question', async ({
   openState,
 }) => {
   const page = await openState(states['profile-first-sign-in']);
-  await page.getByRole('button', { name: 'Not you?' }).click();
+  await page.getByRole('button', { name: 'Not me' }).click();
   const question = page.getByRole('group', {
     name: 'Sign out Mira Lindqvist and remove the account from this computer?',
   });
   await expect(question).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   expect(await calls(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Not you?' }).click();
+  await page.getByRole('button', { name: 'Not me' }).click();
   await untilQuestionAcceptsClicks(page);
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   expect(await calls(page)).toEqual([`accounts.remove ${profile.id}`]);
@@ -252,7 +252,7 @@ test('S12 “Not you?” removes the account after a second click, and “That i
   expect(await calls(other)).toEqual(['accounts.acknowledge']);
   await push(other, states.profile);
   await expect(mainHeading(other)).toBeFocused();
-  await expect(other.getByRole('button', { name: 'Not you?' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Not me' })).toHaveCount(0);
 });
 
 test('U8 signing out asks first, and says that the account stays in the list', async ({

@@ -50,9 +50,12 @@ for (const name of wholeInOneWindow) {
 
 for (const name of [
   'signed-out',
+  'signed-out-not-me',
   'signed-out-problem',
   'signed-out-one-account',
   'signed-out-two-accounts',
+  'signed-out-not-told',
+  'signed-out-locked',
   'signed-out-payments',
 ] as const) {
   test(`U2 nothing of ${name} has to be scrolled at 960×640`, async ({ openState }) => {
@@ -65,22 +68,33 @@ for (const name of [
   });
 }
 
-for (const name of ['signed-out-locked', 'signed-out-many-accounts', 'signed-out-long'] as const) {
-  test(`U2 the pay field of ${name} stays in sight at 960×640 while the rest is scrolled`, async ({
-    openState,
-  }) => {
-    const page = await openState(states[name]);
-    const things = [
-      page.getByRole('textbox', { name: 'Payment ID or link' }),
-      page.getByRole('button', { name: 'Continue', exact: true }),
-      page.getByRole('button', { name: 'Payments' }),
-    ];
-    for (const end of [0, 10_000]) {
-      await page.evaluate((top) => window.scrollTo(0, top), end);
-      for (const thing of things) await expect(thing).toBeInViewport({ ratio: 1 });
-    }
-  });
-}
+test('U2 many accounts are scrolled in their list at 960×640, by keyboard too', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out-many-accounts']);
+  const last = page.getByRole('button', { name: /^Continue as 山田/ });
+  await expect(last).not.toBeInViewport();
+  expect(await scrollsBy(page)).toBe(0);
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Use another account' })).toBeInViewport();
+});
+
+test('U2 the pay field of signed-out-long stays in sight at 960×640 while the rest is scrolled', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out-long']);
+  const things = [
+    page.getByRole('textbox', { name: 'Payment ID or link' }),
+    page.getByRole('button', { name: 'Continue', exact: true }),
+    page.getByRole('button', { name: 'Payments' }),
+  ];
+  for (const end of [0, 10_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), end);
+    for (const thing of things) await expect(thing).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('U2 paying and Payments stay in sight while Latchkey asks how to keep the sign-in', async ({
   openState,

@@ -34,13 +34,13 @@ test('U9 the keyhole keeps its size and stays whole when the page is long and sc
   await expect(mainHeading(short)).toBeVisible();
   const { size, isWhole } = await keyhole(short);
   expect(isWhole).toBe(true);
-  const long = await openState(states['signed-out-many-accounts']);
-  await expect(mainHeading(long)).toBeVisible();
-  for (const top of [0, 200, 10_000]) {
+  const long = await openState(states['signed-out-long']);
+  await long.getByText('For support').click();
+  for (const top of [0, 100, 10_000]) {
     await long.evaluate((place) => window.scrollTo(0, place), top);
     expect(await keyhole(long)).toEqual({ size, isWhole: true });
   }
-  expect(await long.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  expect(await long.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 test('Settings and Help stay where they are when a sign-in begins', async ({ openState }) => {

@@ -12,7 +12,7 @@ test('going offline and online again changes the line in the foot, is announced 
   const foot = page.getByRole('contentinfo');
   const announcement = (words: string) => page.getByRole('status').filter({ hasText: words });
   await again.focus();
-  await expect(foot).toContainText('Connected, 2 minutes ago');
+  await expect(foot).toContainText('Connected · checked 2 minutes ago');
   await expect(announcement('Arcade')).toHaveCount(0);
 
   await push(page, states.offline);
@@ -22,10 +22,26 @@ test('going offline and online again changes the line in the foot, is announced 
   await expect(again).toBeFocused();
 
   await push(page, { ...states.profile, profileAsOf: now });
-  await expect(foot).toContainText('Connected, a moment ago');
+  await expect(foot).toContainText('Connected · checked a moment ago');
   await expect(foot).not.toContainText('Cannot reach');
   await expect(announcement('Arcade answers again.')).toHaveCount(1);
   await expect(again).toBeFocused();
+});
+
+test('the foot says in one line when the platform last answered, in German too', async ({
+  openState,
+}) => {
+  const page = await openState(
+    { ...states.profile, profileAsOf: now - 14 * 60_000 },
+    { language: 'de' },
+  );
+  const line = page.getByText('Verbunden · geprüft vor 14 Minuten');
+  const { width, lines } = await line.evaluate((element) => ({
+    width: element.scrollWidth - element.clientWidth,
+    lines: element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(width).toBe(0);
+  expect(Math.round(lines)).toBe(1);
 });
 
 test('“Why?” says why the platform cannot be reached, and how old the screen is', async ({

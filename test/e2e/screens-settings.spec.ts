@@ -50,11 +50,9 @@ test('Settings has the parts of every screen, by their names', async ({ open }) 
     - region "Start":
       - checkbox /Start Latchkey when I log in/
     - region "Your sign-in on this computer":
-      - list:
-        - listitem:
-          - button /Keep in the system’s keyring/ [pressed]
-        - listitem:
-          - button /Only until I quit/
+      - group "Your sign-in on this computer":
+        - radio /Keep in the system’s keyring/ [checked]
+        - radio /Only until I quit/
     - region "Updates"
   `);
 });
@@ -92,7 +90,7 @@ test('the start is not offered where the launcher cannot start with the system',
 
 test('the choice of token storage is sent when another place is pressed', async ({ open }) => {
   const page = await open(boot('settings'));
-  await page.getByRole('button', { name: /^Only until I quit/ }).click();
+  await page.getByRole('radio', { name: /^Only until I quit/ }).click();
   expect(await calls(page)).toEqual(['tokenStorage.choose memory']);
 });
 

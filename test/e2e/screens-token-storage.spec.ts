@@ -61,18 +61,18 @@ for (const [name, button] of [
 test('the choice can be changed later, in a panel of the foot', async ({ openState }) => {
   const page = await openState(states.profile);
   const line = page.getByRole('button', { name: 'Sign-in kept in the system’s keyring' });
-  const keyring = page.getByRole('button', { name: 'Keep in the system’s keyring' });
-  const memory = page.getByRole('button', { name: 'Only until I quit' });
+  const keyring = page.getByRole('radio', { name: 'Keep in the system’s keyring' });
+  const memory = page.getByRole('radio', { name: 'Only until I quit' });
   await expect(memory).toBeHidden();
   await line.click();
-  await expect(keyring).toHaveAttribute('aria-pressed', 'true');
-  await expect(memory).toHaveAttribute('aria-pressed', 'false');
-  await memory.press('Enter');
+  await expect(keyring).toBeChecked();
+  await keyring.press('ArrowDown');
   expect(await calls(page)).toEqual(['tokenStorage.choose memory']);
+  await expect(memory).toBeChecked();
   const { tokenStorage } = states.profile;
   await push(page, { ...states.profile, tokenStorage: { ...tokenStorage, place: 'memory' } });
   await answer(page, 'tokenStorage.choose', { ok: true, value: undefined });
-  await expect(memory).toHaveAttribute('aria-pressed', 'true');
+  await expect(memory).toBeChecked();
   await expect(memory).toBeFocused();
   await expect(
     page.getByRole('button', { name: 'Sign-in kept only until you quit' }),

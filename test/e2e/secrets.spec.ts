@@ -40,7 +40,7 @@ test('T05 P06 T11 no file, log, message or page has a secret after both sign-in 
   await addAccountWithCode(page, tab, platform, secondPlayer);
   await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
   await signOut(page);
   await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
   await seesAccountOf(page, player);

@@ -25,13 +25,13 @@ test('a player with a refresh token stays signed in after a restart and after th
   await keepsBy(first.page);
   await passTime(2 * 3600);
   await first.page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(first.page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(first.page.getByText('Connected · checked a moment ago')).toBeVisible();
   await seesProfile(first.page);
   await first.close();
   await passTime(2 * 3600);
   const second = await launch({ userData });
   await seesAccountOf(second.page, player);
-  await expect(second.page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(second.page.getByText('Connected · checked a moment ago')).toBeVisible();
 });
 
 test('the player is signed out once, with the reason, when the platform refuses the refresh token, also at the next start', async ({

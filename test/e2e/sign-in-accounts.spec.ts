@@ -21,6 +21,25 @@ test('another account is chosen on the platform’s accounts page', async ({
   await seesAccountOf(page, secondPlayer);
 });
 
+test('S12 a player whose browser is signed in as somebody else reaches their own account after “Not me”', async ({
+  launch,
+  tab,
+  player,
+  secondPlayer,
+}) => {
+  const launcher = await launch();
+  const { page, nextOpened } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await page.getByRole('button', { name: 'Not me' }).click();
+  await page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(page.getByText('first sign out of')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await tab.goto(await nextOpened());
+  await tab.getByRole('button', { name: 'Use another account' }).click();
+  await signInOnPlatform(tab, secondPlayer);
+  await seesAccountOf(page, secondPlayer);
+});
+
 test('two launchers sign in at the same time, each with its own callback', async ({
   launch,
   tab,

@@ -202,7 +202,7 @@ test.each([
   expect(log).toEqual([work]);
 });
 
-test('payment.confirm pays only as the account on the screen, and only while a payment is shown', async () => {
+test('payment.confirm pays only as the account on the screen, which the player confirms with it, and only while a payment is shown', async () => {
   const { send, log, store } = parts();
   const confirmation = { offer: 'o-1', methodId: 'balance', accountId: mira };
   expect(await send('payment.confirm', confirmation)).toEqual({ ok: true });
@@ -211,7 +211,7 @@ test('payment.confirm pays only as the account on the screen, and only while a p
   await send('payment.confirm', { ...confirmation, accountId: null });
   expect(log).toEqual([]);
   await send('payment.confirm', confirmation);
-  expect(log).toEqual(['pay o-1 by balance']);
+  expect(log).toEqual(['acknowledge', 'pay o-1 by balance']);
 });
 
 test('payment.copyReceipt copies what was paid to whom, and nothing when the payment is not paid or none is shown', async () => {

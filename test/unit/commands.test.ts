@@ -39,7 +39,7 @@ const home: Pick<
 const amount = { value: '1.50', unit: 'EUR', isToken: false };
 const method = { id: 'balance', label: 'Balance', needsPage: false };
 const states: AppState[] = [
-  { kind: 'signed-out', ...home, problem: null },
+  { kind: 'signed-out', ...home, problem: null, mayBeOtherPerson: false },
   {
     kind: 'signing-in',
     platformName: 'Arcade',

@@ -83,6 +83,7 @@ test('the store starts signed out, with an unknown token storage', () => {
     kind: 'signed-out',
     platformName: 'Arcade',
     problem: null,
+    mayBeOtherPerson: false,
     accounts: [],
     tokenStorage: { place: 'unknown', problem: null, choices: [] },
     payments: { live: 0, recent: [], problem: null },
@@ -151,6 +152,15 @@ test.each(homes)(
     });
   },
 );
+
+test('S12 the store knows after a sign-out that the player never confirmed the account, until the next one is shown', () => {
+  const { then } = after({ type: 'account-shown', shown: { ...shown, isFirstSignIn: true } });
+  expect(then(signedOut)).toMatchObject({ mayBeOtherPerson: true });
+  // What was not revoked is reported later. A sign-in that fails changes nothing either.
+  expect(then({ type: 'signed-out', problem })).toMatchObject({ mayBeOtherPerson: true });
+  expect(then(signingIn, failed)).toMatchObject({ kind: 'signed-out', mayBeOtherPerson: true });
+  expect(then(accountShown, signedOut)).toMatchObject({ mayBeOtherPerson: false });
+});
 
 test('the store keeps the attempt on the screen when other events come', () => {
   const { then } = after(accountShown, signingIn);

@@ -4,6 +4,7 @@ import type { StateName } from './states.ts';
 export const headings: Record<StateName, string> = {
   misconfigured: 'Latchkey cannot start',
   'signed-out': 'Sign in to Arcade',
+  'signed-out-not-me': 'Sign in to Arcade',
   'signed-out-problem': 'Sign in to Arcade',
   'signed-out-declined': 'Sign in to Arcade',
   'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',

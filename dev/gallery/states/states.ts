@@ -32,6 +32,7 @@ const signedOut: AppStateOf<'signed-out'> = {
   kind: 'signed-out',
   platformName,
   problem: null,
+  mayBeOtherPerson: false,
   accounts: [],
   tokenStorage: notNeededYet,
   payments: { live: 0, recent: [], problem: null },
@@ -127,6 +128,7 @@ export const states = {
     }),
   },
   'signed-out': signedOut,
+  'signed-out-not-me': { ...signedOut, mayBeOtherPerson: true },
   'signed-out-problem': {
     ...signedOut,
     problem: appError('LK-203', { minutes: 5 }),

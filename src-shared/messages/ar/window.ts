@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'تسجيل الدخول إلى {platform}',
     lead: 'سجّل الدخول باستخدام متصفحك. وسيتابع Latchkey بعدها تلقائيًا.',
-    leadAccounts: 'تابع بحساب موجود على هذا الكمبيوتر، أو استخدم حسابًا آخر.',
     button: 'تسجيل الدخول',
     another: 'استخدام حساب آخر',
     anotherHint: 'لتبديل الحساب، سجّل الخروج أولاً في متصفحك من {platform}.',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: 'الحسابات على هذا الكمبيوتر',
+    choose: 'المتابعة بحساب موجود على هذا الكمبيوتر',
     menu: 'الحسابات: {name}',
     signOut: 'تسجيل الخروج',
     signOutQuestion: 'هل تريد تسجيل الخروج من حساب {name}؟ سيبقى الحساب في هذه القائمة.',
@@ -104,7 +104,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'جارٍ الاتصال…',
-    connected: 'متصل، {age}',
+    connected: 'متصل · آخر فحص: {age}',
     lastConnected: 'آخر اتصال: {age}',
     gone: 'يتعذر الوصول إلى {platform}',
     why: 'لماذا؟',
@@ -146,8 +146,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'تم تسجيل دخولك باسم {name}',
+    question: 'هل هذا حسابك؟',
     mine: 'هذا حسابي',
-    notMine: 'ليس حسابك؟',
+    notMine: 'ليس حسابي',
   },
   session: {
     endsSoon: 'ستنتهي جلستك قريبًا',

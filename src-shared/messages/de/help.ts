@@ -175,7 +175,7 @@ export const words = {
       title: 'Updates',
       check: 'Nach Updates suchen',
       cancel: 'Abbrechen',
-      unavailable: 'Dieses Latchkey hat keine Adresse für Updates und sucht daher nicht danach.',
+      unavailable: 'Diese Installation sucht nicht nach Updates.',
       notChecked: 'Latchkey hat noch nicht nach einer neueren Version gesucht.',
       none: 'Es gibt keine neuere Version. Geprüft: {age}.',
       checking: 'Suche nach einer neueren Version …',

@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Bei {platform} anmelden',
     lead: 'Melde dich in deinem Browser an. Danach geht es hier automatisch weiter.',
-    leadAccounts: 'Fahre mit einem Konto auf diesem Computer fort oder verwende ein anderes.',
     button: 'Anmelden',
     another: 'Anderes Konto verwenden',
     anotherHint: 'Um das Konto zu wechseln, melde dich zuerst im Browser bei {platform} ab.',
@@ -17,12 +16,13 @@ export const words = {
   },
   accounts: {
     title: 'Konten auf diesem Computer',
+    choose: 'Mit einem Konto auf diesem Computer fortfahren',
     menu: 'Konten: {name}',
     signOut: 'Abmelden',
     signOutQuestion: '{name} abmelden? Das Konto bleibt in dieser Liste.',
     continueAs: 'Als {name} fortfahren',
     switchTo: 'Zu {name} wechseln',
-    shown: 'Gerade angezeigt',
+    shown: 'Wird gerade angezeigt',
     ended: 'Abgemeldet',
     add: 'Weiteres Konto hinzufügen',
     remove: '{name} von diesem Computer entfernen',
@@ -106,9 +106,9 @@ export const words = {
   },
   /** The line that says whether the platform answers. */
   connection: {
-    connecting: 'Wird verbunden …',
-    connected: 'Verbunden, {age}',
-    lastConnected: 'Zuletzt verbunden: {age}',
+    connecting: 'Verbindung wird hergestellt …',
+    connected: 'Verbunden · geprüft {age}',
+    lastConnected: 'Zuletzt verbunden {age}',
     gone: '{platform} ist nicht erreichbar',
     why: 'Warum?',
   },
@@ -127,30 +127,31 @@ export const words = {
       openid: 'Deine Konto-ID',
       profile: 'Dein Profil',
       email: 'Deine E-Mail-Adresse',
-      offline_access: 'Zugriff, während du abwesend bist',
+      offline_access: 'Zugriff in deiner Abwesenheit',
     },
-    sessionEnds: 'Sitzung endet',
+    sessionEnds: 'Ende der Sitzung',
     details: 'Details',
     refresh: 'Aktualisieren',
     reloading: 'Wird aktualisiert …',
     stale: 'Möglicherweise nicht mehr aktuell.',
     clockAhead:
-      '{count, plural, one {Die Uhr dieses Computers geht # Minute vor. Stelle sie richtig, damit die Anmeldung weiter funktioniert.} other {Die Uhr dieses Computers geht # Minuten vor. Stelle sie richtig, damit die Anmeldung weiter funktioniert.}}',
+      '{count, plural, one {Die Uhr dieses Computers geht # Minute vor. Stelle sie richtig, damit die Anmeldung weiterhin funktioniert.} other {Die Uhr dieses Computers geht # Minuten vor. Stelle sie richtig, damit die Anmeldung weiterhin funktioniert.}}',
     clockBehind:
-      '{count, plural, one {Die Uhr dieses Computers geht # Minute nach. Stelle sie richtig, damit die Anmeldung weiter funktioniert.} other {Die Uhr dieses Computers geht # Minuten nach. Stelle sie richtig, damit die Anmeldung weiter funktioniert.}}',
+      '{count, plural, one {Die Uhr dieses Computers geht # Minute nach. Stelle sie richtig, damit die Anmeldung weiterhin funktioniert.} other {Die Uhr dieses Computers geht # Minuten nach. Stelle sie richtig, damit die Anmeldung weiterhin funktioniert.}}',
   },
   offline: {
     title: '{platform} ist nicht erreichbar',
     asOf: 'Möglicherweise nicht mehr aktuell. Stand: {age} ({time}).',
     nextTry: { timeLeft: 'Nächster Versuch in {time}', over: 'Neuer Versuch …' },
     tryNow: 'Jetzt versuchen',
-    gone: '{platform} ist nicht erreichbar. Latchkey versucht es von selbst erneut.',
+    gone: '{platform} ist nicht erreichbar. Latchkey versucht es automatisch erneut.',
     back: '{platform} antwortet wieder.',
   },
   firstSignIn: {
     title: 'Du bist als {name} angemeldet',
+    question: 'Bist du das?',
     mine: 'Das bin ich',
-    notMine: 'Nicht du?',
+    notMine: 'Bin ich nicht',
   },
   session: {
     endsSoon: 'Deine Sitzung endet bald',
@@ -187,7 +188,7 @@ export const words = {
       unknown: 'Warten auf den Schlüsselbund',
       keyring: 'Anmeldung im Schlüsselbund',
       weak: 'Anmeldung mit schwächerem Schutz gespeichert',
-      memory: 'Anmeldung nur bis zum Beenden',
+      memory: 'Anmeldung gilt nur bis zum Beenden',
     },
     problemTitle: 'Deine Anmeldung konnte nicht gespeichert werden',
   },
@@ -202,7 +203,7 @@ export const words = {
   /** The screens without an AppState. */
   window: {
     starting: 'Wird gestartet …',
-    failedTitle: 'Das Fenster von Latchkey konnte nicht starten',
+    failedTitle: 'Das Fenster von Latchkey konnte nicht geöffnet werden',
     failedLead:
       'Schließe Latchkey und öffne es erneut. Wenn das wieder passiert, installiere es neu.',
     brokenTitle: 'Diese Ansicht funktioniert nicht mehr',
@@ -258,9 +259,9 @@ export const words = {
     },
     notifications: {
       title: 'Benachrichtigungen',
-      label: 'Benachrichtigen, wenn etwas meine Aufmerksamkeit braucht',
+      label: 'Mich benachrichtigen, wenn etwas meine Aufmerksamkeit braucht',
       meaning:
-        'Wenn eine Zahlung endet oder eine Anmeldung dich braucht, während du woanders bist. Eine Benachrichtigung nennt weder Betrag noch Händler.',
+        'Wenn eine Zahlung beendet ist oder eine Anmeldung auf dich wartet, während du etwas anderes tust. Benachrichtigungen nennen weder Betrag noch Händler.',
     },
     startsAtLogin: {
       title: 'Start',

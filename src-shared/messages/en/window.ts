@@ -6,7 +6,6 @@ export const words = {
   signedOut: {
     title: 'Sign in to {platform}',
     lead: 'Sign in using your browser. Latchkey then continues automatically.',
-    leadAccounts: 'Continue with an account on this computer, or use another one.',
     button: 'Sign in',
     another: 'Use another account',
     anotherHint: 'To switch accounts, first sign out of {platform} in your browser.',
@@ -14,6 +13,8 @@ export const words = {
   },
   accounts: {
     title: 'Accounts on this computer',
+    /** The title of the list while nobody is signed in. */
+    choose: 'Continue with an account on this computer',
     menu: 'Accounts: {name}',
     signOut: 'Sign out',
     signOutQuestion: 'Sign out {name}? The account stays in this list.',
@@ -102,7 +103,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Connecting…',
-    connected: 'Connected, {age}',
+    connected: 'Connected · checked {age}',
     lastConnected: 'Last connected {age}',
     gone: 'Cannot reach {platform}',
     why: 'Why?',
@@ -144,8 +145,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'You are signed in as {name}',
+    question: 'Is this you?',
     mine: 'That is me',
-    notMine: 'Not you?',
+    notMine: 'Not me',
   },
   session: {
     endsSoon: 'Your session ends soon',

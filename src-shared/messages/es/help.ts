@@ -176,8 +176,7 @@ export const words = {
       title: 'Actualizaciones',
       check: 'Buscar actualizaciones',
       cancel: 'Cancelar',
-      unavailable:
-        'Este Latchkey no tiene ninguna dirección para las actualizaciones, así que no las busca.',
+      unavailable: 'Esta instalación no busca actualizaciones.',
       notChecked: 'Latchkey aún no ha buscado una versión más nueva.',
       none: 'No hay ninguna versión más nueva. Comprobado {age}.',
       checking: 'Buscando una versión más nueva…',

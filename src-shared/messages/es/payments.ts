@@ -165,7 +165,7 @@ export const words = {
   receipts: {
     title: 'Pagos',
     ofPayer: 'Confirmados en este equipo por {name}',
-    ofNobody: 'Confirmados en este equipo sin una cuenta',
+    ofNobody: 'Confirmados en este equipo sin iniciar sesión',
     search: 'Buscar pagos',
     found: '{count, plural, one {# pago} many {# pagos} other {# pagos}}',
     open: 'Abrir el pago a {merchant}',
@@ -176,7 +176,7 @@ export const words = {
     none: 'Aún no hay pagos',
     noneLead: 'Lo que confirmes en este equipo aparecerá aquí.',
     noneLeadNobody:
-      'Aquí aparece lo que confirmas sin una cuenta. Para ver los pagos de una cuenta, inicia sesión.',
+      'Aquí aparece lo que confirmas sin iniciar sesión. Para ver los pagos de una cuenta, inicia sesión con ella.',
     notFound: 'Ningún pago coincide con «{search}».',
     export: 'Exportar como CSV',
     exported: 'Guardado como {file}',

@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Inicia sesión en {platform}',
     lead: 'Inicia sesión en tu navegador. Después, Latchkey continúa automáticamente.',
-    leadAccounts: 'Continúa con una cuenta de este equipo o usa otra.',
     button: 'Iniciar sesión',
     another: 'Usar otra cuenta',
     anotherHint: 'Para cambiar de cuenta, primero cierra la sesión de {platform} en tu navegador.',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: 'Cuentas en este equipo',
+    choose: 'Continúa con una cuenta de este equipo',
     menu: 'Cuentas: {name}',
     signOut: 'Cerrar sesión',
     signOutQuestion: '¿Cerrar la sesión de {name}? La cuenta seguirá en esta lista.',
@@ -108,7 +108,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Conectando…',
-    connected: 'Conectado · {age}',
+    connected: 'Conectado · comprobado {age}',
     lastConnected: 'Última conexión: {age}',
     gone: 'Sin conexión con {platform}',
     why: '¿Por qué?',
@@ -128,13 +128,13 @@ export const words = {
       openid: 'Tu ID de cuenta',
       profile: 'Tu perfil',
       email: 'Tu correo electrónico',
-      offline_access: 'Acceso cuando no estás',
+      offline_access: 'Acceso en tu ausencia',
     },
     sessionEnds: 'Fin de la sesión',
     details: 'Detalles',
     refresh: 'Actualizar',
     reloading: 'Actualizando…',
-    stale: 'Puede que no esté al día.',
+    stale: 'Puede que no esté actualizado.',
     clockAhead:
       '{count, plural, one {El reloj de este equipo va # minuto adelantado. Ponlo en hora para poder seguir iniciando sesión.} many {El reloj de este equipo va # minutos adelantado. Ponlo en hora para poder seguir iniciando sesión.} other {El reloj de este equipo va # minutos adelantado. Ponlo en hora para poder seguir iniciando sesión.}}',
     clockBehind:
@@ -142,16 +142,17 @@ export const words = {
   },
   offline: {
     title: 'Sin conexión con {platform}',
-    asOf: 'Puede que no esté al día. Los datos son de {age} ({time}).',
+    asOf: 'Puede que no esté actualizado. Los datos son de {age} ({time}).',
     nextTry: { timeLeft: 'Próximo intento en {time}', over: 'Intentándolo ahora…' },
     tryNow: 'Intentar ahora',
-    gone: 'Sin conexión con {platform}. Latchkey vuelve a intentarlo por sí solo.',
+    gone: 'Sin conexión con {platform}. Latchkey volverá a intentarlo automáticamente.',
     back: '{platform} vuelve a responder.',
   },
   firstSignIn: {
     title: 'Has iniciado sesión como {name}',
+    question: '¿Eres tú?',
     mine: 'Soy yo',
-    notMine: '¿No eres tú?',
+    notMine: 'No soy yo',
   },
   session: {
     endsSoon: 'Tu sesión termina pronto',
@@ -170,22 +171,24 @@ export const words = {
     choices: {
       keyring: {
         title: 'Guardar en el llavero del sistema',
-        meaning: 'Tu sistema lo cifra. La próxima vez tendrás la sesión iniciada al momento.',
+        meaning:
+          'Tu sistema cifra tu inicio de sesión. La próxima vez, tu sesión ya estará iniciada.',
       },
       weak: {
         title: 'Guardar con menos protección',
-        meaning: 'Se guarda en un archivo que otros programas que ejecutes podrían leer.',
+        meaning: 'Se guarda en un archivo que podrían leer otros programas que ejecutes.',
       },
       memory: {
         title: 'Solo hasta salir de Latchkey',
-        meaning: 'No se guarda nada en este equipo. La próxima vez vuelves a iniciar sesión.',
+        meaning:
+          'No se guarda nada en este equipo. La próxima vez tendrás que iniciar sesión de nuevo.',
       },
     },
     places: {
       unknown: 'Esperando al llavero',
       keyring: 'Sesión guardada en el llavero',
-      weak: 'Inicio de sesión guardado con menos protección',
-      memory: 'Inicio de sesión guardado solo hasta que salgas',
+      weak: 'Sesión guardada con menos protección',
+      memory: 'Sesión guardada solo hasta que salgas',
     },
     problemTitle: 'No se ha podido guardar tu inicio de sesión',
   },
@@ -200,7 +203,7 @@ export const words = {
   /** The screens without an AppState. */
   window: {
     starting: 'Iniciando…',
-    failedTitle: 'La ventana de Latchkey no se ha podido iniciar',
+    failedTitle: 'No se ha podido abrir la ventana de Latchkey',
     failedLead: 'Cierra Latchkey y vuelve a abrirlo. Si ocurre otra vez, reinstálalo.',
     brokenTitle: 'Esta pantalla ha dejado de funcionar',
     brokenLead:
@@ -241,7 +244,7 @@ export const words = {
   settings: {
     title: 'Ajustes',
     back: 'Atrás',
-    loading: 'Leyendo los ajustes…',
+    loading: 'Cargando los ajustes…',
     language: {
       title: 'Idioma',
       /** As the system has it. */
@@ -257,7 +260,7 @@ export const words = {
       title: 'Notificaciones',
       label: 'Avisarme cuando algo requiera mi atención',
       meaning:
-        'Si termina un pago, o si un inicio de sesión te necesita, mientras miras otra ventana. Las notificaciones no mencionan importes ni comercios.',
+        'Cuando termina un pago o un inicio de sesión requiere tu intervención mientras usas otra ventana. Las notificaciones no mencionan importes ni comercios.',
     },
     startsAtLogin: {
       title: 'Inicio',
@@ -266,7 +269,7 @@ export const words = {
     },
     tokenStorage: {
       title: 'Tu inicio de sesión en este equipo',
-      unknown: 'Lo eliges cuando inicias sesión por primera vez.',
+      unknown: 'Lo elegirás cuando inicies sesión por primera vez.',
     },
   },
 } as const satisfies Translation<typeof english>;

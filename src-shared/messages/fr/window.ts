@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Se connecter à {platform}',
     lead: 'Connectez-vous dans votre navigateur. Latchkey continue ensuite automatiquement.',
-    leadAccounts: 'Continuez avec un compte de cet ordinateur, ou utilisez-en un autre.',
     button: 'Se connecter',
     another: 'Utiliser un autre compte',
     anotherHint:
@@ -18,6 +17,7 @@ export const words = {
   },
   accounts: {
     title: 'Comptes sur cet ordinateur',
+    choose: 'Continuer avec un compte de cet ordinateur',
     menu: 'Comptes : {name}',
     signOut: 'Se déconnecter',
     signOutQuestion: 'Déconnecter {name} ? Le compte reste dans cette liste.',
@@ -108,7 +108,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Connexion au serveur…',
-    connected: 'En ligne, {age}',
+    connected: 'En ligne · vérifié {age}',
     lastConnected: 'Dernière réponse {age}',
     gone: '{platform} est injoignable',
     why: 'Pourquoi ?',
@@ -150,8 +150,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'Compte connecté : {name}',
+    question: 'Est-ce bien vous ?',
     mine: 'C’est bien moi',
-    notMine: 'Pas vous ?',
+    notMine: 'Pas moi',
   },
   session: {
     endsSoon: 'Votre session se termine bientôt',

@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: '{platform}にサインイン',
     lead: 'ブラウザでサインインしてください。そのあとはLatchkeyで自動的に続きます。',
-    leadAccounts: 'このパソコンにあるアカウントで続けるか、別のアカウントを使ってください。',
     button: 'サインイン',
     another: '別のアカウントを使う',
     anotherHint:
@@ -18,6 +17,7 @@ export const words = {
   },
   accounts: {
     title: 'このパソコンのアカウント',
+    choose: 'このパソコンのアカウントで続ける',
     menu: 'アカウント: {name}',
     signOut: 'サインアウト',
     signOutQuestion: '{name}からサインアウトしますか？アカウントはこの一覧に残ります。',
@@ -107,7 +107,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: '接続しています…',
-    connected: '接続済み（{age}）',
+    connected: '接続済み · 最終確認: {age}',
     lastConnected: '最後の接続: {age}',
     gone: '{platform}に接続できません',
     why: '理由を見る',
@@ -149,8 +149,9 @@ export const words = {
   },
   firstSignIn: {
     title: '{name}としてサインインしました',
-    mine: '自分のアカウントです',
-    notMine: '自分ではありません',
+    question: 'ご自分のアカウントですか？',
+    mine: 'はい、自分です',
+    notMine: 'いいえ',
   },
   session: {
     endsSoon: 'セッションがまもなく終了します',

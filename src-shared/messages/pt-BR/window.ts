@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: 'Faça login em {platform}',
     lead: 'Faça login no seu navegador. Depois, o Latchkey continua automaticamente.',
-    leadAccounts: 'Continue com uma conta deste computador ou use outra.',
     button: 'Fazer login',
     another: 'Usar outra conta',
     anotherHint: 'Para trocar de conta, primeiro saia de {platform} no seu navegador.',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: 'Contas neste computador',
+    choose: 'Continue com uma conta deste computador',
     menu: 'Contas: {name}',
     signOut: 'Sair da conta',
     signOutQuestion: 'Sair da conta de {name}? Ela continuará nesta lista.',
@@ -106,7 +106,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Conectando…',
-    connected: 'Conectado · {age}',
+    connected: 'Conectado · verificado {age}',
     lastConnected: 'Última conexão: {age}',
     gone: 'Sem conexão com {platform}',
     why: 'Por quê?',
@@ -148,8 +148,9 @@ export const words = {
   },
   firstSignIn: {
     title: 'Você fez login como {name}',
+    question: 'É você?',
     mine: 'Sou eu',
-    notMine: 'Não é você?',
+    notMine: 'Não sou eu',
   },
   session: {
     endsSoon: 'Sua sessão termina em breve',

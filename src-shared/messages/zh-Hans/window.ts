@@ -9,7 +9,6 @@ export const words = {
   signedOut: {
     title: '登录 {platform}',
     lead: '请使用浏览器登录。之后 Latchkey 会自动继续。',
-    leadAccounts: '使用这台电脑上的账号继续，或使用其他账号。',
     button: '登录',
     another: '使用其他账号',
     anotherHint: '要切换账号，请先在浏览器中退出登录 {platform}。',
@@ -17,6 +16,7 @@ export const words = {
   },
   accounts: {
     title: '这台电脑上的账号',
+    choose: '使用这台电脑上的账号继续',
     menu: '账号：{name}',
     signOut: '退出登录',
     signOutQuestion: '要退出登录 {name} 吗？该账号会保留在此列表中。',
@@ -100,7 +100,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: '正在连接…',
-    connected: '已连接（{age}）',
+    connected: '已连接 · 上次检查：{age}',
     lastConnected: '上次连接：{age}',
     gone: '无法连接 {platform}',
     why: '为什么？',
@@ -142,8 +142,9 @@ export const words = {
   },
   firstSignIn: {
     title: '你已以 {name} 的身份登录',
+    question: '这是你本人吗？',
     mine: '是我本人',
-    notMine: '不是你？',
+    notMine: '不是我',
   },
   session: {
     endsSoon: '你的会话即将结束',

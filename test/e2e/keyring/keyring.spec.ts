@@ -90,7 +90,7 @@ test('the choice is changed later, and what was kept is gone from the disk', asy
   await keepsBy(page);
   await expect.poll(() => contentOf(userData)).toContain(player.email);
   await page.getByRole('button', { name: 'Sign-in kept in the system’s keyring' }).click();
-  await page.getByRole('button', { name: /^Only until I quit/ }).click();
+  await page.getByRole('radio', { name: /^Only until I quit/ }).click();
   await keepsBy(page, 'only until you quit');
   await expect.poll(() => contentOf(userData)).not.toContain(player.email);
   await seesAccountOf(page, player);
@@ -116,7 +116,7 @@ test('T02 a keyring that is locked at the start: the profile is shown, nothing i
     .first()
     .click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('Connected, a moment ago')).toBeVisible();
+  await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
 });
 
 test('T02 a keyring that is not reached at the start, where the system does not say so: nothing is lost', async ({

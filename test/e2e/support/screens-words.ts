@@ -9,6 +9,8 @@ type Looked = {
   readonly name: string;
   /** Words that do not fit. */
   readonly misfits: readonly string[];
+  /** By how many pixels the page is higher than its window. */
+  readonly scrollsBy: number;
   /** Every text, the spoken ones too. */
   readonly texts: readonly string[];
 };
@@ -127,7 +129,9 @@ export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =
       if (state) fake.push(state);
       await nextTask();
       await nextTask();
-      looked.push({ name, misfits: misfits(values), texts: texts() });
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const scrollsBy = scrollHeight - clientHeight;
+      looked.push({ name, misfits: misfits(values), scrollsBy, texts: texts() });
     }
     return looked;
   }, drawn);

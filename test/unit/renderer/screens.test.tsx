@@ -51,12 +51,23 @@ describe('misconfigured', () => {
 });
 
 describe('signed out', () => {
-  test('offers to sign in, and to use another account', () => {
+  test('offers only to sign in while no account is on this computer', () => {
     const { text, buttons, byRole } = draw(states['signed-out']);
-    expect(buttons).toEqual(['Sign in', 'Use another account']);
-    expect(text).toContain('first sign out of Arcade in your browser');
+    expect(buttons).toEqual(['Sign in']);
+    expect(text).not.toContain('To switch accounts');
     expect(byRole('alert')).toEqual([]);
     expect(text).toContain('Latchkey never sees your password.');
+  });
+
+  test('S12 shows the way to another account after the player refused the one that signed in', () => {
+    const { text, buttons } = draw(states['signed-out-not-me']);
+    expect(buttons).toEqual(['Use another account']);
+    expect(text).toContain('To switch accounts, first sign out of Arcade in your browser.');
+  });
+
+  test('has one main button', () => {
+    const { markup } = draw(states['signed-out']);
+    expect(markup.match(/button--primary/g)).toHaveLength(1);
   });
 
   test.each([
@@ -66,7 +77,7 @@ describe('signed out', () => {
   ] as const)('after %s the button says “%s”', (code, label) => {
     const problem = appError(code, { minutes: 5, host: 'auth.example.com' });
     const { buttons, byRole } = draw({ ...states['signed-out'], problem });
-    expect(buttons).toEqual([label, 'Use another account']);
+    expect(buttons).toEqual([label]);
     expect(byRole('alert').join()).toContain(`Code ${code}`);
   });
 
@@ -98,7 +109,8 @@ describe('signed out, with accounts on this computer', () => {
       'Remove Sam Okafor from this computer',
       'Use another account',
     ]);
-    expect(text).toContain('Continue with an account on this computer, or use another one.');
+    expect(text).toContain('Continue with an account on this computer');
+    expect(text).toContain('To switch accounts, first sign out of Arcade in your browser.');
   });
 
   test('shows an e-mail once when it is the name, and not at all when it is unknown', () => {
@@ -131,7 +143,7 @@ describe('signed out, with accounts on this computer', () => {
   test('offers to save again when a sign-out could not be saved', () => {
     const problem = appError('LK-507', { reason: 'ENOSPC', file: 'accounts.json' });
     const { buttons } = draw({ ...states['signed-out'], problem });
-    expect(buttons).toEqual(['Try again', 'Sign in', 'Use another account']);
+    expect(buttons).toEqual(['Try again', 'Sign in']);
   });
 
   test('does not ask where to keep sign-ins when nobody is signed in', () => {

@@ -115,7 +115,7 @@ describe('signed in', () => {
     expect(text).toContain('Last connected 3 hours ago');
     expect(markup).toContain(`dateTime="${new Date(profileAsOf).toISOString()}"`);
     const recent = { ...states.profile, profileAsOf: Date.now() - 120_000 };
-    expect(draw(recent).text).toContain('Connected, 2 minutes ago');
+    expect(draw(recent).text).toContain('Connected · checked 2 minutes ago');
     const problem = appError('LK-305', { host: 'api.example.com', status: 500 });
     expect(draw({ ...recent, problem }).text).toContain('Last connected 2 minutes ago');
     expect(draw(states['profile-loading']).text).toContain('Connecting…');
@@ -249,9 +249,11 @@ describe('where sign-ins are kept', () => {
 
 test('S12 after a first sign-in the screen names the player and asks whether that is right', () => {
   const { text, buttons, byRole } = draw(states['profile-first-sign-in']);
-  expect(text).toContain('You are signed in as Mira Lindqvist mira.lindqvist@example.com');
+  const email = 'mira.lindqvist@example.com';
+  expect(text).toContain(`Mira Lindqvist ${email} Account status: Verified Is this you?`);
   expect(buttons).toContain('That is me');
-  expect(buttons).toContain('Not you?');
+  expect(buttons).toContain('Not me');
   expect(byRole('status')).toContain('You are signed in as Mira Lindqvist');
-  expect(draw(states.profile).text).not.toContain('Not you?');
+  expect(text.split(email)).toHaveLength(2);
+  expect(draw(states.profile).text).not.toContain('Is this you?');
 });

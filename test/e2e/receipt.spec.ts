@@ -1,12 +1,13 @@
 /** The receipt of a payment, saved as a PDF. */
+
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { brands } from '../../dev/gallery/brands.ts';
 import { askToPay, yesPay } from '../../dev/lib/paying.ts';
 import type { PlatformInfo } from '../../dev/lib/platform-process.ts';
 import type { LatchkeyBridge } from '../../src-shared/contract.ts';
 import type { Language } from '../../src-shared/languages.ts';
-import { accentColour, logoSvg } from '../support/brand.ts';
 import { type Pdf, readPdf } from '../support/pdf.ts';
 import { answerDialogs, seenDialogs } from './support/dialogs.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -138,7 +139,7 @@ test('U12 a receipt carries the logo and the accent colour of the brand', async 
   userData,
   folder,
 }) => {
-  await writeFile(path.join(userData, 'logo.svg'), logoSvg);
+  await writeFile(path.join(userData, 'logo.svg'), brands.deep.logo.bytes);
   const brand = { accentColour: '#7a1f5c', logo: 'logo.svg' };
   const { page, app } = await launch({ config: { ...config, brand }, userData });
   await pay(page, platform);
@@ -151,7 +152,7 @@ test('U12 a receipt carries the logo and the accent colour of the brand', async 
     [...colors].some((color) => color.split(' ').map(hexOf).join('') === hex);
   expect(hasColour('7a1f5c'), 'the line at the top').toBe(true);
   // The logo of the tests has this colour.
-  expect(hasColour(accentColour.slice(1)), 'the logo').toBe(true);
+  expect(hasColour(brands.deep.brand.accentColour.slice(1)), 'the logo').toBe(true);
 });
 
 test('U7 Done leads home while a receipt is still printed, and no part of a file is left when that ends', async ({

@@ -16,6 +16,7 @@ import './ui/card.css';
 import './ui/option-row.css';
 import './home/home.css';
 import './home/foot.css';
+import './home/tray.css';
 import './accounts/accounts.css';
 import './accounts/token-storage.css';
 import './sign-in/sign-in.css';

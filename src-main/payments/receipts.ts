@@ -173,6 +173,8 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
           const reference = referenceOf(paymentId);
           if (references.has(reference)) found.set(reference, paymentId);
         }
+        // The newest come first, and the copied entries are mostly new.
+        if (found.size === references.size) break;
       }
       return found;
     },

@@ -88,7 +88,9 @@ test('release notes are shown as text when they are HTML', async () => {
 test('an update with the wrong sum is thrown away', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   const { content } = announce(feed);
-  feed.set(name, Buffer.from(content).fill(7, 1000, 1001));
+  const damaged = Buffer.from(content);
+  damaged.writeUInt8(damaged.readUInt8(1000) ^ 1, 1000);
+  feed.set(name, damaged);
   await expectRefusal(launcher, 'LK-704');
   expect(await readdir(path.join(launcher.folder, 'cache/latchkey-updater/pending'))).toEqual([]);
 });

@@ -34,6 +34,7 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     1,
   );
+  await page.getByRole('button', { name: 'That is me' }).click();
 
   await signOut(page);
   await expect(page.getByRole('button', { name: `Continue as ${player.email}` })).toContainText(

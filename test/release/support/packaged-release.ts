@@ -34,8 +34,9 @@ export const origin: Origin = {
 };
 
 const { brand, logo } = brands.deep;
-/** The configuration of the packaged release: its logo is in the package too. */
-export const brandedConfig = { ...releaseConfig, brand: { ...brand, logo: 'logo.svg' } };
+const { accentColour } = brand;
+/** The configuration of the packaged release: its logo is in the package too. The brand's help page is a placeholder. */
+export const brandedConfig = { ...releaseConfig, brand: { accentColour, logo: 'logo.svg' } };
 
 /** Packages a release around a look-alike of Electron, with all its records. */
 async function packageRelease(folder: string): Promise<void> {

@@ -29,9 +29,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
   const { platformName, accounts, problem, tokenStorage, mayBeOtherPerson } = state;
   const hint = useId();
   const hasAccounts = accounts.length > 0;
-  // A plain sign-in would bring back the person whom the player refused.
   const asksForAnother = hasAccounts || mayBeOtherPerson;
-  const action = asksForAnother ? signInAsAnother : signIn;
   // After a problem that a sign-in may solve, the button is labelled with that next step.
   const solvable = problem && !isAboutTokenStorage(problem) ? problem : null;
   const label = solvable && nextStepLabel(describe(solvable).next);
@@ -53,15 +51,28 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <p className="lead">{words.signedOut.lead}</p>
       )}
       <div className="actions">
-        <Button
-          variant={hasAccounts ? 'secondary' : 'primary'}
-          icon={hasAccounts ? null : <OpenIcon />}
-          describedBy={asksForAnother ? hint : undefined}
-          busy={isBusy(action)}
-          onPress={() => run(action)}
-        >
-          {asksForAnother ? words.signedOut.another : (label ?? words.signedOut.button)}
-        </Button>
+        {asksForAnother ? (
+          <Button
+            variant={hasAccounts ? 'secondary' : 'primary'}
+            icon={hasAccounts ? null : <OpenIcon />}
+            describedBy={hint}
+            busy={isBusy(signInAsAnother)}
+            onPress={() => run(signInAsAnother)}
+          >
+            {words.signedOut.another}
+          </Button>
+        ) : null}
+        {hasAccounts ? null : (
+          <Button
+            // A plain sign-in may bring back the person whom the player refused.
+            variant={mayBeOtherPerson ? 'quiet' : 'primary'}
+            icon={mayBeOtherPerson ? null : <OpenIcon />}
+            busy={isBusy(signIn)}
+            onPress={() => run(signIn)}
+          >
+            {label ?? words.signedOut.button}
+          </Button>
+        )}
       </div>
       {asksForAnother ? (
         <p id={hint} className="fineprint muted">

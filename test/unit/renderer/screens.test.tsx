@@ -61,7 +61,7 @@ describe('signed out', () => {
 
   test('S12 shows the way to another account after the player refused the one that signed in', () => {
     const { text, buttons } = draw(states['signed-out-not-me']);
-    expect(buttons).toEqual(['Use another account']);
+    expect(buttons).toEqual(['Use another account', 'Sign in']);
     expect(text).toContain('To switch accounts, first sign out of Arcade in your browser.');
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSameAmount } from '../../src-shared/amount.ts';
-import { isPaid } from '../../src-shared/payment-words.ts';
+import { isPaid, isUnreadable } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
@@ -30,6 +30,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const close = () => actions.run('payment.close');
   switch (props.state.payment.step) {
     case 'looking':
+      // Nothing is waited for any more.
+      if (isUnreadable(props.state.payment)) return children;
       return (
         <>
           {children}

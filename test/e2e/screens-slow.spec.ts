@@ -36,6 +36,15 @@ for (const [name, slow, stuck] of [
   });
 }
 
+test('U7 a payment that was not found is not called slow', async ({ openState }) => {
+  const page = await openTimed(openState, states['payment-not-found']);
+  await expect(page.getByRole('alert').filter({ hasText: 'LK-523' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  for (const words of ['Is this computer online?', 'open the payment again later']) {
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
+});
+
 for (const name of ['opening-browser', 'checking', 'loading-profile'] as const) {
   test(`U7 ${name} says that it takes long after 2 s, and that it can be cancelled after 10 s`, async ({
     openState,

@@ -55,6 +55,9 @@ export function createEpisode(
   const last = placed.at(-1);
   const steps = stepsOf(placed);
   if (hasDied && last) steps.push(deathAfter(last));
+  const end = hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied);
+  // There is nothing to do about what went wrong on the way to a payment that is paid.
+  const isPaid = kind === 'payment' && end.outcome === 'succeeded';
   return {
     id,
     reference,
@@ -62,10 +65,10 @@ export function createEpisode(
     startedAt,
     endedAt: isOver ? startedAt + lengthMs : null,
     lengthMs,
-    ...(hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied)),
+    ...end,
     hasBeginning: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
     waits: waitsOf(placed, lengthMs, isOver),
-    steps,
+    steps: isPaid ? steps.map((step) => ({ ...step, remedy: null })) : steps,
   };
 }
 

@@ -57,7 +57,8 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
     case 'payment-moved': {
       const event = words.journal.paymentEvents[fact.event];
       const { status } = fact.after;
-      return status === undefined
+      // Without an answer, the status is that of before.
+      return status === undefined || fact.event === 'no-answer'
         ? formatMessage(facts['payment-moved'], { event })
         : formatMessage(facts['payment-status'], {
             event,

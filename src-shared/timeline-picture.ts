@@ -18,9 +18,7 @@ export function pictureText(episode: Episode): string {
     formatMessage(endedAt === null ? picture.running : picture.length, {
       length: durationText(lengthMs),
     }),
-    totals.length === 0
-      ? picture.noWaits
-      : formatMessage(picture.waits, { waits: joinList(totals) }),
+    totals.length === 0 ? '' : formatMessage(picture.waits, { waits: joinList(totals) }),
     stopMs === null ? '' : formatMessage(picture.stopped, { length: durationText(stopMs) }),
   ]);
 }

@@ -23,17 +23,24 @@ type PayEntryProps = {
 export function PayEntry({ commands, isMain = true, aside }: PayEntryProps) {
   const { run, isBusy, failure } = useActions(commands);
   const [text, setText] = useState('');
+  const [wasEmpty, setWasEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const errorId = useId();
   const open = { name: 'payment.open', input: text.trim() } as const;
-  const send = () => (open.input === '' ? field.current?.focus() : run(open));
+  const send = () => {
+    setWasEmpty(open.input === '');
+    if (open.input === '') field.current?.focus();
+    else void run(open);
+  };
   const paste = async () => {
+    setWasEmpty(false);
     const pasted = await run('payment.paste');
     if (typeof pasted?.value !== 'string') return;
     setText(pasted.value);
     field.current?.focus();
   };
+  const isMissing = wasEmpty && open.input === '';
   // Hide an error of Continue when the text has changed since.
   const isErrorShown =
     failure?.action === 'payment.paste' ||
@@ -43,7 +50,7 @@ export function PayEntry({ commands, isMain = true, aside }: PayEntryProps) {
       className="entry"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <div className="entry__head">
@@ -62,7 +69,7 @@ export function PayEntry({ commands, isMain = true, aside }: PayEntryProps) {
           maxLength={maxLength}
           value={text}
           aria-invalid={isErrorShown}
-          aria-describedby={isErrorShown ? errorId : undefined}
+          aria-describedby={isMissing || isErrorShown ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <Button busy={isBusy('payment.paste')} onPress={paste}>
@@ -73,7 +80,14 @@ export function PayEntry({ commands, isMain = true, aside }: PayEntryProps) {
         </Button>
       </div>
       <div className="entry__answer">
-        {isErrorShown && failure ? <EntryError id={errorId} error={failure.error} /> : null}
+        {isMissing ? (
+          <p ref={bringIntoView} id={errorId} role="alert" className="entry__refusal">
+            {words.payEntry.missing}
+          </p>
+        ) : null}
+        {isErrorShown && failure && !isMissing ? (
+          <EntryError id={errorId} error={failure.error} />
+        ) : null}
       </div>
     </form>
   );

@@ -8,12 +8,12 @@ import { Callout } from '../ui/callout.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
+import { ProblemCode } from '../ui/problem-code.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Slow } from '../ui/slow.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
-import { MinorProblem } from './minor-problem.tsx';
 import { OtherPerson } from './other-person.tsx';
 import { StepProgress } from './step-progress.tsx';
 
@@ -35,8 +35,14 @@ export function SigningIn({ state, commands }: SigningInProps) {
         {words.signingIn.cancel}
       </Button>
       {failure ? (
-        <div role="alert">
-          <MinorProblem problem={failure.error} />
+        <div role="alert" className="minor-problem">
+          <AlertIcon />
+          <p>
+            {describe(failure.error).sentence}{' '}
+            <span className="notice__code">
+              <ProblemCode error={failure.error} />
+            </span>
+          </p>
         </div>
       ) : null}
     </>
@@ -89,8 +95,11 @@ function spokenDeviceFlow(deviceFlow: AttemptView['deviceFlow']): string {
 }
 
 function browserFailedSentence(failures: number, isDeviceFlowRunning: boolean): string {
-  if (failures > 1) return words.signingIn.browserFailedAgain;
-  return isDeviceFlowRunning ? words.signingIn.browserFailedUseCode : words.signingIn.browserFailed;
+  const { signingIn } = words;
+  if (failures > 1) {
+    return isDeviceFlowRunning ? signingIn.browserFailedAgainUseCode : signingIn.browserFailedAgain;
+  }
+  return isDeviceFlowRunning ? signingIn.browserFailedUseCode : signingIn.browserFailed;
 }
 
 type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly actions: Actions };

@@ -11,7 +11,8 @@ export function useRescuedFocus() {
     if (!lost || lost.element.isConnected) return;
     last.current = null;
     const sectionHeading = lost.section?.isConnected ? lost.section.querySelector('h2') : null;
-    (sectionHeading ?? document.querySelector('h1'))?.focus();
+    // The player goes on at the place where the control was.
+    (sectionHeading ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   });
   return {
     onFocus: ({ target }: FocusEvent) => {

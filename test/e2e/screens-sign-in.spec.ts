@@ -45,7 +45,7 @@ test('a page that does not open again is announced each time', async ({ openStat
   for (const failures of [2, 3]) {
     const before = await alert.elementHandle();
     await push(page, { ...again, codeFlow: { ...again.codeFlow, failures } });
-    await expect(alert).toHaveText(/^Your browser did not open this time either\. Copy the link/);
+    await expect(alert).toHaveText(/^Your browser did not open this time either\. Use the code/);
     // A screen reader announces a new element, also with the same words.
     expect(await before?.evaluate((element) => element.isConnected)).toBe(false);
   }
@@ -55,14 +55,15 @@ for (const size of sizes) {
   test(`a refused button moves nothing, and is forgotten in the next step (${size.width}×${size.height})`, async ({
     openState,
   }) => {
-    const page = await openState(states['waiting-code'], { size });
+    const page = await openState(states['waiting-browser-failed-code'], { size });
     const open = page.getByRole('button', { name: 'Open the code page' });
-    const alert = page.getByRole('alert');
+    const alert = page.getByRole('alert').filter({ hasText: 'LK-903' });
     const refuse = async () => {
       await open.click();
       await expect(alert).toHaveCount(0);
-      await answer(page, 'signIn.openCodePage', { ok: false, error: appError('LK-903') });
-      await expect(alert).toContainText('Code LK-903');
+      const error = { ...appError('LK-903'), reference: 'EESFBAY8' };
+      await answer(page, 'signIn.openCodePage', { ok: false, error });
+      await expect(alert).toContainText('Code LK-903 · Reference');
     };
     await open.scrollIntoViewIfNeeded();
     const buttons = page.getByRole('main').getByRole('button');

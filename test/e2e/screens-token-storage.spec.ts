@@ -14,7 +14,7 @@ test('the player is asked where to keep the sign-in, with no choice selected', a
   await expect(question).toContainText('Nothing is written to this computer before you choose.');
   const choices = question.getByRole('listitem').getByRole('button');
   await expect(choices).toHaveText([
-    'Only until I quit Nothing is kept on this computer. Next time you sign in again.',
+    'Only until I quit Your sign-in is not kept on this computer. Next time you sign in again.',
     'Keep with weaker protection It is kept in a file that other programs run by you could read.',
   ]);
   for (const choice of await choices.all()) {

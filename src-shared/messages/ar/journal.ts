@@ -137,7 +137,7 @@ export const words = {
       'stray-callback': 'ورد إلى منفذه طلب من عملية تسجيل دخول أخرى',
       'callback-arrived': 'عاد المتصفح',
       'code-flow-tokens': 'أصدرت المنصة الرموز المميّزة',
-      'code-flow-failed': 'فشل تسجيل الدخول في المتصفح',
+      'code-flow-failed': 'لم يكتمل تسجيل الدخول عبر المتصفح',
       'user-code': 'أصدرت المنصة رمزًا لكتابته',
       'code-page-opened': 'فُتحت صفحة الرمز',
       'code-page-not-opened': 'تعذّر فتح صفحة الرمز',

@@ -155,6 +155,7 @@ export const words = {
     label: 'معرّف الدفع (ID) أو الرابط',
     paste: 'لصق',
     open: 'متابعة',
+    missing: 'الصق أولاً معرّف الدفع (ID) أو رابطه.',
     receipts: 'عمليات الدفع',
     inProgress: 'عمليات الدفع (قيد التنفيذ: {count, number})',
   },

@@ -47,7 +47,6 @@ export const words = {
         platform: 'die Plattform ({length})',
         computer: 'diesen Computer ({length})',
       },
-      noWaits: 'Gewartet wurde auf niemanden.',
       stopped: 'Nach {length} trat ein Problem auf.',
     },
     outcomes: {
@@ -143,7 +142,7 @@ export const words = {
   report: {
     title: 'Bericht für den Support',
     lead: 'Eine Datei mit der Diagnose und dem, was zuletzt passiert ist. Sie enthält kein Passwort, kein Token, keine E-Mail-Adresse und keinen Namen. Du kannst alles lesen, bevor du sie speicherst, und Latchkey sendet sie an niemanden. Sie ist auf Englisch, damit sie jeder Support lesen kann.',
-    send: 'Schick die gespeicherte Datei und die Referenz des Fehlers an den Support von {platform}, auf dem Weg, den er dir genannt hat.',
+    send: 'Schick die gespeicherte Datei und die Referenz des Fehlers an den Support von {platform}.',
     prepare: 'Bericht vorbereiten',
     preparing: 'Bericht wird vorbereitet …',
     again: 'Erneut vorbereiten',

@@ -135,7 +135,7 @@ export const words = {
     },
     /** What happens by the method that is chosen. */
     meaning: {
-      direct: 'Wenn du bestätigst, bucht {platform} den Betrag {amount} mit {method} ab.',
+      direct: 'Wenn du bestätigst, bucht {platform} {amount} ab ({method}).',
       page: 'Wenn du bestätigst, erhältst du eine Seite, auf der du {amount} mit {method} freigibst.',
     },
     pay: '{amount} bezahlen',
@@ -162,6 +162,7 @@ export const words = {
     label: 'Zahlungs-ID oder Link',
     paste: 'Einfügen',
     open: 'Weiter',
+    missing: 'Füge zuerst eine Zahlungs-ID oder einen Link ein.',
     receipts: 'Zahlungen',
     inProgress: 'Zahlungen ({count, number} in Bearbeitung)',
   },

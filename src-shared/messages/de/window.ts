@@ -11,7 +11,8 @@ export const words = {
     lead: 'Melde dich in deinem Browser an. Danach geht es hier automatisch weiter.',
     button: 'Anmelden',
     another: 'Anderes Konto verwenden',
-    anotherHint: 'Um das Konto zu wechseln, melde dich zuerst im Browser bei {platform} ab.',
+    anotherHint:
+      'Falsches Konto? Wechsle es auf der Seite oder melde dich bei {platform} ab.',
     safety: 'Latchkey sieht dein Passwort nie.',
   },
   accounts: {
@@ -23,7 +24,7 @@ export const words = {
     continueAs: 'Als {name} fortfahren',
     switchTo: 'Zu {name} wechseln',
     shown: 'Wird gerade angezeigt',
-    ended: 'Abgemeldet',
+    ended: 'Abgemeldet. Hier anmelden.',
     add: 'Weiteres Konto hinzufügen',
     remove: '{name} von diesem Computer entfernen',
     removeKept: '{name} abmelden und das Konto von diesem Computer entfernen?',
@@ -58,11 +59,13 @@ export const words = {
     progress: 'Schritt {step, number} von {of, number}: {title}',
     cancel: 'Abbrechen',
     browserFailed:
-      'Dein Browser hat sich nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein, oder öffne die Seite erneut.',
+      'Dein Browser hat sich nicht geöffnet. Kopiere den Link in einen Browser oder öffne die Seite erneut.',
     browserFailedUseCode:
-      'Dein Browser hat sich nicht geöffnet. Verwende den Code, oder kopiere den Link und füge ihn in einen Browser ein.',
+      'Dein Browser hat sich nicht geöffnet. Verwende den Code oder kopiere den Link in einen Browser.',
     browserFailedAgain:
-      'Dein Browser hat sich auch diesmal nicht geöffnet. Kopiere den Link und füge ihn in einen Browser ein.',
+      'Dein Browser hat sich auch diesmal nicht geöffnet. Kopiere den Link in einen Browser.',
+    browserFailedAgainUseCode:
+      'Dein Browser hat sich auch diesmal nicht geöffnet. Verwende den Code oder kopiere den Link in einen Browser.',
     /** The same words for both flows. */
     timeLeft: 'Noch {time}',
     codeFlow: {
@@ -79,7 +82,7 @@ export const words = {
       title: 'Mit einem Code, auf jedem Gerät',
       offer: 'Stattdessen mit einem Code anmelden',
       requesting: 'Code wird abgerufen …',
-      hint: 'Scanne den QR-Code oder gib den Code hier ein:',
+      hint: 'Scanne den QR-Code oder öffne diese Adresse:',
       compare: 'Wenn die Seite schon einen Code anzeigt, prüfe, ob es dieser ist.',
       codeLabel: 'Dein Code: {code}',
       dash: 'Bindestrich',
@@ -107,7 +110,7 @@ export const words = {
   /** The line that says whether the platform answers. */
   connection: {
     connecting: 'Verbindung wird hergestellt …',
-    connected: 'Verbunden · geprüft {age}',
+    connected: 'Verbunden · {age} geprüft',
     lastConnected: 'Zuletzt verbunden {age}',
     gone: '{platform} ist nicht erreichbar',
     why: 'Warum?',
@@ -181,7 +184,7 @@ export const words = {
       memory: {
         title: 'Nur bis zum Beenden',
         meaning:
-          'Auf diesem Computer wird nichts gespeichert. Beim nächsten Mal meldest du dich erneut an.',
+          'Deine Anmeldung wird auf diesem Computer nicht gespeichert. Beim nächsten Mal meldest du dich erneut an.',
       },
     },
     places: {

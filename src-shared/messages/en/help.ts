@@ -45,7 +45,6 @@ export const words = {
         platform: 'the platform ({length})',
         computer: 'this computer ({length})',
       },
-      noWaits: 'It waited for nobody.',
       stopped: 'Problem after {length}.',
     },
     outcomes: {
@@ -142,7 +141,7 @@ export const words = {
   report: {
     title: 'Report for support',
     lead: 'One file with the check-up and what happened lately. It has no password, token, e-mail address or name. You can read all of it before you save it, and Latchkey sends it to nobody. It is in English, so that every support team can read it.',
-    send: 'Send the saved file and the reference of the error to the support of {platform}, the way they told you.',
+    send: 'Send the saved file and the reference of the error to the support of {platform}.',
     prepare: 'Prepare a report',
     preparing: 'Preparing the report…',
     again: 'Prepare it again',

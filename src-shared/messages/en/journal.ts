@@ -137,7 +137,7 @@ export const words = {
       'stray-callback': 'a request of another sign-in came to its port',
       'callback-arrived': 'the browser came back',
       'code-flow-tokens': 'the platform gave the tokens',
-      'code-flow-failed': 'the sign-in in the browser failed',
+      'code-flow-failed': 'the sign-in through the browser was not completed',
       'user-code': 'the platform gave a code to type in',
       'code-page-opened': 'the page for the code was opened',
       'code-page-not-opened': 'the page for the code could not be opened',

@@ -157,6 +157,8 @@ export const words = {
     label: 'Payment ID or link',
     paste: 'Paste',
     open: 'Continue',
+    /** After *Continue* with nothing in the field. */
+    missing: 'First paste a payment ID or link.',
     receipts: 'Payments',
     inProgress: 'Payments ({count, number} in progress)',
   },

@@ -8,7 +8,7 @@ export const words = {
     lead: 'Sign in using your browser. Latchkey then continues automatically.',
     button: 'Sign in',
     another: 'Use another account',
-    anotherHint: 'To switch accounts, first sign out of {platform} in your browser.',
+    anotherHint: 'Wrong account? Choose another one on the page, or sign out of {platform}.',
     safety: 'Latchkey never sees your password.',
   },
   accounts: {
@@ -21,7 +21,7 @@ export const words = {
     continueAs: 'Continue as {name}',
     switchTo: 'Switch to {name}',
     shown: 'Shown now',
-    ended: 'Signed out',
+    ended: 'Signed out. Sign in here.',
     add: 'Add another account',
     remove: 'Remove {name} from this computer',
     removeKept: 'Sign out {name} and remove the account from this computer?',
@@ -59,6 +59,8 @@ export const words = {
     browserFailedUseCode:
       'Your browser did not open. Use the code, or copy the link into a browser.',
     browserFailedAgain: 'Your browser did not open this time either. Copy the link into a browser.',
+    browserFailedAgainUseCode:
+      'Your browser did not open this time either. Use the code, or copy the link into a browser.',
     /** The same words for both flows. */
     timeLeft: 'Time left: {time}',
     codeFlow: {
@@ -173,7 +175,7 @@ export const words = {
       },
       memory: {
         title: 'Only until I quit',
-        meaning: 'Nothing is kept on this computer. Next time you sign in again.',
+        meaning: 'Your sign-in is not kept on this computer. Next time you sign in again.',
       },
     },
     places: {

@@ -47,7 +47,6 @@ export const words = {
         platform: '{length} a la plataforma',
         computer: '{length} a este equipo',
       },
-      noWaits: 'No ha esperado a nadie.',
       stopped: 'Hubo un problema después de {length}.',
     },
     outcomes: {
@@ -143,7 +142,7 @@ export const words = {
   report: {
     title: 'Informe para soporte',
     lead: 'Un solo archivo con el diagnóstico y lo que ha ocurrido últimamente. No contiene contraseñas, tokens, direcciones de correo ni nombres. Puedes leerlo entero antes de guardarlo, y Latchkey no lo envía a nadie. Está en inglés, para que cualquier equipo de soporte pueda leerlo.',
-    send: 'Envía el archivo guardado y la referencia del error al soporte de {platform}, por el medio que te hayan indicado.',
+    send: 'Envía el archivo guardado y la referencia del error al soporte de {platform}.',
     prepare: 'Preparar un informe',
     preparing: 'Preparando el informe…',
     again: 'Prepararlo de nuevo',

@@ -138,7 +138,7 @@ export const words = {
       'stray-callback': 'llegó a su puerto una solicitud de otro inicio de sesión',
       'callback-arrived': 'el navegador respondió',
       'code-flow-tokens': 'la plataforma emitió los tokens',
-      'code-flow-failed': 'falló el inicio de sesión en el navegador',
+      'code-flow-failed': 'no se completó el inicio de sesión con el navegador',
       'user-code': 'la plataforma generó un código que hay que escribir',
       'code-page-opened': 'se abrió la página del código',
       'code-page-not-opened': 'no se pudo abrir la página del código',

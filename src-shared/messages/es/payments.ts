@@ -33,9 +33,9 @@ export const words = {
       changed:
         'No está pagado. Compara ambas versiones y continúa solo si estás de acuerdo con la actual.',
       starting:
-        'No tienes que hacer nada: esta ventana te mostrará cómo termina. Se te cobrará una vez como máximo.',
+        'No tienes que hacer nada: esta ventana te mostrará cómo termina. No se te cobrará más de una vez.',
       checking:
-        'Aún no se sabe si se te ha cobrado. No pagues de otra forma: se te cobrará una vez como máximo.',
+        'Aún no se sabe si se te ha cobrado. No pagues de otra forma: no se te cobrará más de una vez.',
       approving: 'No se paga nada hasta que lo apruebes en esa página. Esta ventana continúa sola.',
       watching: 'Tu pago está en curso. Puedes volver atrás: Latchkey lo comprueba por sí solo.',
       over: 'Consulta abajo el estado que indica {platform}.',
@@ -68,7 +68,7 @@ export const words = {
     slow: {
       looking: 'Está tardando más de lo habitual. ¿Tiene este equipo conexión a internet?',
       lookingStuck: 'Aún no hay respuesta. Puedes volver atrás y abrir el pago de nuevo más tarde.',
-      starting: 'Está tardando más de lo habitual. Aun así, se te cobrará una vez como máximo.',
+      starting: 'Está tardando más de lo habitual. Aun así, no se te cobrará más de una vez.',
       startingStuck:
         'Puedes volver atrás. Latchkey sigue comprobándolo y te mostrará cómo ha terminado.',
       goBack: 'Volver',
@@ -148,7 +148,7 @@ export const words = {
     confirmed: 'Has confirmado',
     platformSays: '{platform} indica',
     sendAgainHint:
-      '{platform} aún no tiene constancia de este pago. Puedes esperar o volver a enviar el mismo pago: se te cobrará una vez como máximo.',
+      '{platform} aún no tiene constancia de este pago. Puedes esperar o volver a enviar el mismo pago: no se te cobrará más de una vez.',
     sendAgain: 'Volver a enviar',
     notSentAgain: 'Tu pago no se ha vuelto a enviar',
     pageAt: 'La página está en',
@@ -159,6 +159,7 @@ export const words = {
     label: 'ID o enlace de pago',
     paste: 'Pegar',
     open: 'Continuar',
+    missing: 'Pega primero el ID o el enlace de un pago.',
     receipts: 'Pagos',
     inProgress: 'Pagos ({count, number} en curso)',
   },

@@ -11,7 +11,7 @@ export const words = {
     lead: 'Inicia sesión en tu navegador. Después, Latchkey continúa automáticamente.',
     button: 'Iniciar sesión',
     another: 'Usar otra cuenta',
-    anotherHint: 'Para cambiar de cuenta, primero cierra la sesión de {platform} en tu navegador.',
+    anotherHint: '¿Cuenta equivocada? Elige otra en la página o cierra la sesión de {platform}.',
     safety: 'Latchkey nunca ve tu contraseña.',
   },
   accounts: {
@@ -23,7 +23,7 @@ export const words = {
     continueAs: 'Continuar como {name}',
     switchTo: 'Cambiar a {name}',
     shown: 'Se muestra ahora',
-    ended: 'Sesión cerrada',
+    ended: 'Sesión cerrada. Inicia sesión aquí.',
     add: 'Añadir otra cuenta',
     remove: 'Quitar a {name} de este equipo',
     removeKept: '¿Cerrar la sesión de {name} y quitar la cuenta de este equipo?',
@@ -64,6 +64,8 @@ export const words = {
       'No se ha abierto tu navegador. Usa el código, o copia el enlace y pégalo en un navegador.',
     browserFailedAgain:
       'Tu navegador tampoco se ha abierto esta vez. Copia el enlace y pégalo en un navegador.',
+    browserFailedAgainUseCode:
+      'Tu navegador tampoco se ha abierto esta vez. Usa el código, o copia el enlace y pégalo en un navegador.',
     /** The same words for both flows. */
     timeLeft: 'Tiempo restante: {time}',
     codeFlow: {
@@ -181,7 +183,7 @@ export const words = {
       memory: {
         title: 'Solo hasta salir de Latchkey',
         meaning:
-          'No se guarda nada en este equipo. La próxima vez tendrás que iniciar sesión de nuevo.',
+          'Tu sesión no se guarda en este equipo. La próxima vez tendrás que iniciar sesión de nuevo.',
       },
     },
     places: {
@@ -260,7 +262,7 @@ export const words = {
       title: 'Notificaciones',
       label: 'Avisarme cuando algo requiera mi atención',
       meaning:
-        'Cuando termina un pago o un inicio de sesión requiere tu intervención mientras usas otra ventana. Las notificaciones no mencionan importes ni comercios.',
+        'Si usas otra ventana cuando un pago termina o cuando un inicio de sesión te necesita. Las notificaciones no mencionan importes ni comercios.',
     },
     startsAtLogin: {
       title: 'Inicio',

@@ -47,7 +47,6 @@ export const words = {
         platform: 'la plateforme ({length})',
         computer: 'cet ordinateur ({length})',
       },
-      noWaits: 'Aucune attente.',
       stopped: 'Problème après {length}.',
     },
     outcomes: {
@@ -143,7 +142,7 @@ export const words = {
   report: {
     title: 'Rapport pour l’assistance',
     lead: 'Un fichier avec le diagnostic et ce qui s’est passé récemment. Il ne contient ni mot de passe, ni jeton, ni adresse e-mail, ni nom. Vous pouvez tout lire avant de l’enregistrer, et Latchkey ne l’envoie à personne. Il est en anglais, pour que toute équipe d’assistance puisse le lire.',
-    send: 'Envoyez le fichier enregistré et la référence de l’erreur à l’assistance de {platform}, par le moyen qu’elle vous a indiqué.',
+    send: 'Envoyez le fichier enregistré et la référence de l’erreur à l’assistance de {platform}.',
     prepare: 'Préparer un rapport',
     preparing: 'Préparation du rapport…',
     again: 'Préparer à nouveau',

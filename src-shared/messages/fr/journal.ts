@@ -139,7 +139,7 @@ export const words = {
       'stray-callback': 'une requête d’une autre connexion est arrivée à son port',
       'callback-arrived': 'le navigateur est revenu',
       'code-flow-tokens': 'la plateforme a donné les jetons',
-      'code-flow-failed': 'la connexion dans le navigateur a échoué',
+      'code-flow-failed': 'la connexion par le navigateur n’a pas abouti',
       'user-code': 'la plateforme a donné un code à saisir',
       'code-page-opened': 'la page du code a été ouverte',
       'code-page-not-opened': 'la page du code n’a pas pu être ouverte',

@@ -164,6 +164,7 @@ export const words = {
     label: 'ID ou lien du paiement',
     paste: 'Coller',
     open: 'Continuer',
+    missing: 'Collez d’abord l’ID ou le lien d’un paiement.',
     receipts: 'Paiements',
     inProgress: 'Paiements ({count, number} en cours)',
   },

@@ -12,7 +12,7 @@ export const words = {
     button: 'Se connecter',
     another: 'Utiliser un autre compte',
     anotherHint:
-      'Pour changer de compte, déconnectez-vous d’abord sur {platform} dans votre navigateur.',
+      'Mauvais compte ? Choisissez-en un autre sur la page, ou déconnectez-vous de {platform}.',
     safety: 'Latchkey ne voit jamais votre mot de passe.',
   },
   accounts: {
@@ -24,7 +24,7 @@ export const words = {
     continueAs: 'Continuer en tant que {name}',
     switchTo: 'Passer à {name}',
     shown: 'Affiché',
-    ended: 'Déconnecté',
+    ended: 'Déconnecté. Se connecter ici.',
     add: 'Ajouter un autre compte',
     remove: 'Retirer {name} de cet ordinateur',
     removeKept: 'Déconnecter {name} et retirer le compte de cet ordinateur ?',
@@ -64,6 +64,8 @@ export const words = {
       'Votre navigateur ne s’est pas ouvert. Utilisez le code, ou copiez le lien dans un navigateur.',
     browserFailedAgain:
       'Cette fois non plus, votre navigateur ne s’est pas ouvert. Copiez le lien dans un navigateur.',
+    browserFailedAgainUseCode:
+      'Cette fois non plus, votre navigateur ne s’est pas ouvert. Utilisez le code, ou copiez le lien dans un navigateur.',
     /** The same words for both flows. */
     timeLeft: 'Temps restant : {time}',
     codeFlow: {
@@ -181,7 +183,7 @@ export const words = {
       memory: {
         title: 'Seulement jusqu’à la fermeture',
         meaning:
-          'Rien n’est conservé sur cet ordinateur. La prochaine fois, vous vous reconnectez.',
+          'Votre connexion n’est pas conservée sur cet ordinateur. La prochaine fois, vous vous reconnectez.',
       },
     },
     places: {

@@ -137,7 +137,7 @@ export const words = {
       'stray-callback': '別のサインインのリクエストがポートに届きました',
       'callback-arrived': 'ブラウザから戻りました',
       'code-flow-tokens': 'プラットフォームがトークンを発行しました',
-      'code-flow-failed': 'ブラウザでのサインインに失敗しました',
+      'code-flow-failed': 'ブラウザを使ったサインインは完了しませんでした',
       'user-code': '入力するコードをプラットフォームが発行しました',
       'code-page-opened': 'コードの入力ページを開きました',
       'code-page-not-opened': 'コードの入力ページを開けませんでした',

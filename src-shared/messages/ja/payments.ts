@@ -160,6 +160,7 @@ export const words = {
     label: '支払いIDまたはリンク',
     paste: '貼り付け',
     open: '続ける',
+    missing: '先に支払いIDまたはリンクを入力してください。',
     receipts: '支払い',
     inProgress: '支払い（{count, number}件が進行中）',
   },

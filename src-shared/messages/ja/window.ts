@@ -12,7 +12,7 @@ export const words = {
     button: 'サインイン',
     another: '別のアカウントを使う',
     anotherHint:
-      'アカウントを切り替えるには、先にブラウザで{platform}からサインアウトしてください。',
+      '別のアカウントになる場合は、ページで選び直すか、{platform}からサインアウトしてください。',
     safety: 'Latchkeyにパスワードが知られることはありません。',
   },
   accounts: {
@@ -24,7 +24,7 @@ export const words = {
     continueAs: '{name}として続ける',
     switchTo: '{name}に切り替える',
     shown: '現在表示中',
-    ended: 'サインアウト済み',
+    ended: 'サインアウト済み。ここからサインイン',
     add: '別のアカウントを追加',
     remove: '{name}をこのパソコンから削除',
     removeKept: '{name}からサインアウトして、アカウントをこのパソコンから削除しますか？',
@@ -65,6 +65,8 @@ export const words = {
       'ブラウザが開きませんでした。コードを使うか、リンクをコピーしてブラウザで開いてください。',
     browserFailedAgain:
       '今回もブラウザが開きませんでした。リンクをコピーしてブラウザで開いてください。',
+    browserFailedAgainUseCode:
+      '今回もブラウザが開きませんでした。コードを使うか、リンクをコピーしてブラウザで開いてください。',
     /** The same words for both flows. */
     timeLeft: '残り時間: {time}',
     codeFlow: {
@@ -80,7 +82,7 @@ export const words = {
       title: 'コードでサインイン（どのデバイスでも可）',
       offer: '代わりにコードでサインイン',
       requesting: 'コードを取得しています…',
-      hint: 'QRコードをスキャンするか、ここでコードを入力してください:',
+      hint: 'QRコードをスキャンするか、次のページで入力してください:',
       compare: 'ページにコードがすでに表示されている場合は、このコードと同じか確認してください。',
       codeLabel: 'あなたのコード: {code}',
       dash: 'ハイフン',
@@ -178,7 +180,7 @@ export const words = {
       },
       memory: {
         title: 'Latchkeyを終了するまで',
-        meaning: 'このパソコンには何も保存されません。次回はもう一度サインインします。',
+        meaning: 'サインインはこのパソコンに保存されません。次回はもう一度サインインします。',
       },
     },
     places: {

@@ -47,7 +47,6 @@ export const words = {
         platform: 'pela plataforma ({length})',
         computer: 'por este computador ({length})',
       },
-      noWaits: 'Não esperou por ninguém.',
       stopped: 'Problema após {length}.',
     },
     outcomes: {
@@ -143,7 +142,7 @@ export const words = {
   report: {
     title: 'Relatório para o suporte',
     lead: 'Um único arquivo com o diagnóstico e o que aconteceu ultimamente. Não contém senhas, tokens, endereços de e-mail nem nomes. Você pode ler tudo antes de salvar, e o Latchkey não o envia a ninguém. Ele está em inglês, para que qualquer equipe de suporte possa lê-lo.',
-    send: 'Envie o arquivo salvo e a referência do erro ao suporte de {platform}, pelo meio que eles informaram.',
+    send: 'Envie o arquivo salvo e a referência do erro ao suporte de {platform}.',
     prepare: 'Preparar um relatório',
     preparing: 'Preparando o relatório…',
     again: 'Preparar de novo',

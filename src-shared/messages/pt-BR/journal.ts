@@ -139,7 +139,7 @@ export const words = {
       'stray-callback': 'uma solicitação de outro login chegou à sua porta',
       'callback-arrived': 'o navegador voltou',
       'code-flow-tokens': 'a plataforma deu os tokens',
-      'code-flow-failed': 'o login no navegador falhou',
+      'code-flow-failed': 'o login pelo navegador não foi concluído',
       'user-code': 'a plataforma deu um código para digitar',
       'code-page-opened': 'a página do código foi aberta',
       'code-page-not-opened': 'não foi possível abrir a página do código',

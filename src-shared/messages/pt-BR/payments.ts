@@ -160,6 +160,7 @@ export const words = {
     label: 'ID ou link de pagamento',
     paste: 'Colar',
     open: 'Continuar',
+    missing: 'Cole primeiro o ID ou o link de um pagamento.',
     receipts: 'Pagamentos',
     inProgress: 'Pagamentos ({count, number} em andamento)',
   },

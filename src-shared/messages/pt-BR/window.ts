@@ -11,7 +11,7 @@ export const words = {
     lead: 'Faça login no seu navegador. Depois, o Latchkey continua automaticamente.',
     button: 'Fazer login',
     another: 'Usar outra conta',
-    anotherHint: 'Para trocar de conta, primeiro saia de {platform} no seu navegador.',
+    anotherHint: 'Conta errada? Escolha outra na página ou saia de {platform}.',
     safety: 'O Latchkey nunca vê sua senha.',
   },
   accounts: {
@@ -23,7 +23,7 @@ export const words = {
     continueAs: 'Continuar como {name}',
     switchTo: 'Mudar para {name}',
     shown: 'Exibida agora',
-    ended: 'Sessão encerrada',
+    ended: 'Sessão encerrada. Faça login aqui.',
     add: 'Adicionar outra conta',
     remove: 'Remover {name} deste computador',
     removeKept: 'Sair da conta de {name} e removê-la deste computador?',
@@ -62,6 +62,8 @@ export const words = {
       'Seu navegador não abriu. Copie o link em um navegador ou abra a página de novo.',
     browserFailedUseCode: 'Seu navegador não abriu. Use o código ou copie o link em um navegador.',
     browserFailedAgain: 'Seu navegador também não abriu desta vez. Copie o link em um navegador.',
+    browserFailedAgainUseCode:
+      'Seu navegador também não abriu desta vez. Use o código ou copie o link em um navegador.',
     /** The same words for both flows. */
     timeLeft: 'Tempo restante: {time}',
     codeFlow: {
@@ -177,7 +179,7 @@ export const words = {
       },
       memory: {
         title: 'Só até encerrar o Latchkey',
-        meaning: 'Nada fica neste computador. Na próxima vez, você faz login de novo.',
+        meaning: 'Seu login não fica neste computador. Na próxima vez, você faz login de novo.',
       },
     },
     places: {

@@ -46,7 +46,6 @@ export const words = {
         platform: '平台（{length}）',
         computer: '这台电脑（{length}）',
       },
-      noWaits: '没有等待。',
       stopped: '{length} 后出现问题。',
     },
     outcomes: {
@@ -140,7 +139,7 @@ export const words = {
   report: {
     title: '给客服的报告',
     lead: '一个文件，包含诊断结果和最近发生的事。其中没有密码、令牌、电子邮件地址或姓名。保存前你可以查看全部内容，Latchkey 不会把它发送给任何人。报告为英文，以便任何支持团队都能阅读。',
-    send: '请按客服告知的方式，将保存的文件和错误的参考编号发送给 {platform} 的客服。',
+    send: '请将保存的文件和错误的参考编号发送给 {platform} 的客服。',
     prepare: '准备报告',
     preparing: '正在准备报告…',
     again: '重新准备',

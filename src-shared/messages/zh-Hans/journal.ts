@@ -132,7 +132,7 @@ export const words = {
       'stray-callback': '另一次登录的请求到达了它的端口',
       'callback-arrived': '浏览器已返回',
       'code-flow-tokens': '平台颁发了令牌',
-      'code-flow-failed': '浏览器中的登录失败',
+      'code-flow-failed': '通过浏览器的登录未完成',
       'user-code': '平台提供了需要输入的代码',
       'code-page-opened': '代码输入页面已打开',
       'code-page-not-opened': '无法打开代码输入页面',

@@ -153,6 +153,7 @@ export const words = {
     label: '付款 ID 或链接',
     paste: '粘贴',
     open: '继续',
+    missing: '请先粘贴付款 ID 或链接。',
     receipts: '付款',
     inProgress: '付款（{count, number} 笔进行中）',
   },

@@ -11,7 +11,7 @@ export const words = {
     lead: '请使用浏览器登录。之后 Latchkey 会自动继续。',
     button: '登录',
     another: '使用其他账号',
-    anotherHint: '要切换账号，请先在浏览器中退出登录 {platform}。',
+    anotherHint: '账号不对？请在页面上选择其他账号，或退出登录 {platform}。',
     safety: 'Latchkey 绝不会看到你的密码。',
   },
   accounts: {
@@ -23,7 +23,7 @@ export const words = {
     continueAs: '以 {name} 的身份继续',
     switchTo: '切换到 {name}',
     shown: '当前显示',
-    ended: '已退出登录',
+    ended: '已退出登录。点此登录。',
     add: '添加其他账号',
     remove: '从这台电脑上移除 {name}',
     removeKept: '要退出登录 {name}，并从这台电脑上移除该账号吗？',
@@ -59,6 +59,7 @@ export const words = {
     browserFailed: '浏览器未能打开。请将链接复制到浏览器中，或再次打开页面。',
     browserFailedUseCode: '浏览器未能打开。请使用代码，或将链接复制到浏览器中。',
     browserFailedAgain: '这次浏览器仍未能打开。请将链接复制到浏览器中。',
+    browserFailedAgainUseCode: '这次浏览器仍未能打开。请使用代码，或将链接复制到浏览器中。',
     /** The same words for both flows. */
     timeLeft: '剩余时间：{time}',
     codeFlow: {
@@ -169,7 +170,7 @@ export const words = {
       },
       memory: {
         title: '仅在退出 Latchkey 前有效',
-        meaning: '不会在这台电脑上保存任何内容。下次需要重新登录。',
+        meaning: '登录信息不会保存在这台电脑上。下次需要重新登录。',
       },
     },
     places: {

@@ -54,7 +54,7 @@ describe('signed out', () => {
   test('offers only to sign in while no account is on this computer', () => {
     const { text, buttons, byRole } = draw(states['signed-out']);
     expect(buttons).toEqual(['Sign in']);
-    expect(text).not.toContain('To switch accounts');
+    expect(text).not.toContain('Wrong account');
     expect(byRole('alert')).toEqual([]);
     expect(text).toContain('Latchkey never sees your password.');
   });
@@ -62,7 +62,7 @@ describe('signed out', () => {
   test('S12 shows the way to another account after the player refused the one that signed in', () => {
     const { text, buttons } = draw(states['signed-out-not-me']);
     expect(buttons).toEqual(['Use another account', 'Sign in']);
-    expect(text).toContain('To switch accounts, first sign out of Arcade in your browser.');
+    expect(text).toContain('Wrong account? Choose another one on the page, or sign out of Arcade.');
   });
 
   test('has one main button', () => {
@@ -105,18 +105,18 @@ describe('signed out, with accounts on this computer', () => {
     expect(buttons).toEqual([
       'ML Continue as Mira Lindqvist mira.lindqvist@example.com',
       'Remove Mira Lindqvist from this computer',
-      'Continue as Sam Okafor sam.okafor@example.com Signed out',
+      'Continue as Sam Okafor sam.okafor@example.com Signed out. Sign in here.',
       'Remove Sam Okafor from this computer',
       'Use another account',
     ]);
     expect(text).toContain('Continue with an account on this computer');
-    expect(text).toContain('To switch accounts, first sign out of Arcade in your browser.');
+    expect(text).toContain('Wrong account? Choose another one on the page, or sign out of Arcade.');
   });
 
   test('shows an e-mail once when it is the name, and not at all when it is unknown', () => {
     const { buttons } = draw(states['signed-out-many-accounts']);
     expect(buttons).toContain('S Continue as sam@example.com');
-    expect(buttons).toContain('K Continue as Kim Signed out');
+    expect(buttons).toContain('K Continue as Kim Signed out. Sign in here.');
   });
 
   test('gives each name a text direction of its own', () => {

@@ -205,7 +205,8 @@ describe('where sign-ins are kept', () => {
   const meanings = {
     keyring: 'Keep in the system’s keyring Your system encrypts it.',
     weak: 'Keep with weaker protection It is kept in a file that other programs run by you could read.',
-    memory: 'Only until I quit Nothing is kept on this computer. Next time you sign in again.',
+    memory:
+      'Only until I quit Your sign-in is not kept on this computer. Next time you sign in again.',
   } as const;
 
   test('is a question while undecided, with the choices that main allows', () => {

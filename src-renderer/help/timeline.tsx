@@ -109,7 +109,6 @@ export function Timeline({ commands, reference: askedReference }: TimelineProps)
       ) : null}
       {episodes.length > 0 ? (
         <>
-          {isAnswer ? null : <Legend />}
           <ul className="episodes">
             {episodes.map((episode) => (
               <EpisodeCard
@@ -120,7 +119,7 @@ export function Timeline({ commands, reference: askedReference }: TimelineProps)
               />
             ))}
           </ul>
-          {isAnswer ? <Legend /> : null}
+          <Legend />
         </>
       ) : null}
       <Tools

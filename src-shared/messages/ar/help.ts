@@ -23,7 +23,7 @@ export const words = {
     },
     reference: {
       label: 'المرجع',
-      hint: 'ثمانية أحرف وأرقام، بجانب رمز الخطأ.',
+      hint: 'يظهر بجانب رمز الخطأ.',
       find: 'بحث',
       clear: 'عرض كل شيء',
       shown: 'لا يُعرض إلا ما يتبع المرجع {reference}.',

@@ -23,7 +23,7 @@ export const words = {
     },
     reference: {
       label: 'Referenz',
-      hint: 'Acht Buchstaben und Ziffern, neben dem Code eines Fehlers.',
+      hint: 'Sie steht neben dem Code eines Fehlers.',
       find: 'Suchen',
       clear: 'Alles anzeigen',
       shown: 'Es wird nur angezeigt, was zur Referenz {reference} gehört.',

@@ -20,7 +20,7 @@ export const words = {
     },
     reference: {
       label: 'Reference',
-      hint: 'Eight letters and digits, beside the code of an error.',
+      hint: 'It stands beside the code of an error.',
       find: 'Find',
       clear: 'Show everything',
       shown: 'Only what belongs to reference {reference} is shown.',

@@ -23,7 +23,7 @@ export const words = {
     },
     reference: {
       label: 'Referencia',
-      hint: 'Ocho letras y cifras, junto al código de un error.',
+      hint: 'Está junto al código de un error.',
       find: 'Buscar',
       clear: 'Mostrar todo',
       shown: 'Solo se muestra lo que pertenece a la referencia {reference}.',

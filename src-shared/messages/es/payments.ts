@@ -71,7 +71,7 @@ export const words = {
       starting: 'Está tardando más de lo habitual. Aun así, no se te cobrará más de una vez.',
       startingStuck:
         'Puedes volver atrás. Latchkey sigue comprobándolo y te mostrará cómo ha terminado.',
-      goBack: 'Volver',
+      goBack: 'Atrás',
     },
     sending: 'Enviando…',
     back: 'Atrás',

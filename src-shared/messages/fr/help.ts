@@ -23,7 +23,7 @@ export const words = {
     },
     reference: {
       label: 'Référence',
-      hint: 'Huit lettres et chiffres, à côté du code d’une erreur.',
+      hint: 'Elle se trouve à côté du code d’une erreur.',
       find: 'Rechercher',
       clear: 'Tout afficher',
       shown: 'Seul ce qui se rapporte à la référence {reference} est affiché.',

@@ -23,7 +23,7 @@ export const words = {
     },
     reference: {
       label: '照会番号',
-      hint: 'エラーコードの横にある、8文字の英数字です。',
+      hint: 'エラーコードの横にあります。',
       find: '検索',
       clear: 'すべて表示',
       shown: '照会番号{reference}に関するものだけを表示しています。',

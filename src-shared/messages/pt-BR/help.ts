@@ -23,7 +23,7 @@ export const words = {
     },
     reference: {
       label: 'Referência',
-      hint: 'Oito letras e números, ao lado do código de um erro.',
+      hint: 'Fica ao lado do código de um erro.',
       find: 'Buscar',
       clear: 'Mostrar tudo',
       shown: 'Só é mostrado o que pertence à referência {reference}.',

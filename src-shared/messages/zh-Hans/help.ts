@@ -23,7 +23,7 @@ export const words = {
     },
     reference: {
       label: '参考编号',
-      hint: '由八个字母和数字组成，位于错误代码旁边。',
+      hint: '位于错误代码旁边。',
       find: '查找',
       clear: '显示全部',
       shown: '仅显示与参考编号 {reference} 有关的内容。',

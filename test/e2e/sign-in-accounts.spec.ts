@@ -32,7 +32,7 @@ test('S12 a player whose browser is signed in as somebody else reaches their own
   await signInThroughBrowser(launcher, tab, player);
   await page.getByRole('button', { name: 'Not me' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  await expect(page.getByText('first sign out of')).toBeVisible();
+  await expect(page.getByText('Choose another one on the page')).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await tab.goto(await nextOpened());
   await tab.getByRole('button', { name: 'Use another account' }).click();

@@ -107,7 +107,7 @@ const preview: ReportPreview = {
             {
               time: '2026-03-01 19:02:57',
               of: 'sign-in-1 (8YNGVKGK)',
-              what: 'Sign-in: the sign-in in the browser failed; it has ended. LK-305, see 9NQJZMUB.',
+              what: 'Sign-in: the sign-in through the browser was not completed; it has ended. LK-305, see 9NQJZMUB.',
               more: [],
               isProblem: true,
             },

@@ -47,7 +47,7 @@ const failed: Episode = {
       remedy: 'Wait and try again. Check the state of the platform.',
       severity: 'problem',
     }),
-    step(46_000, 'Sign-in: the sign-in in the browser failed; it has ended.', {
+    step(46_000, 'Sign-in: the sign-in through the browser was not completed; it has ended.', {
       code: 'LK-305',
       failure: '9NQJZMUB',
       severity: 'problem',

@@ -35,7 +35,7 @@ test('the foot says in one line when the platform last answered, in German too',
     { ...states.profile, profileAsOf: now - 14 * 60_000 },
     { language: 'de' },
   );
-  const line = page.getByText('Verbunden · geprüft vor 14 Minuten');
+  const line = page.getByText('Verbunden · vor 14 Minuten geprüft');
   const { width, lines } = await line.evaluate((element) => ({
     width: element.scrollWidth - element.clientWidth,
     lines: element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight),

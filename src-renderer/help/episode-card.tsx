@@ -41,8 +41,8 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
               <CopyButton
                 actions={actions}
                 action={{ name: 'help.copyReference', input: reference }}
-                label={<span className="visually-hidden">{words.help.copyReference}</span>}
-                copiedLabel={<span className="visually-hidden">{words.help.referenceCopied}</span>}
+                label={words.help.copyReference}
+                copiedLabel={words.help.referenceCopied}
                 variant="icon"
                 title={words.help.copyReference}
               />

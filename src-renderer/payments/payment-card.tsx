@@ -38,8 +38,8 @@ export function PaymentCard({ id, details, actions }: PaymentCardProps) {
           <CopyButton
             actions={actions}
             action="payment.copyId"
-            label={<span className="visually-hidden">{words.payment.copyId}</span>}
-            copiedLabel={<span className="visually-hidden">{words.payment.copied}</span>}
+            label={words.payment.copyId}
+            copiedLabel={words.payment.copied}
             variant="icon"
             title={words.payment.copyId}
           />

@@ -72,12 +72,8 @@ export const ReceiptRow = memo(function ReceiptRow({
       <CopyButton
         actions={actions}
         action={copyOf(receipt)}
-        label={
-          <span className="visually-hidden">
-            <FormattedMessage message={words.receipts.copyId} values={{ merchant }} />
-          </span>
-        }
-        copiedLabel={<span className="visually-hidden">{words.payment.copied}</span>}
+        label={<FormattedMessage message={words.receipts.copyId} values={{ merchant }} />}
+        copiedLabel={words.payment.copied}
         variant="icon"
         title={words.payment.copyId}
       />

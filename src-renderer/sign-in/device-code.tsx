@@ -26,12 +26,8 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
           <CopyButton
             actions={actions}
             action={{ name: 'signIn.copy', input: 'verificationUri' }}
-            label={
-              <span className="visually-hidden">{words.signingIn.deviceFlow.copyAddress}</span>
-            }
-            copiedLabel={
-              <span className="visually-hidden">{words.signingIn.deviceFlow.addressCopied}</span>
-            }
+            label={words.signingIn.deviceFlow.copyAddress}
+            copiedLabel={words.signingIn.deviceFlow.addressCopied}
             variant="icon"
             title={words.signingIn.deviceFlow.copyAddress}
           />

@@ -12,7 +12,7 @@ type CopyButtonProps = {
   readonly title?: string;
 };
 
-/** A button that copies, and then says for five seconds that it did, to a screen reader too. */
+/** A button that copies, and then says for five seconds that it did, to a screen reader too. An icon has its label for a screen reader only. */
 export function CopyButton({
   actions,
   action,
@@ -22,6 +22,7 @@ export function CopyButton({
   title,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
+  const shownLabel = copied ? copiedLabel : label;
   // Cleared after a while, so that copying again is announced again.
   useEffect(() => {
     if (!copied) return;
@@ -40,7 +41,7 @@ export function CopyButton({
           setCopied((await actions.run(action)) !== null);
         }}
       >
-        {copied ? copiedLabel : label}
+        {variant === 'icon' ? <span className="visually-hidden">{shownLabel}</span> : shownLabel}
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? copiedLabel : ''}

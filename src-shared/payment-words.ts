@@ -1,8 +1,8 @@
-/** The title of a payment, and the sentence below it: on the screen and in a terminal. */
+/** A payment in words: its title, the sentence below it, its items. On the screen and in a terminal. */
 
 import { isPassing } from './errors.ts';
 import { formatAmount } from './format-amount.ts';
-import type { PaymentView } from './state.ts';
+import type { PaymentDetails, PaymentView } from './state.ts';
 import { formatMessage, words } from './words.ts';
 
 /** Whether the payment could not be read, and is not polled again. */
@@ -42,6 +42,25 @@ export function headingOf(payment: PaymentView, platform: string): string {
       })
     : formatMessage(titleOf(payment), { platform });
 }
+
+type Item = PaymentDetails['lines'][number];
+
+/** Returns what is bought as plain text, a line for each item. `inWords` writes its parts. Needs the words of `commands`. */
+export const itemTexts = (
+  { lines, moreLines }: PaymentDetails,
+  inWords: (item: Item) => { readonly description: string; readonly amount: string },
+): string[] => [
+  ...lines.map((item) => {
+    const { line, lineWithQuantity } = words.commands.payment;
+    return item.quantity === 1
+      ? formatMessage(line, inWords(item))
+      : formatMessage(lineWithQuantity, {
+          ...inWords(item),
+          quantity: formatMessage(words.payment.quantity, { count: item.quantity }),
+        });
+  }),
+  ...(moreLines === 0 ? [] : [formatMessage(words.payment.moreLines, { count: moreLines })]),
+];
 
 /** Returns the title. Some have a `{platform}`. */
 export function titleOf(payment: PaymentView) {

@@ -1,6 +1,6 @@
 /** The receipt of a payment as a text, for the clipboard: what the PDF says. */
 import { formatAmount } from '../../src-shared/format-amount.ts';
-import { headingOf } from '../../src-shared/payment-words.ts';
+import { headingOf, itemTexts } from '../../src-shared/payment-words.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { type ReceiptState, receiptFacts } from './receipt-facts.ts';
@@ -15,7 +15,10 @@ export function receiptText(state: ReceiptState, details: PaymentDetails): strin
     fact([receipt.title, platform]),
     headingOf(state.payment, platform),
     '',
-    ...linesOf(details),
+    ...itemTexts(details, ({ description, amount }) => ({
+      description,
+      amount: formatAmount(amount),
+    })),
     fact([payment.total, formatAmount(details.amount)]),
     '',
     ...receiptFacts(state, details).map(fact),
@@ -24,17 +27,3 @@ export function receiptText(state: ReceiptState, details: PaymentDetails): strin
     '',
   ].join('\n');
 }
-
-const linesOf = ({ lines, moreLines }: PaymentDetails): string[] => [
-  ...lines.map(({ description, quantity, amount }) => {
-    const { line, lineWithQuantity } = words.commands.payment;
-    const values = { description, amount: formatAmount(amount) };
-    return quantity === 1
-      ? formatMessage(line, values)
-      : formatMessage(lineWithQuantity, {
-          ...values,
-          quantity: formatMessage(words.payment.quantity, { count: quantity }),
-        });
-  }),
-  ...(moreLines === 0 ? [] : [formatMessage(words.payment.moreLines, { count: moreLines })]),
-];

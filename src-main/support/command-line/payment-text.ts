@@ -1,7 +1,14 @@
 /** A payment as a command prints it: for a person, or for a program. */
 
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
-import { isPaid, labelOf, leadOf, payerName, titleOf } from '../../../src-shared/payment-words.ts';
+import {
+  isPaid,
+  itemTexts,
+  labelOf,
+  leadOf,
+  payerName,
+  titleOf,
+} from '../../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { inWords, withoutEmail } from './complaint.ts';
@@ -46,19 +53,12 @@ export function paymentText({ payment, playerName, platformName }: State): strin
   return labelled(rows);
 }
 
-const linesOf = ({ lines, moreLines }: PaymentDetails): string[] => [
-  ...lines.map(({ description, quantity, amount }) => {
-    const { line, lineWithQuantity } = words.commands.payment;
-    const values = { description: withoutEmail(description), amount: amountInWords(amount) };
-    return quantity === 1
-      ? formatMessage(line, values)
-      : formatMessage(lineWithQuantity, {
-          ...values,
-          quantity: formatMessage(words.payment.quantity, { count: quantity }),
-        });
-  }),
-  ...(moreLines === 0 ? [] : [formatMessage(words.payment.moreLines, { count: moreLines })]),
-];
+/** The items, without e-mail addresses. */
+const linesOf = (details: PaymentDetails): string[] =>
+  itemTexts(details, ({ description, amount }) => ({
+    description: withoutEmail(description),
+    amount: amountInWords(amount),
+  }));
 
 /** A word of the platform: in Latchkey's words where it has some, otherwise as a quotation of the platform. */
 function meaningOf(

@@ -2,8 +2,7 @@ import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { EntryLayout } from '../ui/entry-layout.tsx';
-import { ProblemCode } from '../ui/problem-code.tsx';
-import { ReferenceTools } from '../ui/reference-tools.tsx';
+import { ProblemReference } from '../ui/problem-reference.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 
 type MisconfiguredProps = { readonly state: AppStateOf<'misconfigured'> };
@@ -36,14 +35,7 @@ export function Misconfigured({ state: { problem } }: MisconfiguredProps) {
           <dd>{words.misconfigured.afterwards}</dd>
         </div>
       </dl>
-      <p className="notice__code">
-        <ProblemCode error={problem} />
-      </p>
-      {problem.reference === undefined ? null : (
-        <div className="actions">
-          <ReferenceTools reference={problem.reference} />
-        </div>
-      )}
+      <ProblemReference error={problem} />
     </EntryLayout>
   );
 }

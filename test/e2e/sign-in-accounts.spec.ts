@@ -1,7 +1,13 @@
 /** More than one player, more than one launcher. */
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
-import { pressSignIn, seesAccountOf, seesProfile, signInThroughBrowser } from './support/steps.ts';
+import {
+  chooseAnotherAccount,
+  pressSignIn,
+  seesAccountOf,
+  seesProfile,
+  signInThroughBrowser,
+} from './support/steps.ts';
 
 test('another account is chosen on the platform’s accounts page', async ({
   launch,
@@ -10,14 +16,12 @@ test('another account is chosen on the platform’s accounts page', async ({
   secondPlayer,
 }) => {
   const launcher = await launch();
-  const { page, nextOpened } = launcher;
+  const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
   await signOut(page);
   await page.getByRole('button', { name: 'Use another account' }).click();
-  await tab.goto(await nextOpened());
-  await tab.getByRole('button', { name: 'Use another account' }).click();
-  await signInOnPlatform(tab, secondPlayer);
+  await chooseAnotherAccount(launcher, tab, secondPlayer);
   await seesAccountOf(page, secondPlayer);
 });
 
@@ -28,15 +32,13 @@ test('S12 a player whose browser is signed in as somebody else reaches their own
   secondPlayer,
 }) => {
   const launcher = await launch();
-  const { page, nextOpened } = launcher;
+  const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await page.getByRole('button', { name: 'Not me' }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(page.getByText('Choose another one on the page')).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
-  await tab.goto(await nextOpened());
-  await tab.getByRole('button', { name: 'Use another account' }).click();
-  await signInOnPlatform(tab, secondPlayer);
+  await chooseAnotherAccount(launcher, tab, secondPlayer);
   await seesAccountOf(page, secondPlayer);
 });
 

@@ -62,9 +62,18 @@ export const accountRows = (page: Page): Locator =>
 
 /** Adds an account beside the one that is shown. */
 export async function addAccount(window: Window, tab: Page, player: Player): Promise<void> {
-  const { page, nextOpened } = window;
+  const { page } = window;
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Add another account' }).click();
+  await chooseAnotherAccount(window, tab, player);
+}
+
+/** Signs in as this player on the page that opens, in a browser that is signed in as another one. */
+export async function chooseAnotherAccount(
+  { nextOpened }: Window,
+  tab: Page,
+  player: Player,
+): Promise<void> {
   await tab.goto(await nextOpened());
   await tab.getByRole('button', { name: 'Use another account' }).click();
   await signInOnPlatform(tab, player);

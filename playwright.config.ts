@@ -1,16 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { runtime } from './dev/lib/runtime.ts';
 
 export default defineConfig({
   testDir: 'test',
   testMatch: '**/*.spec.ts',
-  testIgnore: [
-    // Each has a run of its own: npm run test:displays, and the test of npm run try-electron.
-    ...['displays/**', 'fixtures/**'],
-    // The stand-in's own tests, and those that turn its keyring, say nothing about an Electron.
-    ...(runtime() === 'electron' ? ['standin/**', 'e2e/keyring/**'] : []),
-  ],
+  // They have a run of their own: npm run test:displays.
+  testIgnore: ['displays/**'],
+  globalSetup: './test/support/desktop.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: 'test/e2e/pictures/{arg}{ext}',
   fullyParallel: true,

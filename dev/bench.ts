@@ -10,8 +10,9 @@ import { mediansOf, row } from './bench/words.ts';
 import { inWorkshop } from './bench/workshop.ts';
 import { buildIfStale } from './build.ts';
 import { lastRunFile, performancePage, performancePageFile } from './docs/performance-page.ts';
+import { onDesktop } from './lib/desktop.ts';
+import { electronName } from './lib/electron.ts';
 import { root, runNode, tool } from './lib/process.ts';
-import { runtime, runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[bench] ${text}\n`);
@@ -28,12 +29,14 @@ await runTask('bench', ['--json'], async (args) => {
     return 64;
   }
   if (!(await buildIfStale()) || !(await areTypesRight())) return 1;
-  say(`On ${runtimeName()}, ${machine()}.`);
+  say(`On ${electronName()}, ${machine()}.`);
   const chosen = figures.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   const results: Run['figures'] = [];
-  for (const figure of chosen) results.push(await measure(figure));
+  await onDesktop(async () => {
+    for (const figure of chosen) results.push(await measure(figure));
+  });
   const withoutMedians = results.map(({ medians: _medians, ...result }) => result);
-  const report: Report = { runtime: runtime(), figures: withoutMedians };
+  const report: Report = { runtime: electronName(), figures: withoutMedians };
   if (values.json) console.log(JSON.stringify(report, null, 2));
   if (positionals.length > 0) return 0;
   const day = new Date().toISOString().slice(0, 10);

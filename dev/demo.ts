@@ -8,24 +8,25 @@ import { buildIfStale } from './build.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { createStep, type StepReport } from './lib/demo-steps.ts';
 import { playStory } from './lib/demo-story.ts';
+import { onDesktop } from './lib/desktop.ts';
+import { electronName } from './lib/electron.ts';
 import { startPlatform } from './lib/platform-process.ts';
 import { root } from './lib/process.ts';
-import { runtime, runtimeName } from './lib/runtime.ts';
 import { runTask, sentence } from './lib/task.ts';
 
 const folder = path.join(root, 'demo-output');
 
 await runTask('demo', ['--json'], async (args) => {
   const asJson = args.includes('--json');
-  if (!asJson) console.log(`The launcher runs on ${runtimeName()}.`);
+  if (!asJson) console.log(`The launcher runs on ${electronName()}.`);
   const steps: StepReport[] = [];
   const onStep = (report: StepReport) => {
     steps.push(report);
     if (!asJson) console.log(asLine(report));
   };
-  const problem = await play(onStep).then(() => undefined, sentence);
+  const problem = await onDesktop(() => play(onStep)).then(() => undefined, sentence);
   const ok = problem === undefined;
-  if (asJson) console.log(JSON.stringify({ ok, runtime: runtime(), steps, error: problem }));
+  if (asJson) console.log(JSON.stringify({ ok, runtime: electronName(), steps, error: problem }));
   if (!ok) process.stderr.write(`[demo] ${problem}\n`);
   return ok ? 0 : 1;
 });

@@ -4,12 +4,13 @@
  */
 import { once } from 'node:events';
 import path from 'node:path';
+import { onSomeDesktop } from './lib/desktop.ts';
 import { type DevBuilds, devApp, startDevBuilds } from './lib/dev-builds.ts';
 import { hasDisplay } from './lib/display.ts';
+import { electronName } from './lib/electron.ts';
 import { freePort } from './lib/free-port.ts';
 import { spawnLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
-import { runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[dev] ${text}\n`);
@@ -22,12 +23,12 @@ const asked = new Promise<'asked'>((resolve) => {
 });
 
 await runTask('dev', ['--pay'], async (options) => {
-  say(`The launcher runs on ${runtimeName()}.`);
+  say(`The launcher runs on ${electronName()}.`);
   const builds = await startDevBuilds(() => say('A build failed; why is above.'));
   process.env.LATCHKEY_DEV_SERVER = builds.server;
   try {
-    return await withPlatform(say, async () =>
-      keepRunning(builds, await launcherArguments(options)),
+    return await onSomeDesktop(() =>
+      withPlatform(say, async () => keepRunning(builds, await launcherArguments(options))),
     );
   } finally {
     await builds.close();

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { commandArguments, readCommand } from '../src-main/support/command-line/command.ts';
 import { loadWords } from '../src-shared/words.ts';
 import { buildIfStale } from './build.ts';
+import { electronName } from './lib/electron.ts';
 import { runLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { root } from './lib/process.ts';
-import { runtimeName } from './lib/runtime.ts';
 import { sentence } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[latchkey] ${text}\n`);
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
 
 function run(): Promise<number> {
   // What a command prints about versions is what this program claims to be.
-  say(`The launcher runs on ${runtimeName()}.`);
+  say(`The launcher runs on ${electronName()}.`);
   const config = process.env.LATCHKEY_CONFIG;
   if (config) process.env.LATCHKEY_CONFIG = path.resolve(root, config);
   // npm runs scripts in the project's folder; a file such as that of `report --out` is named from where the person is.

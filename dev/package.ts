@@ -5,10 +5,9 @@
 import path from 'node:path';
 import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
+import { electronName } from './lib/electron.ts';
 import { root } from './lib/process.ts';
-import { runtime, runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
-import type { BuildKind } from './release/build-kind.ts';
 import { packageApp } from './release/package-app.ts';
 import { readCommit } from './release/project.ts';
 import { findElectron } from './setup/places.mjs';
@@ -34,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
   const [output = 'dist'] = args.filter((each) => each !== forTests);
   const config = configuration();
   if (!(await buildIfStale())) return 1;
-  const kind = kindOf(args.includes(forTests));
+  const kind = args.includes(forTests) ? 'test' : 'unsigned';
   // A binary that is at hand is not fetched once more.
   const electronFolder = process.env.ELECTRON_OVERRIDE_DIST_PATH || findElectron()?.folder;
   const commit = await readCommit(root).catch(() => undefined);
@@ -50,18 +49,11 @@ async function main(args: readonly string[]): Promise<number> {
     return 1;
   }
   const advice = {
-    release: '',
     unsigned: ' It is unsigned, and no release.',
     test: ' It lets itself be inspected, for tests only.',
-    'stand-in': ' It can be looked into; to run, it needs Electron’s own binary.',
   }[kind];
-  say(`${output}/ holds the launcher, packaged around ${runtimeName()}.${advice}`);
+  say(`${output}/ holds the launcher, packaged around ${electronName()}.${advice}`);
   return 0;
-}
-
-function kindOf(isForTests: boolean): BuildKind {
-  if (runtime() === 'stand-in') return 'stand-in';
-  return isForTests ? 'test' : 'unsigned';
 }
 
 await runTask('package', [forTests], main);

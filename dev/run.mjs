@@ -6,42 +6,40 @@ import { root } from './setup/root.mjs';
 import { SetupError } from './setup/run-program.mjs';
 import { setUp } from './setup.mjs';
 
+const { platform, env: given } = process;
+const hasDisplay = platform !== 'linux' || Boolean(given.DISPLAY || given.WAYLAND_DISPLAY);
+/** What needs a window, but no person before it. */
+const inWindow = { electron: true, desktop: true };
 const tasks = {
-  start: { file: 'dev/start.ts', needs: { runtime: 'start' } },
-  latchkey: { file: 'dev/latchkey.ts', needs: { runtime: 'start' } },
-  dev: { file: 'dev/dev.ts', needs: { runtime: 'start' } },
-  test: {
-    file: 'dev/test.ts',
-    needs: { runtime: 'start', browser: true, keyring: true, packaging: true },
+  // Without a display it plays the demo.
+  start: {
+    file: 'dev/start.ts',
+    needs: hasDisplay ? { electron: true } : { ...inWindow, browser: true },
   },
-  demo: { file: 'dev/demo.ts', needs: { runtime: 'start', browser: true } },
+  latchkey: { file: 'dev/latchkey.ts', needs: { electron: true } },
+  dev: { file: 'dev/dev.ts', needs: hasDisplay ? { electron: true } : inWindow },
+  test: { file: 'dev/test.ts', needs: { ...inWindow, browser: true, packaging: true } },
+  demo: { file: 'dev/demo.ts', needs: { ...inWindow, browser: true } },
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },
-  'test:e2e': { file: 'dev/test-e2e.ts', needs: { runtime: 'start', browser: true } },
+  'test:e2e': { file: 'dev/test-e2e.ts', needs: { ...inWindow, browser: true } },
   'test:displays': {
     file: 'dev/test-displays.ts',
-    needs: { runtime: 'start', browser: true, displays: true },
+    needs: { electron: true, browser: true, displays: true },
   },
   'test:long': { file: 'dev/test-long.ts', needs: {} },
   'test:clients': { file: 'dev/test-clients.ts', needs: { browser: true, clients: true } },
-  bench: { file: 'dev/bench.ts', needs: { runtime: 'start', benchPeers: true } },
-  screenshots: { file: 'dev/screenshots.ts', needs: { runtime: 'start', browser: true } },
+  bench: { file: 'dev/bench.ts', needs: { ...inWindow, benchPeers: true } },
+  screenshots: { file: 'dev/screenshots.ts', needs: { ...inWindow, browser: true } },
   gallery: { file: 'dev/gallery.ts', needs: {} },
   check: { file: 'dev/check.ts', needs: {} },
   fix: { file: 'dev/fix.ts', needs: {} },
   build: { file: 'dev/build.ts', needs: {} },
-  'try-electron': {
-    file: 'dev/try-electron.ts',
-    needs: { runtime: 'electron', browser: true },
-  },
-  package: { file: 'dev/package.ts', needs: { runtime: 'package' } },
+  package: { file: 'dev/package.ts', needs: { electron: true } },
   release: { file: 'dev/release.ts', needs: { packaging: true } },
   'release:collect': { file: 'dev/release-collect.ts', needs: {} },
   'release:verify': { file: 'dev/release-verify.ts', needs: {} },
   icons: { file: 'dev/icons.ts', needs: { browser: true } },
-  checklist: {
-    file: 'dev/checklist.ts',
-    needs: { runtime: 'start', browser: true, keyring: true },
-  },
+  checklist: { file: 'dev/checklist.ts', needs: { ...inWindow, browser: true, packaging: true } },
   docs: { file: 'dev/docs.ts', needs: {} },
   platform: { file: 'src-platform/main.ts', needs: {} },
 };
@@ -56,11 +54,15 @@ if (!task) {
 }
 
 try {
-  const { node, env } = await setUp(task.needs);
+  const { command, env } = await setUp(task.needs);
+  const [program, ...before] = command;
   // Node 24 is among the bins of node_modules; run by hand, they are not on PATH yet.
   const bins = path.join(root, 'node_modules/.bin');
   Object.assign(process.env, env, { PATH: [bins, process.env.PATH].join(path.delimiter) });
-  const child = spawn(node, [path.join(root, task.file), ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(program, [...before, path.join(root, task.file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }

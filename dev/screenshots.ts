@@ -7,6 +7,7 @@ import path from 'node:path';
 import { buildIfStale } from './build.ts';
 import { film } from './film/film.ts';
 import { launchBrowser } from './lib/browser.ts';
+import { onDesktop } from './lib/desktop.ts';
 import { startPlatform } from './lib/platform-process.ts';
 import { root, runNode, tool } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
@@ -23,7 +24,7 @@ await runTask('screenshots', [], async () => {
   ];
   const { code } = await runNode(tool('playwright/cli.js'), args, 'live');
   if (code !== 0) return code;
-  const bytes = await play();
+  const bytes = await onDesktop(play);
   await mkdir(path.dirname(path.join(root, movingPicture)), { recursive: true });
   await writeFile(path.join(root, movingPicture), bytes);
   console.log(

@@ -1,31 +1,31 @@
-// The set-up of a fresh clone: dependencies, Node 24, a runtime for the app, and a browser. It is plain JavaScript,
+// The set-up of a fresh clone: dependencies, Node 24, Electron, a desktop and a browser. It is plain JavaScript,
 // because the Node of this machine runs it before anything is installed. It writes to stderr: stdout belongs to the task.
 
-import { nodeProblem } from './setup/choices.mjs';
+import { asOrdinaryUser, nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
 import { provideClients } from './setup/clients.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
-import { provideDisplays, provideXvfb } from './setup/displays.mjs';
-import { provideKeyring } from './setup/keyring.mjs';
+import { provideDesktop } from './setup/desktop.mjs';
+import { provideDisplays } from './setup/displays.mjs';
+import { provideElectron } from './setup/electron.mjs';
 import { providePackaging } from './setup/packaging.mjs';
-import { nodeExecutable, standin } from './setup/places.mjs';
+import { nodeExecutable } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
-import { provideElectron, provideRuntime } from './setup/runtime.mjs';
 import { installSeparatePackage } from './setup/separate-package.mjs';
 
 /**
  * Installs what is missing.
- * @param {{ runtime?: 'start' | 'package' | 'electron', browser?: boolean, keyring?: boolean,
- *   packaging?: boolean, clients?: boolean, displays?: boolean, benchPeers?: boolean }} needs
- *   whether the task starts the app, only packages it, or is about Electron itself; whether it drives a player's
- *   browser; whether it has tests on a real keyring, makes packages, has tests of client libraries and on display servers; whether
- *   it compares the launcher with other libraries
- * @returns {Promise<{ node: string, env: Record<string, string> }>} Node 24, and what the task's environment needs
+ * @param {{ electron?: boolean, desktop?: boolean, browser?: boolean, packaging?: boolean,
+ *   clients?: boolean, displays?: boolean, benchPeers?: boolean }} needs
+ *   whether the task runs the app, and whether on a desktop without a screen; whether it drives a player's browser, makes
+ *   packages, has tests of client libraries and on display servers; whether it compares the launcher with other libraries
+ * @returns {Promise<{ command: string[], env: Record<string, string> }>} what runs a script on Node 24, and what the
+ *   task's environment needs
  */
 export async function setUp({
-  runtime,
+  electron = false,
+  desktop = false,
   browser = false,
-  keyring = false,
   packaging = false,
   clients = false,
   displays = false,
@@ -34,22 +34,10 @@ export async function setUp({
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new SetupError(problem);
   await installDependencies();
-  const env = {};
-  if (runtime) {
-    env.LATCHKEY_RUNTIME =
-      runtime === 'electron'
-        ? await provideElectron(nodeExecutable)
-        : await provideRuntime(nodeExecutable, runtime);
-    // Every program that looks for Electron reads this variable.
-    if (env.LATCHKEY_RUNTIME === 'stand-in') env.ELECTRON_OVERRIDE_DIST_PATH = standin;
-  }
-  if (runtime === 'electron' && env.LATCHKEY_RUNTIME === 'electron') await provideXvfb();
-  if (browser || (runtime === 'start' && env.LATCHKEY_RUNTIME === 'stand-in')) {
-    const chromium = await provideChromium(nodeExecutable);
-    env.ELECTRON_STANDIN_CHROMIUM = process.env.ELECTRON_STANDIN_CHROMIUM ?? chromium;
-  }
+  if (desktop) await provideDesktop();
+  const env = electron ? await provideElectron(nodeExecutable) : {};
+  if (browser) await provideChromium(nodeExecutable);
   if (browser) await provideHeadlessShell();
-  if (keyring) await provideKeyring();
   if (packaging) await providePackaging();
   if (clients) await provideClients();
   if (displays) await provideDisplays();
@@ -60,5 +48,5 @@ export async function setUp({
       what: 'the libraries to compare with',
     });
   }
-  return { node: nodeExecutable, env };
+  return { command: [...(electron ? asOrdinaryUser(process) : []), nodeExecutable], env };
 }

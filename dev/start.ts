@@ -5,10 +5,10 @@
 import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
 import { hasDisplay } from './lib/display.ts';
+import { electronName } from './lib/electron.ts';
 import { runLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { runNode } from './lib/process.ts';
-import { runtimeName } from './lib/runtime.ts';
 import { runTask } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[start] ${text}\n`);
@@ -18,7 +18,7 @@ await runTask('start', ['--pay'], main);
 async function main(options: readonly string[]): Promise<number> {
   if (!hasDisplay()) return playDemo();
   if (!(await buildIfStale())) return 1;
-  say(`The launcher runs on ${runtimeName()}.`);
+  say(`The launcher runs on ${electronName()}.`);
   return withPlatform(say, () => runLauncher(options));
 }
 

@@ -4,8 +4,8 @@
  */
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { electronName } from './lib/electron.ts';
 import { runPlaywright, runVitest } from './lib/runners.ts';
-import { runtimeName } from './lib/runtime.ts';
 import type { TestOutcome } from './test-report/outcome.ts';
 
 const heading = (text: string) => console.log(`\n── ${text}`);
@@ -23,7 +23,9 @@ let failed = await timed('Checks', check);
 const tests = await timed('Unit and contract tests (Vitest)', runVitest);
 const isBuilt = await timed('Build', build);
 if (isBuilt) {
-  tests.push(...(await timed(`End-to-end tests (Playwright), on ${runtimeName()}`, runPlaywright)));
+  tests.push(
+    ...(await timed(`End-to-end tests (Playwright), on ${electronName()}`, runPlaywright)),
+  );
 } else failed += 1;
 
 const failures = tests.filter(({ outcome }) => outcome === 'failed');

@@ -1,11 +1,11 @@
 /** An app that the benchmark runs and asks: the launcher or the blank window. No debugger is attached to it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
 import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput } from '../../src-shared/contract.ts';
+import { electronProgram, electronSwitches } from '../lib/electron.ts';
 import { writeLauncherConfig } from '../lib/launcher-config.ts';
 
 export type AppOptions = {
@@ -67,23 +67,26 @@ const patienceMs = 60_000;
 /** Starts an app. Resolves at once: the start is what is measured. */
 export async function startApp(folder: string, options: AppOptions): Promise<BenchApp> {
   const { userData, config, env = {} } = options;
-  const executable = z.string().parse(createRequire(import.meta.url)('electron'));
   const configFile = config
     ? { LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config) }
     : {};
   const spawnedAt = Date.now();
-  const child = spawn(executable, ['--require', hook, folder, `--user-data-dir=${userData}`], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      ...configFile,
-      PATH: [process.env.PATH, opener].join(path.delimiter),
-      ...env,
+  const child = spawn(
+    electronProgram,
+    [...electronSwitches, '--require', hook, folder, `--user-data-dir=${userData}`],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...configFile,
+        PATH: [process.env.PATH, opener].join(path.delimiter),
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  );
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${executable} could not be started`);
+  if (pid === undefined) throw new Error(`${electronProgram} could not be started`);
   const ask = asker(child);
   const askPage = (request: Record<string, unknown>) => ask('page', { request });
   return {

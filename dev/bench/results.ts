@@ -16,7 +16,8 @@ const resultSchema = z.strictObject({
 /** One figure of a run. */
 export type Result = z.infer<typeof resultSchema>;
 
-const runtimeSchema = z.enum(['stand-in', 'electron']);
+/** Such as `Electron 45.4.1`. */
+const runtimeSchema = z.string();
 
 /** The document that `--json` prints. */
 export const reportSchema = z.strictObject({

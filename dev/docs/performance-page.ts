@@ -14,11 +14,6 @@ export const lastRunFile = path.join(root, 'dev/bench/last-run.json');
 export const performancePage = (): string =>
   pageOf(runSchema.parse(JSON.parse(readFileSync(lastRunFile, 'utf8'))), figures);
 
-const runtimes = {
-  'stand-in': 'the stand-in ([not Electron](SETUP.md#electron-or-the-stand-in))',
-  electron: 'Electron',
-} as const;
-
 /** Returns the page of a run. */
 export function pageOf(run: Run, all: readonly Figure[]): string {
   const entries = all.flatMap((figure) => {
@@ -31,7 +26,7 @@ export function pageOf(run: Run, all: readonly Figure[]): string {
   });
   return `# Performance
 
-\`npm run bench\` measures these figures and writes this page. The last complete run was on ${run.day}, on ${runtimes[run.runtime]}: ${run.machine}. Times of the stand-in say nothing about Electron; only the ratios are of use.
+\`npm run bench\` measures these figures and writes this page. The last complete run was on ${run.day}, on ${run.runtime}: ${run.machine}.
 
 Each round measures the launcher and then its peer, and a first round does not count. After 25 s no further round begins, once there are five. A figure is the ratio of the two medians, if it has no unit. The spread is a 95 % bootstrap interval: rounds are drawn with replacement, each with both of its measurements. No round is left out.
 

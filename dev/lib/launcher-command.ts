@@ -1,12 +1,11 @@
 /** A command of the built launcher, as a process without a display. */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { electronProgram, electronSwitches } from './electron.ts';
 import { writeLauncherConfig } from './launcher-config.ts';
 import { root } from './process.ts';
 
-const electron: string = createRequire(import.meta.url)('electron');
 const opener = path.join(import.meta.dirname, 'opener');
 
 /** Variables that change the colours and characters of the output: a pipeline sets CI, and Playwright sets FORCE_COLOR. */
@@ -26,21 +25,20 @@ export type CommandOptions = {
   readonly env?: Record<string, string>;
 };
 
-/** Returns the program, its arguments, and the environment of a computer without a display and without Chromium. */
+/** Returns the program, its arguments, and the environment of a computer without a display. */
 export async function commandLine(args: readonly string[], options: CommandOptions) {
   const { userData, config, env = {} } = options;
   const inherited = { ...process.env };
   for (const name of terminalVariables) delete inherited[name];
   return {
-    program: electron,
-    args: ['.', `--user-data-dir=${userData}`, ...args],
+    program: electronProgram,
+    args: [...electronSwitches, '.', `--user-data-dir=${userData}`, ...args],
     cwd: root,
     env: {
       ...inherited,
       LANG: 'C.UTF-8',
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
-      ELECTRON_STANDIN_CHROMIUM: '/nowhere/chromium',
       PATH: [process.env.PATH, opener].join(path.delimiter),
       LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config),
       ...env,

@@ -1,16 +1,14 @@
-/** The launcher as a plain process, without Playwright: on Electron or on the stand-in. */
+/** The launcher as a plain process, without Playwright. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { electronProgram, electronSwitches } from './electron.ts';
 import { root } from './process.ts';
 
 /** Starts the app in a folder with these arguments. `cwd` is the current folder of the launcher. */
 export function spawnLauncher(app: string, args: readonly string[], cwd = root): ChildProcess {
-  const executable: unknown = createRequire(import.meta.url)('electron');
-  if (typeof executable !== 'string') throw new TypeError('electron names no executable');
-  return spawn(executable, [app, ...args], { cwd, stdio: 'inherit' });
+  return spawn(electronProgram, [...electronSwitches, app, ...args], { cwd, stdio: 'inherit' });
 }
 
 /**

@@ -1,9 +1,10 @@
-/** The built launcher, driven by Playwright: on Electron's own binary, or on the stand-in. */
+/** The built launcher, driven by Playwright. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Locator, type Page } from 'playwright';
+import { isSandboxed } from './electron.ts';
 import { writeLauncherConfig } from './launcher-config.ts';
 import { root } from './process.ts';
 
@@ -37,6 +38,8 @@ export const startMs = 180_000;
 /** For systems without `xdg-open`, where the launcher would open nothing. */
 const openerFolder = path.join(import.meta.dirname, 'opener');
 
+const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
+
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
   const { config, program, env = {}, args = [], appFolder = root } = options;
@@ -44,9 +47,13 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   const app = await _electron.launch({
     cwd: appFolder,
     ...(program === undefined ? {} : { executablePath: program }),
-    args: [...(program === undefined ? ['.'] : []), `--user-data-dir=${userData}`, ...args],
+    args: [
+      ...(program === undefined ? ['-r', keepKeyring, '.'] : []),
+      `--user-data-dir=${userData}`,
+      ...args,
+    ],
     // Playwright would start Electron without its sandbox, which no player does.
-    chromiumSandbox: true,
+    chromiumSandbox: isSandboxed,
     timeout: startMs,
     env: {
       ...definedEnvironment(),

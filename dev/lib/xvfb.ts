@@ -8,9 +8,9 @@ type Xvfb = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts Xvfb on a free display number. Returns undefined if there is no Xvfb. */
-export async function startXvfb(): Promise<Xvfb | undefined> {
-  const screen = ['-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+/** Starts Xvfb on a free display number. */
+export async function startXvfb(): Promise<Xvfb> {
+  const screen = ['-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
   // Without -noreset it starts again when its last program goes, and cuts off one that connects at that moment.
   const args = ['-displayfd', '3', ...screen, '-noreset'];
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -20,7 +20,7 @@ export async function startXvfb(): Promise<Xvfb | undefined> {
   const displayPipe = child.stdio[3];
   if (!displayPipe) throw new Error('Xvfb was started without its pipe');
   const number = await Promise.race([once(displayPipe, 'data'), exited]);
-  if (!number) return undefined;
+  if (!number) throw new Error('Xvfb did not start.');
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;

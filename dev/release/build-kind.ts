@@ -10,7 +10,6 @@ export const productNames: Readonly<Record<BuildKind, string>> = {
   release: 'Latchkey',
   unsigned: 'Latchkey Unsigned',
   test: 'Latchkey Test',
-  'stand-in': 'Latchkey Stand-in',
 };
 
 /** How the names of files to download begin. */
@@ -18,5 +17,4 @@ export const fileNames: Readonly<Record<BuildKind, string>> = {
   release: 'latchkey',
   unsigned: 'latchkey-unsigned',
   test: 'latchkey-test',
-  'stand-in': 'latchkey-stand-in',
 };

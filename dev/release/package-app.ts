@@ -8,7 +8,6 @@ import { type BuildKind, fileNames, productNames } from './build-kind.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { noticesName, noticesText } from './notices.ts';
 import type { AppSystem } from './opened-release.ts';
-import { makeStandinElectron } from './standin-electron.ts';
 import { thisSystem } from './this-system.ts';
 
 export type PackageOptions = {
@@ -21,7 +20,7 @@ export type PackageOptions = {
   readonly output: string;
   /** The configuration that goes into the app, with its logo. It has been checked. */
   readonly config?: string | undefined;
-  /** A folder of Electron in place of a download. For `stand-in` it is made here. */
+  /** A folder of Electron in place of a download. */
   readonly electronFolder?: string | undefined;
   /** Such as `['deb']`; by default `['dir']`, an unpacked app. `all`: the targets of electron-builder.yml. */
   readonly targets?: readonly string[] | 'all';
@@ -44,10 +43,7 @@ export async function packageApp(options: PackageOptions): Promise<Finished> {
         await copyFile(path.join(path.dirname(options.config), logo), path.join(resources, logo));
       }
     }
-    const standin = path.join(work, 'electron');
-    if (options.kind === 'stand-in') await makeStandinElectron(standin);
-    const electron = options.kind === 'stand-in' ? standin : options.electronFolder;
-    const args = electronBuilderArguments({ ...options, electronFolder: electron }, resources);
+    const args = electronBuilderArguments(options, resources);
     return await runNode(tool('electron-builder/cli.js'), args, 'gather', options.env);
   } finally {
     await rm(work, { recursive: true, force: true });

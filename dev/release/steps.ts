@@ -1,12 +1,13 @@
 /** The steps of `npm run release`, in their order. Each can be run again by itself. */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '../build.ts';
 import { packagingProblem } from '../setup/packaging.mjs';
-import { isStandin } from '../setup/places.mjs';
 import { withAppleKey } from './apple-key.ts';
 import type { BuildKind } from './build-kind.ts';
 import { configurationProblems } from './configuration-rules.ts';
+import { copyMark } from './copy-mark.ts';
 import { removeIfThere } from './files.ts';
 import { identityProblems } from './identity-rules.ts';
 import { type AppSystem, openRelease } from './opened-release.ts';
@@ -55,8 +56,10 @@ const electron: Step = {
   run: async ({ env }) => {
     const folder = env.ELECTRON_OVERRIDE_DIST_PATH;
     if (!folder) return { done: 'downloaded and checked by electron-builder' };
-    return isStandin(folder)
-      ? { stop: 'ELECTRON_OVERRIDE_DIST_PATH names the stand-in. A release needs Electron.' }
+    return existsSync(path.join(folder, copyMark))
+      ? {
+          stop: 'ELECTRON_OVERRIDE_DIST_PATH names a copy from the npm registry. A release needs Electron’s own download.',
+        }
       : { done: 'from ELECTRON_OVERRIDE_DIST_PATH' };
   },
 };

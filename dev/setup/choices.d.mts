@@ -1,27 +1,20 @@
 /** The types of choices.mjs, for its tests. */
 
-export type Runtime = 'electron' | 'stand-in';
-export type ElectronState = 'absent' | 'unfetchable' | 'unproven' | 'starts' | 'broken';
-
 export function nodeProblem(version: string): string | undefined;
 
-export function electronState(facts: {
-  readonly isThere: boolean;
-  readonly stamp: {
-    readonly result?: 'unfetchable' | 'starts' | 'broken';
-    readonly at?: number;
-  };
+export function electronSource(facts: {
+  readonly isOfficialThere: boolean;
+  readonly stamp: { readonly unfetchableAt?: number };
   readonly now: number;
-}): ElectronState;
+  readonly hasCopy: boolean;
+  readonly isCopyThere: boolean;
+  readonly isCopyRefused: boolean;
+}): 'official' | 'fetch-official' | 'copy' | 'fetch-copy' | 'none';
 
-export function chooseRuntime(facts: {
-  readonly override?: Runtime | undefined;
-  readonly purpose: 'start' | 'package';
+export function asOrdinaryUser(process: {
   readonly platform: NodeJS.Platform;
-  readonly isRoot: boolean;
-  readonly hasDisplay: boolean;
-  readonly electron: ElectronState;
-}): Runtime | 'fetch' | 'probe';
+  readonly getuid?: () => number;
+}): readonly string[];
 
 export function electronProblem(stderr: string): string;
 

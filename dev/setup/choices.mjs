@@ -9,36 +9,42 @@ export function nodeProblem(version) {
     : undefined;
 }
 
-/** Returns what is known of Electron's binary. A failure counts for a day, because its cause may go away. */
-export function electronState({ isThere, stamp, now }) {
-  const isRecent = now - (stamp.at ?? 0) < day;
-  if (!isThere) return stamp.result === 'unfetchable' && isRecent ? 'unfetchable' : 'absent';
-  if (stamp.result === 'starts') return 'starts';
-  return stamp.result === 'broken' && isRecent ? 'broken' : 'unproven';
+/**
+ * Returns where Electron comes from, or what must be fetched before that is known; `none` if there is nothing to fetch.
+ * A failed download counts for a day, because its cause may go away.
+ */
+export function electronSource({
+  isOfficialThere,
+  stamp,
+  now,
+  hasCopy,
+  isCopyThere,
+  isCopyRefused,
+}) {
+  if (isOfficialThere) return 'official';
+  const isUnfetchable = now - (stamp.unfetchableAt ?? 0) < day;
+  if (!isUnfetchable) return 'fetch-official';
+  if (!hasCopy || isCopyRefused) return 'none';
+  return isCopyThere ? 'copy' : 'fetch-copy';
 }
 
-/** Returns the runtime, or what must be done before it can be chosen: `fetch` Electron, or `probe` whether it starts. */
-export function chooseRuntime({ override, purpose, platform, isRoot, hasDisplay, electron }) {
-  if (override) return override;
-  const hasStandIn = platform === 'linux';
-  // Electron's sandbox refuses root, and its window needs a display; the stand-in asks for neither.
-  if (hasStandIn && purpose === 'start' && (isRoot || !hasDisplay)) return 'stand-in';
-  if (electron === 'absent') return 'fetch';
-  // Without a stand-in there is nothing else to run, so it is fetched again.
-  if (electron === 'unfetchable') return hasStandIn ? 'stand-in' : 'fetch';
-  if (!hasStandIn || purpose === 'package' || electron === 'starts') return 'electron';
-  return electron === 'broken' ? 'stand-in' : 'probe';
-}
+/**
+ * Returns what to put before a command that starts Electron. Electron refuses root, so root goes into a user namespace,
+ * where it is an ordinary user and its files are that user's. Chromium's sandbox works there.
+ */
+export const asOrdinaryUser = ({ platform, getuid }) =>
+  platform === 'linux' && getuid() === 0
+    ? ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+    : [];
 
 /** Returns why Electron did not start, read from its stderr, and what helps. */
 export function electronProblem(stderr) {
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(stderr)?.[1];
   if (library) return `the library ${library} is missing. Install the package that holds it`;
   if (/sandbox/i.test(stderr)) {
-    const helper = 'node_modules/electron/dist/chrome-sandbox';
-    return `this system denies it a sandbox. Type: sudo chown root ${helper} && sudo chmod 4755 ${helper}`;
+    return 'this system denies it a sandbox';
   }
-  return 'the set-up does not know why. Start node_modules/electron/dist/electron by hand to see why';
+  return 'what it wrote is below';
 }
 
 /** Returns how to run the npm that started this process, by the Node of npm. That needs no shell and no `npm.cmd`. */

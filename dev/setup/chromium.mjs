@@ -1,4 +1,4 @@
-// Chromium: the player's browser in demo and tests, and the stand-in's windows.
+// Chromium: the player's browser in demo and tests.
 import { createRequire } from 'node:module';
 import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun, findChromium, findHeadlessShell } from './places.mjs';

@@ -1,4 +1,4 @@
-// Display servers without a screen, for `npm run test:displays` and `npm run try-electron`.
+// Display servers without a screen, for `npm run test:displays`.
 import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun } from './places.mjs';
@@ -46,11 +46,4 @@ export async function provideDisplays() {
     const problem = displayProblem(name);
     if (problem) say(`Tests on ${name} are skipped: ${problem}. ${aptRemedy(packages) ?? ''}`);
   }
-}
-
-/** Installs Xvfb for Electron, if there is no display. The task says so if there is none afterwards. */
-export async function provideXvfb() {
-  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
-  if (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY || isThere('Xvfb')) return;
-  await installByApt('an X server without a screen', ['xvfb']);
 }

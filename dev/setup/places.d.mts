@@ -1,5 +1,4 @@
 /** The types of places.mjs, as far as TypeScript uses it. */
 
-export function isStandin(folder: string): boolean;
 export function findElectron(): { folder: string; executable: string } | undefined;
 export function findBrowser(): string | undefined;

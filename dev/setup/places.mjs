@@ -1,10 +1,9 @@
 // Finds programs and folders on this machine. Installs nothing.
-import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 import { readStamp } from './stamps.mjs';
 
-export const standin = path.join(root, 'test/standin');
 const electron = path.join(root, 'node_modules/electron');
 
 /** The executable of Node 24, which is a dependency. */
@@ -14,16 +13,7 @@ export const nodeExecutable = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Whether a path leads to the stand-in's folder. */
-export function isStandin(folder) {
-  try {
-    return realpathSync(folder) === realpathSync(standin);
-  } catch {
-    return false;
-  }
-}
-
-/** Returns the folder and the executable of Electron; undefined if it was not fetched. */
+/** Returns the folder and the executable of Electron's own download; undefined if it is not there. */
 export function findElectron() {
   const name = path.join(electron, 'path.txt');
   if (!existsSync(name)) return undefined;
@@ -60,7 +50,7 @@ const onPath = (programs) =>
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((name) => path.join(folder, name)));
 
-/** Returns a Chromium with windows, for the stand-in. LATCHKEY_CHROMIUM comes first and is not checked. */
+/** Returns a Chromium. LATCHKEY_CHROMIUM comes first and is not checked. */
 export function findChromium() {
   if (env.LATCHKEY_CHROMIUM) return env.LATCHKEY_CHROMIUM;
   const fromPlaywright = readStamp('chromium').path ?? [];

@@ -5,12 +5,17 @@ import path from 'node:path';
 import { app } from 'electron/main';
 import { systemCode } from '../base/failure.ts';
 
-/** To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. */
+/** What Chromium must know before the first line of the app, or it looks for a display and ends without one. */
+const headlessSwitches = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
+
+/**
+ * To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. On Linux this
+ * process starts once more, with the switches for a system without a display.
+ */
 export function prepareHeadless(): void {
-  if (process.platform === 'linux') {
-    // Otherwise Chromium looks for a display, and ends if there is none.
-    app.commandLine.appendSwitch('ozone-platform', 'headless');
-    app.commandLine.appendSwitch('disable-gpu');
+  const [program = '', ...args] = process.argv;
+  if (process.platform === 'linux' && !args.includes(headlessSwitches[0] ?? '')) {
+    process.execve?.(process.execPath, [program, ...headlessSwitches, ...args], process.env);
   }
   // A process without a window does not belong in the Dock.
   if (process.platform === 'darwin') app.setActivationPolicy('accessory');

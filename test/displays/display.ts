@@ -16,7 +16,7 @@ import type { DisplayName } from '../../dev/setup/displays.mjs';
 const run = promisify(execFile);
 
 /** The size of Xvfb's screen, and so of what fills it, in pixels. */
-const [width, height] = [1280, 1024];
+const [width, height] = [1440, 900];
 
 /** Fewer pixels of the screen than this may be a pointer; a window is more. */
 export const pointerPixels = 1000;

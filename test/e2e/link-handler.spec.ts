@@ -33,7 +33,7 @@ done
   await writeFile(packer, script);
   await chmod(packer, 0o755);
   const { code, output } = await packageApp({
-    kind: 'stand-in',
+    kind: 'unsigned',
     output: path.join(folder, 'dist'),
     targets: ['deb'],
     env: { CUSTOM_FPM_PATH: packer },

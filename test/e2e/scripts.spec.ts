@@ -5,9 +5,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
+import * as z from 'zod';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { root } from '../../dev/lib/process.ts';
-import { printedDemoSchema } from '../../dev/try-electron/report.ts';
+
+/** The document that `demo --json` prints. */
+const printedDemoSchema = z.strictObject({
+  ok: z.boolean(),
+  runtime: z.string().regex(/^Electron \d+\.\d+\.\d+$/),
+  steps: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      ok: z.boolean(),
+      ms: z.number(),
+      picture: z.nullable(z.string()),
+    }),
+  ),
+  error: z.optional(z.string()),
+});
 
 /** Runs a script of the project with this Node, and tells stdout from stderr. */
 async function run(script: string, args: readonly string[], env: Record<string, string> = {}) {

@@ -1,12 +1,12 @@
 /** The first steps of `npm run demo`, played by a packaged launcher: from its app.asar, with its packaged configuration. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { electronProgram } from '../../dev/lib/electron.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
 import { executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../e2e/support/steps.ts';
-import { runnableElectron } from './support/runnable-electron.ts';
 
 test('a packaged launcher signs in and shows the profile when it runs from app.asar', async ({
   folder,
@@ -22,7 +22,7 @@ test('a packaged launcher signs in and shows the profile when it runs from app.a
     kind: 'test',
     output,
     config: file,
-    electronFolder: await runnableElectron(path.join(folder, 'electron')),
+    electronFolder: path.dirname(electronProgram),
   });
   expect(code, log).toBe(0);
   const [packaged] = (await openRelease(output)).apps;

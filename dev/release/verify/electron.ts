@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
+import { copyMark } from '../copy-mark.ts';
 import { type App, executableOf } from '../opened-release.ts';
-import { standinMark } from '../standin-electron.ts';
 import type { AppCheck } from './check.ts';
 
 /** How programs of each system begin: ELF, MZ, and Mach-O for one or several processors. */
@@ -12,12 +12,10 @@ const beginnings: Readonly<Record<App['system'], readonly string[]>> = {
 
 export const electron: AppCheck = {
   id: 'electron',
-  title: 'The program is Electron, not a stand-in',
+  title: 'The program is Electron’s own download',
   inspectApp: async (app) => {
     const problems: string[] = [];
-    if (app.files.includes(standinMark)) problems.push(`${standinMark} is in the package`);
-    if (app.packageJson.latchkeyBuild === 'stand-in')
-      problems.push('the app says it is a stand-in');
+    if (app.files.includes(copyMark)) problems.push(`${copyMark} is in the package`);
     const start = await firstBytes(executableOf(app));
     if (!beginnings[app.system].some((beginning) => start.startsWith(beginning))) {
       problems.push('the program is no program of this system');

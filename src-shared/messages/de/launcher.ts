@@ -39,7 +39,6 @@ export const words = {
     release: 'Release',
     unsigned: 'Unsignierter Build, nicht für Spieler',
     test: 'Test-Build, nicht für Spieler',
-    'stand-in': 'Build ohne Electron, nicht für Spieler',
     source: 'Aus dem Quellcode gestartet',
   },
   menu: {

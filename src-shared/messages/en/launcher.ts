@@ -36,7 +36,6 @@ export const words = {
     release: 'Release',
     unsigned: 'Unsigned build, not for players',
     test: 'Test build, not for players',
-    'stand-in': 'Build without Electron, not for players',
     source: 'Started from source',
   },
   menu: {

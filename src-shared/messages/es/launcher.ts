@@ -39,7 +39,6 @@ export const words = {
     release: 'Versión publicada',
     unsigned: 'Compilación sin firmar, no para jugadores',
     test: 'Compilación de prueba, no para jugadores',
-    'stand-in': 'Compilación sin Electron, no para jugadores',
     source: 'Iniciado desde el código fuente',
   },
   menu: {

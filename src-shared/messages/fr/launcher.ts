@@ -39,7 +39,6 @@ export const words = {
     release: 'Version publiée',
     unsigned: 'Version non signée, pas pour les joueurs',
     test: 'Version de test, pas pour les joueurs',
-    'stand-in': 'Version sans Electron, pas pour les joueurs',
     source: 'Lancé depuis le code source',
   },
   menu: {

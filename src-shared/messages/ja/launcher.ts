@@ -39,7 +39,6 @@ export const words = {
     release: 'リリース版',
     unsigned: '署名のないビルド（プレイヤー向けではありません）',
     test: 'テスト用ビルド（プレイヤー向けではありません）',
-    'stand-in': 'Electronなしのビルド（プレイヤー向けではありません）',
     source: 'ソースから起動',
   },
   menu: {

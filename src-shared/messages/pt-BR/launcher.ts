@@ -39,7 +39,6 @@ export const words = {
     release: 'Versão publicada',
     unsigned: 'Compilação não assinada, não para jogadores',
     test: 'Compilação de teste, não para jogadores',
-    'stand-in': 'Compilação sem Electron, não para jogadores',
     source: 'Iniciado a partir do código-fonte',
   },
   menu: {

@@ -39,7 +39,6 @@ export const words = {
     release: '正式版',
     unsigned: '未签名的构建，不供玩家使用',
     test: '测试构建，不供玩家使用',
-    'stand-in': '不含 Electron 的构建，不供玩家使用',
     source: '从源代码启动',
   },
   menu: {

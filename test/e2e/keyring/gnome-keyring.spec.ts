@@ -1,11 +1,11 @@
 /** The launcher on a real gnome-keyring (stand-in only): what the system does by itself, and what the player sees. */
 import { readdir } from 'node:fs/promises';
-import { keyringProblem } from '../../../dev/setup/keyring.mjs';
-import { startGnomeKeyring } from '../../standin/gnome-keyring.ts';
+import { startGnomeKeyring } from '../../../dev/lib/gnome-keyring.ts';
+import { desktopProblem } from '../../../dev/setup/desktop.mjs';
 import { expect, test } from '../support/fixtures.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../support/steps.ts';
 
-const problem = keyringProblem();
+const problem = desktopProblem();
 test.skip(problem !== undefined, problem ?? '');
 
 test('a real keyring: kept, locked with its question dismissed, and unlocked again', async ({

@@ -1,7 +1,7 @@
 /** Faults to plant in a packaged release, and the check that has to name each. */
 import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { standinMark } from '../../../dev/release/standin-electron.ts';
+import { copyMark } from '../../../dev/release/copy-mark.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import { brandedConfig, download } from './packaged-release.ts';
 import { app, changeAsar, program, replaceIn, resource } from './spoil.ts';
@@ -319,10 +319,10 @@ export const faults: readonly Fault[] = [
     finds: 'LICENSE.electron.txt is missing or is no licence',
   },
   {
-    name: 'the mark of the stand-in',
-    plant: (release) => writeFile(path.join(app(release), standinMark), ''),
+    name: 'the mark of the copy of Electron',
+    plant: (release) => writeFile(path.join(app(release), copyMark), ''),
     check: 'electron',
-    finds: `${standinMark} is in the package`,
+    finds: `${copyMark} is in the package`,
   },
   {
     name: 'a script in the place of the program',

@@ -1,8 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
-import { fuseWire } from '../../../dev/release/standin-electron.ts';
-import { makeLookAlike } from './look-alike.ts';
+import { fuseWire, makeLookAlike } from './look-alike.ts';
 
 /** Makes a folder that looks like Electron's for Windows: an empty program with Electron's resources and fuses. */
 export async function makeWindowsLookAlike(folder: string): Promise<void> {

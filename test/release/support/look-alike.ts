@@ -1,32 +1,42 @@
 /** A folder that looks like Electron's own to `release:verify`. It cannot run. */
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPackage } from '@electron/asar';
-import {
-  fuseWire,
-  makeStandinElectron,
-  standinMark,
-} from '../../../dev/release/standin-electron.ts';
+
+/** What @electron/fuses looks for in a program. */
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+/** The version of the wire, its length, and Electron's own state of each fuse, in the order of FuseV1Options. */
+export const fuseWire = Buffer.concat([
+  Buffer.from(sentinel),
+  Buffer.from([1, 9]),
+  Buffer.from('101100011'),
+]);
 
 /** How a program of Linux begins. */
 const elf = Buffer.from('7f454c46020101000000000000000000', 'hex');
-const licence =
-  'Copyright (c) Electron contributors\n\nPermission is hereby granted, free of charge …\n';
-const credits = `<!doctype html><title>Credits</title>${'<p>A licence of a part of Chromium.</p>'.repeat(2000)}`;
 
-/** Makes the stand-in's folder and takes off what tells it from Electron's. */
+const files: Readonly<Record<string, string | Uint8Array>> = {
+  electron: Buffer.concat([elf, Buffer.alloc(4096), fuseWire, Buffer.alloc(64)]),
+  version: '0.0.0',
+  LICENSE:
+    'Copyright (c) Electron contributors\n\nPermission is hereby granted, free of charge …\n',
+  'LICENSES.chromium.html': `<!doctype html><title>Credits</title>${'<p>A licence of a part of Chromium.</p>'.repeat(2000)}`,
+  'chrome-sandbox': 'a look-alike',
+  'resources.pak': 'a look-alike',
+  'locales/en-US.pak': 'a look-alike',
+  'locales/de.pak': 'a look-alike',
+};
+
+/** Makes the folder. */
 export async function makeLookAlike(folder: string): Promise<void> {
-  await makeStandinElectron(folder);
-  await rm(path.join(folder, standinMark));
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await chmod(path.join(folder, 'electron'), 0o755);
   await mkdir(path.join(folder, 'resources'), { recursive: true });
   // Electron's folder has an app that opens where there is no other.
-  await createPackage(
-    path.join(folder, 'locales'),
-    path.join(folder, 'resources/default_app.asar'),
-  );
-  const program = path.join(folder, 'electron');
-  await writeFile(program, Buffer.concat([elf, Buffer.alloc(4096), fuseWire, Buffer.alloc(64)]));
-  await chmod(program, 0o755);
-  await writeFile(path.join(folder, 'LICENSE'), licence);
-  await writeFile(path.join(folder, 'LICENSES.chromium.html'), credits);
+  const defaultApp = path.join(folder, 'resources/default_app.asar');
+  await createPackage(path.join(folder, 'locales'), defaultApp);
 }

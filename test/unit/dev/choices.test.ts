@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  chooseRuntime,
+  asOrdinaryUser,
   electronProblem,
-  electronState,
+  electronSource,
   isLockedIn,
   nodeProblem,
   npmCommand,
@@ -16,59 +16,44 @@ test('a Node that is too old gets one sentence with a remedy', () => {
   expect(nodeProblem('100.1.0')).toBeUndefined();
 });
 
-const desktop = {
-  purpose: 'start',
-  platform: 'linux',
-  isRoot: false,
-  hasDisplay: true,
-  electron: 'starts',
-} as const;
+const fresh = {
+  isOfficialThere: false,
+  stamp: {},
+  now: Date.now(),
+  hasCopy: true,
+  isCopyThere: false,
+  isCopyRefused: false,
+};
+const hour = 3600_000;
+const failed = { ...fresh, stamp: { unfetchableAt: fresh.now - hour } };
 
 test.each([
-  ['Electron where it is known to start', {}, 'electron'],
-  ['a try where nobody knows whether it starts', { electron: 'unproven' }, 'probe'],
-  ['a download where it is not there', { electron: 'absent' }, 'fetch'],
-  ['the stand-in where it does not start', { electron: 'broken' }, 'stand-in'],
-  ['the stand-in after a download that failed', { electron: 'unfetchable' }, 'stand-in'],
-  ['the stand-in for root, before any download', { isRoot: true, electron: 'absent' }, 'stand-in'],
-  ['the stand-in without a display', { hasDisplay: false, electron: 'absent' }, 'stand-in'],
-  ['what the environment names', { override: 'stand-in' }, 'stand-in'],
-  ['Electron for a package, also as root', { purpose: 'package', isRoot: true }, 'electron'],
+  ['the official download first', fresh, 'fetch-official'],
+  ['the official one where it is there', { ...failed, isOfficialThere: true }, 'official'],
+  ['a copy where the download failed', failed, 'fetch-copy'],
+  ['the copy that is there', { ...failed, isCopyThere: true }, 'copy'],
   [
-    'a download for a package, also without a display',
-    { purpose: 'package', hasDisplay: false, electron: 'absent' },
-    'fetch',
+    'nothing where the copy is refused',
+    { ...failed, isCopyThere: true, isCopyRefused: true },
+    'none',
   ],
+  ['nothing where there is no copy for the system', { ...failed, hasCopy: false }, 'none'],
   [
-    'a binary for a package, though it does not start here',
-    { purpose: 'package', electron: 'broken' },
-    'electron',
+    'the official download again after a day',
+    { ...failed, isCopyThere: true, now: fresh.now + 24 * hour },
+    'fetch-official',
   ],
-  [
-    'another download on macOS, where nothing else can serve',
-    { platform: 'darwin', electron: 'unfetchable' },
-    'fetch',
-  ],
-  ['Electron on Windows, untried', { platform: 'win32', electron: 'unproven' }, 'electron'],
-  ['Electron on macOS over ssh', { platform: 'darwin', hasDisplay: false }, 'electron'],
-] as const)('the set-up chooses %s', (_name, change, choice) => {
-  expect(chooseRuntime({ ...desktop, ...change })).toBe(choice);
+] as const)('the set-up takes %s', (_name, facts, source) => {
+  expect(electronSource(facts)).toBe(source);
 });
 
-test('a failure of Electron is believed for a day, a success until the next install', () => {
-  const hour = 3600_000;
-  const state = (isThere: boolean, result: 'unfetchable' | 'starts' | 'broken', age: number) =>
-    electronState({ isThere, stamp: { result, at: 0 }, now: age });
-  expect(electronState({ isThere: false, stamp: {}, now: Date.now() })).toBe('absent');
-  expect(electronState({ isThere: true, stamp: {}, now: Date.now() })).toBe('unproven');
-  expect(state(false, 'unfetchable', hour)).toBe('unfetchable');
-  expect(state(false, 'unfetchable', 25 * hour)).toBe('absent');
-  expect(state(true, 'unfetchable', hour)).toBe('unproven');
-  expect(state(true, 'broken', hour)).toBe('broken');
-  expect(state(true, 'broken', 25 * hour)).toBe('unproven');
-  expect(state(true, 'starts', 25 * hour)).toBe('starts');
-  // It was there once, and somebody deleted it.
-  expect(state(false, 'starts', hour)).toBe('absent');
+test('root on Linux runs Electron as an ordinary user of a user namespace, and nobody else does', () => {
+  const prefix = (platform: NodeJS.Platform, uid: number) =>
+    asOrdinaryUser({ platform, getuid: () => uid });
+  expect(prefix('linux', 0)).toEqual(['unshare', '--user', '--map-user=1000', '--map-group=1000']);
+  expect(prefix('linux', 1000)).toEqual([]);
+  expect(prefix('darwin', 0)).toEqual([]);
+  expect(asOrdinaryUser({ platform: 'win32' })).toEqual([]);
 });
 
 test.each([
@@ -78,11 +63,10 @@ test.each([
   ],
   [
     '[1:FATAL:setuid_sandbox_host.cc(163)] The SUID sandbox helper binary was found, but is not configured correctly.',
-    'chrome-sandbox',
+    'denies it a sandbox',
   ],
-  ['Segmentation fault', 'by hand'],
-  ['', 'by hand'],
-])('Electron that ended with “%s” gets a remedy', (stderr, remedy) => {
+  ['Segmentation fault', 'what it wrote is below'],
+])('Electron that ended with “%s” gets its reason', (stderr, remedy) => {
   expect(electronProblem(stderr)).toContain(remedy);
 });
 

@@ -74,7 +74,7 @@ test('a launcher on macOS updates itself', () => {
   expect(installationOf(facts({ system: 'darwin' }))).toEqual({ kind: 'mac' });
 });
 
-test.each(['unsigned', 'test', 'stand-in', undefined] as const)(
+test.each(['unsigned', 'test', undefined] as const)(
   'the build %s never updates itself',
   (build) => {
     const installed = onWindows('Uninstall Latchkey.exe');

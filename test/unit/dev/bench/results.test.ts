@@ -49,7 +49,7 @@ test('resultOf is a figure of the document that --json prints', () => {
     rounds: 3,
     goal: 2,
   });
-  expect(reportSchema.parse({ runtime: 'stand-in', figures: [result] })).toBeTruthy();
+  expect(reportSchema.parse({ runtime: 'Electron 43.2.0', figures: [result] })).toBeTruthy();
 });
 
 test.each([
@@ -78,14 +78,14 @@ test('the page shows runtime, machine, and each figure with definition, peer, va
   const result = { ...resultOf(figure, rounds), medians: mediansOf(figure, rounds) };
   const run = runSchema.parse({
     day: '2026-11-22',
-    runtime: 'stand-in',
+    runtime: 'Electron 43.2.0',
     machine: '2 cores',
     figures: [result],
   });
   const page = pageOf(run, [figure]);
   for (const text of [
     '2026-11-22',
-    'stand-in',
+    'Electron 43.2.0',
     '2 cores',
     '| [walk](#walk) | Walk against a run | 1.50 | 1.50 to 1.50 | ≤ 2 | yes |',
     'From here to there.',

@@ -1,0 +1,59 @@
+/** A desktop without a screen: X server, window manager, D-Bus and an unlocked keyring. Linux only. */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { hasDisplay } from './display.ts';
+import { endProcess } from './end-process.ts';
+import { startGnomeKeyring } from './gnome-keyring.ts';
+import { startXvfb } from './xvfb.ts';
+
+export type Desktop = {
+  /** The environment of programs on this desktop. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a desktop. */
+export async function startDesktop(): Promise<Desktop> {
+  const xvfb = await startXvfb();
+  const keyring = await startGnomeKeyring();
+  const runtime = path.join(keyring.dir, 'session');
+  mkdirSync(runtime, { mode: 0o700 });
+  const env = {
+    ...keyring.env,
+    DISPLAY: xvfb.display,
+    WAYLAND_DISPLAY: '',
+    XDG_SESSION_TYPE: 'x11',
+    XDG_RUNTIME_DIR: runtime,
+    // Chromium asks the system’s bus for the battery and the network. This machine may have none.
+    DBUS_SYSTEM_BUS_ADDRESS: keyring.env.DBUS_SESSION_BUS_ADDRESS,
+  };
+  const windowManager = spawn('openbox', ['--sm-disable'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+  return {
+    env,
+    stop: async () => {
+      await endProcess(windowManager);
+      await keyring.close();
+      await xvfb.stop();
+    },
+  };
+}
+
+/** Runs `work` on a new desktop on Linux. On other systems, windows open where the person sees them. */
+export async function onDesktop<T>(work: () => Promise<T>): Promise<T> {
+  if (process.platform !== 'linux') return work();
+  const { env, stop } = await startDesktop();
+  Object.assign(process.env, env);
+  try {
+    return await work();
+  } finally {
+    await stop();
+  }
+}
+
+/** Runs `work` on the person’s desktop; on a new one where there is none. */
+export const onSomeDesktop = <T>(work: () => Promise<T>): Promise<T> =>
+  hasDisplay() ? work() : onDesktop(work);

@@ -1,0 +1,163 @@
+/**
+ * A real gnome-keyring in a temporary folder and on a separate D-Bus. It needs neither systemd nor a display, and works
+ * for root.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { endProcess } from './end-process.ts';
+
+export type GnomeKeyring = {
+  /** The environment of an app that uses this keyring. */
+  readonly env: Readonly<Record<'DBUS_SESSION_BUS_ADDRESS' | 'XDG_CURRENT_DESKTOP', string>>;
+  readonly dir: string;
+  lock(): Promise<void>;
+  unlock(): Promise<void>;
+  /** Ends the keyring. The D-Bus and the keyring's files stay. */
+  remove(): Promise<void>;
+  /** Replaces the keyring with an empty one, as after a new installation of the system. */
+  replace(): Promise<void>;
+  /** Ends everything that was started. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  /**
+   * How the question for the password of a locked keyring ends. `dismissed`: at once, because no program shows it.
+   * `open`: after the 25 seconds that gnome-keyring waits for such a program.
+   */
+  readonly prompt?: 'dismissed' | 'open';
+};
+
+const BUS = 'dbus-daemon';
+const KEYRING = 'gnome-keyring-daemon';
+const PASSWORD = 'a password of the tests';
+const COLLECTION = '/org/freedesktop/secrets/collection/login';
+/** In ms. Longer than the slowest start on a busy machine. */
+const DEADLINE = 20_000;
+
+const run = promisify(execFile);
+
+// The machine's configuration would also start other keyrings and a real prompt.
+const busConfiguration = (dir: string) => `<busconfig>
+  <type>session</type>
+  <listen>unix:path=${dir}/bus</listen>
+  <auth>EXTERNAL</auth>
+  <servicedir>${dir}/services</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`;
+
+/** A prompt that D-Bus starts but that never shows anything. It ends with the D-Bus. */
+const silentPrompt = (dir: string) => `[D-BUS Service]
+Name=org.gnome.keyring.SystemPrompter
+Exec=/usr/bin/env dbus-monitor --profile --address unix:path=${dir}/bus
+`;
+
+export async function startGnomeKeyring({
+  prompt = 'dismissed',
+}: Options = {}): Promise<GnomeKeyring> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'keyring-'));
+  for (const folder of ['home', 'runtime', 'services']) {
+    mkdirSync(path.join(dir, folder), { mode: 0o700 });
+  }
+  writeFileSync(path.join(dir, 'bus.conf'), busConfiguration(dir));
+  if (prompt === 'open') {
+    writeFileSync(path.join(dir, 'services', 'prompt.service'), silentPrompt(dir));
+  }
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: path.join(dir, 'home'),
+    XDG_RUNTIME_DIR: path.join(dir, 'runtime'),
+    XDG_DATA_HOME: path.join(dir, 'data'),
+    DBUS_SESSION_BUS_ADDRESS: `unix:path=${path.join(dir, 'bus')}`,
+  };
+
+  const bus = spawn(
+    BUS,
+    [`--config-file=${path.join(dir, 'bus.conf')}`, '--nofork', '--nopidfile', '--print-address'],
+    { env, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  await once(bus.stdout, 'data', { signal: AbortSignal.timeout(DEADLINE) });
+
+  /** Calls the keyring. Returns the answer as dbus-send prints it. */
+  const call = async (object: string, method: string, ...args: string[]) => {
+    const to = ['--session', '--print-reply', '--dest=org.freedesktop.secrets', object];
+    const { stdout } = await run('dbus-send', [...to, method, ...args], { env });
+    return stdout;
+  };
+
+  const isOpen = () =>
+    call(
+      COLLECTION,
+      'org.freedesktop.DBus.Properties.Get',
+      'string:org.freedesktop.Secret.Collection',
+      'string:Locked',
+    ).then(
+      (answer) => answer.includes('boolean false'),
+      () => false, // it is not on the bus yet
+    );
+
+  let daemon: ChildProcess;
+  const start = async () => {
+    const args = ['--foreground', '--unlock', '--components=secrets'];
+    const child = spawn(KEYRING, args, { env, stdio: ['pipe', 'ignore', 'ignore'] });
+    child.stdin.end(PASSWORD);
+    daemon = child;
+    const end = Date.now() + DEADLINE;
+    while (!(await isOpen())) {
+      if (Date.now() > end) throw new Error('gnome-keyring did not open its keyring');
+      await pause(20);
+    }
+  };
+  const remove = () => endProcess(daemon);
+  const unlock = async () => {
+    // The daemon reads a password only at its start.
+    await remove();
+    await start();
+  };
+
+  const close = async () => {
+    await endProcess(daemon);
+    await endProcess(bus);
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+
+  try {
+    await start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    // Electron chooses the keyring by the desktop.
+    env: {
+      DBUS_SESSION_BUS_ADDRESS: env.DBUS_SESSION_BUS_ADDRESS,
+      XDG_CURRENT_DESKTOP: 'GNOME',
+    },
+    dir,
+    async lock() {
+      await call(
+        '/org/freedesktop/secrets',
+        'org.freedesktop.Secret.Service.Lock',
+        `array:objpath:${COLLECTION}`,
+      );
+    },
+    unlock,
+    remove,
+    async replace() {
+      await remove();
+      rmSync(env.XDG_DATA_HOME, { recursive: true });
+      await start();
+    },
+    close,
+  };
+}

@@ -1,0 +1,40 @@
+// What a desktop without a screen needs on Linux: an X server, a window manager, a D-Bus, a keyring, notifications.
+import path from 'node:path';
+import { aptRemedy, installByApt } from './apt.mjs';
+import { canRun } from './places.mjs';
+import { SetupError } from './run-program.mjs';
+
+/** The Debian package of each program. dbus-x11 is the D-Bus that does not need systemd. */
+const packages = {
+  Xvfb: 'xvfb',
+  openbox: 'openbox',
+  'dbus-daemon': 'dbus-x11',
+  'dbus-send': 'dbus-x11',
+  'gnome-keyring-daemon': 'gnome-keyring',
+  'secret-tool': 'libsecret-tools',
+};
+const packageNames = [...new Set(Object.values(packages))];
+
+function missing() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return Object.keys(packages).filter(
+    (name) => !folders.some((folder) => canRun(path.join(folder, name))),
+  );
+}
+
+/** Returns why no desktop can be started here; undefined if one can. A test that is skipped says it. */
+export function desktopProblem() {
+  if (process.platform !== 'linux') return 'a private desktop can be started on Linux only';
+  const names = missing();
+  return names.length === 0 ? undefined : `there is no ${names.join(', ')} here`;
+}
+
+/** Installs what is missing. Throws and names it if that is not possible. Does nothing on macOS and Windows. */
+export async function provideDesktop() {
+  if (process.platform !== 'linux' || !desktopProblem()) return;
+  await installByApt('a desktop without a screen', packageNames);
+  const problem = desktopProblem();
+  if (!problem) return;
+  const remedy = aptRemedy(packageNames) ?? 'Install them, then run this again.';
+  throw new SetupError(`The launcher needs a desktop for this, and ${problem}. ${remedy}`);
+}

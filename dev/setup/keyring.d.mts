@@ -1,4 +1,0 @@
-/** The types of keyring.mjs. */
-
-export function keyringProblem(): string | undefined;
-export function provideKeyring(): Promise<void>;

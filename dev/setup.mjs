@@ -8,6 +8,7 @@ import { installDependencies } from './setup/dependencies.mjs';
 import { provideDesktop } from './setup/desktop.mjs';
 import { provideDisplays } from './setup/displays.mjs';
 import { provideElectron } from './setup/electron.mjs';
+import { provideFonts } from './setup/fonts.mjs';
 import { providePackaging } from './setup/packaging.mjs';
 import { nodeExecutable } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
@@ -38,6 +39,7 @@ export async function setUp({
   const env = electron ? await provideElectron(nodeExecutable) : {};
   if (browser) await provideChromium(nodeExecutable);
   if (browser) await provideHeadlessShell();
+  if (browser) await provideFonts();
   if (packaging) await providePackaging();
   if (clients) await provideClients();
   if (displays) await provideDisplays();

@@ -1,4 +1,5 @@
 /** Runs electron-builder on out/. */
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,6 +51,10 @@ export async function packageApp(options: PackageOptions): Promise<Finished> {
   }
 }
 
+/** Returns what the folder says: it need not be the version in package.json. */
+const electronVersion = (folder: string): string =>
+  readFileSync(path.join(folder, 'version'), 'utf8').trim();
+
 const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;
 
 /** Returns the arguments of electron-builder. The files of the folder `resources` go into the app's resources. */
@@ -68,7 +73,9 @@ export function electronBuilderArguments(options: PackageOptions, resources: str
     'deb.packageName': fileNames[kind],
     'rpm.packageName': fileNames[kind],
     artifactName: `${fileNames[kind]}-\${version}-\${os}-\${arch}.\${ext}`,
-    ...(electronFolder ? { electronDist: electronFolder } : {}),
+    ...(electronFolder
+      ? { electronDist: electronFolder, electronVersion: electronVersion(electronFolder) }
+      : {}),
     // Only a release is signed, even if a certificate is available.
     ...(isRelease ? {} : { forceCodeSigning: 'false', 'mac.notarize': 'false' }),
     ...settings,

@@ -5,7 +5,7 @@ import { canRun, findChromium, findHeadlessShell } from './places.mjs';
 import { run, SetupError, say } from './run-program.mjs';
 import { readStamp, writeStamp } from './stamps.mjs';
 
-const packages = ['chromium', 'fonts-liberation'];
+const packages = ['chromium'];
 /** Debian has this package, Ubuntu does not. */
 const headlessShell = 'chromium-headless-shell';
 

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
-  cpSync,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -81,7 +80,7 @@ async function fetchWhatIsMissing(node) {
         );
         return { ELECTRON_OVERRIDE_DIST_PATH: copyFolder };
       case 'fetch-copy':
-        await fetchCopy();
+        await fetchCopy(node);
         break;
       default:
         throw new SetupError(
@@ -100,7 +99,7 @@ async function fetchOfficial(node) {
 }
 
 /** Downloads the copy. A download that is broken or was changed is refused, and fetched once more. */
-async function fetchCopy() {
+async function fetchCopy(node) {
   const work = mkdtempSync(path.join(tmpdir(), 'latchkey-electron-'));
   try {
     const archive =
@@ -114,10 +113,13 @@ async function fetchCopy() {
     const near = `${copyFolder}.${process.pid}`;
     await unpack(archive, work, near);
     renameSync(path.join(near, copy.program), path.join(near, 'electron'));
-    // The program's own app.
-    rmSync(path.join(near, 'resources'), { recursive: true });
-    const defaultApp = path.join(near, 'resources/default_app.asar');
-    cpSync(path.join(import.meta.dirname, 'default-app'), defaultApp, { recursive: true });
+    // Electron's own default app takes the place of that program's app.
+    const resources = path.join(near, 'resources');
+    rmSync(resources, { recursive: true });
+    mkdirSync(resources);
+    const asar = path.join(root, 'node_modules/@electron/asar/bin/asar.mjs');
+    const defaultApp = path.join(import.meta.dirname, 'default-app');
+    await run(node, [asar, 'pack', defaultApp, path.join(resources, 'default_app.asar')]);
     writeFileSync(path.join(near, 'version'), copy.version);
     renameSync(path.join(near, 'LICENSE.electron.txt'), path.join(near, 'LICENSE'));
     // dev/release/copy-mark.ts: no release may have it.

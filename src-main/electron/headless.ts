@@ -1,5 +1,5 @@
 /** A start without a window: for the command line, also on a system without a display. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { app } from 'electron/main';
@@ -15,6 +15,7 @@ const headlessSwitches = ['--ozone-platform=headless', '--disable-gpu', '--log-l
 export function prepareHeadless(): void {
   const [program = '', ...args] = process.argv;
   if (process.platform === 'linux' && !args.includes(headlessSwitches[0] ?? '')) {
+    killChildren();
     process.execve?.(process.execPath, [program, ...headlessSwitches, ...args], process.env);
   }
   // A process without a window does not belong in the Dock.
@@ -24,14 +25,28 @@ export function prepareHeadless(): void {
   if (process.platform !== 'win32') moveSessionData();
 }
 
+/** Ends the helpers that Chromium has started for this process. They would complain on stderr that it is gone. */
+function killChildren(): void {
+  try {
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
+    for (const pid of children.trim().split(' '))
+      if (Number(pid) > 0) process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    // A kernel without this list, or a helper that has ended: there is nothing to do.
+  }
+}
+
 /** Puts Chromium's files into a temporary folder: two processes that share them lock each other out. */
 function moveSessionData(): void {
   const parent = os.tmpdir();
   removeLeftoverFolders(parent);
   const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
   app.setPath('sessionData', folder);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  sessionData = folder;
 }
+
+/** Module state, because a process has one. Removed at the end. */
+let sessionData: string | undefined;
 
 /** Followed by the process ID. */
 const prefix = 'latchkey-command-';
@@ -69,7 +84,16 @@ export async function whenReadyHeadless(): Promise<AbortSignal> {
 }
 
 /** Ends the process at once: there is no window to close. */
-export const endHeadless = (code: number): void => app.exit(code);
+export function endHeadless(code: number): void {
+  try {
+    // Here and not on `exit`: Electron ends without that event while its message loop does not run yet. Chromium may be
+    // writing, so removing is tried again.
+    if (sessionData)
+      rmSync(sessionData, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  } finally {
+    app.exit(code);
+  }
+}
 
 /** The arguments that a person gave: without the executable and, in development, without the app's folder. */
 export function personArguments(): readonly string[] {

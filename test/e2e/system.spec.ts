@@ -1,7 +1,7 @@
 /** Systems that are not as they should be: openers that lie, few file descriptors, no sandbox, no D-Bus. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -94,6 +94,9 @@ test('E5 a launcher from source says that it runs without a sandbox, and starts'
   });
   try {
     await expect.poll(() => stderr).toContain('LK-904');
+    // The journal is opened when the window is there. Before that, a signal ends Electron at once.
+    const journal = () => readdir(path.join(userData, 'journal')).catch(() => []);
+    await expect.poll(journal).not.toEqual([]);
   } finally {
     child.kill('SIGTERM');
   }

@@ -1,4 +1,5 @@
 /** The first steps of `npm run demo`, played by a packaged launcher: from its app.asar, with its packaged configuration. */
+import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { electronProgram } from '../../dev/lib/electron.ts';
@@ -8,7 +9,7 @@ import { packageApp } from '../../dev/release/package-app.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../e2e/support/steps.ts';
 
-test('a packaged launcher signs in and shows the profile when it runs from app.asar', async ({
+test('R1 a packaged launcher signs in from app.asar, and its commands work over ssh', async ({
   folder,
   userData,
   config,
@@ -41,4 +42,12 @@ test('a packaged launcher signs in and shows the profile when it runs from app.a
   } finally {
     await launcher.close();
   }
+
+  // What sshd sets. A system without the system's D-Bus is none that a player has.
+  const { PATH, DBUS_SYSTEM_BUS_ADDRESS } = process.env;
+  const env = { PATH, HOME: folder, DBUS_SYSTEM_BUS_ADDRESS };
+  const args = [`--user-data-dir=${userData}`, 'accounts', '--json'];
+  const command = spawnSync(executableOf(packaged), args, { env, encoding: 'utf8' });
+  expect(command).toMatchObject({ status: 0, stderr: '' });
+  expect(JSON.parse(command.stdout).accounts).toHaveLength(1);
 });

@@ -1,19 +1,42 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileMessages } from './dev/lib/compile-messages.ts';
 
+/** These replace modules, or read what a module does when it is loaded, so each file gets modules of its own. */
+const withOwnModules = [
+  'test/unit/base/network-folder.test.ts',
+  'test/unit/electron/**/*.test.ts',
+  'test/unit/known-values.test.ts',
+  'test/unit/language.test.ts',
+  'test/unit/preload/**/*.test.ts',
+  'test/unit/words-at-load.test.ts',
+];
+const all = 'test/**/*.test.{ts,tsx}';
+// The libraries of test/clients are installed by npm run test:clients only.
+const exclude = [...configDefaults.exclude, 'test/clients/**'];
+
 export default defineConfig({
   plugins: [compileMessages()],
   test: {
-    // Every test speaks English.
-    setupFiles: ['test/support/words.ts'],
-    include: ['test/**/*.test.{ts,tsx}'],
-    // Their libraries are installed by npm run test:clients only.
-    exclude: [...configDefaults.exclude, 'test/clients/**'],
     // Vitest leaves one core free by default: of two, that is half.
     maxWorkers: '100%',
     // Sockets and second processes are real here. A machine that is busy is slow, not broken.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // Every test speaks English.
+    setupFiles: ['test/support/words.ts'],
+    projects: [
+      {
+        extends: true,
+        // A process for each file costs 0.4 s.
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: [all],
+          exclude: [...exclude, ...withOwnModules],
+        },
+      },
+      { extends: true, test: { name: 'separate', include: withOwnModules, exclude } },
+    ],
   },
 });

@@ -1,44 +1,34 @@
 /**
- * `npm run screenshots`: makes every picture again after a deliberate change of a screen. Those that the tests
- * compare, the README's among them; and the README's moving picture.
+ * `npm run screenshots`: makes every picture again after a deliberate change of a screen: those that the tests compare,
+ * and the README's.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { buildIfStale } from './build.ts';
-import { film } from './film/film.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { onDesktop } from './lib/desktop.ts';
 import { startPlatform } from './lib/platform-process.ts';
-import { root, runNode, tool } from './lib/process.ts';
+import { runNode, tool } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
+import { readmeFolder, takeReadmePictures } from './readme-pictures.ts';
 
-const movingPicture = 'docs/pictures/sign-in-and-pay.png';
-
-await runTask('screenshots', [], async () => {
+await runTask('screenshots', ['--readme'], async (options) => {
   if (!(await buildIfStale())) return 1;
-  const args = [
-    'test',
-    'test/e2e/screens-pictures.spec.ts',
-    '--update-snapshots',
-    '--reporter=dot',
-  ];
-  const { code } = await runNode(tool('playwright/cli.js'), args, 'live');
-  if (code !== 0) return code;
-  const bytes = await onDesktop(play);
-  await mkdir(path.dirname(path.join(root, movingPicture)), { recursive: true });
-  await writeFile(path.join(root, movingPicture), bytes);
-  console.log(
-    `${movingPicture}: ${Math.round(bytes.length / 1000)} kB. Look at what git says has changed.`,
-  );
+  if (!options.includes('--readme')) {
+    const pictures = 'test/e2e/screens-pictures.spec.ts';
+    const args = ['test', pictures, '--update-snapshots', '--reporter=dot'];
+    const { code } = await runNode(tool('playwright/cli.js'), args, 'live');
+    if (code !== 0) return code;
+  }
+  await onDesktop(play);
+  console.log(`${readmeFolder} has new pictures. Look at what git says has changed.`);
   return 0;
 });
 
-async function play(): Promise<Buffer> {
+async function play(): Promise<void> {
   const platform = await startPlatform(['--memory', '--port', '0']);
   try {
     const browser = await launchBrowser();
     try {
-      return await film(platform, browser);
+      await takeReadmePictures(platform, browser);
     } finally {
       await browser.close();
     }

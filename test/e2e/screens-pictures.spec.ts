@@ -20,14 +20,6 @@ import { expect, schemes, sizes, test } from './support/screens-fixtures.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
-/** What the README shows, with the artwork. */
-const readmePictures: Record<string, AppState> = {
-  start: states['signed-out'],
-  'sign-in': states['waiting-code'],
-  home: states.profile,
-  payment: states['payment-ready'],
-};
-
 test.beforeEach(async ({ chromium }, { config }) => {
   const engine = await engineOf(chromium);
   if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
@@ -45,16 +37,6 @@ for (const name of Object.keys(states) as StateName[]) {
     await hideArtwork(page);
     await compare(page, `states/${name}`);
   });
-}
-
-for (const [picture, state] of Object.entries(readmePictures)) {
-  for (const scheme of schemes) {
-    test(`the README’s ${scheme} picture of ${picture} is of today`, async ({ openState }) => {
-      const page = await openState(state, { scheme });
-      if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
-      await compare(page, `readme/${picture}-${scheme}`);
-    });
-  }
 }
 
 for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {

@@ -14,6 +14,10 @@ export const paymentsSession = () => session.fromPartition('payments');
 /** The session of updates. What is requested there has nothing of a player. */
 export const updatesSession = () => session.fromPartition('updates');
 
+/** Sessions for the requests to the platform, or of payments, that must not be repeated. See `send-once.ts`. */
+export const sendOnceSession = (of: 'platform' | 'payments', place: number) =>
+  session.fromPartition(`${of}-once-${place}`);
+
 /**
  * Closes the network for every page: a page needs none, and WebRTC over TCP bypasses its policy. Sets a proxy at port 1 of
  * this computer, where nothing listens, for loopback addresses too.
@@ -23,6 +27,9 @@ export const closeNetwork = (session: Session): Promise<void> =>
 
 /** Restricts every session, also those that are created later. To be called once, before `ready`. */
 export function restrictSessions(): void {
+  // Over HTTP/2 and HTTP/3 Chromium may send a request again on a new connection too, as after REFUSED_STREAM.
+  app.commandLine.appendSwitch('disable-http2');
+  app.commandLine.appendSwitch('disable-quic');
   app.on('session-created', (created) => {
     // Without languages the spell checker is off. With one it asks a host of Google for a dictionary, even if no page
     // uses it, and `setSpellCheckerEnabled(false)` comes too late to prevent that.

@@ -180,6 +180,22 @@ test('session-created comes for each session before it is used, and the default 
   expect(told).toEqual(['session-created true', 'session-created false']);
 });
 
+test('session.fetch sends a request again after the status 421', async ({
+  shared: { app },
+  serve,
+}) => {
+  let arrivals = 0;
+  const url = await serve((_request, response) => {
+    arrivals += 1;
+    response.writeHead(421).end();
+  });
+  const status = await app.evaluate(async ({ session }, to) => {
+    const partition = session.fromPartition('misdirected');
+    return (await partition.fetch(to, { method: 'POST', body: 'a=b' })).status;
+  }, url);
+  expect([status, arrivals]).toEqual([421, 2]);
+});
+
 test('session.fetch rejects with Chromium’s error when the proxy does not answer', async ({
   start,
 }) => {

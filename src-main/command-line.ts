@@ -11,7 +11,6 @@ import { appVersion } from './electron/facts.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
 import { configurationFile } from './electron/installation.ts';
 import { recordStart } from './electron/process-events.ts';
-import { restrictSessions } from './electron/sessions.ts';
 import { journalFolder } from './electron/user-data.ts';
 import { loadErrorWords } from './language.ts';
 import { isConfig } from './support/check-up/environment.ts';
@@ -34,7 +33,6 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     version: appVersion(),
     prepare: async (recorded) => {
       const signal = await whenReadyHeadless();
-      restrictSessions();
       if (recorded) {
         journal = startJournal(journalFolder);
         recordStart(recorded);

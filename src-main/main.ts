@@ -1,6 +1,7 @@
 /** The entry of the main process: opens the window, or runs a command in a terminal. */
 
 import { personArguments, prepareHeadless } from './electron/headless.ts';
+import { restrictSessions } from './electron/sessions.ts';
 import { loadErrorWords } from './language.ts';
 import { openLauncher } from './open-launcher.ts';
 import { commandArguments } from './support/command-line/command.ts';
@@ -8,6 +9,7 @@ import { reportUncaught } from './uncaught.ts';
 
 const run = { isDevelopment: import.meta.env.DEV, loadErrorWords };
 reportUncaught(run);
+restrictSessions();
 /** The arguments of a command; undefined if the window is to open. */
 const command = commandArguments(personArguments());
 if (command) {

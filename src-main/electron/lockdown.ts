@@ -1,7 +1,7 @@
-/** Denies by default: no page in the launcher gets a permission, navigation, a new window, a download or the network. */
+/** Denies by default: no page in the launcher gets a permission, navigation, a new window or the network. */
 import { app } from 'electron/main';
 import { hasDevPermission, isDevReload } from '../dev-page.ts';
-import { closeNetwork, restrictSessions, windowSession } from './sessions.ts';
+import { closeNetwork, windowSession } from './sessions.ts';
 
 /** To be called before the first window. */
 export function denyByDefault(): void {
@@ -10,7 +10,6 @@ export function denyByDefault(): void {
     answer(isAllowed(permission)),
   );
   windowSession().setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
-  restrictSessions();
   if (!import.meta.env.DEV) void closeNetwork(windowSession());
   app.on('web-contents-created', (_event, contents) => {
     // This event comes for the main frame and for subframes.

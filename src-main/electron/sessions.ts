@@ -1,8 +1,8 @@
-/** The launcher's sessions of Chromium. Only after `ready`. */
-import { type Session, session } from 'electron/main';
+/** The launcher's sessions of Chromium, and what holds for all of them. */
+import { app, type Session, session } from 'electron/main';
 import { filterResponses } from './response-filter.ts';
 
-/** The session of the window. */
+/** The session of the window. Only after `ready`, as all sessions. */
 export const windowSession = () => session.defaultSession;
 
 /** The session of requests to the platform. It uses the system's proxy and certificates, and stores nothing. */
@@ -14,6 +14,10 @@ export const paymentsSession = () => session.fromPartition('payments');
 /** The session of updates. What is requested there has nothing of a player. */
 export const updatesSession = () => session.fromPartition('updates');
 
+/** Sessions for the requests to the platform, or of payments, that must not be repeated. See `send-once.ts`. */
+export const sendOnceSession = (of: 'platform' | 'payments', place: number) =>
+  session.fromPartition(`${of}-once-${place}`);
+
 /**
  * Closes the network for every page: a page needs none, and WebRTC over TCP bypasses its policy. Sets a proxy at port 1 of
  * this computer, where nothing listens, for loopback addresses too.
@@ -21,11 +25,17 @@ export const updatesSession = () => session.fromPartition('updates');
 export const closeNetwork = (session: Session): Promise<void> =>
   session.setProxy({ proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
 
-/** Refuses downloads in all sessions, and filters responses. Call it before a session is used. */
+/** Restricts every session, also those that are created later. To be called once, before `ready`. */
 export function restrictSessions(): void {
-  for (const each of [windowSession(), platformSession(), paymentsSession(), updatesSession()]) {
-    each.on('will-download', (event) => event.preventDefault());
-  }
-  for (const each of [platformSession(), paymentsSession(), updatesSession()])
-    filterResponses(each);
+  // Over HTTP/2 and HTTP/3 Chromium may send a request again on a new connection too, as after REFUSED_STREAM.
+  app.commandLine.appendSwitch('disable-http2');
+  app.commandLine.appendSwitch('disable-quic');
+  app.on('session-created', (created) => {
+    // Without languages the spell checker is off. With one it asks a host of Google for a dictionary, even if no page
+    // uses it, and `setSpellCheckerEnabled(false)` comes too late to prevent that.
+    created.setSpellCheckerLanguages([]);
+    created.on('will-download', (event) => event.preventDefault());
+    // The window's session alone is persistent. Its network is closed.
+    if (!created.isPersistent()) filterResponses(created);
+  });
 }

@@ -5,7 +5,8 @@ import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
 import { isOnPath } from './on-path.ts';
-import { paymentsSession, platformSession, updatesSession } from './sessions.ts';
+import { createSendOnce, isSafe } from './send-once.ts';
+import { paymentsSession, platformSession, sendOnceSession, updatesSession } from './sessions.ts';
 
 export const openExternal = (address: string): Promise<void> =>
   openInBrowser(address, async (url) => {
@@ -26,12 +27,16 @@ export const copyText = async (text: string): Promise<void> =>
 
 export const readClipboard = async (): Promise<string> => clipboard.readText();
 
+const sendOnceToPlatform = createSendOnce((place) => sendOnceSession('platform', place), fetchIn);
+const sendPaymentOnce = createSendOnce((place) => sendOnceSession('payments', place), fetchIn);
+
 export const platformFetch = (url: string, init: RequestInit): Promise<Response> =>
-  fetchIn(platformSession(), url, init);
+  isSafe(init.method) ? fetchIn(platformSession(), url, init) : sendOnceToPlatform(url, init);
 
 export const paymentsFetch = (url: string, init: RequestInit): Promise<Response> =>
-  fetchIn(paymentsSession(), url, init);
+  isSafe(init.method) ? fetchIn(paymentsSession(), url, init) : sendPaymentOnce(url, init);
 
+/** For safe requests alone. */
 export const updatesFetch = (url: string, init: RequestInit): Promise<Response> =>
   fetchIn(updatesSession(), url, init);
 

@@ -55,7 +55,10 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         throw new Failure('LK-307', { host });
       }
       // Only a proxy answers 407 (RFC 9110 15.5.8).
-      if (status === 407) throw new Failure('LK-309', { host });
+      if (status === 407) {
+        await response.body?.cancel();
+        throw new Failure('LK-309', { host });
+      }
       return { host, status, headers: response.headers, body: await readBody(response, host) };
     };
     try {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { startPasswordProxy } from '../support/password-proxy.ts';
-import { test as base, expect } from './launch.ts';
+import { test as base, expect, happened } from './launch.ts';
 
 type Serve = (listener: RequestListener, how?: { thenClose: boolean }) => Promise<string>;
 
@@ -155,6 +155,45 @@ test('E12 a proxy that asks for a password is the status 407', async ({ start })
   expect(status).toBe(407);
   expect(proxy.targets).toEqual(['platform.example:443']);
   proxy.stop();
+});
+
+test('a session with languages asks a host of Google for dictionaries, before a page needs one', async ({
+  start,
+}) => {
+  const proxy = await startPasswordProxy();
+  await start([`--proxy-server=${proxy.address}`, '--spell-checker']);
+  await expect.poll(() => proxy.targets).toContain('redirector.gvt1.com:443');
+  proxy.stop();
+});
+
+test('session-created comes for each session before it is used, and the default one alone is persistent', async ({
+  launched: { app },
+}) => {
+  const partition = await app.evaluate(({ app: electron, session }) => {
+    const created: unknown[] = [];
+    electron.on('session-created', (each) => created.push(each));
+    const fresh = session.fromPartition('fresh');
+    return created.length === 1 && created[0] === fresh && session.fromPartition('fresh') === fresh;
+  });
+  expect(partition).toBe(true);
+  const told = (await happened(app)).filter((each) => each.startsWith('session-created'));
+  expect(told).toEqual(['session-created true', 'session-created false']);
+});
+
+test('session.fetch sends a request again after the status 421', async ({
+  shared: { app },
+  serve,
+}) => {
+  let arrivals = 0;
+  const url = await serve((_request, response) => {
+    arrivals += 1;
+    response.writeHead(421).end();
+  });
+  const status = await app.evaluate(async ({ session }, to) => {
+    const partition = session.fromPartition('misdirected');
+    return (await partition.fetch(to, { method: 'POST', body: 'a=b' })).status;
+  }, url);
+  expect([status, arrivals]).toEqual([421, 2]);
 });
 
 test('session.fetch rejects with Chromium’s error when the proxy does not answer', async ({

@@ -23,6 +23,9 @@ const happened = [];
 globalThis.happened = happened;
 const note = (...what) => happened.push(what.join(' '));
 
+// Loaded now: Playwright's calls can interrupt Node while it loads the classes of `fetch`.
+void globalThis.Request;
+
 /** What a library finds that reads Electron while it is imported. */
 globalThis.atImport = {
   isSame: electron.app === app && electron.ipcMain === ipcMain && electron.shell === shell,
@@ -42,6 +45,10 @@ app.on('quit', (_event, code) => {
   if (app.commandLine.hasSwitch('say-goodbye')) process.stdout.write(`${happened.join(',')}\n`);
 });
 app.on('window-all-closed', () => app.quit());
+app.on('session-created', (session) => {
+  note('session-created', session.isPersistent());
+  if (!app.commandLine.hasSwitch('spell-checker')) session.setSpellCheckerLanguages([]);
+});
 app.on('second-instance', (_event, argv, cwd, data) => {
   globalThis.second = { argv, cwd, data };
 });

@@ -11,6 +11,7 @@ const fake = vi.hoisted(() => {
       requests.push({ session, url });
       return new Response();
     },
+    closeAllConnections: async () => {},
   });
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
   return { requests, session };
@@ -19,12 +20,14 @@ vi.mock('electron/common', () => ({ shell: {} }));
 vi.mock('electron/main', () => ({ session: fake.session, clipboard: {}, powerMonitor: {} }));
 
 test('T4 payments never share a session, with its cookies and connections, with the player’s tokens', async () => {
+  const post = { method: 'POST' };
   await platformFetch('https://api.example.com/v1/users/me', {});
+  await platformFetch('https://login.example.com/oauth/token', post);
   await paymentsFetch('https://api.example.com/payments/1', {});
-  const [players, payments] = fake.requests.map(({ session }) => session);
-  expect(fake.requests).toHaveLength(2);
-  expect(payments).not.toBe(players);
-  for (const each of [players, payments]) {
+  await paymentsFetch('https://api.example.com/transaction-requests', post);
+  const names = fake.requests.map(({ session }) => session);
+  expect(new Set(names).size).toBe(4);
+  for (const each of names) {
     expect(each).not.toBe('the default one');
     // What is kept on the disk is named so.
     expect(each).not.toMatch(/^persist:/);

@@ -1,0 +1,96 @@
+/** A server that counts requests by the mark in their path, and often closes the connection without an answer. */
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { constants, createSecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
+
+/** Over TLS it offers HTTP/2, and HTTP/3 on a port where nothing speaks it. */
+export async function startServer(scheme: 'http' | 'https') {
+  const arrivals = new Map<string, number>();
+  const versions = new Set<string>();
+  const connections = new Set<Socket>();
+  /** How many safe requests came on a connection that had served another. */
+  let reused = 0;
+  const served = new WeakSet<object>();
+  let datagrams = 0;
+  const udp = createSocket('udp6');
+  udp.on('message', () => {
+    datagrams += 1;
+  });
+  await once(udp.bind(0, '::'), 'listening');
+
+  const listener: RequestListener = (request, response) => {
+    const [, mark = ''] = (request.url ?? '').split('/');
+    const { socket, httpVersion } = request;
+    versions.add(httpVersion);
+    arrivals.set(mark, (arrivals.get(mark) ?? 0) + 1);
+    // An answer that no part of the launcher can use: it ends the request, and that is all.
+    const answer = () => {
+      if (scheme === 'https') response.setHeader('alt-svc', `h3=":${udp.address().port}"`);
+      response.setHeader('content-type', 'application/json');
+      response.end('{}');
+    };
+    if (request.method === 'GET') {
+      if (served.has(socket)) reused += 1;
+      served.add(socket);
+      answer();
+      return;
+    }
+    request.resume().once('end', () => {
+      if (httpVersion === '2.0') refuse(response);
+      else unsafeEnds[randomInt(unsafeEnds.length)]?.(socket, answer);
+    });
+  };
+  const server =
+    scheme === 'http'
+      ? createServer(listener)
+      : createSecureServer(
+          { key: selfSignedKey, cert: selfSignedCertificate, allowHTTP1: true },
+          // Node has one listener for both, with types of HTTP/2 that lack nothing that is used here.
+          listener as never,
+        );
+  server.on('connection', (socket: Socket) => {
+    socket.on('error', () => {});
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `${scheme}://localhost:${port}`,
+    arrivals,
+    versions,
+    reused: () => reused,
+    datagrams: () => datagrams,
+    stop: () => {
+      for (const socket of connections) socket.destroy();
+      server.close();
+      udp.close();
+    },
+  };
+}
+
+/** How a connection of HTTP/1.1 ends, or goes on, when a request has been read. */
+const unsafeEnds: ReadonlyArray<(socket: Socket, answer: () => void) => void> = [
+  (_socket, answer) => answer(),
+  (_socket, answer) => answer(),
+  (socket, answer) => {
+    answer();
+    socket.end();
+  },
+  (socket) => socket.end(),
+  (socket) => socket.destroy(),
+  // Part of an answer.
+  (socket) => socket.end('HTTP/1.1 2'),
+  (socket) => setTimeout(() => socket.destroy(), randomInt(20)),
+];
+
+/** HTTP/2: says that the request was not handled (RFC 9113 8.7). */
+function refuse(response: object): void {
+  const stream: unknown = Reflect.get(response, 'stream');
+  const close: unknown = Reflect.get(Object(stream), 'close');
+  if (typeof close === 'function') close.call(stream, constants.NGHTTP2_REFUSED_STREAM);
+}

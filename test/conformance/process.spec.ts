@@ -100,7 +100,7 @@ test('app.exit gives its exit code, with a window open', async ({ start }) => {
 
 test('the quit order: before-quit, close, closed, will-quit, quit', async ({ start }) => {
   const app = await start(['--say-goodbye']);
-  await firstPage(app);
+  await expect.poll(() => happened(app)).toContain('show');
   const output = stdoutOf(app.process());
   await app.close();
   const order = (await output).trim().split(',');

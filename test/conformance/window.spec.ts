@@ -396,6 +396,8 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
     await page.locator(selector).last().click({ button: 'right' });
     return menuParams;
   };
+  // There is nothing to paste on a desktop where nobody has copied anything.
+  await app.evaluate(({ clipboard }) => clipboard.writeText('copied'));
   expect(await pressed('input')).toMatchObject({
     isEditable: true,
     selectionText: 'some text',

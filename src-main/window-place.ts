@@ -15,8 +15,15 @@ export type WindowPlace = {
   readonly isMaximized: boolean;
 };
 
-/** The parts of the screens that a window may cover: without task bar, menu bar and dock. */
-export type WorkAreas = { readonly primary: Rectangle; readonly all: readonly Rectangle[] };
+/** What the window manager draws around the bounds of the window. Zero where the bounds include it. */
+export type Frame = { readonly top: number; readonly sides: number; readonly bottom: number };
+
+/** The parts of the screens that a window and its frame may cover: without task bar, menu bar and dock. */
+export type WorkAreas = {
+  readonly primary: Rectangle;
+  readonly all: readonly Rectangle[];
+  readonly frame: Frame;
+};
 
 const defaultSize = { width: 960, height: 640 };
 
@@ -29,19 +36,21 @@ const borders = 16;
 
 /**
  * Returns where the window opens. `lastPlace` is null at the first start. If no screen shows enough of the title bar there,
- * the window opens in the middle of the primary screen, in the default size. It is never larger than its screen.
+ * the window opens in the middle of the primary screen, in the default size. With its frame it is never larger than its
+ * screen.
  */
 export function placeWindow(
   lastPlace: WindowPlace | null,
-  { primary, all }: WorkAreas,
+  { primary, all, frame }: WorkAreas,
 ): WindowPlace {
   const isMaximized = lastPlace?.isMaximized ?? false;
   const area = lastPlace && screenOf(lastPlace.bounds, all);
-  if (!lastPlace || !area) return { bounds: inTheMiddle(defaultSize, primary), isMaximized };
+  if (!lastPlace || !area)
+    return { bounds: inTheMiddle(defaultSize, inside(frame, primary)), isMaximized };
   const { bounds } = lastPlace;
   const [x, width] = fitted(bounds.x, bounds.width, area.x, area.width);
   const [y, height] = fitted(bounds.y, bounds.height, area.y, area.height);
-  return { bounds: { x, y, width, height }, isMaximized };
+  return { bounds: belowTitleBar({ x, y, width, height }, area, frame), isMaximized };
 }
 
 /** Of the screens that show enough of the title bar, the one that shows most of the window. */
@@ -75,6 +84,26 @@ const fitted = (
   areaLength: number,
 ): readonly [start: number, length: number] =>
   length > areaLength + borders ? [areaStart, areaLength] : [start, length];
+
+/** The part of the screen that is left for the bounds of a window with this frame. */
+const inside = (frame: Frame, area: Rectangle): Rectangle => ({
+  x: area.x + frame.sides,
+  y: area.y + frame.top,
+  width: area.width - 2 * frame.sides,
+  height: area.height - frame.top - frame.bottom,
+});
+
+/**
+ * Returns bounds that leave room for the title bar above them. Where a frame was drawn, its true size is unknown: bounds
+ * that a window manager could have chosen stay as they are.
+ */
+function belowTitleBar(bounds: Rectangle, area: Rectangle, frame: Frame): Rectangle {
+  if (frame.top === 0) return bounds;
+  const least = leastInSight.height;
+  if (bounds.y >= area.y + least && bounds.height <= area.height - least) return bounds;
+  const { y, height } = inside(frame, area);
+  return { ...bounds, y, height: Math.min(bounds.height, height) };
+}
 
 function inTheMiddle(size: typeof defaultSize, area: Rectangle): Rectangle {
   const width = Math.min(size.width, area.width);

@@ -35,6 +35,13 @@ export type LauncherOptions = {
 /** The time-out of a start in ms. It takes one or two seconds, and much longer on a busy machine. */
 export const startMs = 180_000;
 
+/**
+ * Keeps the answer of `evaluate`. V8's inspector holds it by a promise that V8 may collect before the answer is sent
+ * ("Resulting promise was garbage collected"), whatever the evaluated function returns: one time in 300, and most often
+ * while the launcher starts. With a large young generation, V8 collects nothing in the life of a short answer.
+ */
+export const keepAnswers = '--js-flags=--min-semi-space-size=64';
+
 /** For systems without `xdg-open`, where the launcher would open nothing. */
 const openerFolder = path.join(import.meta.dirname, 'opener');
 
@@ -50,10 +57,13 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     args: [
       ...(program === undefined ? ['-r', keepKeyring, '.'] : []),
       `--user-data-dir=${userData}`,
+      keepAnswers,
       ...args,
     ],
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: isSandboxed,
+    // Playwright would emulate a light system, and hide the player's theme.
+    colorScheme: null,
     timeout: startMs,
     env: {
       ...definedEnvironment(),

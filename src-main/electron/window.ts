@@ -96,11 +96,17 @@ function watchPlace(
   onChanged: (place: WindowPlace) => void,
 ): void {
   let reported = opened;
+  let normalBounds = opened.bounds;
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
     clearTimeout(timer);
-    if (window.isDestroyed()) return;
-    const place = { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() };
+    // A minimised window says that it is not maximised.
+    if (window.isDestroyed() || window.isMinimized()) return;
+    const isMaximized = window.isMaximized();
+    const answer = window.getNormalBounds();
+    // On X11, a window that was opened maximised answers its maximised bounds.
+    if (!isMaximized || !isDeepStrictEqual(answer, window.getBounds())) normalBounds = answer;
+    const place = { bounds: normalBounds, isMaximized };
     if (isDeepStrictEqual(place, reported)) return;
     reported = place;
     onChanged(place);

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserWindow } from 'electron';
+import type { Page } from 'playwright/test';
 import { expect, happened, test } from './launch.ts';
 
 declare const bridge: { invoke: (channel: string, ...args: unknown[]) => Promise<unknown> };
+
+/** Asked of the page, because after a prevented navigation Playwright's locators wait for a new document that never comes. */
+const titleOf = (page: Page) => page.evaluate(() => document.title);
 
 const openedAddresses = (dir: string): string => {
   const file = path.join(dir, 'opened');
@@ -13,7 +17,7 @@ const openedAddresses = (dir: string): string => {
 test('will-navigate can be prevented', async ({ shared: { app, page } }) => {
   await page.locator('#away').click({ noWaitAfter: true });
   await expect.poll(() => happened(app)).toContain('will-navigate https://example.com/away');
-  await expect(page).toHaveTitle('Conformance');
+  expect(await titleOf(page)).toBe('Conformance');
   expect(page.url()).toBe('app://bundle/index.html');
 });
 
@@ -69,7 +73,7 @@ test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented
   expect(await asked.evaluate(({ first }) => first)).toMatch(/^blob:app:\/\/bundle\//);
   // This answer comes after the navigation, which would have removed the page by now.
   expect(await page.evaluate(() => bridge.invoke('add', 1, 2))).toBe(3);
-  await expect(page).toHaveTitle('Conformance');
+  expect(await titleOf(page)).toBe('Conformance');
 });
 
 test('E13 about:blank is not asked for, and its messages name it as their sender', async ({

@@ -2,6 +2,7 @@
 
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BrowserWindow } from 'electron';
 import type { Page } from 'playwright/test';
 import { brands } from '../../dev/gallery/brands.ts';
 import { askToPay, yesPay } from '../../dev/lib/paying.ts';
@@ -173,7 +174,8 @@ test('U7 Done leads home while a receipt is still printed, and no part of a file
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(mainHeading(page)).not.toHaveText(/^Paid/);
   const ended = app.waitForEvent('close');
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  const window = await app.browserWindow(page);
+  await window.evaluate((one: BrowserWindow) => one.close());
   await ended;
   expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
 });

@@ -32,7 +32,7 @@ test('Settings opens by the menu, applies the theme at once, and keeps it', asyn
 
   const second = await launch({ userData });
   expect(await themeSource(second.app)).toBe('dark');
-  // Not asked of the page: Playwright emulates a colour scheme of its own while it attaches.
+  await expect.poll(() => isDark(second.page)).toBe(true);
   await openSettings(second.app);
   await expect(second.page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(second.page.getByRole('checkbox', { name: /^Tell me/ })).not.toBeChecked();

@@ -1,11 +1,12 @@
 /** Systems that are not as they should be: openers that lie, few file descriptors, no sandbox, no D-Bus. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { _electron } from 'playwright/test';
+import { keepAnswers } from '../../dev/lib/launcher.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -37,7 +38,7 @@ for (const { name, end } of openers) {
     // Not startLauncher: it catches each address before the system's opener has it.
     const app = await _electron.launch({
       cwd: root,
-      args: ['.', `--user-data-dir=${path.join(folder, 'data')}`],
+      args: ['.', `--user-data-dir=${path.join(folder, 'data')}`, keepAnswers],
       chromiumSandbox: true,
       timeout: 180_000,
       env: {
@@ -60,7 +61,12 @@ for (const { name, end } of openers) {
       expect(new Set(await addresses()).size).toBe(1);
       await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     } finally {
-      await app.close();
+      const ended = once(app.process(), 'exit');
+      const closed = app.close();
+      await ended;
+      // Playwright waits until nobody can write to the launcher's output. An opener that does not end has inherited it.
+      await rm(opener);
+      await closed;
     }
   });
 }
@@ -94,9 +100,8 @@ test('E5 a launcher from source says that it runs without a sandbox, and starts'
   });
   try {
     await expect.poll(() => stderr).toContain('LK-904');
-    // The journal is opened when the window is there. Before that, a signal ends Electron at once.
-    const journal = () => readdir(path.join(userData, 'journal')).catch(() => []);
-    await expect.poll(journal).not.toEqual([]);
+    // Written after the first paint. A signal before `ready` kills the process.
+    await expect.poll(() => readdir(userData)).toContain('journal');
   } finally {
     child.kill('SIGTERM');
   }

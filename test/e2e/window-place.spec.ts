@@ -1,5 +1,5 @@
-/** The window opens where the player left it. The screens are the stand-in's, or those of the machine. */
-import { readFile } from 'node:fs/promises';
+/** The window opens where the player left it, on the one screen of the machine. */
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
@@ -10,46 +10,84 @@ const placeOf = (app: ElectronApplication) =>
     const [window] = BrowserWindow.getAllWindows();
     return { bounds: window?.getNormalBounds(), isMaximized: window?.isMaximized() };
   });
+const boundsOf = async (app: ElectronApplication) => (await placeOf(app)).bounds;
+const isMaximized = async (app: ElectronApplication) => (await placeOf(app)).isMaximized;
 const move = (app: ElectronApplication, bounds: object) =>
   app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds);
 const isShown = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+const screenArea = (app: ElectronApplication) =>
+  app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
+const storedPlace = async (userData: string) => {
+  const text = await readFile(path.join(userData, 'settings.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text).window;
+};
 
-const twoScreens = { ELECTRON_STANDIN_SCREENS: '1920x1080+0+0 1280x1024+1920+0' };
-const oneScreen = { ELECTRON_STANDIN_SCREENS: '1920x1080+0+0' };
-
-test('U16 the window opens at the first start in the middle of the screen', async ({ launch }) => {
-  const { app } = await launch({ env: twoScreens });
-  const bounds = { x: 480, y: 220, width: 960, height: 640 };
-  expect(await placeOf(app)).toEqual({ bounds, isMaximized: false });
+test('U16 the window opens at the first start in the middle of the screen, with room for its frame', async ({
+  launch,
+}) => {
+  const { app } = await launch();
+  await expect.poll(() => isShown(app)).toBe(true);
+  const area = await screenArea(app);
+  const { bounds = area, isMaximized: fills } = await placeOf(app);
+  expect(fills).toBe(false);
+  expect(bounds).toMatchObject({ width: 960, height: 640 });
+  expect(bounds.x).toBe(Math.round(area.x + (area.width - 960) / 2));
+  // The title bar of Linux, at most 40 px, lies above the bounds.
+  const middle = area.y + (area.height - 640) / 2;
+  if (process.platform === 'linux') expect(bounds.y).toBeGreaterThan(middle);
+  expect(Math.abs(bounds.y - middle)).toBeLessThanOrEqual(20);
 });
 
-test('U16 the window opens where it was left, and in the middle when its screen is gone', async ({
+test('U16 the window opens where it was left, and maximised when it was left so', async ({
   launch,
   userData,
 }) => {
-  const left = { x: 2000, y: 100, width: 700, height: 500 };
-  const first = await launch({ userData, env: twoScreens });
-  await expect(mainHeading(first.page)).toBeVisible();
+  const left = { x: 60, y: 100, width: 700, height: 500 };
+  const first = await launch({ userData });
+  await expect.poll(() => isShown(first.app)).toBe(true);
   await move(first.app, left);
+  await expect.poll(() => boundsOf(first.app)).toEqual(left);
   // Closed at once, before the pause after which the place is stored.
   await first.close();
 
-  const second = await launch({ userData, env: twoScreens });
-  expect((await placeOf(second.app)).bounds).toEqual(left);
+  const second = await launch({ userData });
+  await expect.poll(() => isShown(second.app)).toBe(true);
+  await expect.poll(() => boundsOf(second.app)).toEqual(left);
   await expect.poll(() => second.page.evaluate(() => innerWidth)).toBe(700);
   await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize());
+  await expect.poll(() => isMaximized(second.app)).toBe(true);
   await second.close();
+  expect(await storedPlace(userData)).toEqual({ bounds: left, isMaximized: true });
 
-  const third = await launch({ userData, env: twoScreens });
-  await expect.poll(() => isShown(third.app)).toBe(true);
-  expect(await placeOf(third.app)).toEqual({ bounds: left, isMaximized: true });
-  await third.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.unmaximize());
+  const third = await launch({ userData });
+  await expect.poll(() => isMaximized(third.app)).toBe(true);
+  await expect.poll(() => third.page.evaluate(() => innerWidth)).toBeGreaterThan(700);
   await third.close();
+  expect(await storedPlace(userData)).toEqual({ bounds: left, isMaximized: true });
 
-  const fourth = await launch({ userData, env: oneScreen });
-  const middle = { x: 480, y: 220, width: 960, height: 640 };
-  expect(await placeOf(fourth.app)).toEqual({ bounds: middle, isMaximized: false });
+  const fourth = await launch({ userData });
+  await expect.poll(() => fourth.page.evaluate(() => innerWidth)).toBeGreaterThan(700);
+  await fourth.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.unmaximize());
+  await expect.poll(() => boundsOf(fourth.app)).toEqual(left);
+  await expect.poll(() => isMaximized(fourth.app)).toBe(false);
+});
+
+test('U16 the window opens in the middle when the screen is gone where it was left', async ({
+  launch,
+  userData,
+}) => {
+  const fresh = await launch();
+  await expect.poll(() => isShown(fresh.app)).toBe(true);
+  const middle = await boundsOf(fresh.app);
+  const area = await screenArea(fresh.app);
+  const bounds = { x: area.x + area.width + 100, y: 100, width: 700, height: 500 };
+  const place = { bounds, isMaximized: false };
+  await writeFile(path.join(userData, 'settings.json'), JSON.stringify({ window: place }));
+
+  const { app } = await launch({ userData });
+  await expect.poll(() => isShown(app)).toBe(true);
+  expect(await boundsOf(app)).toEqual(middle);
 });
 
 test('U16 the place is stored while the launcher runs, when the window has not moved for a moment', async ({
@@ -58,10 +96,7 @@ test('U16 the place is stored while the launcher runs, when the window has not m
 }) => {
   const { app, page } = await launch({ userData });
   await expect(mainHeading(page)).toBeVisible();
-  await move(app, { x: 10, y: 20, width: 800, height: 600 });
-  const stored = async () => {
-    const text = await readFile(path.join(userData, 'settings.json'), 'utf8').catch(() => '{}');
-    return JSON.parse(text).window?.bounds;
-  };
-  await expect.poll(stored).toEqual({ x: 10, y: 20, width: 800, height: 600 });
+  const bounds = { x: 10, y: 50, width: 800, height: 600 };
+  await move(app, bounds);
+  await expect.poll(async () => (await storedPlace(userData))?.bounds).toEqual(bounds);
 });

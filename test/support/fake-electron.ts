@@ -36,8 +36,10 @@ export class FakeWindow extends EventEmitter {
   readonly webContents = new FakeContents();
   readonly options: object;
   bounds = { x: 0, y: 0, width: 0, height: 0 };
-  readonly getNormalBounds = () => this.bounds;
+  readonly getBounds = () => this.bounds;
+  readonly getNormalBounds = vi.fn(() => this.bounds);
   readonly isMaximized = vi.fn(() => false);
+  readonly isMinimized = vi.fn(() => false);
   readonly maximize = vi.fn();
   readonly show = vi.fn();
   readonly setTitle = vi.fn();

@@ -1,4 +1,5 @@
 // The smallest app that uses what the tests state. Public Electron API only: it runs on any Electron.
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import electron from 'electron';
 import {
@@ -158,7 +159,7 @@ else if (
   });
   app.quit();
 } else if (app.commandLine.hasSwitch('relaunched')) {
-  process.stdout.write('relaunched\n');
+  writeFileSync(path.join(app.getPath('userData'), 'relaunched'), process.argv.join('\n'));
   app.quit();
 } else {
   start().catch((error) => note('start failed', error));

@@ -113,6 +113,34 @@ test('U16 the place is reported at once when the window closes before it has res
   expect(onPlaceChanged).toHaveBeenCalledOnce();
 });
 
+test('U16 a window that opened maximised keeps the bounds that it had before', () => {
+  const window = open(null, true);
+  window.isMaximized.mockReturnValue(true);
+  // As on X11.
+  window.bounds = { x: 0, y: 19, width: 1440, height: 881 };
+  window.emit('resize');
+  vi.advanceTimersByTime(500);
+  window.emit('close');
+  expect(onPlaceChanged).not.toHaveBeenCalled();
+});
+
+test('U16 a window that is maximised after a move is reported with the bounds of that move', () => {
+  const window = open();
+  const normal = { ...place.bounds, x: 50 };
+  window.isMaximized.mockReturnValue(true);
+  window.getNormalBounds.mockReturnValue(normal);
+  window.emit('maximize');
+  vi.advanceTimersByTime(500);
+  expect(onPlaceChanged).toHaveBeenCalledExactlyOnceWith({ bounds: normal, isMaximized: true });
+});
+
+test('U16 a minimised window is not reported, because it says that it is not maximised', () => {
+  const window = open(null, true);
+  window.isMinimized.mockReturnValue(true);
+  window.emit('close');
+  expect(onPlaceChanged).not.toHaveBeenCalled();
+});
+
 test('U16 nothing is reported when the window closes where it opened', () => {
   open().emit('close');
   expect(onPlaceChanged).not.toHaveBeenCalled();

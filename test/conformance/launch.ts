@@ -9,6 +9,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
+import { electronSwitches, isSandboxed } from '../../dev/lib/electron.ts';
 import { keepAnswers, startMs } from '../../dev/lib/launcher.ts';
 import { executable, processesOf } from './processes.ts';
 
@@ -51,7 +52,7 @@ function environment(dir: string, more: Record<string, string> = {}): Record<str
   };
 }
 
-export const argumentsFor = (dir: string, ...more: string[]): string[] => [
+const argumentsFor = (dir: string, ...more: string[]): string[] => [
   appDir,
   `--user-data-dir=${path.join(dir, 'profile')}`,
   ...more,
@@ -68,7 +69,7 @@ export async function launchIn(
     args: argumentsFor(dir, keepAnswers, ...args),
     env: environment(dir, env),
     // Playwright would start Electron without its sandbox, which no player does.
-    chromiumSandbox: true,
+    chromiumSandbox: isSandboxed,
     // Playwright would emulate a light system.
     colorScheme: null,
     timeout: startMs,
@@ -110,7 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   run: async ({ dir }, use) => {
     const children: ChildProcess[] = [];
     await use((args = [], env = {}) => {
-      const child = spawn(executable, argumentsFor(dir, ...args), {
+      const child = spawn(executable, [...electronSwitches, ...argumentsFor(dir, ...args)], {
         env: environment(dir, env),
         stdio: ['ignore', 'pipe', 'pipe'],
       });

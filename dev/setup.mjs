@@ -1,7 +1,7 @@
 // The set-up of a fresh clone: dependencies, Node 24, Electron, a desktop and a browser. It is plain JavaScript,
 // because the Node of this machine runs it before anything is installed. It writes to stderr: stdout belongs to the task.
 
-import { asOrdinaryUser, nodeProblem } from './setup/choices.mjs';
+import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
 import { provideClients } from './setup/clients.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
@@ -36,7 +36,9 @@ export async function setUp({
   if (problem) throw new SetupError(problem);
   await installDependencies();
   if (desktop) await provideDesktop();
-  const env = electron ? await provideElectron(nodeExecutable) : {};
+  const { env, prefix } = electron
+    ? await provideElectron(nodeExecutable)
+    : { env: {}, prefix: [] };
   if (browser) await provideChromium(nodeExecutable);
   if (browser) await provideHeadlessShell();
   if (browser) await provideFonts();
@@ -50,5 +52,5 @@ export async function setUp({
       what: 'the libraries to compare with',
     });
   }
-  return { command: [...(electron ? asOrdinaryUser(process) : []), nodeExecutable], env };
+  return { command: [...prefix, nodeExecutable], env };
 }

@@ -46,14 +46,19 @@ const wantedVersion = () =>
   JSON.parse(readFileSync(path.join(root, 'node_modules/electron/package.json'), 'utf8')).version;
 
 /**
- * Provides Electron, and tries once whether it starts. Returns the environment of a task that runs it. Throws with exit
- * code 69 if there is none.
+ * Provides Electron, and tries once whether it starts. Returns the environment of a task that runs it, and what comes
+ * before its command. Throws with exit code 69 if there is none.
  */
 export async function provideElectron(node) {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   const env = override ? {} : await fetchWhatIsMissing(node);
   const folder = override || env.ELECTRON_OVERRIDE_DIST_PATH || findElectron().folder;
-  return { ...env, ...(await sandboxOf(folder)) };
+  if (process.platform !== 'linux') return { env, prefix: [] };
+  if (await isSandboxed(folder)) return { env, prefix: asOrdinaryUser(process) };
+  say(
+    'This system allows no sandbox, so Electron runs without Chromium’s sandbox here. A package of Latchkey refuses that.',
+  );
+  return { env: { ...env, LATCHKEY_NO_SANDBOX: '1' }, prefix: [] };
 }
 
 async function fetchWhatIsMissing(node) {
@@ -169,47 +174,36 @@ async function unpack(archive, work, folder) {
     throw new SetupError('The copy of Electron could not be unpacked: the reason is above.');
 }
 
-/** Tries once whether this Electron starts. Returns what the environment of a task needs so that it does. */
-async function sandboxOf(folder) {
-  if (process.platform !== 'linux') return {};
+/** Returns whether Electron starts with its sandbox. Tries it once for each folder. Throws if it does not start at all. */
+async function isSandboxed(folder) {
   const known = readStamp('electron-start');
-  let { isSandboxed } = known.folder === folder ? known : {};
-  if (isSandboxed === undefined) {
-    isSandboxed = await findOutHowItStarts(folder);
-    writeStamp('electron-start', { folder, isSandboxed });
-  }
-  if (isSandboxed) return {};
-  say(
-    'This system allows no sandbox, so Electron runs without Chromium’s sandbox here. A package of Latchkey refuses that.',
-  );
-  return { LATCHKEY_NO_SANDBOX: '1' };
-}
-
-/** Returns whether Electron starts with its sandbox. Throws if it does not start at all. */
-async function findOutHowItStarts(folder) {
+  if (known.folder === folder) return known.isSandboxed;
   say('Trying whether Electron starts …');
-  let { isStarted, stderr } = await startProbe(folder, []);
+  const tryIt = () => startProbe(folder, asOrdinaryUser(process), []);
+  let { isStarted, stderr } = await tryIt();
   if (/error while loading shared libraries/.test(stderr)) {
     await installByApt('libraries for Electron', libraries);
-    ({ isStarted, stderr } = await startProbe(folder, []));
+    ({ isStarted, stderr } = await tryIt());
   }
-  if (isStarted) return true;
-  if ((await startProbe(folder, ['--no-sandbox'])).isStarted) return false;
-  const remedy = aptRemedy(libraries) ?? '';
-  throw new SetupError(
-    `Electron does not start here: ${electronProblem(stderr)}. ${remedy}\n${stderr}`,
-    unavailable,
-  );
+  if (!isStarted && !(await startProbe(folder, [], ['--no-sandbox'])).isStarted) {
+    const remedy = aptRemedy(libraries) ?? '';
+    throw new SetupError(
+      `Electron does not start here: ${electronProblem(stderr)}. ${remedy}\n${stderr}`,
+      unavailable,
+    );
+  }
+  writeStamp('electron-start', { folder, isSandboxed: isStarted });
+  return isStarted;
 }
 
 /** Runs dev/setup/electron-probe.mjs. Returns whether it ended with exit code 0, and what it wrote to stderr. */
-function startProbe(folder, switches) {
+function startProbe(folder, prefix, switches) {
   const work = mkdtempSync(path.join(tmpdir(), 'latchkey-probe-'));
   // A file, not a pipe: a helper process that outlives Electron could keep a pipe open.
   const file = path.join(work, 'stderr');
   const stderr = openSync(file, 'w');
   const [program, ...args] = [
-    ...asOrdinaryUser(process),
+    ...prefix,
     path.join(folder, 'electron'),
     ...['--ozone-platform=headless', '--disable-gpu', ...switches],
     path.join(import.meta.dirname, 'probe-app'),

@@ -31,7 +31,7 @@ async function run(
     const { code } = await runNode(script, args, 'live', {
       LATCHKEY_TEST_OUTCOMES: file,
       // Each launcher and each platform is a separate Node process that compiles the same files.
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
+      NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile'),
     });
     const outcomes = await readFile(file, 'utf8')
       .then((text) => z.array(outcomeSchema).parse(JSON.parse(text)))

@@ -135,7 +135,8 @@ test('release:verify asks for no signature of the app for Linux when it lies bes
 
 test('release:verify names a release for Windows that does not know its publisher', async () => {
   const output = path.join(folder, 'nameless');
-  await packageForWindows(output, { forceCodeSigning: 'false' });
+  const { code, output: log } = await packageForWindows(output, { forceCodeSigning: 'false' });
+  expect(code, log).toBe(0);
   await writeManifest(output, { ...origin, signed: false });
   expect(failed(await verifyRelease(output))).toContain(
     'publisher: package.json names no publisher',

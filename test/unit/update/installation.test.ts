@@ -7,7 +7,10 @@ import { type InstallationFacts, installationOf } from '../../../src-main/update
 
 function folderWith(...names: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-installation-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => {
+    chmodSync(folder, 0o755);
+    rmSync(folder, { recursive: true });
+  });
   for (const name of names) writeFileSync(path.join(folder, name), '');
   return folder;
 }

@@ -9,7 +9,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
-import { startMs } from '../../dev/lib/launcher.ts';
+import { keepKeyring, startMs } from '../../dev/lib/launcher.ts';
 import { executable, processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
@@ -65,7 +65,7 @@ export async function launchIn(
   more: { executablePath?: string } = {},
 ): Promise<ElectronApplication> {
   const app = await _electron.launch({
-    args: argumentsFor(dir, ...args),
+    args: ['-r', keepKeyring, ...argumentsFor(dir, ...args)],
     env: environment(dir, env),
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: true,

@@ -33,7 +33,7 @@ export type GnomeKeyring = {
   close(): Promise<void>;
 };
 
-type Options = {
+export type GnomeKeyringOptions = {
   /**
    * What becomes of the question for the password of a locked keyring. `dismissed`: it ends at once, because no program
    * shows it. `open`: the program of GNOME shows it on a screen of its own, where nobody sees it, until it is answered.
@@ -70,7 +70,7 @@ const prompter = '/usr/share/dbus-1/services/org.gnome.keyring.SystemPrompter.se
 
 export async function startGnomeKeyring({
   prompt = 'dismissed',
-}: Options = {}): Promise<GnomeKeyring> {
+}: GnomeKeyringOptions = {}): Promise<GnomeKeyring> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'keyring-'));
   for (const folder of ['home', 'runtime', 'services']) {
     mkdirSync(path.join(dir, folder), { mode: 0o700 });

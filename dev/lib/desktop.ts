@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { productNames } from '../release/build-kind.ts';
 import { hasDisplay } from './display.ts';
 import { endProcess } from './end-process.ts';
 import { startGnomeKeyring } from './gnome-keyring.ts';
@@ -13,10 +14,16 @@ export type Desktop = {
   readonly stop: () => Promise<void>;
 };
 
+/** The apps that the tests start side by side: the launcher, its packages, and the app of the conformance tests. */
+const appNames = [...Object.values(productNames), 'Conformance App'];
+
 /** Starts a desktop. */
 export async function startDesktop(): Promise<Desktop> {
   const xvfb = await startXvfb();
   const keyring = await startGnomeKeyring();
+  // Two apps that start at the same time on an empty keyring can each create a key. One of them finds the other's key at
+  // its next start, and has lost what it encrypted.
+  for (const app of appNames) await keyring.addKey(app);
   const runtime = path.join(keyring.dir, 'session');
   mkdirSync(runtime, { mode: 0o700 });
   const env = {

@@ -1,40 +1,49 @@
 /**
  * A real gnome-keyring in a temporary folder and on a separate D-Bus. It needs neither systemd nor a display, and works
- * for root.
+ * for root. Only the question for its password needs a screen: it gets one of its own.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { endProcess } from './end-process.ts';
+import { startXvfb } from './xvfb.ts';
 
 export type GnomeKeyring = {
   /** The environment of an app that uses this keyring. */
   readonly env: Readonly<Record<'DBUS_SESSION_BUS_ADDRESS' | 'XDG_CURRENT_DESKTOP', string>>;
   readonly dir: string;
+  /** Creates the key of an app, as Chromium does when the app uses the keyring for the first time. */
+  addKey(app: string): Promise<void>;
   lock(): Promise<void>;
   unlock(): Promise<void>;
   /** Ends the keyring. The D-Bus and the keyring's files stay. */
   remove(): Promise<void>;
   /** Replaces the keyring with an empty one, as after a new installation of the system. */
   replace(): Promise<void>;
+  /** Resolves when the question for the password is on its screen. */
+  question(): Promise<void>;
+  /** Types the password into the question, and waits until the question is gone. */
+  answer(): Promise<void>;
   /** Ends everything that was started. */
   close(): Promise<void>;
 };
 
-type Options = {
+export type GnomeKeyringOptions = {
   /**
-   * How the question for the password of a locked keyring ends. `dismissed`: at once, because no program shows it.
-   * `open`: after the 25 seconds that gnome-keyring waits for such a program.
+   * What becomes of the question for the password of a locked keyring. `dismissed`: it ends at once, because no program
+   * shows it. `open`: the program of GNOME shows it on a screen of its own, where nobody sees it, until it is answered.
    */
   readonly prompt?: 'dismissed' | 'open';
 };
 
 const BUS = 'dbus-daemon';
 const KEYRING = 'gnome-keyring-daemon';
+const SCHEMA = 'chrome_libsecret_os_crypt_password_v2';
 const PASSWORD = 'a password of the tests';
 const COLLECTION = '/org/freedesktop/secrets/collection/login';
 /** In ms. Longer than the slowest start on a busy machine. */
@@ -56,29 +65,26 @@ const busConfiguration = (dir: string) => `<busconfig>
 </busconfig>
 `;
 
-/** A prompt that D-Bus starts but that never shows anything. It ends with the D-Bus. */
-const silentPrompt = (dir: string) => `[D-BUS Service]
-Name=org.gnome.keyring.SystemPrompter
-Exec=/usr/bin/env dbus-monitor --profile --address unix:path=${dir}/bus
-`;
+/** How D-Bus starts the program that shows the question. It belongs to the package gcr, which gnome-keyring needs. */
+const prompter = '/usr/share/dbus-1/services/org.gnome.keyring.SystemPrompter.service';
 
 export async function startGnomeKeyring({
   prompt = 'dismissed',
-}: Options = {}): Promise<GnomeKeyring> {
+}: GnomeKeyringOptions = {}): Promise<GnomeKeyring> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'keyring-'));
   for (const folder of ['home', 'runtime', 'services']) {
     mkdirSync(path.join(dir, folder), { mode: 0o700 });
   }
   writeFileSync(path.join(dir, 'bus.conf'), busConfiguration(dir));
-  if (prompt === 'open') {
-    writeFileSync(path.join(dir, 'services', 'prompt.service'), silentPrompt(dir));
-  }
+  const screen = prompt === 'open' ? await startXvfb() : undefined;
+  if (screen) copyFileSync(prompter, path.join(dir, 'services', path.basename(prompter)));
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: path.join(dir, 'home'),
     XDG_RUNTIME_DIR: path.join(dir, 'runtime'),
     XDG_DATA_HOME: path.join(dir, 'data'),
     DBUS_SESSION_BUS_ADDRESS: `unix:path=${path.join(dir, 'bus')}`,
+    DISPLAY: screen?.display ?? '',
   };
 
   const bus = spawn(
@@ -125,9 +131,17 @@ export async function startGnomeKeyring({
     await start();
   };
 
+  const xdotool = (...args: string[]) => run('xdotool', args, { env });
+  const isAsking = () =>
+    xdotool('search', '--onlyvisible', '--name', '^Unlock').then(
+      () => true,
+      () => false, // xdotool fails where it finds no window
+    );
+
   const close = async () => {
     await endProcess(daemon);
     await endProcess(bus);
+    await screen?.stop();
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
 
@@ -144,6 +158,13 @@ export async function startGnomeKeyring({
       XDG_CURRENT_DESKTOP: 'GNOME',
     },
     dir,
+    async addKey(app) {
+      const attributes = ['xdg:schema', SCHEMA, 'application', app];
+      const args = ['store', `--label=${app} Safe Storage`, ...attributes];
+      const stored = run('secret-tool', args, { env });
+      stored.child.stdin?.end(randomBytes(16).toString('base64'));
+      await stored;
+    },
     async lock() {
       await call(
         '/org/freedesktop/secrets',
@@ -157,6 +178,27 @@ export async function startGnomeKeyring({
       await remove();
       rmSync(env.XDG_DATA_HOME, { recursive: true });
       await start();
+    },
+    async question() {
+      const end = Date.now() + DEADLINE;
+      while (!(await isAsking())) {
+        if (Date.now() > end) throw new Error('gnome-keyring did not ask for its password');
+        await pause(50);
+      }
+    },
+    async answer() {
+      const end = Date.now() + DEADLINE;
+      // Keys that come before the field has the focus are lost. The question is then asked again, with an empty field.
+      for (let at = 0; await isAsking(); at += 1) {
+        if (Date.now() > end)
+          throw new Error('gnome-keyring asks for its password again and again');
+        if (at % 20 === 0) {
+          await xdotool('key', 'ctrl+a');
+          await xdotool('type', PASSWORD);
+          await xdotool('key', 'Return');
+        }
+        await pause(50);
+      }
     },
     close,
   };

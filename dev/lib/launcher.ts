@@ -45,7 +45,8 @@ export const keepAnswers = '--js-flags=--min-semi-space-size=64';
 /** For systems without `xdg-open`, where the launcher would open nothing. */
 const openerFolder = path.join(import.meta.dirname, 'opener');
 
-const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
+/** To be required before the app: undoes what Playwright does to the keyring. */
+export const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
 
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {

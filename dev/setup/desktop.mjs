@@ -12,6 +12,9 @@ const packages = {
   'dbus-send': 'dbus-x11',
   'gnome-keyring-daemon': 'gnome-keyring',
   'secret-tool': 'libsecret-tools',
+  xdotool: 'xdotool',
+  dunst: 'dunst',
+  dunstctl: 'dunst',
 };
 const packageNames = [...new Set(Object.values(packages))];
 

@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { electronSwitches, isSandboxed } from '../../dev/lib/electron.ts';
-import { keepAnswers, startMs } from '../../dev/lib/launcher.ts';
+import { keepAnswers, keepKeyring, startMs } from '../../dev/lib/launcher.ts';
 import { executable, processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
@@ -66,7 +66,7 @@ export async function launchIn(
   more: { executablePath?: string } = {},
 ): Promise<ElectronApplication> {
   const app = await _electron.launch({
-    args: argumentsFor(dir, keepAnswers, ...args),
+    args: ['-r', keepKeyring, ...argumentsFor(dir, keepAnswers, ...args)],
     env: environment(dir, env),
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: isSandboxed,

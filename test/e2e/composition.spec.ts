@@ -47,14 +47,22 @@ test('T4 the requests of payments and those of the player never meet in one sess
   const { app, page } = launcher;
   await app.evaluate(({ session }) => {
     const requests: string[] = [];
-    for (const name of ['platform', 'payments']) {
-      const partition = session.fromPartition(name);
-      const send = partition.fetch.bind(partition);
-      partition.fetch = (url, init) => {
-        requests.push(`${name} ${new URL(String(url)).pathname}`);
+    const watch = (of: string, each: Electron.Session) => {
+      const send = each.fetch.bind(each);
+      each.fetch = (url, init) => {
+        requests.push(`${of} ${new URL(String(url)).pathname}`);
         return send(url, init);
       };
-    }
+    };
+    for (const of of ['platform', 'payments']) watch(of, session.fromPartition(of));
+    // What must be sent once has sessions that are created when they are needed.
+    const create = session.fromPartition.bind(session);
+    session.fromPartition = (name, options) => {
+      const created = create(name, options);
+      const [, of] = /^(platform|payments)-once-/.exec(name) ?? [];
+      if (of) watch(of, created);
+      return created;
+    };
     Object.assign(globalThis, { requests });
   });
   await signInThroughBrowser(launcher, tab, player);

@@ -1,29 +1,45 @@
-/** The command line on each keyring (stand-in only). */
+/** The command line on each keyring. test/unit/support/check-up-machine.test.ts has those that Linux does not have. */
 import { doctor, run } from '../support/command.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/keyring.ts';
 
-for (const [state, code, status] of [
-  ['missing', 'LK-501', 'failed'],
-  ['weak', 'LK-502', 'warning'],
-  ['hanging', 'LK-503', 'failed'],
-  ['failing', 'LK-504', 'failed'],
-  ['fallback', 'LK-511', 'warning'],
+for (const [state, code] of [
+  ['absent', 'LK-511'],
+  ['weak', 'LK-502'],
 ] as const) {
-  test(`doctor names the keyring when it is ${state}`, async ({ userData, config }) => {
-    const env = { ELECTRON_STANDIN_KEYRING: state };
-    const { problems, code: exitCode } = await doctor({ userData, config, env });
+  test(`doctor names the keyring when it is ${state}`, async ({ keyrings, userData, config }) => {
+    const { problems, code: exitCode } = await doctor({ userData, config, env: keyrings[state] });
     expect(exitCode).toBe(1);
     expect(problems).toEqual([
-      expect.objectContaining({ id: 'keyring', status, found: expect.stringContaining(code) }),
+      {
+        id: 'keyring',
+        title: 'Keyring',
+        status: 'warning',
+        found: expect.stringContaining(code),
+        remedy: expect.stringContaining('keyring'),
+      },
     ]);
-    expect(problems[0]?.remedy).toMatch(/keyring/);
   });
 }
 
-test('accounts lists without asking the keyring', async ({ userData, config }) => {
-  const env = { ELECTRON_STANDIN_KEYRING: 'hanging' };
-  const { stdout, code } = await run(['accounts'], { userData, config, env });
-  expect({ stdout, code }).toEqual({
+test('doctor names the keyring, and accounts does not wait for it, when its question is open', async ({
+  keyrings,
+  userData,
+  config,
+}) => {
+  const keyring = await keyrings.start({ prompt: 'open' });
+  await keyring.lock();
+  const here = { userData, config, env: keyring.env };
+  const { problems, code } = await doctor(here);
+  expect(code).toBe(1);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      id: 'keyring',
+      status: 'failed',
+      found: expect.stringContaining('LK-503'),
+      remedy: expect.stringContaining('keyring'),
+    }),
+  ]);
+  expect(await run(['accounts'], here)).toMatchObject({
     stdout: 'There is no account on this computer.\n',
     code: 0,
   });

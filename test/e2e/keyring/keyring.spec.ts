@@ -1,10 +1,9 @@
-/** The launcher on computers whose keyring is missing, weak, locked, broken or another one (stand-in only). */
+/** The launcher where the keyring is open, locked, not running, not expected by the desktop, or another one than before. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ElectronApplication } from 'playwright/test';
 import { signInButton } from '../../../dev/lib/launcher.ts';
 import { signInOnPlatform, signOut } from '../../../dev/lib/sign-in-pages.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/keyring.ts';
 import {
   keepsBy,
   leaveSignedIn,
@@ -13,59 +12,49 @@ import {
   signInThroughBrowser,
 } from '../support/steps.ts';
 
-const keyring = (state: string) => ({ ELECTRON_STANDIN_KEYRING: state });
-
-/** A keyring that changes while the launcher runs. */
-const setKeyringState = (app: ElectronApplication, state: string) =>
-  app.evaluate((_electron, name) => {
-    process.env.ELECTRON_STANDIN_KEYRING = name;
-  }, state);
-
-for (const [state, code] of [
-  ['missing', 'LK-501'],
-  ['weak', 'LK-502'],
-  ['failing', 'LK-504'],
-  // Chromium names a keyring, reaches none, and does not say so.
-  ['fallback', 'LK-502'],
-] as const) {
-  test(`T01 a keyring that is ${state}: the player chooses, and nothing is written before`, async ({
-    launch,
-    userData,
-    tab,
-    player,
-  }) => {
-    const launcher = await launch({ userData, env: keyring(state) });
-    const { page } = launcher;
-    await signInThroughBrowser(launcher, tab, player);
-    await seesAccountOf(page, player);
-    const question = page.getByRole('region', { name: 'Stay signed in on this computer?' });
-    await expect(question).toContainText('Nothing is written to this computer before you choose.');
-    await question.getByText('For support').click();
-    await expect(question).toContainText(code);
-    expect(await launcherFiles(userData)).toEqual([]);
-
-    await question.getByRole('button', { name: /^Only until I quit/ }).click();
-    await expect(question).toBeHidden();
-    await keepsBy(page, 'only until you quit');
-    await launcher.close();
-    const again = await launch({ userData, env: keyring(state) });
-    await expect(signInButton(again.page)).toBeVisible();
-    expect(await contentOf(userData)).not.toContain(player.email);
-  });
-}
-
-test('S1 the weaker protection is used where the player chose it, and not believed where a keyring holds', async ({
+test('T01 a keyring that does not run: the player chooses, and nothing is written before', async ({
+  keyrings,
   launch,
   userData,
   tab,
   player,
 }) => {
-  const first = await launch({ userData, env: keyring('weak') });
+  const launcher = await launch({ userData, env: keyrings.absent });
+  const { page } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(page, player);
+  const question = page.getByRole('region', { name: 'Stay signed in on this computer?' });
+  await expect(question).toContainText('cannot store your sign-in securely');
+  await expect(question).toContainText('Nothing is written to this computer before you choose.');
+  await question.getByText('For support').click();
+  await expect(question).toContainText('LK-502');
+  expect(await launcherFiles(userData)).toEqual([]);
+
+  await question.getByRole('button', { name: /^Only until I quit/ }).click();
+  await expect(question).toBeHidden();
+  await keepsBy(page, 'only until you quit');
+  await launcher.close();
+  const again = await launch({ userData, env: keyrings.absent });
+  await expect(signInButton(again.page)).toBeVisible();
+  expect(await contentOf(userData)).not.toContain(player.email);
+});
+
+test('S1 the weaker protection is used where the player chose it, and not believed where a keyring holds', async ({
+  keyrings,
+  launch,
+  userData,
+  tab,
+  player,
+}) => {
+  const first = await launch({ userData, env: keyrings.weak });
   await signInThroughBrowser(first, tab, player);
+  await first.page.getByText('For support').click();
+  await expect(first.page.getByText(/LK-502/)).toBeVisible();
+  expect(await launcherFiles(userData)).toEqual([]);
   await first.page.getByRole('button', { name: /^Keep with weaker protection/ }).click();
   await keepsBy(first.page, 'with weaker protection');
   await first.close();
-  const second = await launch({ userData, env: keyring('weak') });
+  const second = await launch({ userData, env: keyrings.weak });
   await seesAccountOf(second.page, player);
   await keepsBy(second.page, 'with weaker protection');
   await second.close();
@@ -96,55 +85,64 @@ test('the choice is changed later, and what was kept is gone from the disk', asy
   await seesAccountOf(page, player);
 });
 
-test('T02 a keyring that is locked at the start: the profile is shown, nothing is lost, and unlocking goes on', async ({
+test('T02 a keyring whose question is open at the start: the profile is shown, nothing is lost, and the password goes on', async ({
+  keyrings,
   launch,
   userData,
   tab,
   player,
 }) => {
-  await leaveSignedIn(await launch({ userData }), tab, player);
+  const keyring = await keyrings.start({ prompt: 'open' });
+  await leaveSignedIn(await launch({ userData, env: keyring.env }), tab, player);
   const before = await contentOf(userData);
 
-  const second = await launch({ userData, env: keyring('locked') });
-  const { app, page } = second;
+  await keyring.lock();
+  const { page } = await launch({ userData, env: keyring.env });
   await seesAccountOf(page, player);
   await expect(page.getByRole('alert')).toContainText('LK-503');
   expect(await contentOf(userData)).toBe(before);
-  await setKeyringState(app, 'available');
-  await page
-    .getByRole('button', { name: /try again/i })
-    .first()
-    .click();
+  // The launcher waits for the answer: nobody has to try again.
+  await keyring.answer();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
+  await keepsBy(page);
 });
 
-test('T02 a keyring that is not reached at the start, where the system does not say so: nothing is lost', async ({
+test('T02 a keyring whose question is dismissed, where the system does not say so: nothing is lost, and the next start with an open keyring goes on', async ({
+  keyrings,
   launch,
   userData,
   tab,
   player,
 }) => {
-  await leaveSignedIn(await launch({ userData }), tab, player);
+  const keyring = await keyrings.start();
+  await leaveSignedIn(await launch({ userData, env: keyring.env }), tab, player);
   const before = await sealedIn(userData);
-  const second = await launch({ userData, env: keyring('fallback') });
+
+  await keyring.lock();
+  const second = await launch({ userData, env: keyring.env });
   await seesAccountOf(second.page, player);
   await expect(second.page.getByRole('alert')).toContainText('LK-511');
   await second.close();
   expect(await sealedIn(userData)).toEqual(before);
-  const third = await launch({ userData });
+
+  await keyring.unlock();
+  const third = await launch({ userData, env: keyring.env });
   await keepsBy(third.page);
   await seesAccountOf(third.page, player);
 });
 
-test('T03 a keyring that lost its key: signed out of that account alone, and the file keeps the reason', async ({
+test('T03 a keyring that was replaced: signed out of that account alone, and the file keeps the reason', async ({
+  keyrings,
   launch,
   userData,
   tab,
   player,
 }) => {
-  await leaveSignedIn(await launch({ userData }), tab, player);
-  const second = await launch({ userData, env: keyring('changed') });
+  const keyring = await keyrings.start();
+  await leaveSignedIn(await launch({ userData, env: keyring.env }), tab, player);
+  await keyring.replace();
+  const second = await launch({ userData, env: keyring.env });
   const { page } = second;
   await expect(page.getByRole('alert')).toContainText('LK-506');
   expect(await contentOf(userData)).toContain('the keyring does not know it');
@@ -157,13 +155,14 @@ test('T03 a keyring that lost its key: signed out of that account alone, and the
 });
 
 test('another keyring than before is named, and the one before opens the sign-in again', async ({
+  keyrings,
   launch,
   userData,
   tab,
   player,
 }) => {
   await leaveSignedIn(await launch({ userData }), tab, player);
-  const second = await launch({ userData, env: keyring('missing') });
+  const second = await launch({ userData, env: keyrings.weak });
   await expect(second.page.getByRole('alert')).toContainText('LK-505');
   await second.page.getByText('For support').first().click();
   await expect(second.page.getByText(/encrypted with gnome_libsecret/)).toBeVisible();
@@ -174,15 +173,18 @@ test('another keyring than before is named, and the one before opens the sign-in
 });
 
 test('T07 a sign-out with the keyring locked and the platform gone removes everything, and says what was not reached', async ({
+  keyrings,
   launch,
   userData,
   tab,
   platform,
   player,
 }) => {
-  await leaveSignedIn(await launch({ userData }), tab, player);
+  const keyring = await keyrings.start({ prompt: 'open' });
+  await leaveSignedIn(await launch({ userData, env: keyring.env }), tab, player);
   await platform.stop();
-  const { page } = await launch({ userData, env: keyring('locked') });
+  await keyring.lock();
+  const { page } = await launch({ userData, env: keyring.env });
   await seesProfile(page);
   await signOut(page);
   const notTold = page.getByRole('alert').filter({ hasText: 'LK-411' });
@@ -194,7 +196,7 @@ test('T07 a sign-out with the keyring locked and the platform gone removes every
   expect(await contentOf(userData)).toContain('"accounts": []');
 });
 
-/** What the launcher itself has written, beside Chromium and the stand-in's keyring. */
+/** What the launcher itself has written, beside Chromium. */
 async function launcherFiles(userData: string): Promise<string[]> {
   const names = await readdir(userData);
   return names.filter((name) => name.startsWith('accounts-') || name === 'avatars');

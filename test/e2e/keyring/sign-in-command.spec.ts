@@ -1,29 +1,30 @@
-/** Where `latchkey sign-in` keeps a sign-in, on each keyring (stand-in only). Nothing is written without being asked. */
+/**
+ * Where `latchkey sign-in` keeps a sign-in, on each keyring. Nothing is written without being asked.
+ * test/unit/support/sign-in-command.test.ts has the keyrings that Linux does not have.
+ */
 import { readdir } from 'node:fs/promises';
 import { approveCode } from '../../../dev/lib/sign-in-pages.ts';
 import { hasTerminals } from '../../support/pty.ts';
 import { run, start, startOnTerminal } from '../support/command.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, type Keyrings, test } from '../support/keyring.ts';
 import { openCodePage } from '../support/steps.ts';
 
 const shownCode = / {2}Code {2,}(\S+)/;
-const weak = { ELECTRON_STANDIN_KEYRING: 'weak' };
 
 const accountFiles = async (userData: string) =>
   (await readdir(userData)).filter((name) => name.startsWith('accounts-'));
 
 for (const [state, code, says] of [
+  ['absent', 'LK-502', 'Keep with weaker protection: sign-in --keep weak\n'],
   ['weak', 'LK-502', 'Keep with weaker protection: sign-in --keep weak\n'],
-  ['fallback', 'LK-502', 'Keep with weaker protection: sign-in --keep weak\n'],
-  ['missing', 'LK-501', 'Nobody was signed in'],
-  ['hanging', 'LK-503', 'Nobody was signed in'],
-  ['failing', 'LK-504', 'Nobody was signed in'],
+  ['locked', 'LK-503', 'Nobody was signed in'],
 ] as const) {
   test(`sign-in asks for no code and writes nothing when the keyring is ${state} and nobody can be asked`, async ({
+    keyrings,
     userData,
     config,
   }) => {
-    const env = { ELECTRON_STANDIN_KEYRING: state };
+    const env = state === 'locked' ? await locked(keyrings) : keyrings[state];
     const { stdout, stderr, code: exitCode } = await run(['sign-in'], { userData, config, env });
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
     expect(stderr).toContain(`latchkey: ${code}: `);
@@ -33,14 +34,22 @@ for (const [state, code, says] of [
   });
 }
 
+/** The environment of a desktop whose keyring asks for its password. */
+async function locked(keyrings: Keyrings): Promise<Record<string, string>> {
+  const keyring = await keyrings.start({ prompt: 'open' });
+  await keyring.lock();
+  return keyring.env;
+}
+
 test('sign-in --keep weak keeps the sign-in with weaker protection', async ({
+  keyrings,
   platform,
   tab,
   player,
   userData,
   config,
 }) => {
-  const here = { userData, config, env: weak };
+  const here = { userData, config, env: keyrings.weak };
   const command = await start(['sign-in', '--keep', 'weak', '--json'], here);
   const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
@@ -70,13 +79,14 @@ test.describe('in a terminal', () => {
   test.skip(!hasTerminals, 'script(1) is another program here');
 
   test('sign-in asks the question of the window when the keyring is weak, and keeps what is chosen', async ({
+    keyrings,
     platform,
     tab,
     player,
     userData,
     config,
   }) => {
-    const here = { userData, config, env: weak };
+    const here = { userData, config, env: keyrings.weak };
     const terminal = await startOnTerminal(['sign-in'], here);
     await terminal.shows(/Nothing is written to this computer before you choose\.[\s\S]*> $/);
     expect(await accountFiles(userData)).toEqual([]);
@@ -91,10 +101,11 @@ test.describe('in a terminal', () => {
   });
 
   test('sign-in signs nobody in when the person only presses Enter at the question', async ({
+    keyrings,
     userData,
     config,
   }) => {
-    const terminal = await startOnTerminal(['sign-in'], { userData, config, env: weak });
+    const terminal = await startOnTerminal(['sign-in'], { userData, config, env: keyrings.weak });
     await terminal.shows(/> $/);
     terminal.type('\r');
     expect(await terminal.ended).toBe(1);

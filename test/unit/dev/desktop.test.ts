@@ -28,6 +28,7 @@ describe.skipIf(process.platform !== 'linux')('a desktop without a screen', () =
   test('nothing is printed or done when every program is installed', async () => {
     const lines = await machineWith(
       ...['Xvfb', 'openbox', 'dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'secret-tool'],
+      ...['xdotool', 'dunst', 'dunstctl'],
     );
     await provideDesktop();
     expect(desktopProblem()).toBeUndefined();
@@ -35,8 +36,8 @@ describe.skipIf(process.platform !== 'linux')('a desktop without a screen', () =
   });
 
   test('names what is missing when it cannot be installed', async () => {
-    await machineWith('Xvfb', 'dbus-daemon', 'dbus-send', 'secret-tool');
-    const problem = 'there is no openbox, gnome-keyring-daemon here';
+    await machineWith('Xvfb', 'dbus-daemon', 'dbus-send', 'secret-tool', 'xdotool', 'dunstctl');
+    const problem = 'there is no openbox, gnome-keyring-daemon, dunst here';
     expect(desktopProblem()).toBe(problem);
     await expect(provideDesktop()).rejects.toThrow(
       `The launcher needs a desktop for this, and ${problem}. `,

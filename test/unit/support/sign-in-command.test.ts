@@ -112,6 +112,21 @@ test('sign-in tries a locked keyring again when the person asks for it', async (
   );
 });
 
+test.each([
+  appError('LK-501', { backend: 'unknown' }),
+  appError('LK-504', { backend: 'gnome_libsecret', reason: 'it answered with an error' }),
+])(
+  'sign-in asks for no code when the keyring does not work ($code) and nobody can be asked',
+  async (problem) => {
+    const broken: TokenStorageView = { place: 'undecided', problem, choices: ['memory'] };
+    const { code, log, printed } = await runSignIn({ storages: [broken] });
+    expect({ code, log, result: printed.result }).toEqual({ code: 1, log: [], result: '' });
+    expect(printed.note).toContain(`latchkey: ${problem.code}: `);
+    expect(printed.note).toContain('Nobody was signed in');
+    expect(printed.note).not.toContain('BCDF-GHJK');
+  },
+);
+
 test('sign-in keeps nothing against an earlier choice unless the option says so', async () => {
   const refused = await runSignIn({ storages: [chosenMemory] });
   expect({ code: refused.code, log: refused.log }).toEqual({ code: 1, log: [] });

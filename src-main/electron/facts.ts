@@ -2,7 +2,7 @@
 import os from 'node:os';
 import { app } from 'electron/main';
 import { isOnPath } from './on-path.ts';
-import { platformSession } from './sessions.ts';
+import { platformSession, proxyKnown } from './sessions.ts';
 
 export const appVersion = (): string => app.getVersion();
 
@@ -26,7 +26,10 @@ function displayServer(): string {
 }
 
 /** The proxy of the launcher's requests to this address, in the form of a PAC file. Only after `ready`. */
-export const resolveProxy = (url: string): Promise<string> => platformSession().resolveProxy(url);
+export async function resolveProxy(url: string): Promise<string> {
+  await proxyKnown(platformSession());
+  return platformSession().resolveProxy(url);
+}
 
 export const desktop = {
   linkOpener: process.platform === 'linux' ? 'xdg-open' : null,

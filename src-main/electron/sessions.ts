@@ -25,6 +25,19 @@ export const sendOnceSession = (of: 'platform' | 'payments', place: number) =>
 export const closeNetwork = (session: Session): Promise<void> =>
   session.setProxy({ proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
 
+/** Sessions that know the player's proxy, or are about to. */
+const proxies = new WeakMap<Session, Promise<void>>();
+
+/**
+ * Resolves when the session knows the player's proxy. To be awaited before the first use of a session: Chromium tells a
+ * new one a moment later, and until then it sends requests past the proxy, and answers that there is none.
+ */
+export function proxyKnown(session: Session): Promise<void> {
+  const known = proxies.get(session) ?? session.forceReloadProxyConfig();
+  proxies.set(session, known);
+  return known;
+}
+
 /** Restricts every session, also those that are created later. To be called once, before `ready`. */
 export function restrictSessions(): void {
   // Over HTTP/2 and HTTP/3 Chromium may send a request again on a new connection too, as after REFUSED_STREAM.

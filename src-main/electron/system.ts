@@ -6,7 +6,13 @@ import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
 import { isOnPath } from './on-path.ts';
 import { createSendOnce, isSafe } from './send-once.ts';
-import { paymentsSession, platformSession, sendOnceSession, updatesSession } from './sessions.ts';
+import {
+  paymentsSession,
+  platformSession,
+  proxyKnown,
+  sendOnceSession,
+  updatesSession,
+} from './sessions.ts';
 
 export const openExternal = (address: string): Promise<void> =>
   openInBrowser(address, async (url) => {
@@ -43,6 +49,7 @@ export const updatesFetch = (url: string, init: RequestInit): Promise<Response> 
 /** Rejects with LK-306 if the response was blocked, or else with the error of `fetch`. */
 async function fetchIn(session: Session, url: string, init: RequestInit): Promise<Response> {
   try {
+    await proxyKnown(session);
     return await session.fetch(url, init);
   } catch (error) {
     if (!(error instanceof Error) || !error.message.includes('ERR_BLOCKED_BY_CLIENT')) throw error;

@@ -276,3 +276,23 @@ test('E3 webRequest.onHeadersReceived changes the headers of a fetch, and cancel
   }, url);
   expect(result).toEqual([[['\u03a9'], 'HTTP/1.1 200 OK'], 'Omega', 'net::ERR_BLOCKED_BY_CLIENT']);
 });
+
+test('session.forceReloadProxyConfig resolves when a new session knows its proxy', async ({
+  start,
+  serve,
+}) => {
+  const proxy = new URL(await serve((_request, response) => void response.end('by the proxy')));
+  const app = await start([`--proxy-server=${proxy.host}`]);
+  const answers = await app.evaluate(({ session }) =>
+    // A session that does not wait sends about one in four first requests past the proxy.
+    Promise.all(
+      Array.from({ length: 20 }, async (_, place) => {
+        const created = session.fromPartition(`behind-a-proxy-${place}`);
+        await created.forceReloadProxyConfig();
+        const response = await created.fetch('http://platform.latchkey.invalid/');
+        return [await created.resolveProxy('http://x.invalid/'), await response.text()].join(' ');
+      }),
+    ),
+  );
+  expect(new Set(answers)).toEqual(new Set([`PROXY ${proxy.host} by the proxy`]));
+});

@@ -1,5 +1,5 @@
 /**
- * Fakes of Electron's modules. For what neither Electron nor the stand-in can be made to do in a test, such as a
+ * Fakes of Electron's modules. For what Electron cannot be made to do in a test, such as a
  * `ready-to-show` that never comes. test/conformance/ states how the real modules behave.
  */
 import { EventEmitter } from 'node:events';

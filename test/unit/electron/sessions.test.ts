@@ -12,6 +12,7 @@ const fake = vi.hoisted(() => {
       return new Response();
     },
     closeAllConnections: async () => {},
+    forceReloadProxyConfig: async () => {},
   });
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
   return { requests, session };

@@ -151,7 +151,7 @@ for (const name of displayNames) {
       await textbox.scrollIntoViewIfNeeded();
       const field = await textbox.boundingBox();
       if (!field) throw new Error('there is no field to click');
-      // The stand-in draws no menu: what it was asked to draw is seen instead, and on Electron the picture, too.
+      // What is drawn is read from the call, and seen in the picture.
       const shown = await app.evaluateHandle(({ Menu }) => {
         const { popup } = Menu.prototype;
         const roles: string[] = [];

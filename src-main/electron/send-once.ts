@@ -7,33 +7,35 @@ import type { Session } from 'electron/main';
 
 type FetchIn = (session: Session, url: string, init: RequestInit) => Promise<Response>;
 
+/**
+ * How long a session rests when its request was aborted before the response, in ms. Chromium ends such a request some
+ * milliseconds later and tells nobody. Until then the request may open a connection that the next one would use.
+ */
+export const restMs = 60_000;
+
 /** RFC 9110 9.2.1. Any other request goes through `createSendOnce`. */
 export const isSafe = (method = 'GET'): boolean => /^(GET|HEAD)$/.test(method);
 
 /**
- * Returns a `fetch` that has each request sent once at most. The body of the response must be read or cancelled, or the
- * request aborted. `sessionAt` gives the sessions for this use alone; there are as many as requests at the same time.
+ * Returns a `fetch` that sends each request once at most. The body of the response must be read or cancelled, or the
+ * request aborted. `sessionAt` gives the sessions for this use alone. There are as many as requests at the same time,
+ * and one for each that was aborted within the last minute.
  */
 export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: FetchIn) {
   /** Sessions that serve no request. They are used again, because Chromium never frees one. */
   const idle: Session[] = [];
   let count = 0;
 
-  const release = async (session: Session) => {
-    // Here too, so that what an aborted request has left is gone before the next one closes connections itself.
-    await session.closeAllConnections();
-    idle.push(session);
-  };
-
   return async (url: string, init: RequestInit): Promise<Response> => {
     const session = idle.pop() ?? sessionAt(count++);
+    const release = () => void idle.push(session);
     try {
-      // This would end other requests of the session, too.
       await session.closeAllConnections();
       const response = await fetchIn(session, url, init);
-      return afterBody(response, init.signal, () => void release(session));
+      return afterBody(response, init.signal, release);
     } catch (error) {
-      void release(session);
+      if (init.signal?.aborted) setTimeout(release, restMs).unref();
+      else release();
       throw error;
     }
   };

@@ -6,10 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect } from 'playwright/test';
+import { isSandboxed } from '../../dev/lib/electron.ts';
 import { startMs } from '../../dev/lib/launcher.ts';
 import { runs } from '../support/long.ts';
 import { type Kind, kinds, type Load, type Outcome } from './once/load.ts';
-import { startServer } from './once/server.ts';
+import { startServer, trustSwitch } from './once/server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -24,8 +25,8 @@ const test = base.extend<{
     const apps: ElectronApplication[] = [];
     await use(async (switches = []) => {
       const folder = path.join(import.meta.dirname, 'once');
-      const args = [folder, `--user-data-dir=${profile}`, ...switches];
-      const app = await _electron.launch({ args, chromiumSandbox: true, timeout: startMs });
+      const args = [folder, `--user-data-dir=${profile}`, trustSwitch, ...switches];
+      const app = await _electron.launch({ args, chromiumSandbox: isSandboxed, timeout: startMs });
       apps.push(app);
       await app.evaluate(({ app: electron }) => electron.whenReady());
       return app;
@@ -55,21 +56,25 @@ const cancelable: ReadonlySet<Kind> = new Set([
   'device token',
 ]);
 
-/** For each kind of request, how often the server got the one that came most often. */
-async function mostArrivals(app: ElectronApplication, server: Server, count: number) {
+/**
+ * Sends `count` requests of each kind. Returns how often the server got the one of a kind that came most often, the
+ * requests that never came although nobody cancelled them, and how many were cancelled.
+ */
+async function sendAll(app: ElectronApplication, server: Server, count: number) {
   const most: Partial<Record<Kind, number>> = {};
+  const lost: Outcome[] = [];
+  let cancelled = 0;
   for (const kind of kinds) {
     const cancels = cancelable.has(kind);
     const outcomes = await send(app, { kind, server: server.address, count, cancels });
     expect(outcomes).toHaveLength(count);
-    const arrived = outcomes.map(({ mark }) => server.arrivals.get(mark) ?? 0);
-    most[kind] = Math.max(...arrived);
-    const lost = outcomes.filter(
-      ({ mark, end }) => end !== 'cancelled' && !server.arrivals.has(mark),
-    );
-    expect(lost, `${kind}: sent, but never there`).toEqual([]);
+    const arrivals = ({ mark }: Outcome) => server.arrivals.get(mark) ?? 0;
+    most[kind] = Math.max(...outcomes.map(arrivals));
+    const ended = outcomes.filter(({ end }) => end !== 'cancelled');
+    lost.push(...ended.filter((each) => arrivals(each) === 0));
+    cancelled += count - ended.length;
   }
-  return most;
+  return { most, lost, cancelled };
 }
 
 const each = (most: number) => Object.fromEntries(kinds.map((kind) => [kind, most]));
@@ -81,15 +86,15 @@ for (const scheme of ['http', 'https'] as const) {
   }) => {
     const app = await start();
     const server = await serve(scheme);
-    expect(await mostArrivals(app, server, runs(200, 2_000))).toEqual(each(1));
+    const { most, lost, cancelled } = await sendAll(app, server, runs(200, 2_000));
+    expect({ most, lost }).toEqual({ most: each(1), lost: [] });
     // Otherwise the requests had nothing to be sent again on.
     expect(server.reused()).toBeGreaterThan(100);
     expect([...server.versions]).toEqual(['1.1']);
     expect(server.datagrams()).toBe(0);
-    // Two for reading, and those of three requests at the same time, of which each may still be on its way back.
-    expect(await app.evaluate(() => Reflect.get(globalThis, 'sessionCount')())).toBeLessThanOrEqual(
-      20,
-    );
+    // Two for reading, two times three for sending, and one for each that was cancelled within the last minute.
+    const sessions = await app.evaluate(() => Reflect.get(globalThis, 'sessionCount')());
+    expect(sessions).toBeLessThanOrEqual(8 + cancelled);
   });
 }
 
@@ -98,7 +103,7 @@ test('Chromium sends a request again in a session with other connections', async
   serve,
 }) => {
   const app = await start(['--ordinary-session']);
-  const most = await mostArrivals(app, await serve('http'), 50);
+  const { most } = await sendAll(app, await serve('http'), 50);
   for (const kind of kinds) expect(most[kind], kind).toBeGreaterThan(1);
 });
 
@@ -108,7 +113,7 @@ test('Chromium sends a request again over HTTP/2, on a new connection too, and w
 }) => {
   const app = await start(['--every-protocol']);
   const server = await serve('https');
-  const most = await mostArrivals(app, server, 20);
+  const { most } = await sendAll(app, server, 20);
   for (const kind of kinds) expect(most[kind], kind).toBeGreaterThan(1);
   expect([...server.versions]).toEqual(['2.0']);
   expect(server.datagrams()).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
 import { makePayment } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
@@ -36,6 +37,7 @@ done
     kind: 'unsigned',
     output: path.join(folder, 'dist'),
     targets: ['deb'],
+    electronFolder: path.dirname(electronProgram),
     env: { CUSTOM_FPM_PATH: packer },
   });
   expect(code, output).toBe(0);
@@ -61,8 +63,7 @@ test('the running launcher gets a link that the system opens', async ({
 
   const { page, userData } = await launch();
   const { id, shop } = await makePayment(platform);
-  const electron: string = createRequire(import.meta.url)('electron');
-  const program = `${electron} ${root} --user-data-dir=${userData}`;
+  const program = `${[electronProgram, ...electronSwitches].join(' ')} ${root} --user-data-dir=${userData}`;
   const applications = path.join(folder, 'applications');
   await mkdir(applications);
   await writeFile(

@@ -1,11 +1,18 @@
 /** A server that counts requests by the mark in their path, and often closes the connection without an answer. */
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt, X509Certificate } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { constants, createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
+
+/** Makes Chromium accept the server's certificate, by the hash of its key. */
+export const trustSwitch = `--ignore-certificate-errors-spki-list=${createHash('sha256')
+  .update(
+    new X509Certificate(selfSignedCertificate).publicKey.export({ type: 'spki', format: 'der' }),
+  )
+  .digest('base64')}`;
 
 /** Over TLS it offers HTTP/2, and HTTP/3 on a port where nothing speaks it. */
 export async function startServer(scheme: 'http' | 'https') {

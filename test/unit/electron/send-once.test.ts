@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
-import { expect, test } from 'vitest';
-import { createSendOnce, isSafe } from '../../../src-main/electron/send-once.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createSendOnce, isSafe, restMs } from '../../../src-main/electron/send-once.ts';
 
 /** A session that writes down what is done with it. The test answers its requests. */
 class FakeSession {
@@ -15,15 +15,28 @@ class FakeSession {
   };
 }
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
 function setUp() {
   const sessions: FakeSession[] = [];
-  const send = createSendOnce(
+  const fetch = createSendOnce(
     (place) => {
       sessions[place] = new FakeSession();
       return sessions[place] as unknown as Session;
     },
     (session, url, init) => session.fetch(url, init),
   );
+  /** Sends a request, up to the moment when it waits for its answer. */
+  const send = async (url: string, signal?: AbortSignal) => {
+    const request = fetch(url, { method: 'POST', ...(signal ? { signal } : {}) });
+    // The test looks at it later.
+    request.catch(() => {});
+    await settle();
+    return { request };
+  };
   return { sessions, send };
 }
 
@@ -32,27 +45,23 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a session closes its connections before each request, and serves the next one when the body was read', async () => {
   const { sessions, send } = setUp();
-  const first = send('/1', { method: 'POST' });
-  await settle();
+  const { request } = await send('/1');
   sessions[0]?.answers[0]?.resolve(new Response('one', { status: 201, headers: { a: 'b' } }));
-  const response = await first;
+  const response = await request;
   expect([response.status, response.headers.get('a')]).toEqual([201, 'b']);
   expect(await response.text()).toBe('one');
   await settle();
-  void send('/2', { method: 'POST' });
-  await settle();
-  expect(sessions.map(({ done }) => done)).toEqual([['close', '/1', 'close', 'close', '/2']]);
+  await send('/2');
+  expect(sessions.map(({ done }) => done)).toEqual([['close', '/1', 'close', '/2']]);
 });
 
 test('a session serves no other request when its own has no answer yet, or an answer that is not read', async () => {
   const { sessions, send } = setUp();
-  const first = send('/1', { method: 'POST' });
-  void send('/2', { method: 'POST' });
-  await settle();
+  const { request } = await send('/1');
+  await send('/2');
   sessions[0]?.answers[0]?.resolve(new Response('one'));
-  await first;
-  void send('/3', { method: 'POST' });
-  await settle();
+  await request;
+  await send('/3');
   expect(sessions.map(({ done }) => done)).toEqual([
     ['close', '/1'],
     ['close', '/2'],
@@ -68,8 +77,7 @@ for (const [name, end] of ends) {
   test(`a session is used again when the body was ${name}`, async () => {
     const { sessions, send } = setUp();
     for (let count = 0; count < 50; count += 1) {
-      const request = send('/', { method: 'POST' });
-      await settle();
+      const { request } = await send('/');
       sessions[0]?.answers.at(-1)?.resolve(new Response('body'));
       await end(await request);
       await settle();
@@ -80,30 +88,42 @@ for (const [name, end] of ends) {
 
 test('a session is used again when a request failed, had no body, or was aborted while its body was read', async () => {
   const { sessions, send } = setUp();
-  const failed = send('/failed', { method: 'POST' });
-  await settle();
+  const failed = await send('/failed');
   sessions[0]?.answers[0]?.reject(new Error('net::ERR_FAILED'));
-  await expect(failed).rejects.toThrow('net::ERR_FAILED');
-  await settle();
+  await expect(failed.request).rejects.toThrow('net::ERR_FAILED');
 
-  const empty = send('/empty', { method: 'POST' });
-  await settle();
+  const empty = await send('/empty');
   sessions[0]?.answers[1]?.resolve(new Response(null, { status: 204 }));
-  expect((await empty).status).toBe(204);
-  await settle();
+  expect((await empty.request).status).toBe(204);
 
   const player = new AbortController();
-  const aborted = send('/aborted', { method: 'POST', signal: player.signal });
-  await settle();
+  const aborted = await send('/aborted', player.signal);
   sessions[0]?.answers[2]?.resolve(new Response(new ReadableStream()));
-  const reading = (await aborted).text();
+  const reading = (await aborted.request).text();
   player.abort(new Error('cancelled'));
   await expect(reading).rejects.toThrow('cancelled');
   await settle();
 
-  void send('/last', { method: 'POST' });
-  await settle();
+  await send('/last');
   expect(sessions).toHaveLength(1);
+});
+
+test('a session rests for a minute when its request was aborted before the response', async () => {
+  const { sessions, send } = setUp();
+  const player = new AbortController();
+  const { request } = await send('/aborted', player.signal);
+  player.abort(new Error('cancelled'));
+  sessions[0]?.answers[0]?.reject(player.signal.reason);
+  await expect(request).rejects.toThrow('cancelled');
+
+  await vi.advanceTimersByTimeAsync(restMs - 1);
+  await send('/in another');
+  await vi.advanceTimersByTimeAsync(1);
+  await send('/in the same');
+  expect(sessions.map(({ done }) => done)).toEqual([
+    ['close', '/aborted', 'close', '/in the same'],
+    ['close', '/in another'],
+  ]);
 });
 
 test('GET and HEAD alone are safe to send again', () => {

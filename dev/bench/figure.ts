@@ -18,8 +18,6 @@ export type Figure = {
   /** Whether the goal is the largest or the smallest value that meets it. */
   readonly better: 'lower' | 'higher';
   readonly goal: number;
-  /** What was tried to reach the goal, and what came of it. */
-  readonly tried: readonly string[];
   readonly measure: (workshop: Workshop) => Promise<Rounds>;
 };
 

@@ -45,13 +45,12 @@ function chapter({
   readonly figure: Figure;
   readonly result: Run['figures'][number];
 }) {
-  const { id, definition, peer, tried } = figure;
-  const attempts = tried.map((each) => `- ${each}\n`).join('');
+  const { id, definition, peer } = figure;
   return `
 ## ${id}
 
 ${definition}
 
 ${peer === null ? '' : `**Peer.** ${peer}\n\n`}**Measured.** ${result.medians}, ${result.rounds} rounds.
-${attempts === '' ? '' : `\n**Tried.**\n\n${attempts}`}`;
+`;
 }

@@ -15,10 +15,6 @@ export const blocked: Figure = {
   measured: 'ms',
   better: 'lower',
   goal: 30,
-  tried: [
-    'A search and the export look at 250 payments in one turn of the event loop, by a place in the index that has the newest first. 1,400 ms → 7 ms. The export read and parsed all payments at once before; the search read them twice.',
-    'No full-text index (FTS5): each confirmation would write it too, before its request is sent, and a search finds parts of words. No thread for searches: it would cost memory while nobody searches.',
-  ],
   measure: async (workshop) => {
     const platform = await workshop.platform();
     const userData = path.join(workshop.folder, 'blocked-data');

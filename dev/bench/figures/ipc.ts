@@ -15,7 +15,6 @@ export const ipc: Figure = {
   measured: 'ms',
   better: 'lower',
   goal: 1.1,
-  tried: [],
   measure: async (workshop) => {
     const platform = await workshop.platform();
     const userData = path.join(workshop.folder, 'ipc-data');

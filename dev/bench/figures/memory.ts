@@ -19,13 +19,6 @@ export const memory: Figure = {
   measured: 'MB',
   better: 'lower',
   goal: 20,
-  tried: [
-    "By mapping (`awk '/^[0-9a-f]+-/ {n=$6} /^Pss:/ {s[n]+=$2} END {for (n in s) print s[n], n}' /proc/PID/smaps`, medians of 4, over the blank window): page +20 MB, of it 8 of Chromium’s own program, 8 anonymous (heaps of V8 and Blink), 2 shared (what is painted), 2 of ICU; main +7, of it 5 anonymous and 1 of Node’s program; GPU process +2; browser process +1. Chromium’s pages are read from its file: a page with text and controls runs parts of it that the blank page never does, and shares them with nobody here.",
-    'Main’s heap (`v8.getHeapSpaceStatistics()`): 19.4 MB are used, 14.7 in the blank window, spread over all spaces; no single part stands out. zod without its generated parsers (a trial): −1 MB, within the spread.',
-    'Without electron-store (a trial): main −1 MB. With a forced garbage collection in both (a trial): −5 MB, but no program may ask V8 for one. Check-up, report, TLS and DNS are loaded when Help needs them. 40 MB before; 33 and 41 MB in two runs after.',
-    'By process, with a third app beside both: a blank window that shows the HTML and CSS of the launcher’s screen, without a script (medians of 4, MB over the blank window): +9, of it page 8 and GPU process 2. The launcher has +30: page 18, main 10, GPU process 2, browser process 1. So of the page’s 18, 8 are for the screen itself, whatever draws it, and 10 for React, its words and their heap. The goal leaves 11 for main and the script, which have 20.',
-    'No switches: a smaller heap or less raster memory makes scrolling and long lists worse.',
-  ],
   measure: async (workshop) => {
     const platform = await workshop.platform();
     const userData = path.join(workshop.folder, 'memory-data');

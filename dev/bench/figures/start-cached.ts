@@ -15,11 +15,6 @@ export const startCached: Figure = {
   measured: 'ms',
   better: 'lower',
   goal: 1.25,
-  tried: [
-    'As in `start`.',
-    'Journal, keyring, refresh and payments begin when the page says that its first state is on the screen, not when it has loaded: React draws later, and up to four snapshots came before its first frame. With what `start` names of the page: 0.92 of the time, 1,010 ms of processor time instead of 1,100 (8 rounds).',
-    'The tooltip of an age is written after the paint, because it is the first use of `Intl.DateTimeFormat`: 107 ms of the page’s main thread instead of 117 (10 rounds).',
-  ],
   measure: async (workshop) => {
     const platform = await workshop.platform();
     const userData = path.join(workshop.folder, 'start-cached-data');

@@ -1,97 +1,134 @@
-/** The launcher notifies a player who looks elsewhere when a payment has ended. The tests catch the notification before the system shows it. */
-import type { ElectronApplication } from 'playwright/test';
+/** The launcher notifies a player who looks elsewhere when a payment has ended. A real notification daemon shows it. */
+import type { BrowserWindow } from 'electron';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { chooseMethod, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/notification-desktop.ts';
 import { mainHeading } from './support/steps.ts';
 
-/** Replaces the system's notifications and taskbar, and keeps what they were asked for. */
-async function catchCalls(app: ElectronApplication) {
-  const caught = await app.evaluateHandle(({ BrowserWindow, Notification }) => {
-    const notifications: Electron.Notification[] = [];
+/** Returns how the taskbar was asked to flash so far. What it draws depends on the desktop. */
+async function recordFlashes(app: ElectronApplication, page: Page) {
+  const window = await app.browserWindow(page);
+  const recorded = await window.evaluateHandle((launcher: BrowserWindow) => {
     const flashes: boolean[] = [];
-    Notification.prototype.show = function () {
-      notifications.push(this);
+    const flash = launcher.flashFrame.bind(launcher);
+    launcher.flashFrame = (isOn) => {
+      flashes.push(isOn);
+      flash(isOn);
     };
-    const [window] = BrowserWindow.getAllWindows();
-    if (window) window.flashFrame = (isOn) => void flashes.push(isOn);
-    return { notifications, flashes };
+    return flashes;
   });
-  return {
-    seen: () => caught.evaluate(({ notifications }) => notifications.map(({ title }) => title)),
-    text: () =>
-      caught.evaluate(({ notifications }) =>
-        notifications.map(({ title, body }) => `${title} ${body}`).join(' '),
-      ),
-    flashes: () => caught.evaluate(({ flashes }) => flashes),
-    click: () => caught.evaluate(({ notifications }) => void notifications.at(-1)?.emit('click')),
-  };
+  return () => recorded.jsonValue();
 }
 
-const minimize = (app: ElectronApplication) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-const isFocused = (app: ElectronApplication) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFocused());
+/** Shows a notification of the test. What the launcher has asked for before is then shown too. */
+const notify = (app: ElectronApplication) =>
+  app.evaluate(({ Notification }) => {
+    const notification = new Notification({ title: 'The test', body: 'has looked' });
+    Object.assign(globalThis, { notification });
+    notification.show();
+  });
 
-test('U16 a payment that ends unseen is notified without amount and merchant, and a click shows it', async ({
-  platform,
-  launch,
-  passTime,
-}) => {
-  const { app, page } = await launch();
-  const calls = await catchCalls(app);
-  const { id, shop } = await makePayment(platform, 600);
+async function isFocused(app: ElectronApplication, page: Page): Promise<boolean> {
+  const window = await app.browserWindow(page);
+  return window.evaluate((launcher: BrowserWindow) => launcher.isFocused());
+}
+
+/** Another window gets the focus, and the launcher's is minimised. */
+async function lookAway(app: ElectronApplication, page: Page): Promise<void> {
+  // Minimising is not enough: Playwright makes Chromium behave as if its page had the focus, until another window has it.
+  await app.evaluate(({ BrowserWindow }) => {
+    void new BrowserWindow({ title: 'Another program' }).loadURL('about:blank');
+  });
+  await expect.poll(() => isFocused(app, page)).toBe(false);
+  const window = await app.browserWindow(page);
+  await window.evaluate((launcher: BrowserWindow) => launcher.minimize());
+}
+
+/** Pays, and looks away while the platform works on it. */
+async function payAndLookAway(app: ElectronApplication, page: Page, id: string): Promise<void> {
   await openPayment(page, id);
   await chooseMethod(page);
   await yesPay(page).click();
   await expect(mainHeading(page)).toHaveText('Arcade is working on it');
   await page.getByRole('button', { name: 'Back' }).click();
-  await minimize(app);
+  await lookAway(app, page);
+}
+
+test('U16 a payment that ends unseen is notified without amount and merchant, and a click shows it', async ({
+  desktop,
+  platform,
+  launch,
+  passTime,
+}) => {
+  const { app, page } = await launch({ env: desktop.env });
+  const flashes = await recordFlashes(app, page);
+  const { id, shop } = await makePayment(platform, 600);
+  await payAndLookAway(app, page, id);
   await passTime(600);
-  await expect.poll(calls.seen).toEqual(['Payment complete']);
-  expect(await isFocused(app)).toBe(false);
-  expect(await calls.flashes()).toEqual([true]);
-  const text = await calls.text();
+  await expect.poll(desktop.shown).toEqual([expect.stringMatching(/^Payment complete: ./)]);
+  const text = (await desktop.shown()).join();
   expect(text).not.toContain(shop);
   expect(text).not.toMatch(/\d/);
-  await calls.click();
+  expect(await isFocused(app, page)).toBe(false);
+  expect(await flashes()).toEqual([true]);
+  await desktop.click();
   await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
-  expect(await isFocused(app)).toBe(true);
-  await expect.poll(calls.flashes).toEqual([true, false]);
+  await expect.poll(() => isFocused(app, page)).toBe(true);
+  await expect.poll(flashes).toEqual([true, false]);
 });
 
-test('U16 a payment that ends on the screen is not notified', async ({ platform, launch }) => {
-  const { app, page } = await launch();
-  await expect.poll(() => isFocused(app)).toBe(true);
-  const calls = await catchCalls(app);
+test('U16 a notification is closed when the window gets the focus', async ({
+  desktop,
+  platform,
+  launch,
+  passTime,
+}) => {
+  const { app, page } = await launch({ env: desktop.env });
+  const { id } = await makePayment(platform, 600);
+  await payAndLookAway(app, page, id);
+  await passTime(600);
+  await expect.poll(desktop.count).toBe(1);
+  await desktop.activate('– Latchkey$');
+  await expect.poll(() => isFocused(app, page)).toBe(true);
+  await expect.poll(desktop.count).toBe(0);
+});
+
+test('U16 a payment that ends on the screen is not notified', async ({
+  desktop,
+  platform,
+  launch,
+}) => {
+  const { app, page } = await launch({ env: desktop.env });
+  await expect.poll(() => isFocused(app, page)).toBe(true);
+  const flashes = await recordFlashes(app, page);
   const { id } = await makePayment(platform);
   await openPayment(page, id);
   await chooseMethod(page);
   await yesPay(page).click();
   await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
-  expect(await calls.seen()).toEqual([]);
-  expect(await calls.flashes()).toEqual([]);
+  await notify(app);
+  await expect.poll(desktop.shown).toEqual(['The test: has looked']);
+  expect(await flashes()).toEqual([]);
 });
 
 test('U16 only the taskbar calls when notifications are off', async ({
+  desktop,
   platform,
   launch,
   passTime,
 }) => {
-  const { app, page } = await launch();
-  const calls = await catchCalls(app);
+  const { app, page } = await launch({ env: desktop.env });
+  const flashes = await recordFlashes(app, page);
   await page.getByRole('button', { name: 'Settings' }).click();
-  const notify = page.getByRole('checkbox', { name: /^Tell me/ });
+  const setting = page.getByRole('checkbox', { name: /^Tell me/ });
   // A change is shown when main has made it.
-  await notify.click();
-  await expect(notify).not.toBeChecked();
+  await setting.click();
+  await expect(setting).not.toBeChecked();
   await page.keyboard.press('Escape');
   const { id } = await makePayment(platform, 600);
-  await openPayment(page, id);
-  await chooseMethod(page);
-  await yesPay(page).click();
-  await expect(mainHeading(page)).toHaveText('Arcade is working on it');
-  await minimize(app);
+  await payAndLookAway(app, page, id);
   await passTime(600);
-  await expect.poll(calls.flashes).toEqual([true]);
-  expect(await calls.seen()).toEqual([]);
+  await expect.poll(flashes).toEqual([true]);
+  await notify(app);
+  await expect.poll(desktop.shown).toEqual(['The test: has looked']);
 });

@@ -26,6 +26,8 @@ export type LauncherOptions = {
   readonly env?: Record<string, string>;
   /** Added to the command line. */
   readonly args?: readonly string[];
+  /** Files that Electron loads before the app. Not for a packaged launcher. */
+  readonly preload?: readonly string[];
   /** The folder of the app; by default this checkout. */
   readonly appFolder?: string;
   /** A folder that outlives the launcher. Without it, a new one is deleted with the launcher. */
@@ -48,15 +50,17 @@ const openerFolder = path.join(import.meta.dirname, 'opener');
 /** To be required before the app: undoes what Playwright does to the keyring. */
 export const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
 
+const requiring = (...files: readonly string[]) => files.flatMap((file) => ['-r', file]);
+
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
-  const { config, program, env = {}, args = [], appFolder = root } = options;
+  const { config, program, env = {}, args = [], preload = [], appFolder = root } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
     cwd: appFolder,
     ...(program === undefined ? {} : { executablePath: program }),
     args: [
-      ...(program === undefined ? ['-r', keepKeyring, '.'] : []),
+      ...(program === undefined ? [...requiring(keepKeyring, ...preload), '.'] : []),
       `--user-data-dir=${userData}`,
       keepAnswers,
       ...args,

@@ -67,7 +67,7 @@ const checkoutSchema = z.object({
   methods: z.array(z.object({ id: z.string() })),
 });
 
-export async function payBare(
+async function payBare(
   { apiUrl, keys }: PlatformInfo,
   id: string,
   file: string,

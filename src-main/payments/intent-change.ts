@@ -4,7 +4,7 @@ import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Intent, IntentChange } from './intent.ts';
 
 /** After this time a request that was sent can no longer arrive. */
-const maxInFlightMs = 86_400_000;
+export const maxInFlightMs = 86_400_000;
 
 /** Whether the last request of an intent was sent more than a day before this date, in ms since 1970. */
 export const isLongAgo = ({ sentAt }: Intent, date: number): boolean =>

@@ -11,6 +11,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import { sqliteCode } from '../base/sqlite-error.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent, NewIntent } from './intent.ts';
+import { maxInFlightMs } from './intent-change.ts';
 import { emptyLog, ioReason, openIntentDatabase, retryWhileBusy } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
@@ -32,8 +33,12 @@ export const everything: Stretch = {
  * launcher no longer polls it after a start, and *Clear* removes it.
  */
 export type IntentStore = {
-  /** Writes a new intent. Returns undefined when its payment has a live one. Throws LK-527. */
-  readonly add: (intent: NewIntent) => Intent | undefined;
+  /**
+   * Writes a new intent. Returns undefined when its payment has a live one, or a settled one that was sent within a day
+   * before `readAt`: another process has paid since. `readAt`: when the payment was read as payable, in ms since 1970;
+   * now by default. Throws LK-527.
+   */
+  readonly add: (intent: NewIntent, readAt?: number) => Intent | undefined;
   /**
    * Writes the changed fields of an intent. Returns `intent` when it was written, the stored intent when
    * it was not, and undefined when it was removed. A state `refused` or `settled` that another process stored is kept.
@@ -110,10 +115,14 @@ export function intentFileAt(file: string): IntentFile {
 export async function openIntentStore(file: string): Promise<IntentStore> {
   const database = await openIntentDatabase(file);
   const insert = database.prepare(
+    // The unique index allows one live intent. The condition refuses an intent for a payment that another process has
+    // settled since it was read.
     `INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method,
        state, status, confirmed_at, sent_at)
-     VALUES (:id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
-       'confirmed', 'unknown', :confirmedAt, :confirmedAt)`,
+     SELECT :id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
+       'confirmed', 'unknown', :confirmedAt, :confirmedAt
+     WHERE NOT EXISTS (SELECT 1 FROM intents WHERE payment_id = :paymentId AND state = 'settled'
+       AND :readAt - max(sent_at, confirmed_at) <= ${maxInFlightMs})`,
   );
   const updateIntent = database.prepare(
     // Another process may have written since this copy was read. Keeps its final state, and never
@@ -167,13 +176,13 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   };
 
   return {
-    add: (intent) => {
+    add: (intent, readAt = Date.now()) => {
       const { paymentId, payer, merchant, platformAmount, method } = intent;
       const summary = plainText(intent.summary);
       const id = randomUUID();
       const confirmedAt = Date.now();
       try {
-        retryWhileBusy(() =>
+        const { changes } = retryWhileBusy(() =>
           insert.run({
             id,
             paymentId,
@@ -181,11 +190,13 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
             merchant,
             summary,
             confirmedAt,
+            readAt,
             foundBy: searchable([merchant, summary, paymentId].join('\n')),
             amount: JSON.stringify(platformAmount),
             method: JSON.stringify(method),
           }),
         );
+        if (changes === 0) return undefined;
       } catch (error) {
         if (isDuplicate(error)) return undefined;
         throw failure('LK-527', error);

@@ -77,7 +77,7 @@ function handleSecondRead(
     };
     return {
       state: { kind: 'recording', id, offer: next.offer, method, payer },
-      effects: [{ type: 'record-intent', intent }],
+      effects: [{ type: 'record-intent', intent, readAt: at.date }],
     };
   }
   if (next.kind === 'ready' || (next.kind === 'not-payable' && next.problem === null)) {

@@ -203,7 +203,7 @@ export type PaymentEvent =
   | { readonly type: 'read-failed'; readonly problem: AppError; readonly retryAfterMs: number }
   // The intent store
   | { readonly type: 'intent-recorded'; readonly intent: Intent }
-  /** The payment has a live intent already. */
+  /** The payment has a live intent already, or another process has seen its end. */
   | { readonly type: 'intent-exists'; readonly intent: Intent | null }
   | { readonly type: 'intent-not-recorded'; readonly problem: AppError }
   | {
@@ -239,7 +239,8 @@ export type PaymentTask =
   | { readonly type: 'read-payment' }
   /** The payment, and how it can be paid. */
   | { readonly type: 'read-offer' }
-  | { readonly type: 'record-intent'; readonly intent: NewIntent };
+  /** `readAt`: when the payment was read as payable, in ms since 1970. */
+  | { readonly type: 'record-intent'; readonly intent: NewIntent; readonly readAt: number };
 
 export type PaymentEffect =
   | PaymentTask

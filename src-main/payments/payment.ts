@@ -8,7 +8,7 @@ import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
-import type { Intent, NewIntent } from './intent.ts';
+import type { Intent } from './intent.ts';
 import { isLongAgo } from './intent-change.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
 import { endOf, type PaymentEnd } from './payment-end.ts';
@@ -151,7 +151,7 @@ async function doTask(
   signal: AbortSignal,
 ): Promise<PaymentEvent | undefined> {
   const { api, clock } = parts;
-  if (task.type === 'record-intent') return recordIntent(parts, task.intent, signal);
+  if (task.type === 'record-intent') return recordIntent(parts, task, signal);
   try {
     switch (task.type) {
       case 'wait':
@@ -183,13 +183,13 @@ const storeProblem = ({ intentStore }: PaymentParts) =>
 
 async function recordIntent(
   { intentStore, onIntentChanged }: PaymentParts,
-  intent: NewIntent,
+  { intent, readAt }: Extract<PaymentTask, { type: 'record-intent' }>,
   signal: AbortSignal,
 ): Promise<PaymentEvent | undefined> {
   try {
     const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
     if (signal.aborted) return undefined;
-    const recorded = store.add(intent);
+    const recorded = store.add(intent, readAt);
     onIntentChanged();
     return recorded
       ? { type: 'intent-recorded', intent: recorded }

@@ -113,7 +113,7 @@ export function resultOf(world: World, store: IntentStore, task: PaymentTask): P
       return { type: 'offer-read', read, storeProblem: null };
     }
     case 'record-intent': {
-      const intent = store.add(task.intent);
+      const intent = store.add(task.intent, task.readAt);
       return intent
         ? { type: 'intent-recorded', intent }
         : { type: 'intent-exists', intent: store.latest(id) ?? null };

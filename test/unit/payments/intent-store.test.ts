@@ -29,6 +29,22 @@ test('the store of any process refuses a second intent for a payment while the f
   expect(other.add(intent())).toBeDefined();
 });
 
+test('the store of any process refuses a second intent when the first one was settled and sent within a day before the payment was read', async () => {
+  stopWallClock();
+  const { store, folder } = await storeIn();
+  const { store: other } = await storeIn(folder);
+  const first = store.add(intent());
+  if (!first) throw new Error('no intent was added');
+  store.update({ ...first, state: 'settled', status: 'completed' });
+  expect(other.add(intent())).toBeUndefined();
+  expect(other.latest(paid)).toMatchObject({ id: first.id, state: 'settled' });
+  const readAt = Date.now();
+  vi.advanceTimersByTime(25 * 3_600_000);
+  // The computer slept between the read and the write.
+  expect(other.add(intent(), readAt)).toBeUndefined();
+  expect(other.add(intent(), Date.now())).toBeDefined();
+});
+
 test('S8 a start follows only the newest payments when the file has very many', async () => {
   const { store, file } = await storeIn();
   store.add(intent());

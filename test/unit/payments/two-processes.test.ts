@@ -112,3 +112,33 @@ test('a refused payment that another process has sent again stays unanswered whe
   first.crash();
   second.crash();
 });
+
+test.each([
+  ['', 0],
+  [' and the computer has slept for a day since', 25],
+])(
+  'a press sends nothing when another process has paid between the last read and the write%s',
+  async (_more, hours) => {
+    stopWallClock();
+    const { id, stage, requests, charged } = await stageOf();
+    const [first, second] = [stage.launch(), stage.launch()];
+    await first.open(id);
+    let opens = 0;
+    first.world.beforeOpen = async () => {
+      opens += 1;
+      // The press opens the store twice: with the last read, and to write the intent.
+      if (opens !== 2) return;
+      await second.open(id);
+      await second.pay('balance');
+      expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+      vi.advanceTimersByTime(hours * hourMs);
+    };
+    await first.pay('balance');
+    expect(opens).toBeGreaterThan(1);
+    expect(first.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+    expect(requests()).toBe(1);
+    expect(charged()).toBe(1);
+    const intents = (await first.intentStore()).find({ payer: null, text: id }, -1);
+    expect(intents.map(({ state }) => state)).toEqual(['settled']);
+  },
+);

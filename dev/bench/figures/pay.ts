@@ -67,11 +67,7 @@ const checkoutSchema = z.object({
   methods: z.array(z.object({ id: z.string() })),
 });
 
-async function payBare(
-  { apiUrl, keys }: PlatformInfo,
-  id: string,
-  file: string,
-): Promise<void> {
+async function payBare({ apiUrl, keys }: PlatformInfo, id: string, file: string): Promise<void> {
   const ask = async (place: string, body?: unknown) => {
     const response = await fetch(`${apiUrl}${place}`, {
       headers: {

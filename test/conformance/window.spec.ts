@@ -385,16 +385,17 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
   });
   const window = await app.browserWindow(page);
   const pressed = async (selector: string) => {
-    const menuParams = window.evaluate(
-      (one: BrowserWindow) =>
-        new Promise<Electron.ContextMenuParams>((resolve) => {
-          one.webContents.once('context-menu', (_event, params) =>
-            resolve({ ...params, frame: null }),
-          );
-        }),
-    );
+    const seen = await window.evaluateHandle((one: BrowserWindow) => {
+      const all: Electron.ContextMenuParams[] = [];
+      one.webContents.once('context-menu', (_event, params) =>
+        all.push({ ...params, frame: null }),
+      );
+      return all;
+    });
     await page.locator(selector).last().click({ button: 'right' });
-    return menuParams;
+    await expect.poll(() => seen.evaluate((all) => all.length)).toBe(1);
+    const [params] = await seen.jsonValue();
+    return params;
   };
   // There is nothing to paste on a desktop where nobody has copied anything.
   await app.evaluate(({ clipboard }) => clipboard.writeText('copied'));

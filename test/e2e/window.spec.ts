@@ -208,18 +208,16 @@ test('a page that has crashed comes back, with everything that main knows', asyn
 
 test('U6 the context menu of a field offers Paste, and the menu zooms', async ({ launch }) => {
   const { app, page } = await launch();
-  const offered = app.evaluate(
-    ({ Menu }) =>
-      new Promise<string[]>((resolve) => {
-        const { popup } = Menu.prototype;
-        Menu.prototype.popup = function () {
-          Menu.prototype.popup = popup;
-          resolve(this.items.map(({ role, type }) => role ?? type));
-        };
-      }),
-  );
+  const offered = await app.evaluateHandle(({ Menu }) => {
+    const menus: string[][] = [];
+    Menu.prototype.popup = function () {
+      menus.push(this.items.map(({ role, type }) => role ?? type));
+    };
+    return menus;
+  });
   await page.getByLabel('Payment ID or link').click({ button: 'right' });
-  expect(await offered).toEqual(['cut', 'copy', 'paste', 'separator', 'selectall']);
+  const items = ['cut', 'copy', 'paste', 'separator', 'selectall'];
+  await expect.poll(() => offered.jsonValue()).toEqual([items]);
   const labels = await app.evaluate(({ Menu }) =>
     Menu.getApplicationMenu()?.items.map(({ label }) => label),
   );

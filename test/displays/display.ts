@@ -4,12 +4,12 @@
  * Xvfb, where xdotool moves them. A headless compositor would have neither.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
+import { endProcess } from '../../dev/lib/end-process.ts';
 import { startXvfb } from '../../dev/lib/xvfb.ts';
 import type { DisplayName } from '../../dev/setup/displays.mjs';
 
@@ -60,7 +60,6 @@ const starts: Readonly<Record<DisplayName, (screen: Screen) => Promise<Display>>
 
 export async function startDisplay(name: DisplayName): Promise<Display> {
   const xvfb = await startXvfb();
-  if (!xvfb) throw new Error('Xvfb did not start');
   try {
     const env = { DISPLAY: xvfb.display, WAYLAND_DISPLAY: '', XDG_SESSION_TYPE: 'x11' };
     const all = { env: { ...process.env, ...env } };
@@ -110,8 +109,8 @@ async function startOpenbox(screen: Screen): Promise<Display> {
       },
     },
     stop: async () => {
-      for (const other of others) await end(other);
-      await end(openbox);
+      for (const other of others) await endProcess(other);
+      await endProcess(openbox);
       await screen.stop();
     },
   };
@@ -209,14 +208,9 @@ const waylandAt = (folder: string, socket: string) => ({
 });
 
 async function stopIn(server: ChildProcess, folder: string, screen: Screen): Promise<void> {
-  await end(server);
+  await endProcess(server);
   await screen.stop();
   await rm(folder, { recursive: true, force: true });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit');
-  if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await exited;
 }
 
 /** How many pixels of two pictures of the screen differ. */

@@ -1,9 +1,9 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -15,11 +15,9 @@ import {
   startSignIn,
 } from './support/steps.ts';
 
-const electron: string = createRequire(import.meta.url)('electron');
-
 /** Runs the launcher as a person would, without a driver. */
 function run(userData: string, env: Record<string, string>) {
-  const child = spawn(electron, ['.', `--user-data-dir=${userData}`], {
+  const child = spawn(electronProgram, [...electronSwitches, '.', `--user-data-dir=${userData}`], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

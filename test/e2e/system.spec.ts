@@ -2,17 +2,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { _electron } from 'playwright/test';
+import { electronProgram } from '../../dev/lib/electron.ts';
 import { keepAnswers } from '../../dev/lib/launcher.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mainHeading, pressSignIn, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
-const electron: string = createRequire(import.meta.url)('electron');
 const run = promisify(execFile);
 
 test.skip(process.platform !== 'linux', 'these are about Linux');
@@ -88,7 +87,7 @@ test('E5 a launcher from source says that it runs without a sandbox, and starts'
   config,
   userData,
 }) => {
-  const child = spawn(electron, ['.', `--user-data-dir=${userData}`, '--no-sandbox'], {
+  const child = spawn(electronProgram, ['.', `--user-data-dir=${userData}`, '--no-sandbox'], {
     cwd: root,
     env: { ...process.env, LATCHKEY_CONFIG: await writeLauncherConfig(userData, config) },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -6,7 +6,7 @@ export type CachedTokens = {
   readonly tokens: Tokens;
   /** Their encrypted text in the file; null if they are not saved. */
   readonly data: string | null;
-  /** Whether they come from a sign-in and are not in the file yet. */
+  /** Whether they come from a sign-in, and no write of them has ended yet. */
   readonly isSignIn?: boolean;
 };
 

@@ -24,10 +24,12 @@ type TokenSaverOptions = {
   readonly storage: TokenStorage;
   /** The `platformKey` of the platform that these tokens belong to. */
   readonly platform: string;
+  /** Called when the tokens of a sign-in are in the file, or when writing them has failed. */
+  readonly onSignInWritten: () => void;
 };
 
 export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
-  const { cache, store, keyring, storage, platform } = options;
+  const { cache, store, keyring, storage, platform, onSignInWritten } = options;
   const pending = createPendingWork();
 
   const encryptAndWrite = async (id: AccountId): Promise<void> => {
@@ -44,9 +46,13 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
     }
     // While the keyring encrypted, the player may have signed out or in again, or may have chosen other storage.
     if (!store.account(id) || cache.get(id) !== cached || !storage.mayWrite()) return;
-    cache.set(id, { tokens: cached.tokens, data });
+    const saving = { ...cached, data };
+    cache.set(id, saving);
     const sealed = { backend: keyring.backend(), data };
     await writeAccount(id, { sealed, ...noProblem }, cached.isSignIn);
+    if (!cached.isSignIn || cache.get(id) !== saving) return;
+    cache.set(id, { tokens: cached.tokens, data });
+    onSignInWritten();
   };
 
   /** Writes an account. If another process has signed out of it, only a new sign-in adds it to the file again. */

@@ -27,6 +27,8 @@ export type TokenStorageOptions = {
   readonly keyring: Keyring;
   /** Whether memory has tokens that are not saved. If not, the player is not asked where to store them. */
   readonly hasUnsavedTokens: () => boolean;
+  /** Whether the tokens of a sign-in are still on their way to the file. Until they are in it, nobody is told where they are. */
+  readonly isSavingSignIn: () => boolean;
   readonly onChange: () => void;
   /** Called when the keyring works again. */
   readonly onRecovered: () => void;
@@ -36,9 +38,11 @@ export type TokenStorageOptions = {
 type KeyringStatus = 'untested' | 'strong' | 'weak' | AppError;
 
 export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
-  const { store, keyring, hasUnsavedTokens, onChange, onRecovered } = options;
+  const { store, keyring, hasUnsavedTokens, isSavingSignIn, onChange, onRecovered } = options;
   let status: KeyringStatus = 'untested';
   let choiceOfThisRun: TokenStorageChoice | null = null;
+
+  const mayWrite = () => currentPlace() === 'keyring' || currentPlace() === 'weak';
 
   /**
    * The file alone does not allow the weaker protection while the system names a keyring, which may only be locked: any
@@ -56,6 +60,9 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
     const isLocked = status !== 'weak' && status.code === 'LK-503';
     return hasUnsaved && !isLocked ? 'undecided' : 'unknown';
   };
+
+  const shownPlace = (): TokenStorageView['place'] =>
+    mayWrite() && isSavingSignIn() ? 'unknown' : currentPlace();
 
   const choices = (place: TokenStorageView['place']): TokenStorageChoice[] => {
     if (store.untouchableProblem || place === 'unknown') return [];
@@ -101,12 +108,12 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
   };
 
   return {
-    view: () => viewOf(currentPlace(), isKeyringNeeded()),
+    view: () => viewOf(shownPlace(), isKeyringNeeded()),
     viewForSignIn: async () => {
       await testKeyring().catch(() => {});
       return viewOf(currentPlace(true), true);
     },
-    mayWrite: () => currentPlace() === 'keyring' || currentPlace() === 'weak',
+    mayWrite,
     isStrong: () => status === 'strong',
     testKeyring,
     reportFailure: (error) => {

@@ -95,10 +95,18 @@ export function createVault(options: VaultOptions): Vault {
     store,
     keyring,
     hasUnsavedTokens: () => [...cache.values()].some(({ data }) => data === null),
+    isSavingSignIn: () => [...cache.values()].some(({ isSignIn }) => isSignIn),
     onChange,
     onRecovered: () => void saver.saveAll(),
   });
-  const saver = createTokenSaver({ cache, store, keyring, storage, platform });
+  const saver = createTokenSaver({
+    cache,
+    store,
+    keyring,
+    storage,
+    platform,
+    onSignInWritten: onChange,
+  });
   const unsealer = createUnsealer({ keyring, storage, platform });
 
   return {

@@ -1,5 +1,5 @@
 /** The vault: where it stores what, and where the player may choose to store tokens. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
@@ -56,6 +56,22 @@ const toClear = (tokens: ReturnType<typeof tokensWith> | null) =>
     refreshToken: tokens.refreshToken?.reveal(),
     identity: { ...tokens.identity, nonce: tokens.identity?.nonce?.reveal() },
   };
+
+test('T04 the vault says where a sign-in is kept when the file has it, not before', async () => {
+  const computer = newComputer();
+  const said: [place: string, isInFile: boolean][] = [];
+  const note = () => {
+    const isInFile = existsSync(computer.places.file) && /"data": "/.test(readText(computer));
+    said.push([vault.tokenStorage().place, isInFile]);
+  };
+  const vault = computer.start({ onChange: note });
+  await vault.save(profileWith(), tokensWith(1));
+  expect(said).toContainEqual(['unknown', false]);
+  expect(said).not.toContainEqual(['keyring', false]);
+  expect(said.at(-1)).toEqual(['keyring', true]);
+});
+
+const readText = ({ places }: Computer): string => readFileSync(places.file, 'utf8');
 
 test('T01 the vault tests the keyring once, before the first save', async () => {
   const { start, keyring } = newComputer();

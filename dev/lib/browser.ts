@@ -2,12 +2,21 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../setup/places.mjs';
 
+// Chromium's own sandbox refuses to run as root; that concerns this machine's browser, never the launcher.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** A first start shows nothing but the page, and asks no host of the browser's maker. */
+export const browserSwitches: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  ...asRoot,
+];
+
 /** Opens the browser that the set-up found, or else the one that Playwright finds. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  // Chromium's own sandbox refuses to run as root; that concerns this machine's browser, never the launcher.
-  const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  const args = [...browserSwitches];
   if (executablePath) return chromium.launch({ args, executablePath });
   try {
     return await chromium.launch({ args, channel: 'chrome' });

@@ -30,6 +30,8 @@ export type LauncherOptions = {
   readonly preload?: readonly string[];
   /** The folder of the app; by default this checkout. */
   readonly appFolder?: string;
+  /** `caught` (default): `nextOpened` gets each address. `system`: the system opens it. */
+  readonly opener?: 'caught' | 'system';
   /** A folder that outlives the launcher. Without it, a new one is deleted with the launcher. */
   readonly userData?: string;
 };
@@ -55,6 +57,7 @@ const requiring = (...files: readonly string[]) => files.flatMap((file) => ['-r'
 /** Starts the launcher and waits for its page. */
 export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
   const { config, program, env = {}, args = [], preload = [], appFolder = root } = options;
+  const { opener = 'caught' } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const app = await _electron.launch({
     cwd: appFolder,
@@ -86,7 +89,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   };
   try {
     app.context().setDefaultTimeout(startMs);
-    const nextOpened = await catchOpened(app);
+    const nextOpened = opener === 'caught' ? await catchOpened(app) : neverOpened;
     const page = await app.firstWindow();
     // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
     await page.locator('#root > :not(.unscripted)').first().waitFor();
@@ -116,6 +119,10 @@ async function catchOpened(app: ElectronApplication): Promise<() => Promise<stri
   });
   return () => browser.evaluate(({ next }) => next());
 }
+
+const neverOpened = async (): Promise<string> => {
+  throw new Error('This launcher gives its addresses to the system.');
+};
 
 /** Makes every later attempt to open the browser fail. */
 export const breakBrowser = (app: ElectronApplication): Promise<void> =>

@@ -13,6 +13,8 @@ const packages = {
   'gnome-keyring-daemon': 'gnome-keyring',
   'secret-tool': 'libsecret-tools',
   xdotool: 'xdotool',
+  'xdg-open': 'xdg-utils',
+  'xdg-mime': 'xdg-utils',
   dunst: 'dunst',
   dunstctl: 'dunst',
 };

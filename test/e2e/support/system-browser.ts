@@ -54,10 +54,19 @@ export async function installSystemBrowser(folder: string): Promise<SystemBrowse
     end: async () => {
       if ((await address()) === undefined) return;
       const browser = await connect();
-      const ended = new Promise((resolve) => browser.on('disconnected', resolve));
       const session = await browser.newBrowserCDPSession();
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
       await session.send('Browser.close');
-      await ended;
+      // Until then they write into the profile.
+      await expect.poll(() => processInfo.filter(({ id }) => isRunning(id))).toEqual([]);
     },
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

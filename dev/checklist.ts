@@ -4,8 +4,7 @@
  */
 import { checklist } from '../test/checklist.ts';
 import { build } from './build.ts';
-import { runPlaywright, runVitest } from './lib/runners.ts';
-import type { TestOutcome } from './test-report/outcome.ts';
+import { runPlaywright, runVitest, type TestOutcome } from './lib/runners.ts';
 
 const tests = await runVitest();
 if (await build()) tests.push(...(await runPlaywright()));

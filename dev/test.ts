@@ -1,12 +1,14 @@
 /**
- * Everything that checks the project: checks, unit tests, build, end-to-end tests. Its last line sums up
- * all runners; a check that fails, or a build, counts as one failed test.
+ * Everything that checks the project: checks, unit tests, build, end-to-end tests. Its last line counts the statements
+ * that the tests make. A check that fails, or a build, counts as one failed test.
  */
+import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { electronName } from './lib/electron.ts';
-import { runPlaywright, runVitest } from './lib/runners.ts';
-import type { TestOutcome } from './test-report/outcome.ts';
+import { runPlaywright, runVitest, type TestOutcome } from './lib/runners.ts';
+import { countStatements, failureLines, skipLines } from './lib/test-summary.ts';
+import { hashOfTools, passedTools, rememberTools } from './lib/tools-stamp.ts';
 
 const heading = (text: string) => console.log(`\n── ${text}`);
 
@@ -19,22 +21,37 @@ async function timed<T>(name: string, part: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** What changed since the last commit, and the story that every change could break. */
+const runChanged = async (): Promise<TestOutcome[]> => [
+  ...(await runPlaywright(['--only-changed', '--pass-with-no-tests'])),
+  ...(await runPlaywright(['--grep=@story'])),
+];
+
+async function runAll(): Promise<TestOutcome[]> {
+  const hash = await hashOfTools();
+  const isPassed = !process.env.CI && (await passedTools()) === hash;
+  if (isPassed) console.log('The tools passed their tests and have not changed since.');
+  const tests = await runPlaywright(isPassed ? ['--project=launcher'] : []);
+  if (tests.every(({ outcome }) => outcome !== 'failed')) await rememberTools(hash);
+  return tests;
+}
+
+const { changed } = parseArgs({ options: { changed: { type: 'boolean' } } }).values;
+
 let failed = await timed('Checks', check);
-const tests = await timed('Unit and contract tests (Vitest)', runVitest);
-const isBuilt = await timed('Build', build);
-if (isBuilt) {
-  tests.push(
-    ...(await timed(`End-to-end tests (Playwright), on ${electronName()}`, runPlaywright)),
-  );
+const tests = await timed('Unit and contract tests (Vitest)', () =>
+  runVitest(changed ? ['--changed', '--passWithNoTests'] : []),
+);
+if (await timed('Build', build)) {
+  const name = `End-to-end tests (Playwright), on ${electronName()}`;
+  tests.push(...(await timed(name, changed ? runChanged : runAll)));
 } else failed += 1;
 
-const failures = tests.filter(({ outcome }) => outcome === 'failed');
-if (failures.length > 0) heading('Failed');
-for (const { title, repeat } of failures) {
-  console.log(`✗ ${title}${repeat ? `\n  ${repeat}` : ''}`);
-}
-const count = (wanted: TestOutcome['outcome']) =>
-  tests.filter(({ outcome }) => outcome === wanted).length;
-failed += failures.length;
-console.log(`\ntests: ${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
+const failures = failureLines(tests);
+if (failures.length > 0) heading(`Failed\n${failures.join('\n')}`);
+const skips = skipLines(tests);
+if (skips.length > 0) heading(`Skipped\n${skips.join('\n')}`);
+const counts = countStatements(tests);
+failed += counts.failed;
+console.log(`\ntests: ${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`);
 process.exitCode = failed === 0 ? 0 : 1;

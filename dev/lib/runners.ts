@@ -3,58 +3,165 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { outcomeSchema, type TestOutcome } from '../test-report/outcome.ts';
 import { root, runNode, tool } from './process.ts';
 
-/** Unit and contract tests. */
-export const runVitest = (): Promise<TestOutcome[]> =>
-  run('Vitest', tool('vitest/vitest.mjs'), [
-    'run',
-    '--reporter=dev/test-report/vitest-reporter.ts',
-  ]);
+export type TestOutcome = {
+  readonly title: string;
+  /** Where the test is written, as `test/a.test.ts:12`: the same for all rounds of a loop. Null for a failure of no test. */
+  readonly place: string | null;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped, if the test says so. */
+  readonly reason: string | null;
+};
 
-/** End-to-end and conformance tests, on the built launcher. */
-export const runPlaywright = (): Promise<TestOutcome[]> =>
-  run('Playwright', tool('playwright/cli.js'), [
-    'test',
-    '--reporter=dev/test-report/playwright-reporter.ts',
-  ]);
+type Runner = {
+  readonly name: string;
+  readonly script: string;
+  readonly args: (report: string) => readonly string[];
+  /** Reads the runner's JSON report. */
+  readonly read: (json: unknown) => TestOutcome[];
+};
 
-async function run(
-  runner: string,
-  script: string,
-  args: readonly string[],
-): Promise<TestOutcome[]> {
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['passed', 'failed']),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          location: z.object({ line: z.number() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const outcomes: Readonly<Record<string, TestOutcome['outcome']>> = {
+  passed: 'passed',
+  skipped: 'skipped',
+};
+
+/** The outcomes in Vitest's report. A file that could not be loaded is a failure. */
+export function readVitest(json: unknown): TestOutcome[] {
+  return vitestReport.parse(json).testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults.map(
+      ({ fullName, status: end, location }): TestOutcome => ({
+        title: fullName,
+        place: `${file}:${location.line}`,
+        outcome: outcomes[end] ?? 'failed',
+        reason: null,
+      }),
+    );
+    const hasFailed = tests.some(({ outcome }) => outcome === 'failed');
+    return status === 'failed' && !hasFailed ? [...tests, failure(`${file} failed`)] : tests;
+  });
+}
+
+const playwrightTest = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
+});
+const playwrightSuite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(playwrightTest),
+    }),
+  ),
+  get suites() {
+    return z.optional(z.array(playwrightSuite));
+  },
+});
+const playwrightReport = z.object({
+  config: z.object({ rootDir: z.string() }),
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+});
+
+/** The outcomes in Playwright's report. An error outside of every test is a failure. */
+export function readPlaywright(json: unknown): TestOutcome[] {
+  const { config, suites, errors } = playwrightReport.parse(json);
+  const read = (suite: z.infer<typeof playwrightSuite>): TestOutcome[] => [
+    ...suite.specs.flatMap(({ title, file, line, tests }) =>
+      tests.map(
+        ({ status, annotations }): TestOutcome => ({
+          title,
+          place: `${path.relative(root, path.join(config.rootDir, file))}:${line}`,
+          outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+          reason: annotations.find(({ type }) => type === 'skip')?.description ?? null,
+        }),
+      ),
+    ),
+    ...(suite.suites ?? []).flatMap(read),
+  ];
+  return [...suites.flatMap(read), ...errors.map(({ message }) => failure(message ?? 'an error'))];
+}
+
+/** Unit and contract tests. Arguments go to Vitest. */
+export const runVitest = (args: readonly string[] = []): Promise<TestOutcome[]> =>
+  run({
+    name: 'Vitest',
+    script: tool('vitest/vitest.mjs'),
+    args: (report) => [
+      'run',
+      `--reporter=${process.stdout.isTTY ? 'default' : 'dot'}`,
+      '--reporter=json',
+      `--outputFile=${report}`,
+      '--includeTaskLocation',
+      ...args,
+    ],
+    read: readVitest,
+  });
+
+/** End-to-end and conformance tests, on the built launcher. Arguments go to Playwright. */
+export const runPlaywright = (args: readonly string[] = []): Promise<TestOutcome[]> =>
+  run({
+    name: 'Playwright',
+    script: tool('playwright/cli.js'),
+    args: () => ['test', `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`, ...args],
+    read: readPlaywright,
+  });
+
+async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-test-'));
   try {
-    const file = path.join(folder, 'outcomes.json');
-    const { code } = await runNode(script, args, 'live', {
-      LATCHKEY_TEST_OUTCOMES: file,
+    const file = path.join(folder, 'report.json');
+    const { code } = await runNode(script, args(file), 'live', {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // Each launcher and each platform is a separate Node process that compiles the same files.
       NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile'),
     });
-    const outcomes = await readFile(file, 'utf8')
-      .then((text) => z.array(outcomeSchema).parse(JSON.parse(text)))
-      .catch((): TestOutcome[] => []);
-    return checkOutcomes(runner, code, outcomes);
+    const report = await readFile(file, 'utf8').catch(() => null);
+    return checkOutcomes(name, code, report === null ? null : read(JSON.parse(report)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Returns the outcomes of a run. Adds a failure if the run failed without a failed test (a crash), or if it
- * passed but reported no test: exit code 0 alone proves nothing.
+ * Returns the outcomes of a run. Adds a failure if the run failed without a failed test (a crash), or if it passed and
+ * reported nothing: exit code 0 alone proves nothing. A runner that finds no test ends with 1, unless it was told that
+ * there may be none.
  */
 export function checkOutcomes(
   runner: string,
   code: number,
-  outcomes: readonly TestOutcome[],
+  outcomes: readonly TestOutcome[] | null,
 ): TestOutcome[] {
-  const hasFailed = outcomes.some(({ outcome }) => outcome === 'failed');
-  if (outcomes.length > 0 && (code === 0 || hasFailed)) return [...outcomes];
-  const what = outcomes.length === 0 ? 'reported no test' : 'reported no failed test';
-  const title = `${runner} ended with ${code} and ${what}`;
-  console.log(`✗ ${title}`);
-  return [...outcomes, { title, outcome: 'failed', repeat: null, failure: null }];
+  const hasFailed = outcomes?.some(({ outcome }) => outcome === 'failed');
+  if (outcomes && (code === 0 || hasFailed)) return [...outcomes];
+  const what = outcomes ? 'reported no failed test' : 'reported nothing';
+  return [...(outcomes ?? []), failure(`${runner} ended with ${code} and ${what}`)];
 }
+
+const failure = (title: string): TestOutcome => ({
+  title,
+  place: null,
+  outcome: 'failed',
+  reason: null,
+});

@@ -8,12 +8,9 @@ import { installSystemBrowser } from './support/system-browser.ts';
 
 test.skip(process.platform !== 'linux', 'xdg-open is a program of Linux');
 
-test('a player signs in and pays in the browser that xdg-open opens, and each page opens once', async ({
-  platform,
-  launch,
-  player,
-  folder,
-}) => {
+test('a player signs in and pays in the browser that xdg-open opens, and each page opens once', {
+  tag: '@story',
+}, async ({ platform, launch, player, folder }) => {
   const system = await installSystemBrowser(folder);
   try {
     const { page } = await launch({ opener: 'system', env: system.env });

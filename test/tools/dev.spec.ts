@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright';
 import { root } from '../../dev/lib/process.ts';
 import { processesOf } from '../conformance/processes.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
 
 const parts = [
   ...['src-main', 'src-preload', 'src-renderer', 'src-shared', 'src-platform', 'dev'],

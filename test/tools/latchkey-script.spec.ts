@@ -4,9 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
+import { run } from '../e2e/support/command.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
 import { hasTerminals, startInTerminal } from '../support/pty.ts';
-import { run } from './support/command.ts';
-import { expect, test } from './support/fixtures.ts';
 
 const script = path.join(root, 'dev/latchkey.ts');
 
@@ -60,7 +60,7 @@ test('latchkey leaves Ctrl+C to the terminal, and ends with 130 as its command d
   test.skip(!hasTerminals, 'script(1) is another program here');
   const file = await writeLauncherConfig(userData, config);
   const args = [`--user-data-dir=${userData}`, 'journal', '--follow'];
-  const teller = path.join(import.meta.dirname, 'support/tell-signals.cjs');
+  const teller = path.join(import.meta.dirname, 'tell-signals.cjs');
   const terminal = startInTerminal([process.execPath, script, ...args], {
     cwd: root,
     env: { ...environment(file), NODE_OPTIONS: `--require=${teller}` },

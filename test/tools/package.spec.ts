@@ -5,8 +5,8 @@ import { extractFile, listPackage } from '@electron/asar';
 import { brands } from '../../dev/gallery/brands.ts';
 import { root, runNode } from '../../dev/lib/process.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
+import { expect, test } from '../e2e/support/fixtures.ts';
 import { configFile } from '../support/config-file.ts';
-import { expect, test } from './support/fixtures.ts';
 
 /** Packages with this configuration into `folder`/dist. */
 async function packageWith(folder: string, config: Record<string, unknown>) {

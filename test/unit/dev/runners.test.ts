@@ -1,15 +1,23 @@
-import { expect, test, vi } from 'vitest';
-import { checkOutcomes } from '../../../dev/lib/runners.ts';
-import { repeatCommand, type TestOutcome } from '../../../dev/test-report/outcome.ts';
-import { createProgress } from '../../../dev/test-report/progress.ts';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../dev/lib/process.ts';
+import {
+  checkOutcomes,
+  readPlaywright,
+  readVitest,
+  type TestOutcome,
+} from '../../../dev/lib/runners.ts';
+import { countStatements, failureLines, skipLines } from '../../../dev/lib/test-summary.ts';
 
-const passed: TestOutcome = { title: 'it works', outcome: 'passed', repeat: null, failure: null };
-const failed: TestOutcome = {
-  title: 'it does not',
-  outcome: 'failed',
-  repeat: 'npm run test:unit -- a.test.ts',
-  failure: 'expected 1 to be 2',
-};
+const test1 = (outcome: TestOutcome['outcome'], place: string | null): TestOutcome => ({
+  title: `at ${place}`,
+  place,
+  outcome,
+  reason: outcome === 'skipped' ? 'no fonts' : null,
+});
+const passed = test1('passed', 'test/a.test.ts:1');
+const failed = test1('failed', 'test/a.test.ts:2');
+const skipped = test1('skipped', 'test/e2e/b.spec.ts:3');
 
 test('the report of a runner is not changed', () => {
   expect(checkOutcomes('Vitest', 0, [passed])).toEqual([passed]);
@@ -17,63 +25,52 @@ test('the report of a runner is not changed', () => {
 });
 
 test.each([
-  ['a green exit code without a test', 0, [], 'Vitest ended with 0 and reported no test'],
-  ['a crash before the first test', 1, [], 'Vitest ended with 1 and reported no test'],
+  ['a green exit code without a report', 0, null, 'Vitest ended with 0 and reported nothing'],
+  ['a crash before the first test', 1, null, 'Vitest ended with 1 and reported nothing'],
   ['a crash after good tests', 134, [passed], 'Vitest ended with 134 and reported no failed test'],
 ])('%s counts as a failure', (_name, code, outcomes, title) => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  expect(checkOutcomes('Vitest', code, outcomes)).toEqual([
-    ...outcomes,
-    { title, outcome: 'failed', repeat: null, failure: null },
+  const crash = { title, place: null, outcome: 'failed', reason: null };
+  expect(checkOutcomes('Vitest', code, outcomes)).toEqual([...(outcomes ?? []), crash]);
+});
+
+test('a loop is one statement: it fails with any of its rounds, and is skipped with all of them', () => {
+  const rounds = (...outcomes: TestOutcome['outcome'][]) =>
+    countStatements(outcomes.map((outcome) => test1(outcome, 'test/a.test.ts:1')));
+  expect(rounds('passed', 'failed', 'skipped')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(rounds('passed', 'skipped')).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(rounds('skipped', 'skipped')).toEqual({ passed: 0, failed: 0, skipped: 1 });
+  expect(countStatements([passed, failed, skipped])).toEqual({ passed: 1, failed: 1, skipped: 1 });
+});
+
+test('the end of a run has the command that repeats a failed test, and each reason to skip once', () => {
+  expect(failureLines([passed, failed, test1('failed', 'test/e2e/b.spec.ts:9')])).toEqual([
+    '✗ at test/a.test.ts:2\n  npm run test:unit -- test/a.test.ts:2',
+    '✗ at test/e2e/b.spec.ts:9\n  npm run test:e2e -- test/e2e/b.spec.ts:9',
   ]);
-  expect(log).toHaveBeenCalledWith(`✗ ${title}`);
-  log.mockRestore();
+  expect(skipLines([passed, skipped, skipped])).toEqual(['- 2 × no fonts']);
 });
 
-test('repeatCommand names one test, whatever its title has that a shell or a pattern would read', () => {
-  expect(repeatCommand('test:unit', 'test/a.test.ts', "what (it's) $5.00")).toBe(
-    "npm run test:unit -- test/a.test.ts -t 'what \\(it'\\''s\\) \\$5\\.00'",
-  );
-  expect(repeatCommand('test:e2e', 'test/a.spec.ts', 'plain')).toBe(
-    "npm run test:e2e -- test/a.spec.ts -g 'plain'",
-  );
+test('a file that Vitest cannot load is a failure, though it reports no test', () => {
+  const file = { name: path.join(root, 'test/a.test.ts'), status: 'failed', assertionResults: [] };
+  expect(readVitest({ testResults: [file] })).toMatchObject([
+    { title: 'test/a.test.ts failed', outcome: 'failed' },
+  ]);
 });
 
-/** What a run writes: to a terminal, or to a file. */
-function written(isTTY: boolean) {
-  const parts: string[] = [];
-  const clock = { ms: 0 };
-  const write = (text: string) => parts.push(text) > 0;
-  const progress = createProgress({ write, isTTY, columns: 40 }, () => clock.ms);
-  return { progress, clock, text: () => parts.join('') };
-}
-
-test('progress writes one line over itself on a terminal, and no longer than the terminal is wide', () => {
-  const { progress, text } = written(true);
-  progress.show('1 of 2 tests', 'a short one');
-  progress.show('2 of 2 tests', 'one with a name that is too long for the terminal');
-  progress.finish();
-  expect(text()).toBe(
-    '1 of 2 tests, 0 failed: a short one\r\u001b[2K2 of 2 tests, 0 failed: one with a name\r\u001b[2K',
-  );
-});
-
-test('progress writes a line every ten seconds where there is no terminal', () => {
-  const { progress, clock, text } = written(false);
-  for (clock.ms = 0; clock.ms <= 20_000; clock.ms += 5_000) {
-    progress.show(`${clock.ms} ms`, 'x');
-  }
-  expect(text()).toBe('0 ms, 0 failed: x\n10000 ms, 0 failed: x\n20000 ms, 0 failed: x\n');
-});
-
-test('progress shows a failure when it happens, with its reason and the command that repeats it', () => {
-  const { progress, text } = written(true);
-  progress.show('1 of 2 tests', 'it does not');
-  progress.add(passed);
-  progress.add(failed);
-  progress.show('2 of 2 tests', 'next');
-  expect(text()).toContain(
-    '\r\u001b[2K\n✗ it does not\nexpected 1 to be 2\nRepeat it: npm run test:unit -- a.test.ts\n',
-  );
-  expect(text()).toContain('2 of 2 tests, 1 failed: next');
+test('Playwright’s report is read with its suites, its reasons, and what failed outside of every test', () => {
+  const spec = {
+    title: 'is skipped',
+    file: 'e2e/a.spec.ts',
+    line: 7,
+    tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no fonts' }] }],
+  };
+  const report = {
+    config: { rootDir: path.join(root, 'test') },
+    suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+    errors: [{ message: 'no desktop' }],
+  };
+  expect(readPlaywright(report)).toEqual([
+    { title: 'is skipped', place: 'test/e2e/a.spec.ts:7', outcome: 'skipped', reason: 'no fonts' },
+    { title: 'no desktop', place: null, outcome: 'failed', reason: null },
+  ]);
 });

@@ -1,11 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { onWordsChanged, words } from '../src-shared/words.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { hasLatinLetters } from '../src-shared/languages.ts';
+import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { App } from './app.tsx';
 import { Layers } from './layers.tsx';
 import type { StateSource } from './state-source.ts';
 import { afterPaint } from './ui/after-paint.ts';
 import { CommandsContext } from './ui/commands-context.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
+
+/** Every system can draw Latin letters. For the others it is loaded beside the first paint. */
+const MissingFont = lazy(() => import('./missing-font.tsx'));
 
 const currentWords = () => words;
 
@@ -27,6 +31,11 @@ export function Root({ source }: { readonly source: StateSource }) {
       const { state, commands } = snapshot;
       return (
         <CommandsContext value={commands}>
+          {hasLatinLetters(languageInUse.language) ? null : (
+            <Suspense fallback={null}>
+              <MissingFont commands={commands} />
+            </Suspense>
+          )}
           <Layers state={state} commands={commands}>
             <App state={state} commands={commands} />
           </Layers>

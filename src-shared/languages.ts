@@ -29,6 +29,9 @@ export const isRightToLeft = (language: Language): boolean => rightToLeft.has(la
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   isRightToLeft(language) ? 'rtl' : 'ltr';
 
+const withOtherLetters: ReadonlySet<Language> = new Set(['ja', 'zh-Hans', 'ar']);
+export const hasLatinLetters = (language: Language): boolean => !withOtherLetters.has(language);
+
 /** A language, and how numbers and dates are written in it on this system, such as `en-GB`. */
 export type LanguageInUse = { readonly language: Language; readonly locale: string };
 

@@ -16,9 +16,10 @@ async function callApi(platform: PlatformInfo, path: string, body?: Record<strin
   return z.looseObject({ data: z.unknown() }).parse(await response.json()).data;
 }
 
+const newShop = () => `Shop ${randomUUID().slice(0, 8)}`;
+
 /** Makes a payment of 12.99 EUR. Its shop has a unique name, by which a test finds it. Returns its id and the shop. */
-export async function makePayment(platform: PlatformInfo, settleAfter = 0) {
-  const shop = `Shop ${randomUUID().slice(0, 8)}`;
+export async function makePayment(platform: PlatformInfo, settleAfter = 0, shop = newShop()) {
   const made = await callApi(platform, '/payments', {
     merchant: { id: 'shop', name: shop },
     lines: [{ description: 'A hat', quantity: 1, amount: { value: '12.99', currency: 'EUR' } }],

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { isSameAmount } from '../../src-shared/amount.ts';
+import { languageNames } from '../../src-shared/languages.ts';
 import { isPaid, isUnreadable } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { words } from '../../src-shared/words.ts';
+import { languageInUse, words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -198,7 +199,11 @@ function Over({ state: { payment }, actions, children }: PaymentStepProps) {
     <>
       {children}
       <PaymentBar>
-        <SaveReceipt key={payment.id} actions={actions}>
+        <SaveReceipt
+          key={payment.id}
+          actions={actions}
+          content={JSON.stringify([payment.details, languageNames[languageInUse.language]])}
+        >
           {done}
           <CopyButton
             actions={actions}

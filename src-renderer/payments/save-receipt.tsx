@@ -1,18 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
+import { canDraw } from '../ui/drawn-letters.ts';
 import { SaveIcon } from '../ui/icons.tsx';
 import { Slow } from '../ui/slow.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
 type SaveReceiptProps = {
   readonly actions: Actions;
+  /** What the receipt says. */
+  readonly content: string;
   /** The buttons before *Save as PDF*. */
   readonly children: ReactNode;
 };
 
 /** Buttons, among them *Save as PDF*; and above them, so that they stay in their place, whether the receipt was saved. */
-export function SaveReceipt({ actions: { run, isBusy }, children }: SaveReceiptProps) {
+export function SaveReceipt({ actions: { run, isBusy }, content, children }: SaveReceiptProps) {
   const [outcome, setOutcome] = useState<'saved' | 'not-saved' | null>(null);
   const isSaving = isBusy('payment.saveReceipt');
   const save = async () => {
@@ -29,6 +32,7 @@ export function SaveReceipt({ actions: { run, isBusy }, children }: SaveReceiptP
         {outcome === 'saved' ? (
           <>
             {words.payment.receiptSaved}
+            {canDraw(content) ? null : <strong>{words.payment.receiptBoxes}</strong>}
             <Button
               variant="quiet"
               busy={isBusy('payment.showReceipt')}

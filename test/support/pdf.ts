@@ -31,7 +31,7 @@ export function readPdf(content: Buffer): Pdf {
     const fonts = new Map(
       [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
         name,
-        unicodeOf(objects, id),
+        fontOf(objects, id),
       ]),
     );
     const contents = /\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '';
@@ -64,6 +64,17 @@ function streamOf(object = ''): string {
   return inflateSync(bytes).toString('latin1');
 }
 
+type Font = {
+  /** How many hexadecimal digits name a glyph: Type 3 fonts, as for bold text, name it by one byte. */
+  readonly digits: 2 | 4;
+  readonly characters: ReadonlyMap<number, string>;
+};
+
+const fontOf = (objects: ReadonlyMap<string, string>, id: string): Font => ({
+  digits: objects.get(id)?.includes('/Subtype /Type3') ? 2 : 4,
+  characters: unicodeOf(objects, id),
+});
+
 /** The characters of a font's glyphs (`ToUnicode`), by the glyph's number in hexadecimal. */
 function unicodeOf(objects: ReadonlyMap<string, string>, font: string): Map<number, string> {
   const found = new Map<number, string>();
@@ -90,8 +101,8 @@ function unicodeOf(objects: ReadonlyMap<string, string>, font: string): Map<numb
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 /** The text of a content stream. A line begins where the page moves to another line. */
-function textOf(code: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let font: ReadonlyMap<number, string> | undefined;
+function textOf(code: string, fonts: ReadonlyMap<string, Font>): string {
+  let font: Font | undefined;
   let line = '';
   /** What is drawn between marks: the text itself, from right to left, or in place of glyphs. */
   const marked: { text: string; readonly isReversed: boolean; readonly actual?: string }[] = [];
@@ -110,8 +121,11 @@ function textOf(code: string, fonts: ReadonlyMap<string, ReadonlyMap<number, str
       if (y !== line) add('\n');
       line = y;
     } else if (glyphs !== undefined) {
-      const numbers = (glyphs.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16));
-      for (const number of numbers) add(font?.get(number) ?? '\ufffd');
+      const { digits = 4, characters } = font ?? {};
+      for (let at = 0; at < glyphs.length; at += digits) {
+        const glyph = Number.parseInt(glyphs.slice(at, at + digits), 16);
+        add(characters?.get(glyph) ?? '\ufffd');
+      }
     } else if (mark !== undefined) {
       const actual = /ActualText <FEFF(\w+)>/.exec(token)?.[1];
       marked.push({

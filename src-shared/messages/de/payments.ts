@@ -62,6 +62,8 @@ export const words = {
     savingStuck:
       'Du musst hier nicht warten. Der Beleg wird vollständig gespeichert oder gar nicht.',
     receiptSaved: 'Beleg gespeichert',
+    receiptBoxes:
+      'Diesem Computer fehlt eine Schrift für einige Zeichen, deshalb stehen im Beleg Kästchen an ihrer Stelle. Installiere eine Schrift für diese Sprache, und speichere den Beleg dann noch einmal.',
     receiptNotSaved: 'Der Beleg wurde nicht gespeichert.',
     showReceipt: 'Im Ordner anzeigen',
     change: 'Ändern',

@@ -57,6 +57,8 @@ export const words = {
     /** After ten seconds. */
     savingStuck: 'You need not wait here. The receipt is saved completely or not at all.',
     receiptSaved: 'Receipt saved',
+    receiptBoxes:
+      'This computer has no font for some letters, so the receipt has boxes in their place. Install a font for that language, then save the receipt again.',
     receiptNotSaved: 'The receipt was not saved.',
     showReceipt: 'Show in folder',
     change: 'Change',

@@ -60,6 +60,8 @@ export const words = {
     saveReceipt: 'Guardar como PDF',
     savingStuck: 'No tienes que esperar aquí. El recibo se guarda completo o no se guarda.',
     receiptSaved: 'Recibo guardado',
+    receiptBoxes:
+      'Este equipo no tiene una fuente para algunas letras, así que el recibo muestra recuadros en su lugar. Instala una fuente para ese idioma y guarda el recibo otra vez.',
     receiptNotSaved: 'El recibo no se ha guardado.',
     showReceipt: 'Mostrar en la carpeta',
     change: 'Cambiar',

@@ -63,6 +63,8 @@ export const words = {
     savingStuck:
       'Vous n’avez pas besoin d’attendre ici. Le reçu est enregistré en entier ou pas du tout.',
     receiptSaved: 'Reçu enregistré',
+    receiptBoxes:
+      'Cet ordinateur n’a pas de police pour certaines lettres, et le reçu montre des carrés à leur place. Installez une police pour cette langue, puis enregistrez le reçu à nouveau.',
     receiptNotSaved: 'Le reçu n’a pas été enregistré.',
     showReceipt: 'Afficher dans le dossier',
     change: 'Modifier',

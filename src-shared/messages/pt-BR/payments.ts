@@ -60,6 +60,8 @@ export const words = {
     saveReceipt: 'Salvar em PDF',
     savingStuck: 'Você não precisa esperar aqui. O comprovante é salvo por inteiro ou não é salvo.',
     receiptSaved: 'Comprovante salvo',
+    receiptBoxes:
+      'Este computador não tem uma fonte para algumas letras, por isso o comprovante mostra quadrados no lugar delas. Instale uma fonte para esse idioma e salve o comprovante de novo.',
     receiptNotSaved: 'O comprovante não foi salvo.',
     showReceipt: 'Mostrar na pasta',
     change: 'Alterar',

@@ -56,6 +56,8 @@ export const words = {
     saveReceipt: '保存为 PDF',
     savingStuck: '你不必在此等待。收据要么完整保存，要么不保存。',
     receiptSaved: '收据已保存',
+    receiptBoxes:
+      '这台电脑没有某些文字的字体，因此收据中这些文字显示为方框。请安装该语言的字体，然后重新保存收据。',
     receiptNotSaved: '收据未保存。',
     showReceipt: '在文件夹中显示',
     change: '更改',

@@ -1,0 +1,48 @@
+/** A system that lacks the letters of a language or of a shop says so, and shows no boxes without a word. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chooseMethod, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
+import { readPdf } from '../support/pdf.ts';
+import { answerDialogs } from './support/dialogs.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mainHeading } from './support/steps.ts';
+
+test.skip(process.platform !== 'linux', 'macOS and Windows have fonts for every language');
+
+/** Fontconfig with Latin letters alone. */
+const latinOnly = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>/usr/share/fonts/truetype/liberation</dir></fontconfig>`;
+
+test('a player whose system has no Japanese font is told so in English, can use English, and is told of boxes in a receipt', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const fonts = path.join(folder, 'fonts.conf');
+  await writeFile(fonts, latinOnly);
+  const { page, app } = await launch({
+    env: { FONTCONFIG_FILE: fonts, LANGUAGE: 'ja', LC_ALL: 'ja_JP.UTF-8' },
+  });
+  await expect(page.getByRole('alert')).toContainText('no font for Japanese');
+  await page.getByRole('button', { name: 'Use English' }).click();
+  await expect(mainHeading(page)).toHaveText(/^Sign in to/);
+  await expect(page.getByText('no font for Japanese')).toBeHidden();
+
+  for (const [shop, hasBoxes] of [
+    ['山田商店', true],
+    ['Café Ünïcode', false],
+  ] as const) {
+    const { id } = await makePayment(platform, 0, shop);
+    await openPayment(page, id);
+    await chooseMethod(page);
+    await yesPay(page).click();
+    await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+    const file = path.join(folder, `${id}.pdf`);
+    await answerDialogs(app, file);
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    await expect(page.getByText('Receipt saved')).toBeVisible();
+    await expect(page.getByText('has boxes in their place')).toBeVisible({ visible: hasBoxes });
+    expect(readPdf(await readFile(file)).text.includes(shop)).toBe(!hasBoxes);
+    await page.getByRole('button', { name: 'Back' }).click();
+  }
+});

@@ -36,7 +36,7 @@ test('the launcher asks no host but the platform’s and its feed’s, from star
   await page.getByRole('button', { name: 'Start check-up', exact: true }).click();
   await expect.poll(() => feed.requests.length).toBe(1);
   // The first search for updates comes a minute after the start. Until then Chromium has done what it does late.
-  await expect.poll(() => feed.requests.length).toBe(2);
+  await expect.poll(() => feed.requests.length, { timeout: 180_000 }).toBe(2);
   await launcher.close();
 
   const own = [platform.authUrl, platform.apiUrl, feed.url].map((url) => new URL(url).host);

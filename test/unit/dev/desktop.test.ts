@@ -28,7 +28,7 @@ describe.skipIf(process.platform !== 'linux')('a desktop without a screen', () =
   test('nothing is printed or done when every program is installed', async () => {
     const lines = await machineWith(
       ...['Xvfb', 'openbox', 'dbus-daemon', 'dbus-send', 'gnome-keyring-daemon', 'secret-tool'],
-      ...['xdotool', 'dunst', 'dunstctl'],
+      ...['xdotool', 'xdg-open', 'xdg-mime', 'dunst', 'dunstctl'],
     );
     await provideDesktop();
     expect(desktopProblem()).toBeUndefined();
@@ -36,8 +36,10 @@ describe.skipIf(process.platform !== 'linux')('a desktop without a screen', () =
   });
 
   test('names what is missing when it cannot be installed', async () => {
-    await machineWith('Xvfb', 'dbus-daemon', 'dbus-send', 'secret-tool', 'xdotool', 'dunstctl');
-    const problem = 'there is no openbox, gnome-keyring-daemon, dunst here';
+    await machineWith(
+      ...['Xvfb', 'dbus-daemon', 'dbus-send', 'secret-tool', 'xdotool', 'xdg-mime', 'dunstctl'],
+    );
+    const problem = 'there is no openbox, gnome-keyring-daemon, xdg-open, dunst here';
     expect(desktopProblem()).toBe(problem);
     await expect(provideDesktop()).rejects.toThrow(
       `The launcher needs a desktop for this, and ${problem}. `,

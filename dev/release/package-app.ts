@@ -51,8 +51,8 @@ export async function packageApp(options: PackageOptions): Promise<Finished> {
   }
 }
 
-/** Returns what the folder says: it need not be the version in package.json. */
-const electronVersion = (folder: string): string =>
+/** Returns the version that a folder of Electron says. It need not be the one in package.json. */
+export const electronVersion = (folder: string): string =>
   readFileSync(path.join(folder, 'version'), 'utf8').trim();
 
 const systems = { linux: '--linux', darwin: '--mac', win32: '--win' } as const;

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
+import { machineNamed, readProgram } from './program.ts';
 import { isRecord } from './record-names.ts';
 import { unpack } from './unpack.ts';
 
@@ -62,6 +63,7 @@ async function openPackage(release: Release, name: string, place: string): Promi
   const problems = await strayFiles(top, apps, unpacked.isAdded);
   const recorded: App[] = [];
   for (const app of apps) {
+    problems.push(...(await machineProblems(name, app)));
     const entries = (await fileEntries(app.place)).filter((file) => !unpacked.isAdded(file.path));
     const comparison = compare(release.manifest, entries);
     if ('difference' in comparison) problems.push(comparison.difference);
@@ -74,6 +76,15 @@ async function openPackage(release: Release, name: string, place: string): Promi
     problems: problems.map((problem) => `${name} ${problem}`),
     apps: recorded,
   };
+}
+
+/** The name of a package says for which processor it is. An app of another one would be installed and not start. */
+async function machineProblems(name: string, app: App): Promise<string[]> {
+  const named = machineNamed(name);
+  const { header } = await readProgram(app);
+  return named === undefined || !header || header.machine === named
+    ? []
+    : [`holds a program for ${header.machine ?? 'another processor'}`];
 }
 
 /** Returns what is beside the app and does not belong to the package format. */

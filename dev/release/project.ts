@@ -4,9 +4,14 @@ import path from 'node:path';
 import * as z from 'zod';
 import { runProgram } from './run-program.ts';
 
-const packageSchema = z.object({ version: z.string(), homepage: z.string(), author: z.string() });
+const packageSchema = z.object({
+  version: z.string(),
+  homepage: z.string(),
+  author: z.string(),
+  devDependencies: z.object({ electron: z.string() }),
+});
 
-/** Returns version, homepage and author of package.json. */
+/** Returns what a release needs of package.json. */
 export const readPackageJson = async (root: string): Promise<z.infer<typeof packageSchema>> =>
   packageSchema.parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
 

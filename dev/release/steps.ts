@@ -11,7 +11,7 @@ import { copyMark } from './copy-mark.ts';
 import { removeIfThere } from './files.ts';
 import { identityProblems } from './identity-rules.ts';
 import { type AppSystem, openRelease } from './opened-release.ts';
-import { packageApp } from './package-app.ts';
+import { electronVersion, packageApp } from './package-app.ts';
 import {
   hasChangelogEntry,
   readAppId,
@@ -53,14 +53,24 @@ const notRequired: StepResult = { done: 'not asked of an unsigned build' };
 
 const electron: Step = {
   id: 'electron',
-  run: async ({ env }) => {
+  run: async ({ root, env, isUnpackedOnly }) => {
     const folder = env.ELECTRON_OVERRIDE_DIST_PATH;
     if (!folder) return { done: 'downloaded and checked by electron-builder' };
-    return existsSync(path.join(folder, copyMark))
-      ? {
-          stop: 'ELECTRON_OVERRIDE_DIST_PATH names a copy from the npm registry. A release needs Electron’s own download.',
-        }
-      : { done: 'from ELECTRON_OVERRIDE_DIST_PATH' };
+    const given = 'ELECTRON_OVERRIDE_DIST_PATH names';
+    if (existsSync(path.join(folder, copyMark))) {
+      return {
+        stop: `${given} a copy from the npm registry. A release needs Electron’s own download.`,
+      };
+    }
+    const wanted = (await readPackageJson(root)).devDependencies.electron;
+    const found = electronVersion(folder);
+    if (found !== wanted) {
+      return { stop: `${given} Electron ${found}. package.json wants ${wanted}.` };
+    }
+    // It is for one processor.
+    return isUnpackedOnly
+      ? { done: `${found}, from ELECTRON_OVERRIDE_DIST_PATH` }
+      : { stop: `${given} one Electron, and packages are made for several processors. Use --dir.` };
   },
 };
 

@@ -11,6 +11,7 @@ import { fileEntries, fileEntry } from './files.ts';
 import { readFuses } from './fuses.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 import { type App, openRelease } from './opened-release.ts';
+import { electronOf } from './program.ts';
 import { isRecord, sbomName } from './record-names.ts';
 import { sbomText } from './sbom.ts';
 
@@ -24,7 +25,8 @@ export async function writeSbom(folder: string): Promise<void> {
     .object({ name: z.string(), version: z.string() })
     .parse(require('../../package.json'));
   const packages = await bundledPackages(root);
-  const text = sbomText({ name, version, electronVersion: versionOf('electron'), packages });
+  const electronVersion = await electronOf((await openRelease(folder)).apps);
+  const text = sbomText({ name, version, electronVersion, packages });
   await writeFile(path.join(folder, sbomName), text);
 }
 
@@ -46,7 +48,7 @@ export async function writeManifest(folder: string, origin: Origin): Promise<voi
     version: app.packageJson.version,
     ...origin,
     versions: {
-      electron: versionOf('electron'),
+      electron: await electronOf(apps),
       'electron-builder': versionOf('electron-builder'),
       node: process.versions.node,
     },

@@ -13,7 +13,7 @@ import { readCommit } from '../../dev/release/project.ts';
 import { type ReleaseOptions, steps } from '../../dev/release/steps.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { commitAll, edit, git, installPackages, makeCheckout } from './support/checkout.ts';
-import { makeLookAlike } from './support/look-alike.ts';
+import { lookAlikeVersion, makeLookAlike } from './support/look-alike.ts';
 import { releaseConfig, releaseSettings } from './support/packaged-release.ts';
 
 /** What the project has as placeholders, and what a first release has to do. */
@@ -165,6 +165,14 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
   await writeFile(path.join(work.folder, copyMark), '');
   const env = { ELECTRON_OVERRIDE_DIST_PATH: work.folder };
   expect(await runStep('electron', { ...options, env })).toContain('names a copy');
+  await rm(path.join(work.folder, copyMark));
+  await writeFile(path.join(work.folder, 'version'), '1.0.0');
+  expect(await runStep('electron', { ...options, env })).toBe(
+    `stop: ELECTRON_OVERRIDE_DIST_PATH names Electron 1.0.0. package.json wants ${lookAlikeVersion}.`,
+  );
+  expect(await runStep('electron', { ...options, isUnpackedOnly: false })).toContain(
+    'names one Electron, and packages are made for several processors',
+  );
   expect(await runStep('signing', { ...options, system: 'darwin' })).toContain('APPLE_API_KEY');
   const { PATH } = process.env;
   process.env.PATH = work.folder;

@@ -1,31 +1,37 @@
-import { open } from 'node:fs/promises';
 import { copyMark } from '../copy-mark.ts';
-import { type App, executableOf } from '../opened-release.ts';
-import type { AppCheck } from './check.ts';
-
-/** How programs of each system begin: ELF, MZ, and Mach-O for one or several processors. */
-const beginnings: Readonly<Record<App['system'], readonly string[]>> = {
-  linux: ['7f454c46'],
-  win32: ['4d5a'],
-  darwin: ['cafebabe', 'cffaedfe'],
-};
+import type { App } from '../opened-release.ts';
+import { machineNamed, type Program, readProgram } from '../program.ts';
+import type { AppCheck, OpenedRelease } from './check.ts';
 
 export const electron: AppCheck = {
   id: 'electron',
-  title: 'The program is Electron’s own download',
-  inspectApp: async (app) => {
-    const problems: string[] = [];
-    if (app.files.includes(copyMark)) problems.push(`${copyMark} is in the package`);
-    const start = await firstBytes(executableOf(app));
-    if (!beginnings[app.system].some((beginning) => start.startsWith(beginning))) {
-      problems.push('the program is no program of this system');
-    }
-    return { problems, seen: `a program for ${app.system}` };
+  title: 'The program is Electron, of the version and for the processor that the records name',
+  inspectApp: async (app, release) => {
+    const program = await readProgram(app);
+    const problems = [
+      ...(app.files.includes(copyMark) ? [`${copyMark} is in the package`] : []),
+      ...machineProblems(app, program),
+      ...versionProblems(program, release),
+    ];
+    const seen = `Electron ${program.electron.join()} for ${app.system} ${program.header?.machine}`;
+    return { problems, seen };
   },
 };
 
-async function firstBytes(file: string): Promise<string> {
-  await using handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-  return buffer.subarray(0, bytesRead).toString('hex');
+function machineProblems(app: App, { header }: Program): string[] {
+  if (header?.system !== app.system) return ['the program is no program of this system'];
+  const machine = machineNamed(app.folder);
+  return header.machine === machine
+    ? []
+    : [
+        `the program in ${app.folder} is for ${header.machine ?? 'another processor'}, not ${machine}`,
+      ];
+}
+
+function versionProblems({ electron: found }: Program, { manifest }: OpenedRelease): string[] {
+  if ('problem' in manifest) return [];
+  const wanted = manifest.versions.electron;
+  if (found.length === 1 && found[0] === wanted) return [];
+  const what = found.length === 0 ? 'no Electron' : `Electron ${found.join(' and ')}`;
+  return [`the program is ${what}, the manifest says ${wanted}`];
 }

@@ -3,6 +3,7 @@ import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node
 import path from 'node:path';
 import { copyMark } from '../../../dev/release/copy-mark.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
+import { lookAlikeVersion } from './look-alike.ts';
 import { brandedConfig, download } from './packaged-release.ts';
 import { app, changeAsar, program, replaceIn, resource } from './spoil.ts';
 
@@ -334,6 +335,13 @@ export const faults: readonly Fault[] = [
     finds: 'the program is no program of this system',
   },
   {
+    name: 'L2 a program for another processor than its folder says',
+    plant: (release) => setMachine(program(release), 'b700'),
+    check: 'electron',
+    finds: 'the program in linux-unpacked is for arm64, not x64',
+    also: ['downloads'],
+  },
+  {
     name: 'an app.asar that is far too large',
     plant: inAsar((folder) =>
       writeFile(path.join(folder, 'out/renderer/assets/film.png'), Buffer.alloc(2_000_000)),
@@ -407,6 +415,27 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: 'the manifest names',
   },
   {
+    name: 'L1 a manifest of another Electron',
+    plant: (release) =>
+      replaceIn(
+        path.join(release, 'manifest.json'),
+        `"electron": "${lookAlikeVersion}"`,
+        '"electron": "1.0.0"',
+      ),
+    check: 'electron',
+    finds: `the program is Electron ${lookAlikeVersion}, the manifest says 1.0.0`,
+  },
+  {
+    name: 'L1 a program that is another Electron',
+    plant: async (release) => {
+      const bytes = await readFile(program(release));
+      bytes.write('1.0.0', bytes.indexOf('Electron/') + 'Electron/'.length);
+      await writeFile(program(release), bytes);
+    },
+    check: 'electron',
+    finds: `the manifest says ${lookAlikeVersion}`,
+  },
+  {
     name: 'one changed byte of the program',
     plant: (release) => changeByte(program(release), 100),
     check: 'manifest',
@@ -473,6 +502,12 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: 'no pkg:npm/electron@',
   },
 ];
+
+/** Writes the processor into the header of an ELF program, as two bytes in hex. */
+async function setMachine(file: string, machine: string): Promise<void> {
+  await using handle = await open(file, 'r+');
+  await handle.write(Buffer.from(machine, 'hex'), 0, 2, 18);
+}
 
 async function changeByte(file: string, position: number): Promise<void> {
   await using handle = await open(file, 'r+');

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
-import { fuseWire, makeLookAlike } from './look-alike.ts';
+import { fuseWire, makeLookAlike, userAgent } from './look-alike.ts';
 
 /** Makes a folder that looks like Electron's for Windows: an empty program with Electron's resources and fuses. */
 export async function makeWindowsLookAlike(folder: string): Promise<void> {
@@ -15,6 +15,6 @@ export async function makeWindowsLookAlike(folder: string): Promise<void> {
   version.setStringValues(language, { ProductName: 'Electron', FileDescription: 'Electron' });
   version.outputToResourceEntries(resource.entries);
   resource.outputResource(program);
-  program.setExtraData(new Uint8Array(fuseWire).buffer);
+  program.setExtraData(new Uint8Array(Buffer.concat([userAgent, fuseWire])).buffer);
   await writeFile(path.join(folder, 'electron.exe'), Buffer.from(program.generate()));
 }

@@ -2,6 +2,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPackage } from '@electron/asar';
+import packageJson from '../../../package.json' with { type: 'json' };
 
 /** What @electron/fuses looks for in a program. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -12,12 +13,20 @@ export const fuseWire = Buffer.concat([
   Buffer.from('101100011'),
 ]);
 
-/** How a program of Linux begins. */
-const elf = Buffer.from('7f454c46020101000000000000000000', 'hex');
+/** The Electron that the look-alikes claim to be. */
+export const lookAlikeVersion = packageJson.devDependencies.electron;
+/** Stands in the user agent of a program. */
+export const userAgent = Buffer.from(`Chrome/150.0.0.0 Electron/${lookAlikeVersion} Safari/537.36`);
+
+/** How a program of Linux for this computer's processor begins. */
+const elf = Buffer.from(
+  `7f454c46020101000000000000000000${process.arch === 'arm64' ? '0300b700' : '03003e00'}`,
+  'hex',
+);
 
 const files: Readonly<Record<string, string | Uint8Array>> = {
-  electron: Buffer.concat([elf, Buffer.alloc(4096), fuseWire, Buffer.alloc(64)]),
-  version: '0.0.0',
+  electron: Buffer.concat([elf, Buffer.alloc(4096), userAgent, fuseWire, Buffer.alloc(64)]),
+  version: lookAlikeVersion,
   LICENSE:
     'Copyright (c) Electron contributors\n\nPermission is hereby granted, free of charge …\n',
   'LICENSES.chromium.html': `<!doctype html><title>Credits</title>${'<p>A licence of a part of Chromium.</p>'.repeat(2000)}`,

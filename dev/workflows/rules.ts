@@ -48,7 +48,7 @@ const isEmpty = (permissions: Workflow['permissions']): boolean =>
   typeof permissions === 'object' && Object.keys(permissions).length === 0;
 
 /** Every command of `run` is a program with arguments. What needs more is a script of the project. */
-const command = /^(npm (test|audit)$|npm (run|audit|ci) |gh |sudo sysctl )/;
+const command = /^(npm test$|npm (run|audit|ci) |gh |sudo sysctl )/;
 const commandsOf = ({ run = '' }: Step): string[] =>
   run.split('\n').filter((line) => line.trim() !== '');
 

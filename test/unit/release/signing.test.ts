@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { signingOf } from '../../../dev/release/signing.ts';
 
@@ -57,3 +58,25 @@ test.each([certificate, cloud])(
     });
   },
 );
+
+test('W1 release.yml passes every variable that signing reads', async () => {
+  const names = new Set<string>();
+  const recording = (missing: readonly string[]) =>
+    new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_, name) => {
+          names.add(String(name));
+          return missing.includes(String(name)) ? undefined : 'a value';
+        },
+      },
+    );
+  signingOf('darwin', recording([]));
+  signingOf('win32', recording([]));
+  signingOf('win32', recording(['LATCHKEY_AZURE_ENDPOINT']));
+  const workflow = await readFile('.github/workflows/release.yml', 'utf8');
+  const isPassed = (name: string) =>
+    ['vars', 'secrets'].some((from) => workflow.includes(`${name}: \${{ ${from}.${name} }}`));
+  expect([...names].filter((name) => !isPassed(name))).toEqual([]);
+  expect(names).toContain('LATCHKEY_NEXT_PUBLISHER');
+});

@@ -10,6 +10,8 @@ const withOwnModules = [
   'test/unit/preload/**/*.test.ts',
   'test/unit/words-at-load.test.ts',
 ];
+/** These mount parts of the window in a document. */
+const inDocument = 'test/unit/mounted/**/*.test.tsx';
 const all = 'test/**/*.test.{ts,tsx}';
 // The libraries of test/clients are installed by npm run test:clients only.
 const exclude = [...configDefaults.exclude, 'test/clients/**'];
@@ -19,6 +21,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free by default: of two, that is half.
     maxWorkers: '100%',
+    // In a pipe: failures and the sums only.
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal'],
     // Sockets and second processes are real here. A machine that is busy is slow, not broken.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -33,10 +37,20 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: [all],
-          exclude: [...exclude, ...withOwnModules],
+          exclude: [...exclude, ...withOwnModules, inDocument],
         },
       },
       { extends: true, test: { name: 'separate', include: withOwnModules, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          environment: 'happy-dom',
+          isolate: false,
+          include: [inDocument],
+          exclude,
+        },
+      },
     ],
   },
 });

@@ -14,8 +14,13 @@ export type PlatformSecrets = {
   readonly signingKeys: readonly (JWK & { kid: string; alg: string })[];
 };
 
-async function signingKey(alg: 'ES256' | 'RS256') {
-  const { privateKey } = await generateKeyPair(alg, { extractable: true });
+const newPrivateKey = async (alg: string) =>
+  (await generateKeyPair(alg, { extractable: true })).privateKey;
+
+/** One for all platforms of a process, because it takes long to make. Each platform has its own `kid` for it. */
+let rsaKey: ReturnType<typeof newPrivateKey> | undefined;
+
+async function signingKey(alg: 'ES256' | 'RS256', privateKey: CryptoKey) {
   const kid = `${alg.toLowerCase()}-${randomBytes(4).toString('hex')}`;
   return {
     ...(await exportJWK(privateKey)),
@@ -32,7 +37,10 @@ export async function loadSecrets(database: DatabaseSync): Promise<PlatformSecre
   if (stored !== undefined) return secrets.parse(JSON.parse(stored));
   const made = {
     cookieKeys: [randomBytes(32).toString('base64url')],
-    signingKeys: await Promise.all([signingKey('ES256'), signingKey('RS256')]),
+    signingKeys: await Promise.all([
+      signingKey('ES256', await newPrivateKey('ES256')),
+      signingKey('RS256', await (rsaKey ??= newPrivateKey('RS256'))),
+    ]),
   };
   writeSetting(database, 'secrets', JSON.stringify(made));
   return made;

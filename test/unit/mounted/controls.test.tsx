@@ -55,8 +55,8 @@ test('useActions sends a command once until it is answered, and forgets a refusa
   await press('Sign in');
   await press('Sign in');
   expect([names(), shown()]).toEqual([['signIn.start'], 'busy']);
-  await sent[0]?.answer({ ok: false, error: appError('LK-203', { minutes: '5', count: '0' }) });
-  expect(shown()).toBe('LK-203');
+  await sent[0]?.answer({ ok: false, error: appError('LK-302', { host: 'h', reason: 'no' }) });
+  expect(shown()).toBe('LK-302');
   await press('Sign in');
   expect([names().length, shown()]).toEqual([2, 'busy']);
   await sent[1]?.answer({ ok: true, value: undefined });

@@ -7,7 +7,7 @@ import { useAbout } from '../../../src-renderer/about/use-about.ts';
 import { useTimeline } from '../../../src-renderer/help/use-timeline.ts';
 import { useSettings } from '../../../src-renderer/settings/use-settings.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import type { Timeline } from '../../../src-shared/timeline.ts';
+import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { installBridge, mount } from './mount.tsx';
 
 type Bridge = ReturnType<typeof installBridge>;
@@ -18,7 +18,7 @@ function Timelines({ commands, isLive }: { commands: Bridge['commands']; isLive:
     { reference: null, limit: 400 },
     isLive,
   );
-  const ids = (episodes: Timeline['episodes'] | null | undefined) =>
+  const ids = (episodes: readonly Episode[] | null | undefined) =>
     episodes?.map(({ id }) => id).join(' ') ?? 'null';
   return (
     <>

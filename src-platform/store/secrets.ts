@@ -35,11 +35,12 @@ async function signingKey(alg: 'ES256' | 'RS256', privateKey: CryptoKey) {
 export async function loadSecrets(database: DatabaseSync): Promise<PlatformSecrets> {
   const stored = readSetting(database, 'secrets');
   if (stored !== undefined) return secrets.parse(JSON.parse(stored));
+  rsaKey ??= newPrivateKey('RS256');
   const made = {
     cookieKeys: [randomBytes(32).toString('base64url')],
     signingKeys: await Promise.all([
       signingKey('ES256', await newPrivateKey('ES256')),
-      signingKey('RS256', await (rsaKey ??= newPrivateKey('RS256'))),
+      signingKey('RS256', await rsaKey),
     ]),
   };
   writeSetting(database, 'secrets', JSON.stringify(made));

@@ -1,5 +1,6 @@
 /** Which of Chromium's sessions a request goes through. */
 import { expect, test, vi } from 'vitest';
+import { restrictSessions } from '../../../src-main/electron/sessions.ts';
 import { paymentsFetch, platformFetch } from '../../../src-main/electron/system.ts';
 
 type Request = { readonly session: string; readonly url: string };
@@ -15,10 +16,21 @@ const fake = vi.hoisted(() => {
     forceReloadProxyConfig: async () => {},
   });
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
-  return { requests, session };
+  const switches: string[] = [];
+  const listeners = new Map<string, (created: object) => void>();
+  const app = {
+    commandLine: { appendSwitch: (name: string) => void switches.push(name) },
+    on: (event: string, listener: (created: object) => void) => void listeners.set(event, listener),
+  };
+  return { requests, session, app, switches, listeners };
 });
 vi.mock('electron/common', () => ({ shell: {} }));
-vi.mock('electron/main', () => ({ session: fake.session, clipboard: {}, powerMonitor: {} }));
+vi.mock('electron/main', () => ({
+  app: fake.app,
+  session: fake.session,
+  clipboard: {},
+  powerMonitor: {},
+}));
 
 test('T4 payments never share a session, with its cookies and connections, with the player’s tokens', async () => {
   const post = { method: 'POST' };
@@ -33,4 +45,21 @@ test('T4 payments never share a session, with its cookies and connections, with 
     // What is kept on the disk is named so.
     expect(each).not.toMatch(/^persist:/);
   }
+});
+
+test('restrictSessions lets no session check spelling or save a download, and no request use HTTP/2 or HTTP/3', () => {
+  restrictSessions();
+  expect(fake.switches).toEqual(['disable-http2', 'disable-quic']);
+  const setSpellCheckerLanguages = vi.fn();
+  const events = new Map<string, (event: { preventDefault: () => void }) => void>();
+  fake.listeners.get('session-created')?.({
+    setSpellCheckerLanguages,
+    on: (name: string, listener: (event: { preventDefault: () => void }) => void) =>
+      events.set(name, listener),
+    isPersistent: () => true,
+  });
+  expect(setSpellCheckerLanguages).toHaveBeenCalledExactlyOnceWith([]);
+  const preventDefault = vi.fn();
+  events.get('will-download')?.({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
 });

@@ -65,6 +65,21 @@ test('a copy button says for five seconds that it has copied, and leaves no time
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a copy button announces again, for five seconds more, when it copies again', async () => {
+  const pass = stopTimers();
+  const { commands, sent } = installBridge();
+  const { place, press } = await mount(<Copy commands={commands} />);
+  const announced = () => place.querySelector('[role=status]')?.textContent;
+  await press('Copy the code');
+  await sent[0]?.answer({ ok: true, value: undefined });
+  await pass(3_000);
+  await press(copied);
+  expect(announced()).toBe('');
+  await sent[1]?.answer({ ok: true, value: undefined });
+  await pass(4_999);
+  expect(announced()).toBe(copied);
+});
+
 test('a copy button does not say that it has copied when the command was refused', async () => {
   const { commands, sent } = installBridge();
   const { place, press } = await mount(<Copy commands={commands} />);

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { offerOf } from '../../../src-main/update/announcement.ts';
 import {
   type Announced,
   announcement,
@@ -84,6 +85,12 @@ test('release notes are shown as text when they are HTML', async () => {
   expect(await checkFor(launcher)).toMatchObject({
     offer: { notes: '<img src=x onerror=alert(1)> <b>bold</b>' },
   });
+});
+
+test('release notes end after 200 lines', () => {
+  const releaseNotes = Array.from({ length: 300 }, (_, line) => `${line + 1}`).join('\n');
+  const { notes } = offerOf({ version: '1.1.0', files: [], releaseNotes });
+  expect(notes.split('\n').at(-1)).toBe('200');
 });
 
 test('an update with the wrong sum is thrown away', async () => {

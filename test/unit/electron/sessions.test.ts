@@ -1,20 +1,29 @@
 /** Which of Chromium's sessions a request goes through. */
+import type { Session } from 'electron/main';
 import { expect, test, vi } from 'vitest';
-import { restrictSessions } from '../../../src-main/electron/sessions.ts';
+import { proxyKnown, restrictSessions } from '../../../src-main/electron/sessions.ts';
 import { paymentsFetch, platformFetch } from '../../../src-main/electron/system.ts';
 
 type Request = { readonly session: string; readonly url: string };
 
 const fake = vi.hoisted(() => {
   const requests: Request[] = [];
-  const sessionOf = (session: string) => ({
+  /** The sessions that were told to ask for the proxy. */
+  const proxyReloads: string[] = [];
+  const newSession = (session: string) => ({
     fetch: async (url: string) => {
       requests.push({ session, url });
       return new Response();
     },
     closeAllConnections: async () => {},
-    forceReloadProxyConfig: async () => {},
+    forceReloadProxyConfig: async () => void proxyReloads.push(session),
   });
+  const sessions = new Map<string, ReturnType<typeof newSession>>();
+  const sessionOf = (name: string) => {
+    const session = sessions.get(name) ?? newSession(name);
+    sessions.set(name, session);
+    return session;
+  };
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
   const switches: string[] = [];
   const listeners = new Map<string, (created: object) => void>();
@@ -22,7 +31,7 @@ const fake = vi.hoisted(() => {
     commandLine: { appendSwitch: (name: string) => void switches.push(name) },
     on: (event: string, listener: (created: object) => void) => void listeners.set(event, listener),
   };
-  return { requests, session, app, switches, listeners };
+  return { requests, proxyReloads, session, app, switches, listeners };
 });
 vi.mock('electron/common', () => ({ shell: {} }));
 vi.mock('electron/main', () => ({
@@ -62,4 +71,12 @@ test('restrictSessions lets no session check spelling or save a download, and no
   const preventDefault = vi.fn();
   events.get('will-download')?.({ preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();
+});
+
+test('a session asks for the player’s proxy once', async () => {
+  fake.proxyReloads.length = 0;
+  const session = fake.session.fromPartition('asked for its proxy');
+  await proxyKnown(session as unknown as Session);
+  await proxyKnown(session as unknown as Session);
+  expect(fake.proxyReloads).toEqual(['asked for its proxy']);
 });

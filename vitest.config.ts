@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileMessages } from './dev/lib/compile-messages.ts';
+import { root } from './dev/lib/process.ts';
 
 /** These replace modules, or read what a module does when it is loaded, so each file gets modules of its own. */
 const withOwnModules = [
@@ -10,6 +12,8 @@ const withOwnModules = [
   'test/unit/preload/**/*.test.ts',
   'test/unit/words-at-load.test.ts',
 ];
+/** These mount parts of the window in a document. */
+const inDocument = 'test/unit/mounted/**/*.test.tsx';
 const all = 'test/**/*.test.{ts,tsx}';
 // The libraries of test/clients are installed by npm run test:clients only.
 const exclude = [...configDefaults.exclude, 'test/clients/**'];
@@ -19,10 +23,14 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free by default: of two, that is half.
     maxWorkers: '100%',
+    // In a pipe: failures and the sums only.
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal'],
     // Sockets and second processes are real here. A machine that is busy is slow, not broken.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // Processes that tests start compile the same files.
+    env: { NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile') },
     // Every test speaks English.
     setupFiles: ['test/support/words.ts'],
     projects: [
@@ -33,10 +41,20 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: [all],
-          exclude: [...exclude, ...withOwnModules],
+          exclude: [...exclude, ...withOwnModules, inDocument],
         },
       },
       { extends: true, test: { name: 'separate', include: withOwnModules, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          environment: 'happy-dom',
+          isolate: false,
+          include: [inDocument],
+          exclude,
+        },
+      },
     ],
   },
 });

@@ -9,6 +9,7 @@ import { tool } from './lib/process.ts';
 process.env.LATCHKEY_LONG = '1';
 const hasFile = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
 // An hour for each test: a slow machine takes longer than Vitest allows by default.
-const args = ['run', '--testTimeout=3600000', ...(hasFile ? [] : ['.long.test.'])];
+const color = process.stdout.isTTY ? [] : ['--no-color'];
+const args = ['run', '--testTimeout=3600000', ...color, ...(hasFile ? [] : ['.long.test.'])];
 process.argv.splice(2, 0, ...args);
 await import(pathToFileURL(tool('vitest/vitest.mjs')).href);

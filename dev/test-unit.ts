@@ -6,5 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { tool } from './lib/process.ts';
 
 if (!process.argv.includes('--watch')) process.argv.splice(2, 0, 'run');
+// Otherwise Vitest colours what it writes into a pipe.
+if (!process.stdout.isTTY) process.argv.push('--no-color');
 // In this process, so that the keys of watch mode and Ctrl+C reach Vitest.
 await import(pathToFileURL(tool('vitest/vitest.mjs')).href);

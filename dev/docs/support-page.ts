@@ -74,7 +74,7 @@ npm run platform -- --fault server-error
 npm start                              # in a second terminal: it uses the platform that runs
 \`\`\`
 
-In each exercise, one person is the player and says the sentence. The other asks for code and reference, and finds the cause with \`journal\` and \`doctor\`. Switch the fault off afterwards. \`test/unit/support/exercises.test.ts\` runs every exercise.
+In each exercise, one person is the player and says the sentence. The other asks for code and reference, and finds the cause with \`journal\` and \`doctor\`. Switch the fault off afterwards. \`test/unit/support/exercises.long.test.ts\` runs every exercise.
 `;
 
 const actions: Readonly<Record<Action, string>> = {

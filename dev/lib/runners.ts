@@ -109,7 +109,7 @@ export const runVitest = (args: readonly string[] = []): Promise<TestOutcome[]> 
     script: tool('vitest/vitest.mjs'),
     args: (report) => [
       'run',
-      `--reporter=${process.stdout.isTTY ? 'default' : 'dot'}`,
+      ...(process.stdout.isTTY ? ['--reporter=default'] : ['--reporter=minimal', '--no-color']),
       '--reporter=json',
       `--outputFile=${report}`,
       '--includeTaskLocation',

@@ -194,7 +194,11 @@ const states: Readonly<Record<string, PaymentState>> = {
     ...kinds.examining,
     confirmed: confirmed(intent, { hasUnanswered: true }),
   },
-  'withdrawing (request lost)': { ...kinds.withdrawing, reason: { kind: 'request-lost' } },
+  'withdrawing (request lost)': {
+    ...kinds.withdrawing,
+    from: { ...kinds.checking, poller: reading(3) },
+    reason: { kind: 'request-lost' },
+  },
 };
 
 const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {

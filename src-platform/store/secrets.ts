@@ -14,8 +14,13 @@ export type PlatformSecrets = {
   readonly signingKeys: readonly (JWK & { kid: string; alg: string })[];
 };
 
-async function signingKey(alg: 'ES256' | 'RS256') {
-  const { privateKey } = await generateKeyPair(alg, { extractable: true });
+const newPrivateKey = async (alg: string) =>
+  (await generateKeyPair(alg, { extractable: true })).privateKey;
+
+/** One for all platforms of a process, because it takes long to make. Each platform has its own `kid` for it. */
+let rsaKey: ReturnType<typeof newPrivateKey> | undefined;
+
+async function signingKey(alg: 'ES256' | 'RS256', privateKey: CryptoKey) {
   const kid = `${alg.toLowerCase()}-${randomBytes(4).toString('hex')}`;
   return {
     ...(await exportJWK(privateKey)),
@@ -30,9 +35,13 @@ async function signingKey(alg: 'ES256' | 'RS256') {
 export async function loadSecrets(database: DatabaseSync): Promise<PlatformSecrets> {
   const stored = readSetting(database, 'secrets');
   if (stored !== undefined) return secrets.parse(JSON.parse(stored));
+  rsaKey ??= newPrivateKey('RS256');
   const made = {
     cookieKeys: [randomBytes(32).toString('base64url')],
-    signingKeys: await Promise.all([signingKey('ES256'), signingKey('RS256')]),
+    signingKeys: await Promise.all([
+      signingKey('ES256', await newPrivateKey('ES256')),
+      signingKey('RS256', await rsaKey),
+    ]),
   };
   writeSetting(database, 'secrets', JSON.stringify(made));
   return made;

@@ -70,6 +70,15 @@ function createParser() {
   };
 }
 
+/** By password. Kept, because scrypt is slow on purpose, and each platform of a process has the same players. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 export function createUserStore(database: DatabaseSync): UserStore {
   const parsed = createParser();
   const byId = database.prepare('SELECT id, record FROM users WHERE id = ?');
@@ -81,7 +90,7 @@ export function createUserStore(database: DatabaseSync): UserStore {
   const keepOnly = database.prepare(
     'DELETE FROM users WHERE id NOT IN (SELECT value FROM json_each(?))',
   );
-  const nobody = hashPassword('nobody has this password');
+  const nobody = hashOnce('nobody has this password');
   return {
     find(id) {
       const row = byId.get(id);
@@ -99,7 +108,7 @@ export function createUserStore(database: DatabaseSync): UserStore {
     },
     async save({ password, ...record }) {
       const checked = userRecord.parse(record);
-      insert.run(checked.id, checked.email, await hashPassword(password), JSON.stringify(checked));
+      insert.run(checked.id, checked.email, await hashOnce(password), JSON.stringify(checked));
     },
     all: () => every.all().map(parsed),
     keepOnly(ids) {

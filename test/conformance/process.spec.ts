@@ -60,20 +60,6 @@ test('a library finds app and ipcMain by the default import, before ready', asyn
   });
 });
 
-test('powerMonitor tells of suspend and resume', async ({ start }) => {
-  const app = await start();
-  const received = await app.evaluate(({ powerMonitor }) => {
-    const events: string[] = [];
-    powerMonitor.on('suspend', () => events.push('suspend'));
-    powerMonitor.on('resume', () => events.push('resume'));
-    // No test puts a machine to sleep.
-    powerMonitor.emit('suspend');
-    powerMonitor.emit('resume');
-    return events;
-  });
-  expect(received).toEqual(['suspend', 'resume']);
-});
-
 test('the locale comes from the environment', async ({ start }) => {
   const app = await start([], { LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: '' });
   const page = await firstPage(app);

@@ -1,6 +1,6 @@
 /** The two forms of a test that repeats itself: short in `npm test`, long in `npm run test:long`. */
 
-const isLong = process.env.LATCHKEY_LONG === '1';
+export const isLong = process.env.LATCHKEY_LONG === '1';
 
 /** How often a test repeats itself in the form that runs now. */
 export const runs = (short: number, long: number): number => (isLong ? long : short);

@@ -9,7 +9,7 @@ import { runs, seed } from '../support/long.ts';
 import { temporaryFolder } from '../support/payment-stage.ts';
 import { randomFrom } from './random.ts';
 
-const kills = runs(3, 100);
+const kills = runs(2, 100);
 const mostLines = 40;
 const longestWaitMs = 10;
 

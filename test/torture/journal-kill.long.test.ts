@@ -13,7 +13,7 @@ const writer = new URL('./journal-writer.ts', import.meta.url);
 
 /** Several journals at once. After a kill the next writer continues the same journal. */
 const journals = 3;
-const killsOfEach = runs(4, 334);
+const killsOfEach = runs(2, 334);
 /** A writer is killed at one of its records, or a little later. */
 const mostRecords = 400;
 const longestWaitMs = 10;

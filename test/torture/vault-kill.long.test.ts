@@ -20,7 +20,7 @@ import { randomFrom } from './random.ts';
 
 /** Several computers at once. After a kill the next launcher starts with the files that were left. */
 const computers = 3;
-const killsOnEach = runs(4, 334);
+const killsOnEach = runs(2, 334);
 /** A writer is killed after one of the lines that it prints, or a little later. */
 const mostLines = 60;
 const longestWaitMs = 10;

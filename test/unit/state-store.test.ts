@@ -212,6 +212,10 @@ test.each([
     const state = store.snapshot();
     expect(then(event)).toBe(state);
     expect(seen).toEqual([]);
+    const inTime = after(accountShown);
+    const changed = inTime.then(event);
+    expect(changed).not.toEqual(after(accountShown).store.snapshot());
+    expect(inTime.seen).toEqual([changed]);
   },
 );
 

@@ -34,6 +34,7 @@ test('T01 runSelfTest returns strong when the keyring decrypts what it encrypted
 test('T01 runSelfTest returns weak when a well-known password encrypts', async () => {
   const { keyring } = keyringThatIs('weak');
   expect(await keyring.runSelfTest()).toBe('weak');
+  expect(keyring.isOutOfReach('basic_text')).toBe(false);
 });
 
 test('T01 runSelfTest returns weak when a keyring is named and the well-known password encrypts', async () => {

@@ -254,6 +254,17 @@ describe('an answer that did not come', () => {
     },
   );
 
+  test('C19 the refresher still knows of a lost answer when the next request was never sent', async () => {
+    const { here, id, tokens } = await twoLaunchers();
+    const refused = new Failure('LK-301', { host: 'h', reason: 'ECONNREFUSED' });
+    const { ask } = platformWith(new Failure('LK-305'), refused, invalidGrant());
+    const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
+    expect(await refreshCode()).toMatchObject({ code: 'LK-305' });
+    expect(await refreshCode()).toMatchObject({ code: 'LK-301' });
+    expect(here.account(id)?.renewalUnsure).toBe(true);
+    expect(await refreshCode()).toMatchObject({ code: 'LK-403' });
+  });
+
   test('C19 the refresher throws LK-401 when a refresh is refused and no answer was lost', async () => {
     const { here, id, tokens } = await twoLaunchers();
     const { ask } = platformWith(invalidGrant(), invalidGrant());

@@ -142,15 +142,21 @@ test('readTokens returns newer tokens when another process has stored them', asy
 test('the vault does not restore an account when another process has signed out of it', async () => {
   const { start } = newComputer();
   const here = start();
-  const { id } = profileWith();
-  await here.save(profileWith({ id }), tokensWith(1));
-  await start().remove(id);
-  await here.update(id, { userAsOf: 5 });
-  await here.saveRefreshed(id, tokensWith(2));
-  await here.setActive(id);
-  await here.end(id, appError('LK-401'));
-  expect(start().accounts()).toEqual([]);
-  expect(await here.readTokens(id)).toBeNull();
+  const [gone, other] = [profileWith(), profileWith()];
+  for (const profile of [gone, other]) await here.save(profile, tokensWith(1));
+  await start().remove(gone.id);
+  for (const { id } of [gone, other]) {
+    await here.update(id, { userAsOf: 5 });
+    await here.saveRefreshed(id, tokensWith(2));
+    await here.setActive(id);
+  }
+  const after = start();
+  expect(after.accounts()).toMatchObject([{ id: other.id, userAsOf: 5 }]);
+  expect(after.active()).toBe(other.id);
+  expect(serialOf(await after.readTokens(other.id))).toBe('2');
+  expect(await here.readTokens(gone.id)).toBeNull();
+  await here.end(gone.id, appError('LK-401'));
+  expect(start().accounts()).toHaveLength(1);
 });
 
 test('the vault saves a new sign-in when another process has signed out of the account', async () => {

@@ -63,10 +63,13 @@ test('onState is called with the new state before the effects of an event begin'
   expect(order).toEqual(['0 to 1', 'effect 1', '1 to 2', 'effect 2']);
 });
 
-test('onState is not called when an event changes nothing', () => {
+test('onState is called when an event changes the state, and not when it changes nothing', () => {
   const { machine, states } = counter();
   machine.send('ignored');
   expect(states).toEqual([]);
+  machine.send('add');
+  machine.send('ignored');
+  expect(states).toEqual([1]);
 });
 
 test('a machine handles the next event after a transition that throws', () => {

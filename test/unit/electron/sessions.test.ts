@@ -1,24 +1,45 @@
 /** Which of Chromium's sessions a request goes through. */
+import type { Session } from 'electron/main';
 import { expect, test, vi } from 'vitest';
+import { proxyKnown, restrictSessions } from '../../../src-main/electron/sessions.ts';
 import { paymentsFetch, platformFetch } from '../../../src-main/electron/system.ts';
 
 type Request = { readonly session: string; readonly url: string };
 
 const fake = vi.hoisted(() => {
   const requests: Request[] = [];
-  const sessionOf = (session: string) => ({
+  /** The sessions that were told to ask for the proxy. */
+  const proxyReloads: string[] = [];
+  const newSession = (session: string) => ({
     fetch: async (url: string) => {
       requests.push({ session, url });
       return new Response();
     },
     closeAllConnections: async () => {},
-    forceReloadProxyConfig: async () => {},
+    forceReloadProxyConfig: async () => void proxyReloads.push(session),
   });
+  const sessions = new Map<string, ReturnType<typeof newSession>>();
+  const sessionOf = (name: string) => {
+    const session = sessions.get(name) ?? newSession(name);
+    sessions.set(name, session);
+    return session;
+  };
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
-  return { requests, session };
+  const switches: string[] = [];
+  const listeners = new Map<string, (created: object) => void>();
+  const app = {
+    commandLine: { appendSwitch: (name: string) => void switches.push(name) },
+    on: (event: string, listener: (created: object) => void) => void listeners.set(event, listener),
+  };
+  return { requests, proxyReloads, session, app, switches, listeners };
 });
 vi.mock('electron/common', () => ({ shell: {} }));
-vi.mock('electron/main', () => ({ session: fake.session, clipboard: {}, powerMonitor: {} }));
+vi.mock('electron/main', () => ({
+  app: fake.app,
+  session: fake.session,
+  clipboard: {},
+  powerMonitor: {},
+}));
 
 test('T4 payments never share a session, with its cookies and connections, with the player’s tokens', async () => {
   const post = { method: 'POST' };
@@ -33,4 +54,29 @@ test('T4 payments never share a session, with its cookies and connections, with 
     // What is kept on the disk is named so.
     expect(each).not.toMatch(/^persist:/);
   }
+});
+
+test('restrictSessions lets no session check spelling or save a download, and no request use HTTP/2 or HTTP/3', () => {
+  restrictSessions();
+  expect(fake.switches).toEqual(['disable-http2', 'disable-quic']);
+  const setSpellCheckerLanguages = vi.fn();
+  const events = new Map<string, (event: { preventDefault: () => void }) => void>();
+  fake.listeners.get('session-created')?.({
+    setSpellCheckerLanguages,
+    on: (name: string, listener: (event: { preventDefault: () => void }) => void) =>
+      events.set(name, listener),
+    isPersistent: () => true,
+  });
+  expect(setSpellCheckerLanguages).toHaveBeenCalledExactlyOnceWith([]);
+  const preventDefault = vi.fn();
+  events.get('will-download')?.({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+});
+
+test('a session asks for the player’s proxy once', async () => {
+  fake.proxyReloads.length = 0;
+  const session = fake.session.fromPartition('asked for its proxy');
+  await proxyKnown(session as unknown as Session);
+  await proxyKnown(session as unknown as Session);
+  expect(fake.proxyReloads).toEqual(['asked for its proxy']);
 });

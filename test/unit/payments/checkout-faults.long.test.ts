@@ -174,7 +174,7 @@ async function play(
   }
 }
 
-const sequences = runs(60, 1_000);
+const sequences = runs(30, 1_000);
 
 test(`in ${sequences} random sequences of faults, crashes and presses a payment is charged once at most, and exactly where an intent was completed`, async () => {
   const platform = await startPlatform();

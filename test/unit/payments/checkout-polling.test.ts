@@ -1,7 +1,7 @@
 /** A payment that is not over: after a crash, in the background, and how often it is polled. */
 import { expect, test } from 'vitest';
 import { fixture, makePayment } from '../../platform/paying.ts';
-import { stageOf } from '../../support/payment-stage.ts';
+import { doctored, stageOf } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
 
@@ -118,6 +118,20 @@ test('a payable payment on the screen is read again when it expires', async () =
   expect(await launcher.open(id)).toMatchObject({ step: 'ready', retryAt: null });
   platform.passTime(60);
   await launcher.passTime(61_000);
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
+});
+
+test('a payable payment is read again after five minutes when it has expired by a clock that is ahead', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  const { details } = await launcher.open(id);
+  const expiry = new Date(details?.expiresAt ?? 0).toISOString();
+  launcher.world.wire = doctored(expiry, new Date(Date.now() - 1_000).toISOString());
+  await launcher.open(id);
+  expect(launcher.view()).toMatchObject({ step: 'ready', retryAt: null });
+  expect(launcher.waits.at(-1)).toBe(300_000);
+  launcher.world.wire = doctored('"created"', '"expired"');
+  await launcher.passTime(300_000);
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 

@@ -45,6 +45,19 @@ test('the store of any process refuses a second intent when the first one was se
   expect(other.add(intent(), Date.now())).toBeDefined();
 });
 
+test('the store counts the day from the last request when a settled intent was sent again', async () => {
+  stopWallClock();
+  const { store } = await storeIn();
+  const first = store.add(intent());
+  if (!first) throw new Error('no intent was added');
+  vi.advanceTimersByTime(20 * 3_600_000);
+  store.update({ ...first, sentAt: Date.now(), state: 'settled', status: 'completed' });
+  vi.advanceTimersByTime(20 * 3_600_000);
+  expect(store.add(intent())).toBeUndefined();
+  vi.advanceTimersByTime(5 * 3_600_000);
+  expect(store.add(intent())).toBeDefined();
+});
+
 test('S8 a start follows only the newest payments when the file has very many', async () => {
   const { store, file } = await storeIn();
   store.add(intent());

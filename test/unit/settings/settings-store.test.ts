@@ -92,7 +92,28 @@ test('a file that cannot be written leaves the change in memory, and the next ch
   expect(store.current().window).toEqual(place);
   expect(facts).toEqual([{ kind: 'settings-not-written', system: 'ENOSPC' }]);
   isFull = false;
-  store.change({ window: null });
+  const moved = { ...place, isMaximized: false };
+  store.change({ window: moved });
   await store.saved();
-  expect(open().current().window).toBeNull();
+  expect(open().current().window).toEqual(moved);
+});
+
+test('a change that comes during a write is written after it', async () => {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const { open } = stage({
+    write: async (...args) => {
+      begun.resolve();
+      await goOn.promise;
+      await writeJson(...args);
+    },
+  });
+  const store = open();
+  store.change({ window: place });
+  await begun.promise;
+  const moved = { ...place, isMaximized: false };
+  store.change({ window: moved });
+  goOn.resolve();
+  await store.saved();
+  expect(open().current().window).toEqual(moved);
 });

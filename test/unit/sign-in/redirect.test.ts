@@ -1,4 +1,5 @@
 /** The address and the port of the loopback server (RFC 8252 7.3 and 8.3), and when the port closes. */
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -117,6 +118,19 @@ test('N05 an open connection is closed when the attempt ends', async () => {
   socket.on('error', () => {});
   abort.abort(new Error('cancelled'));
   await closed;
+});
+
+test('C08 the server closes a connection within seconds when its request never ends', async () => {
+  const { url } = await listen();
+  const incomplete = [
+    `GET / HTTP/1.1\r\nHost: ${url.host}\r\nX-Drip: `,
+    `POST / HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 10\r\n\r\nabc`,
+  ];
+  const ends = incomplete.map((text) => {
+    const socket = connect(Number(url.port), '127.0.0.1', () => socket.write(text)).resume();
+    return once(socket, 'close');
+  });
+  await Promise.all(ends);
 });
 
 test('N05 the port closes when the browser has fetched its last page', async () => {

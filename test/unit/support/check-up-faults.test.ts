@@ -42,7 +42,7 @@ const visible = {
   'key-revoked': { steps: ['public-key'], says: /LK-524/ },
 } as const;
 
-/** Only a sign-in, a session or a payment meets these: exercises.test.ts plays one, and the check-up names the fault. */
+/** Only a sign-in, a session or a payment meets these: exercises.long.test.ts plays one, and the check-up names the fault. */
 const invisible: readonly FaultName[] = [
   'no-id-token',
   'wrong-state',

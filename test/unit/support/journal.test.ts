@@ -15,7 +15,7 @@ import { inReference, Occurrence, publish } from '../../../src-main/base/diagnos
 import { newReference } from '../../../src-main/base/fact-fields.ts';
 import { openJournal } from '../../../src-main/support/journal.ts';
 import { append, bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
-import { readJournal } from '../../../src-main/support/journal-reader.ts';
+import { linesBackwards, readJournal } from '../../../src-main/support/journal-reader.ts';
 import type { JournalRecord } from '../../../src-main/support/journal-record.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
@@ -249,17 +249,27 @@ test('other files in the folder are neither read nor removed', async () => {
 
 test('a reference finds the records of its attempt, and a failure by its own', async () => {
   const { folder, flush } = open();
-  const [attempt, failure] = [newReference(), newReference()];
+  const [attempt, failure, payment] = [newReference(), newReference(), newReference()];
   poll(1);
   inReference(attempt, () => {
     poll(2);
     publish({ kind: 'failure', code: 'LK-301', failure, causes: [] });
   });
+  inReference(payment, () => publish({ kind: 'began', machine: 'payment', within: attempt }));
   flush();
   const about = (reference: typeof attempt) => readJournal({ folder, reference, limit: 10 });
-  expect(await about(attempt)).toHaveLength(2);
+  expect((await about(attempt)).map(({ fact }) => fact.kind)).toEqual(['began', 'failure', 'polled']);
   expect((await about(failure)).map(({ fact }) => fact.kind)).toEqual(['failure']);
   expect(await about(newReference())).toEqual([]);
+});
+
+test('linesBackwards drops the start of a line that is longer than any record', async () => {
+  const file = path.join(temporaryFolder(), 'lines');
+  writeFileSync(file, `first\n${'x'.repeat(500_000)}\nlast\n`);
+  const lines: string[] = [];
+  for await (const line of linesBackwards(file)) lines.push(line);
+  expect([lines.at(0), lines.at(-1)]).toEqual(['last', 'first']);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(64 * 1024);
 });
 
 test('the journal neither reads nor writes a named pipe or a link that has the name of a segment', async () => {

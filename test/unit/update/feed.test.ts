@@ -1,7 +1,9 @@
 /** What the player sees of an update: the real updater, a real feed on loopback, a real file that is replaced. */
 import { readdir } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { offerOf } from '../../../src-main/update/announcement.ts';
 import {
   type Announced,
   announcement,
@@ -83,6 +85,12 @@ test('release notes are shown as text when they are HTML', async () => {
   expect(await checkFor(launcher)).toMatchObject({
     offer: { notes: '<img src=x onerror=alert(1)> <b>bold</b>' },
   });
+});
+
+test('release notes end after 200 lines', () => {
+  const releaseNotes = Array.from({ length: 300 }, (_, line) => `${line + 1}`).join('\n');
+  const { notes } = offerOf({ version: '1.1.0', files: [], releaseNotes });
+  expect(notes.split('\n').at(-1)).toBe('200');
 });
 
 test('an update with the wrong sum is thrown away', async () => {
@@ -223,6 +231,29 @@ test('a download that stands still is given up', async () => {
     response.write(content.subarray(0, 1000));
   });
   await expectRefusal(launcher, 'LK-302');
+});
+
+test('a download goes on when it takes longer than the time-out and never stands still', async () => {
+  const { feed, launcher } = await startFeedAndLauncher({ stallMs: 60_000 });
+  const { content } = announce(feed);
+  const begun = Promise.withResolvers<ServerResponse>();
+  feed.set(name, (_request, response) => {
+    response.writeHead(200, { 'content-length': content.length });
+    begun.resolve(response);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  launcher.updates.check();
+  const response = await begun.promise;
+  for (const percent of [20, 40, 60, 80]) {
+    response.write(
+      content.subarray(((percent - 20) / 100) * content.length, (percent / 100) * content.length),
+    );
+    await expect.poll(() => launcher.updates.view()).toMatchObject({ percent });
+    vi.advanceTimersByTime(40_000);
+  }
+  response.end(content.subarray(0.8 * content.length));
+  await expect.poll(() => launcher.updates.view().status).toBe('ready');
 });
 
 test('a download that never begins is given up', async () => {

@@ -1,0 +1,80 @@
+/** A start for the command line: once more without a display on Linux, and with Chromium's files in a temporary folder. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endHeadless, prepareHeadless } from '../../../src-main/electron/headless.ts';
+import { onPlatform } from '../../support/platform.ts';
+
+const { app } = vi.hoisted(() => ({
+  app: { setActivationPolicy: vi.fn(), setPath: vi.fn(), exit: vi.fn() },
+}));
+vi.mock('electron/main', () => ({ app }));
+
+const switches = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
+const { argv, execve } = process;
+const startAgain = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Object.assign(process, { execve: startAgain });
+});
+
+afterEach(() => {
+  // Removes the temporary folder.
+  endHeadless(0);
+  Object.assign(process, { argv, execve });
+});
+
+test('prepareHeadless starts the process again with the switches first when the system is Linux', () => {
+  onPlatform('linux');
+  process.argv = ['latchkey', 'app', 'accounts', '--json'];
+  prepareHeadless();
+  expect(startAgain).toHaveBeenCalledExactlyOnceWith(
+    process.execPath,
+    ['latchkey', ...switches, 'app', 'accounts', '--json'],
+    process.env,
+  );
+});
+
+test('prepareHeadless does not start the process again when the switches are there', () => {
+  onPlatform('linux');
+  process.argv = ['latchkey', ...switches, 'app', 'accounts'];
+  prepareHeadless();
+  expect(startAgain).not.toHaveBeenCalled();
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'prepareHeadless ends the helpers of this process before it starts again',
+  async () => {
+    const helper = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+    const ended = once(helper, 'exit');
+    process.argv = ['latchkey'];
+    prepareHeadless();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  },
+);
+
+test.each([
+  ['darwin', 1, 1],
+  ['win32', 0, 0],
+] as const)(
+  'prepareHeadless does not start again on %s, where it hides the Dock icon %i times and moves Chromium’s files %i times',
+  (platform, hidden, moved) => {
+    onPlatform(platform);
+    prepareHeadless();
+    expect(startAgain).not.toHaveBeenCalled();
+    expect(app.setActivationPolicy.mock.calls).toEqual(Array(hidden).fill(['accessory']));
+    expect(app.setPath).toHaveBeenCalledTimes(moved);
+  },
+);
+
+test('endHeadless removes the folder of Chromium’s files', () => {
+  onPlatform('darwin');
+  prepareHeadless();
+  const [name, folder] = app.setPath.mock.lastCall ?? [];
+  expect([name, existsSync(folder)]).toEqual(['sessionData', true]);
+  endHeadless(3);
+  expect(existsSync(folder)).toBe(false);
+  expect(app.exit).toHaveBeenLastCalledWith(3);
+});

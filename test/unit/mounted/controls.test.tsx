@@ -1,0 +1,173 @@
+/** Buttons, commands, keys and the focus, in a document. */
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useCancelWhenLeft } from '../../../src-renderer/help/use-cancel-when-left.ts';
+import { Button } from '../../../src-renderer/ui/button.tsx';
+import { useActions } from '../../../src-renderer/ui/use-actions.ts';
+import { useBackKeys } from '../../../src-renderer/ui/use-back-keys.ts';
+import { useRescuedFocus } from '../../../src-renderer/ui/use-rescued-focus.ts';
+import type { Commands } from '../../../src-shared/contract.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { installBridge, mount, pressKey } from './mount.tsx';
+
+test('a button ignores the second click of a double click', async () => {
+  const onPress = vi.fn();
+  const { press } = await mount(<Button onPress={onPress}>Pay</Button>);
+  await press('Pay', 1);
+  await press('Pay', 2);
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test.each(['busy', 'disabled'])(
+  'a button that is %s keeps the focus and ignores a press',
+  async (state) => {
+    const onPress = vi.fn();
+    const { press, button, draw } = await mount(<Button onPress={onPress}>Pay</Button>);
+    button('Pay').focus();
+    await draw(
+      <Button onPress={onPress} {...{ [state]: true }}>
+        Pay
+      </Button>,
+    );
+    await press('Pay');
+    expect(onPress).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button('Pay'));
+  },
+);
+
+function SignIn({ commands, step }: { readonly commands: Commands; readonly step: string }) {
+  const actions = useActions(commands, step);
+  const signIn = { name: 'signIn.start', input: 'any' } as const;
+  const isBusy = actions.isBusy(signIn);
+  return (
+    <>
+      {/* Drawn without `busy`, so that only the hook can ignore the second press. */}
+      <Button onPress={() => actions.run(signIn)}>Sign in</Button>
+      <p>{isBusy ? 'busy' : (actions.failure?.error.code ?? 'idle')}</p>
+    </>
+  );
+}
+
+test('useActions sends a command once until it is answered, and forgets a refusal with the next one', async () => {
+  const { commands, sent, names } = installBridge();
+  const { place, press } = await mount(<SignIn commands={commands} step="a" />);
+  const shown = () => place.querySelector('p')?.textContent;
+  await press('Sign in');
+  await press('Sign in');
+  expect([names(), shown()]).toEqual([['signIn.start'], 'busy']);
+  await sent[0]?.answer({ ok: false, error: appError('LK-302', { host: 'h', reason: 'no' }) });
+  expect(shown()).toBe('LK-302');
+  await press('Sign in');
+  expect([names().length, shown()]).toEqual([2, 'busy']);
+  await sent[1]?.answer({ ok: true, value: undefined });
+  expect(shown()).toBe('idle');
+});
+
+test('useActions shows a refusal only in the step in which the command was sent', async () => {
+  const { commands, sent } = installBridge();
+  const { place, press, draw } = await mount(<SignIn commands={commands} step="a" />);
+  await press('Sign in');
+  await draw(<SignIn commands={commands} step="b" />);
+  await sent[0]?.answer({ ok: false, error: appError('LK-901', { reason: 'no' }) });
+  expect(place.querySelector('p')?.textContent).toBe('idle');
+});
+
+function Screen({ goBack }: { readonly goBack: () => void }) {
+  useBackKeys(goBack);
+  return (
+    <>
+      <input type="search" aria-label="search" />
+      <input type="radio" aria-label="choice" />
+      <button type="button" onKeyDown={(event) => event.preventDefault()}>
+        Question
+      </button>
+    </>
+  );
+}
+
+test('useBackKeys goes back by Escape and Alt+←, and not where the key does something else', async () => {
+  const goBack = vi.fn();
+  const { place, button, unmount } = await mount(<Screen goBack={goBack} />);
+  const [search, radio] = place.querySelectorAll('input');
+  if (!search || !radio) throw new Error('no fields');
+  const isBack = async (key: string, init: KeyboardEventInit = {}) => {
+    goBack.mockClear();
+    await pressKey(key, init);
+    return goBack.mock.calls.length === 1;
+  };
+  const alt = { altKey: true };
+  radio.focus();
+  expect([await isBack('Escape'), await isBack('ArrowLeft', alt)]).toEqual([true, true]);
+  expect(await isBack('ArrowLeft')).toBe(false);
+  expect(await isBack('Escape', { repeat: true })).toBe(false);
+  search.focus();
+  expect([await isBack('Escape'), await isBack('ArrowLeft', alt)]).toEqual([true, false]);
+  search.value = 'Hatter';
+  expect(await isBack('Escape')).toBe(false);
+  button('Question').focus();
+  expect(await isBack('Escape')).toBe(false);
+  await unmount();
+  expect(await isBack('Escape')).toBe(false);
+});
+
+function Sections() {
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const rescue = useRescuedFocus();
+  const remove = (name: string) => setRemoved((before) => [...before, name]);
+  return (
+    <div {...rescue}>
+      <h1 tabIndex={-1}>Home</h1>
+      {removed.includes('section') ? null : (
+        <section>
+          <h2 tabIndex={-1}>Accounts</h2>
+          {removed.includes('row') ? null : <input aria-label="row" />}
+        </section>
+      )}
+      <input aria-label="other" />
+      <button type="button" onClick={() => remove('row')}>
+        Remove row
+      </button>
+      <button type="button" onClick={() => remove('section')}>
+        Remove section
+      </button>
+    </div>
+  );
+}
+
+test('useRescuedFocus moves the focus to the heading of the section, or of the screen, when the focused control goes', async () => {
+  const { place, press } = await mount(<Sections />);
+  const focus = (label: string) =>
+    place.querySelector<HTMLElement>(`[aria-label=${label}]`)?.focus();
+  const focused = () => document.activeElement?.textContent;
+  focus('row');
+  await press('Remove row');
+  expect(focused()).toBe('Accounts');
+  await press('Remove section');
+  expect(focused()).toBe('Home');
+});
+
+test('useRescuedFocus leaves the focus where the player has put it meanwhile', async () => {
+  const { place, press } = await mount(<Sections />);
+  const field = (label: string) => place.querySelector<HTMLElement>(`[aria-label=${label}]`);
+  field('row')?.focus();
+  field('other')?.focus();
+  await press('Remove section');
+  expect(document.activeElement).toBe(field('other'));
+});
+
+function Work({ isRunning, cancel }: { readonly isRunning: boolean; readonly cancel: () => void }) {
+  useCancelWhenLeft(isRunning, cancel);
+  return null;
+}
+
+test.each([true, false])(
+  'useCancelWhenLeft cancels the work when the player leaves the screen, if it runs: %s',
+  async (isRunning) => {
+    const cancel = vi.fn();
+    const { draw, unmount } = await mount(<Work isRunning={!isRunning} cancel={cancel} />);
+    await draw(<Work isRunning={isRunning} cancel={cancel} />);
+    expect(cancel).not.toHaveBeenCalled();
+    await unmount();
+    expect(cancel).toHaveBeenCalledTimes(isRunning ? 1 : 0);
+  },
+);

@@ -1,0 +1,143 @@
+/** Hooks that read from main and follow its changes. */
+import { expect, test } from 'vitest';
+import { abouts } from '../../../dev/gallery/states/abouts.ts';
+import { settings } from '../../../dev/gallery/states/settings.ts';
+import { failedSignIn } from '../../../dev/gallery/states/timelines.ts';
+import { useAbout } from '../../../src-renderer/about/use-about.ts';
+import { useTimeline } from '../../../src-renderer/help/use-timeline.ts';
+import { useSettings } from '../../../src-renderer/settings/use-settings.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
+import { installBridge, mount } from './mount.tsx';
+
+type Bridge = ReturnType<typeof installBridge>;
+
+function Timelines({ commands, isLive }: { commands: Bridge['commands']; isLive: boolean }) {
+  const { timeline, error, ended, reload } = useTimeline(
+    commands,
+    { reference: null, limit: 400 },
+    isLive,
+  );
+  const ids = (episodes: readonly Episode[] | null | undefined) =>
+    episodes?.map(({ id }) => id).join(' ') ?? 'null';
+  return (
+    <>
+      <p>{`shown: ${ids(timeline?.episodes)}; ended: ${ids(ended)}; ${error?.code ?? 'no error'}`}</p>
+      <button type="button" onClick={reload}>
+        Refresh
+      </button>
+    </>
+  );
+}
+
+async function mountTimeline(isLive = true) {
+  const bridge = installBridge();
+  const mounted = await mount(<Timelines commands={bridge.commands} isLive={isLive} />);
+  const answer = (index: number, value: Timeline) =>
+    bridge.sent[index]?.answer({ ok: true, value });
+  return {
+    ...bridge,
+    ...mounted,
+    answer,
+    shown: () => mounted.place.querySelector('p')?.textContent,
+  };
+}
+
+const [failed] = failedSignIn.episodes;
+if (!failed) throw new Error('no episode');
+const running = { ...failed, id: 'r', endedAt: null };
+const one: Timeline = { episodes: [failed], hasMore: false };
+const two: Timeline = { episodes: [running, failed], hasMore: false };
+const twoEnded: Timeline = { episodes: [{ ...running, endedAt: 1 }, failed], hasMore: false };
+
+test('useTimeline reads again when the journal has grown, and names what has ended since', async () => {
+  const { send, answer, shown, names } = await mountTimeline();
+  await answer(0, two);
+  expect(shown()).toBe('shown: r a; ended: null; no error');
+  await send('timeline.changed', undefined);
+  await answer(1, twoEnded);
+  expect(shown()).toBe('shown: r a; ended: r; no error');
+  expect(names()).toEqual(['timeline.read', 'timeline.read']);
+});
+
+test('useTimeline names nothing as ended when the journal grows before the first answer', async () => {
+  const { send, answer, shown } = await mountTimeline();
+  await send('timeline.changed', undefined);
+  await answer(1, one);
+  expect(shown()).toBe('shown: a; ended: ; no error');
+});
+
+test('useTimeline names nothing as ended when the player has asked for the newest', async () => {
+  const { answer, shown, press } = await mountTimeline();
+  await answer(0, two);
+  await press('Refresh');
+  await answer(1, twoEnded);
+  expect(shown()).toBe('shown: r a; ended: null; no error');
+});
+
+test('useTimeline reads once more, and not twice, when the journal grows often during a read', async () => {
+  const { send, answer, names } = await mountTimeline();
+  await answer(0, one);
+  for (let times = 0; times < 3; times += 1) await send('timeline.changed', undefined);
+  expect(names()).toHaveLength(2);
+  await answer(1, two);
+  expect(names()).toHaveLength(3);
+  await answer(2, twoEnded);
+  expect(names()).toHaveLength(3);
+});
+
+test('useTimeline keeps the timeline when a read by hand fails, and when one after growth does', async () => {
+  const { send, sent, answer, shown, press } = await mountTimeline();
+  await answer(0, one);
+  await send('timeline.changed', undefined);
+  const refused = { ok: false, error: appError('LK-901', { reason: 'no' }) } as const;
+  await sent[1]?.answer(refused);
+  expect(shown()).toBe('shown: a; ended: null; no error');
+  await press('Refresh');
+  await sent[2]?.answer(refused);
+  expect(shown()).toBe('shown: a; ended: null; LK-901');
+});
+
+test('useTimeline does not follow the journal when it is not live, or removed', async () => {
+  const still = await mountTimeline(false);
+  expect(still.listening('timeline.changed')).toBe(0);
+  await still.unmount();
+  const live = await mountTimeline();
+  expect(live.listening('timeline.changed')).toBe(1);
+  await live.unmount();
+  expect(live.listening('timeline.changed')).toBe(0);
+});
+
+function Settings({ commands }: { commands: Bridge['commands'] }) {
+  const { settings: shown, error } = useSettings(commands);
+  return <p>{error?.code ?? shown?.theme ?? 'none'}</p>;
+}
+
+test('useSettings keeps a change that comes before the answer, because it is newer', async () => {
+  const { commands, send, sent, listening } = installBridge();
+  const { place, unmount } = await mount(<Settings commands={commands} />);
+  expect(place.textContent).toBe('none');
+  await send('settings.changed', settings['settings-changed']);
+  await sent[0]?.answer({ ok: true, value: settings.settings });
+  expect(place.textContent).toBe('dark');
+  await unmount();
+  expect(listening('settings.changed')).toBe(0);
+});
+
+function About({ commands }: { commands: Bridge['commands'] }) {
+  const { about, update, error } = useAbout(commands);
+  return <p>{error?.code ?? `${about?.version ?? 'none'} ${update?.status ?? 'none'}`}</p>;
+}
+
+test('useAbout keeps a change of the update that comes before the answer, because it is newer', async () => {
+  const { commands, send, sent, listening } = installBridge();
+  const { place, unmount } = await mount(<About commands={commands} />);
+  await send('update.changed', { status: 'checking' });
+  expect(place.textContent).toBe('none checking');
+  const about = abouts['about-none'];
+  await sent[0]?.answer({ ok: true, value: about });
+  expect(about.update.status).not.toBe('checking');
+  expect(place.textContent).toBe(`${about.version} checking`);
+  await unmount();
+  expect(listening('update.changed')).toBe(0);
+});

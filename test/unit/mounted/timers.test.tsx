@@ -1,0 +1,141 @@
+/** Hooks and components that use timers: what they draw, and that they leave no timer behind. */
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
+import { useActions } from '../../../src-renderer/ui/use-actions.ts';
+import { useNow } from '../../../src-renderer/ui/use-now.ts';
+import { WithConfirmation } from '../../../src-renderer/ui/with-confirmation.tsx';
+import { appError } from '../../../src-shared/errors.ts';
+import { installBridge, mount, pressKey } from './mount.tsx';
+
+function stopTimers() {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    now: 0,
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+}
+
+function Now() {
+  return <p>{useNow()}</p>;
+}
+
+test('useNow draws the time each second, and leaves no timer when its component is removed', async () => {
+  const pass = stopTimers();
+  const { place, unmount } = await mount(<Now />);
+  await pass(2_000);
+  expect(place.textContent).toBe('2000');
+  expect(vi.getTimerCount()).toBe(1);
+  await unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+const copied = 'The code is copied.';
+
+function Copy({ commands }: { readonly commands: ReturnType<typeof installBridge>['commands'] }) {
+  const actions = useActions(commands);
+  return (
+    <CopyButton
+      actions={actions}
+      action={{ name: 'signIn.copy', input: 'userCode' }}
+      label="Copy the code"
+      copiedLabel={copied}
+    />
+  );
+}
+
+test('a copy button says for five seconds that it has copied, and leaves no timer when it is removed', async () => {
+  const pass = stopTimers();
+  const { commands, sent } = installBridge();
+  const { place, press, button, unmount } = await mount(<Copy commands={commands} />);
+  const announced = () => place.querySelector('[role=status]')?.textContent;
+  await press('Copy the code');
+  expect(announced()).toBe('');
+  await sent[0]?.answer({ ok: true, value: undefined });
+  expect([button(copied).textContent, announced()]).toEqual([copied, copied]);
+  await pass(4_999);
+  expect(announced()).toBe(copied);
+  await pass(1);
+  expect([button('Copy the code').textContent, announced()]).toEqual(['Copy the code', '']);
+  await press('Copy the code');
+  await sent[1]?.answer({ ok: true, value: undefined });
+  expect(announced()).toBe(copied);
+  await unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a copy button announces again, for five seconds more, when it copies again', async () => {
+  const pass = stopTimers();
+  const { commands, sent } = installBridge();
+  const { place, press } = await mount(<Copy commands={commands} />);
+  const announced = () => place.querySelector('[role=status]')?.textContent;
+  await press('Copy the code');
+  await sent[0]?.answer({ ok: true, value: undefined });
+  await pass(3_000);
+  await press(copied);
+  expect(announced()).toBe('');
+  await sent[1]?.answer({ ok: true, value: undefined });
+  await pass(4_999);
+  expect(announced()).toBe(copied);
+});
+
+test('a copy button does not say that it has copied when the command was refused', async () => {
+  const { commands, sent } = installBridge();
+  const { place, press } = await mount(<Copy commands={commands} />);
+  await press('Copy the code');
+  await sent[0]?.answer({ ok: false, error: appError('LK-901', { reason: 'no' }) });
+  expect(place.textContent).toBe('Copy the code');
+});
+
+async function askQuestion(onYes: () => Promise<unknown> = async () => {}, busy = false) {
+  const pass = stopTimers();
+  const mounted = await mount(
+    <WithConfirmation question="Sign out?" yes="Yes, sign out" onYes={onYes} busy={busy}>
+      {({ onPress, ref }) => (
+        <button type="button" ref={ref} onClick={onPress}>
+          Sign out
+        </button>
+      )}
+    </WithConfirmation>,
+  );
+  await mounted.press('Sign out');
+  return { pass, ...mounted };
+}
+
+test('a question takes the focus, and its Yes ignores each click of the first 500 ms', async () => {
+  const onYes = vi.fn(async () => {});
+  const { pass, place, press, button } = await askQuestion(onYes);
+  expect(document.activeElement).toBe(place.querySelector('[role=group]'));
+  await pass(499);
+  expect(button('Yes, sign out').getAttribute('aria-disabled')).toBe('true');
+  await press('Yes, sign out');
+  expect(onYes).not.toHaveBeenCalled();
+  await pass(1);
+  await press('Yes, sign out', 2);
+  expect(onYes).not.toHaveBeenCalled();
+  await press('Yes, sign out');
+  expect(onYes).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(button('Sign out'));
+});
+
+test.each([
+  ['No is pressed', ({ press }: { press: (name: string) => unknown }) => press('No')],
+  ['Escape is pressed', async () => expect(await pressKey('Escape')).toBe(true)],
+] as const)(
+  'the button has the focus again, and no timer is left, when %s',
+  async (_when, answer) => {
+    const onYes = vi.fn(async () => {});
+    const { button, press } = await askQuestion(onYes);
+    await answer({ press });
+    expect(document.activeElement).toBe(button('Sign out'));
+    expect(onYes).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+test('a question stays when Escape is pressed while its answer is under way', async () => {
+  const { place } = await askQuestion(undefined, true);
+  await pressKey('Escape');
+  expect(place.querySelector('[role=group]')).not.toBeNull();
+});

@@ -2,7 +2,7 @@
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { allowedExternalUrl } from '../base/external-url.ts';
-import { toAppError } from '../base/failure.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import { mayNameHost } from '../base/network-place.ts';
 import { createThrottle } from '../base/throttle.ts';
 import type { Config } from '../config.ts';
@@ -12,10 +12,14 @@ import type { IntentFile } from './intent-store.ts';
 import type { Confirmation, PaymentParts } from './payment.ts';
 import { unreadView } from './payment-view.ts';
 import { createPayments } from './payments.ts';
+import { readPayment } from './platform-read.ts';
 
 export type Checkout = {
-  /** Returns the text without the space around it. Throws LK-521 or LK-522 when there is no payment in it. */
-  readonly validText: (text: string) => string;
+  /**
+   * Shows the payment of this text of the clipboard, if the platform knows it: a password can look like an ID, and the
+   * window must not get it. Throws LK-521 when the text is none, and why the payment cannot be read.
+   */
+  readonly openPasted: (text: string) => Promise<void>;
   /** Shows the payment with this ID or link. Throws LK-521 or LK-522 when there is none in it. */
   readonly open: (text: string) => void;
   /**
@@ -132,9 +136,14 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       show(paymentIdOf(text, config));
       pollShown();
     },
-    validText: (text) => {
-      paymentIdOf(text, config);
-      return text.trim();
+    openPasted: async (text) => {
+      const before = screen;
+      const id = pastedId(text, config);
+      await readPayment(options.api, id, stopping.signal);
+      // The player may have opened something else meanwhile.
+      if (screen !== before) return;
+      show(id);
+      pollShown();
     },
     openLink,
     close: () => {
@@ -177,4 +186,13 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       await payments.stop();
     },
   };
+}
+
+/** Throws LK-521 for any text that is no payment here: another code would tell the window what kind of text it is. */
+function pastedId(text: string, config: CheckoutOptions['config']): PaymentId {
+  try {
+    return paymentIdOf(text, config);
+  } catch {
+    throw new Failure('LK-521');
+  }
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { Failure } from '../../../src-main/base/failure.ts';
+import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
@@ -163,6 +163,43 @@ test('an invalid link is explained where no payment is on the screen', async () 
     problem: { code: 'LK-522', details: { host: 'elsewhere.example' } },
   });
   expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
+});
+
+test('A5 the payment of the clipboard is shown when the platform knows it', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  await launcher.checkout.openPasted(` latchkey://pay/${id} `);
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ id, step: 'ready' });
+});
+
+test.each([
+  ['a password that looks like an ID', 'Tr0ub4dor-and-3', 'LK-523'],
+  ['a password with other characters', 'correct horse!', 'LK-521'],
+  ['a link with a secret host', 'https://hunter2.example/pay/1', 'LK-521'],
+  ['nothing', '', 'LK-521'],
+])('A5 the window gets nothing of the clipboard when it holds %s', async (_name, text, code) => {
+  const { stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  const problem = await launcher.checkout.openPasted(text).catch(toAppError);
+  expect(problem).toMatchObject({ code });
+  const seen = JSON.stringify([problem, launcher.views]);
+  for (const word of ['Tr0ub4dor', 'horse', 'hunter2']) expect(seen).not.toContain(word);
+  expect(launcher.checkout.shown()).toBeUndefined();
+});
+
+test('A5 a payment of the clipboard does not replace one that was opened while it was looked up', async () => {
+  const { platform, id, stage } = await stageOf();
+  const other = await makePayment(platform);
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  const pasted = launcher.checkout.openPasted(id);
+  launcher.checkout.open(other);
+  await pasted;
+  expect(launcher.checkout.shown()).toBe(other);
+  await launcher.idle();
 });
 
 test('a link that arrives before the window is kept, and its payment is shown by the start', async () => {

@@ -22,6 +22,18 @@ test('openExternal throws LK-903 when the system opens no browser', async () => 
   });
 });
 
+test('A6 openExternal throws LK-906 and opens nothing when pages are opened without a pause', async () => {
+  vi.stubEnv('PATH', path.join(root, 'dev/lib/opener'));
+  shell.openExternal.mockClear();
+  const answers = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, number) => openExternal(`https://help.example/${number}`)),
+  );
+  expect(shell.openExternal.mock.calls.length).toBeLessThanOrEqual(5);
+  const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused.length).toBeGreaterThanOrEqual(55);
+  for (const reason of refused) expect(toAppError(reason)).toMatchObject({ code: 'LK-906' });
+});
+
 test('copyText copies no direction marks, which would be pasted with a code or a command', async () => {
   await speak('ar');
   const text = formatMessage(words.errorText.ledToIt, { reference: '7KQ2M9XA' });

@@ -24,7 +24,8 @@ export type Checkout = {
   readonly open: (text: string) => void;
   /**
    * Shows the payment of a link that another program opened. An invalid link leaves the current payment on the screen;
-   * if there is none, it is explained. A link that arrives before `start` is opened by `start`.
+   * if there is none, it is explained. Of several links within a second, the first and the last are shown. A link that
+   * arrives before `start` is opened by `start`.
    */
   readonly openLink: (text: string) => void;
   /** Closes the payment on the screen. A payment that was confirmed and is not over is still polled. */
@@ -68,14 +69,17 @@ type Screen =
 
 /** How long to wait before an unreadable file is tried again. */
 const retryMs = 60_000;
-/** In this time links cause at most one poll, and presses open at most one page. */
+/**
+ * In this time at most one link is shown, and presses open at most one page. A link that is not shown makes no payment:
+ * its records would push everything else out of the journal.
+ */
 const throttleMs = 1_000;
 
 export function createCheckout(options: CheckoutOptions): Checkout {
   const { clock, config, intentFile, activePayerId, openExternal, onIntentChanged, onChange } =
     options;
   const stopping = new AbortController();
-  const linkPolls = createThrottle(clock, throttleMs, stopping.signal);
+  const links = createThrottle(clock, throttleMs, stopping.signal);
   const pages = createThrottle(clock, throttleMs, stopping.signal);
   let screen: Screen = { kind: 'starting', link: null };
   const shown = () => (screen.kind === 'payment' ? screen.id : undefined);
@@ -95,9 +99,27 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   const pollShown = () => void current()?.show();
 
   const show = (id: PaymentId) => {
+    waitingLink = null;
     screen = { kind: 'payment', id };
     payments.keepOnly(id);
     onChange(payments.getOrCreate(id).view());
+  };
+
+  /** The newest link that `links` has not shown yet; null if the player has opened or closed something since. */
+  let waitingLink: string | null = null;
+
+  const showLink = () => {
+    const text = waitingLink;
+    waitingLink = null;
+    if (text === null) return;
+    try {
+      show(paymentIdOf(text, config));
+      pollShown();
+    } catch (error) {
+      if (screen.kind === 'payment') return;
+      screen = { kind: 'invalid-link' };
+      onChange(unreadView(plainText(text), toAppError(error)));
+    }
   };
 
   const openLink = (text: string) => {
@@ -105,14 +127,8 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       screen = { kind: 'starting', link: text };
       return;
     }
-    try {
-      show(paymentIdOf(text, config));
-      linkPolls.run(pollShown);
-    } catch (error) {
-      if (screen.kind === 'payment') return;
-      screen = { kind: 'invalid-link' };
-      onChange(unreadView(plainText(text), toAppError(error)));
-    }
+    waitingLink = text;
+    links.run(showLink);
   };
 
   const resume = async () => {
@@ -147,6 +163,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     },
     openLink,
     close: () => {
+      waitingLink = null;
       screen = { kind: 'home' };
       payments.keepOnly(null);
       onChange(null);

@@ -69,14 +69,14 @@ test.each([
   expect(command.name === 'misuse' && command.remedy).toMatch(remedy);
 });
 
-const escape = '\u001b[31m\u001b]0;x\u0007\u009b2J\u202e\r';
+const hostile = '\u001b[31m\u001b]0;x\u0007\u009b2J\u202e\r';
 test.each([
-  [[`${escape}x`]],
-  [['doctor', `now${escape}`]],
-  [['doctor', `--x${escape}`]],
-  [['doctor', `--json=${escape}`]],
-  [['journal', '--reference', `O${escape}`]],
-  [['sign-out', `mara${escape}`]],
+  [[`${hostile}x`]],
+  [['doctor', `now${hostile}`]],
+  [['doctor', `--x${hostile}`]],
+  [['doctor', `--json=${hostile}`]],
+  [['journal', '--reference', `O${hostile}`]],
+  [['sign-out', `mara${hostile}`]],
 ])('A15 readCommand repeats no control character of %j', (args) => {
   const command = readCommand(args);
   expect(command.name).toBe('misuse');

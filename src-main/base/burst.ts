@@ -2,14 +2,14 @@
 import { type Clock, systemClock } from './clock.ts';
 import { Failure } from './failure.ts';
 
-/** How many browser pages may open one after the other. */
+/** How many pages or folders may open one after the other. */
 const maxPages = 5;
 /** After this time, in ms, one more page may open. */
 const pageMs = 3_000;
 /** How long after a file was saved, in ms, the next one of its kind is refused. */
 const restMs = 3_000;
 
-/** Returns a function that throws LK-906 when it is called for too many browser pages in a short time. */
+/** Returns a function that throws LK-906 when it is called for too many pages or folders in a short time. */
 export function createPageLimit(clock: Clock = systemClock): () => void {
   let left = maxPages;
   let countedAt = clock.now();

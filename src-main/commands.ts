@@ -92,7 +92,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'accounts.acknowledge': () => player?.accounts.acknowledge(),
     'tokenStorage.retry': () => player?.accounts.retry(),
     'tokenStorage.choose': (choice) => player?.accounts.choose(choice),
-    'payment.paste': async () => player?.checkout.validText(await readClipboard()) ?? '',
+    'payment.paste': async () => player?.checkout.openPasted(await readClipboard()),
     'payment.open': (text) => player?.checkout.open(text),
     'payment.close': () => player?.checkout.close(),
     'payment.reload': () => player?.checkout.reload(),

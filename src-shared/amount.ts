@@ -23,9 +23,13 @@ function normalValue(value: string): string {
   return short === '-0' ? '0' : short;
 }
 
-/** An amount with its code, for files and for support: `12.99 EUR`. */
-export const inWords = ({ value, unit, network }: Amount): string =>
-  network === undefined ? `${value} ${unit}` : `${value} ${unit} (${network})`;
+/** An amount with its code, for files, terminals and support: `12.99 EUR`, `5 GEM (token)`. A shop can call its token EUR. */
+export function inWords({ value, unit, isToken, network }: Amount): string {
+  const kind = isToken
+    ? ` (${['token', ...(network === undefined ? [] : [network])].join(', ')})`
+    : '';
+  return `${value} ${unit}${kind}`;
+}
 
 /** Whether an amount is above zero. */
 export const isPositive = ({ value }: Amount): boolean => /^(?!-).*[1-9]/.test(value);

@@ -56,10 +56,10 @@ export const contract = {
   /** Sets where sign-ins are kept from now on. */
   'tokenStorage.choose': { input: tokenStorageChoiceSchema, output: nothing },
   /**
-   * Returns the text of the clipboard if it is the ID or link of a payment. Throws LK-521 or LK-522 otherwise, so that no
-   * other text reaches the window.
+   * Opens the payment whose ID or link is in the clipboard, once the platform has answered that it exists. No other text of
+   * the clipboard reaches the window. Throws LK-521 if the text is neither, or why the payment cannot be read.
    */
-  'payment.paste': { input: nothing, output: paymentText },
+  'payment.paste': { input: nothing, output: nothing },
   /** Opens a payment by its ID or by a link. Throws LK-521 or LK-522 if the text is neither. */
   'payment.open': { input: paymentText, output: nothing },
   /** Goes back to the screen before. A confirmed payment is still polled. */
@@ -86,7 +86,7 @@ export const contract = {
   'payment.copyReceipt': { input: nothing, output: nothing },
   /**
    * Lets the player choose a file for the receipt of the payment that is shown, as a PDF, and returns its path; null if they
-   * chose none. Throws LK-536.
+   * chose none. Throws LK-536, or LK-906 when one was saved just before.
    */
   'payment.saveReceipt': { input: nothing, output: z.nullable(z.string()) },
   /** Shows the receipt that was saved last in the system's file manager. */
@@ -96,7 +96,7 @@ export const contract = {
   'receipts.more': { input: nothing, output: nothing },
   /** Copies a payment's id, by the receipt's id. */
   'receipts.copyId': { input: shortText, output: nothing },
-  /** Writes a CSV file into the downloads folder and answers its path. */
+  /** Writes a CSV file into the downloads folder and answers its path. Throws LK-906 when one was written just before. */
   'receipts.export': { input: nothing, output: z.nullable(z.string()) },
   /** Removes from the list each receipt whose payment is over. */
   'receipts.clear': { input: nothing, output: nothing },

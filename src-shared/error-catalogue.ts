@@ -86,4 +86,5 @@ export const catalogue = {
   'LK-903': 'none',
   'LK-904': 'none',
   'LK-905': 'retry',
+  'LK-906': 'retry',
 } as const satisfies Record<`LK-${number}`, NextStep>;

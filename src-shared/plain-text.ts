@@ -20,9 +20,12 @@ const ignorable = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 /** More than eight combining marks in a row: no script needs them, and they overlap the lines around the text. */
 const stackedMarks = /([\p{Mn}\p{Me}]{8})[\p{Mn}\p{Me}]+/gu;
 
+/** Spaces in a row, with those symbols that are blank. In a terminal they would put a text below another column. */
+const blanks = /[\s\u2800\u{1d159}]{2,}/gu;
+
 /**
- * Returns a text from the network or the disk in a form that is safe to show. It has one line, one reading direction, no invisible
- * character, at most eight marks in a row and at most 300 UTF-16 units. It is cut between graphemes. A second call changes nothing.
+ * Returns a text from the network, the disk or the command line in a form that is safe to show. It has one line, one reading direction, no
+ * invisible character, no two spaces in a row, at most eight marks in a row and at most 300 UTF-16 units. It is cut between graphemes. A second call changes nothing.
  */
 export const plainText = (text: string): string =>
   cut(
@@ -31,6 +34,7 @@ export const plainText = (text: string): string =>
       .replace(/\p{Cs}/gu, '\ufffd')
       .replace(breaking, ' ')
       .replace(ignorable, '')
+      .replace(blanks, ' ')
       .replace(stackedMarks, '$1'),
   );
 

@@ -26,4 +26,5 @@ export const sampleTokens = (accessToken: string): Tokens => ({
   identity: null,
   clockAheadMs: 0,
   revocationUrl: null,
+  otherSecrets: [],
 });

@@ -31,6 +31,7 @@ const tokensWith = (serial: number, left: number, refreshToken: string | null): 
   identity: null,
   clockAheadMs: 0,
   revocationUrl: null,
+  otherSecrets: [],
 });
 const refreshable = tokensWith(1, 30 * minute, 'refresh-1');
 /** Due for a refresh at `sampleMoment`. */

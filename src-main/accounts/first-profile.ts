@@ -1,7 +1,7 @@
 /** Loads the first profile after a sign-in, before the tokens are stored. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
-import type { Tokens } from '../auth/tokens.ts';
+import { secretsOf, type Tokens } from '../auth/tokens.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
@@ -31,7 +31,11 @@ export async function loadFirstProfile({
 }: FirstProfileOptions): Promise<FirstProfile> {
   try {
     return {
-      user: await fetchUser(http, config.apiUrl, tokens.accessToken, signal),
+      user: await fetchUser(http, config.apiUrl, {
+        accessToken: tokens.accessToken,
+        secrets: secretsOf(tokens),
+        signal,
+      }),
       problem: null,
     };
   } catch (error) {

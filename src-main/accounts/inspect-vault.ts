@@ -1,5 +1,5 @@
 /** Reads the file of accounts for the check-up, without changing it. */
-import type { Tokens } from '../auth/tokens.ts';
+import { secretsOf, type Tokens } from '../auth/tokens.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
@@ -73,8 +73,9 @@ export async function inspectSession({ file, platform, keyring }: VaultPlace) {
   };
   const unsealed = await createUnsealer({ keyring, storage, platform }).unseal(id, sealed);
   if (unsealed.status !== 'unsealed') throw new Failure('LK-506', { reason: unsealed.reason });
-  const { accessToken, expiresAt, refreshToken } = unsealed.tokens;
-  return { accessToken, expiresAt, isRenewable: refreshToken !== null };
+  const { tokens } = unsealed;
+  const { accessToken, expiresAt, refreshToken } = tokens;
+  return { accessToken, secrets: secretsOf(tokens), expiresAt, isRenewable: refreshToken !== null };
 }
 
 function readUntouched(

@@ -40,11 +40,12 @@ const sealedSchema = z.object({
 
 /** Returns the clear text to encrypt. */
 export function toClearText(tokens: Tokens, owner: Owner): string {
-  const { accessToken, refreshToken, identity } = tokens;
+  const { otherSecrets: _, ...stored } = tokens;
+  const { accessToken, refreshToken, identity } = stored;
   return JSON.stringify({
     ...owner,
     tokens: {
-      ...tokens,
+      ...stored,
       accessToken: accessToken.reveal(),
       refreshToken: refreshToken?.reveal() ?? null,
       identity: identity && { ...identity, nonce: identity.nonce?.reveal() ?? null },
@@ -62,5 +63,5 @@ export function fromClearText(text: string, owner: Owner): Tokens | undefined {
   }
   const { data } = sealedSchema.safeParse(json);
   const isOfOwner = data?.platform === owner.platform && data.accountId === owner.accountId;
-  return isOfOwner ? data.tokens : undefined;
+  return isOfOwner ? { ...data.tokens, otherSecrets: [] } : undefined;
 }

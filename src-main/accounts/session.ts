@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
-import type { Tokens } from '../auth/tokens.ts';
+import { secretsOf, type Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
@@ -78,8 +78,12 @@ export function createSession(options: SessionOptions): Session {
     }
   };
 
-  const load = ({ accessToken }: Tokens, signal: AbortSignal): Promise<SessionEvent> =>
-    fetchUser(http, config.apiUrl, accessToken, signal).then(
+  const load = (tokens: Tokens, signal: AbortSignal): Promise<SessionEvent> =>
+    fetchUser(http, config.apiUrl, {
+      accessToken: tokens.accessToken,
+      secrets: secretsOf(tokens),
+      signal,
+    }).then(
       (user) => ({ type: 'profile-loaded', user }),
       (error: unknown) => ({ type: 'profile-failed', problem: toAppError(error) }),
     );

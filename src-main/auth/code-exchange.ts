@@ -54,6 +54,7 @@ export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
   });
   if (answer.kind !== 'success') throw failureOf(answer);
   const idTokenRequired = config.issuer !== undefined && nonce !== null;
-  const checks = { config, http, signal, nonce, idTokenRequired, earlyKeySet };
+  const sent = [code, codeVerifier, state];
+  const checks = { config, http, signal, nonce, sent, idTokenRequired, earlyKeySet };
   return tokensOf(readTokenResponse(answer), checks);
 }

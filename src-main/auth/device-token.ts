@@ -53,7 +53,16 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
   }).catch((failure: unknown) => unreachable(failure, 0));
   switch (answer.kind) {
     case 'success': {
-      const checks = { config, http, signal, nonce: null, idTokenRequired: false, earlyKeySet };
+      const sent = [deviceCode];
+      const checks = {
+        config,
+        http,
+        signal,
+        nonce: null,
+        sent,
+        idTokenRequired: false,
+        earlyKeySet,
+      };
       return { kind: 'tokens', tokens: await tokensOf(readTokenResponse(answer), checks) };
     }
     case 'oauth-error':

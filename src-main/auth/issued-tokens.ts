@@ -1,6 +1,6 @@
 /** Turns a token response into tokens, once its id_token is checked. */
 import { plainText } from '../../src-shared/plain-text.ts';
-import type { Secret } from '../base/secret.ts';
+import { idWithout, redact, redactAll, type Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { checkIdToken } from './id-token.ts';
@@ -16,6 +16,8 @@ export type TokenChecks = {
   readonly signal: AbortSignal;
   /** The nonce of the authorization request. Null if none was sent; then the id_token must have none. */
   readonly nonce: Secret | null;
+  /** What the platform was sent, and may repeat in its answer. */
+  readonly sent: readonly Secret[];
   /** Whether a response without an id_token is refused: one was requested, and an issuer is configured to check it. */
   readonly idTokenRequired: boolean;
   /** Only on a refresh: the identity in the previous id_token; null if there was none. */
@@ -23,23 +25,29 @@ export type TokenChecks = {
   readonly earlyKeySet?: EarlyKeySet | undefined;
 };
 
-/** Returns the tokens of a response. Throws a Failure LK-209 that names the rule which its id_token breaks. */
+/** How many secrets are remembered: those of a sign-in and of some refreshes. */
+const maxOtherSecrets = 20;
+
+/** Returns the tokens of a response, with no secret in their texts. Throws a Failure LK-209 that names the rule which its id_token breaks. */
 export async function tokensOf(response: TokenResponse, checks: TokenChecks): Promise<Tokens> {
-  const { config, nonce, previous } = checks;
-  const { lifetimeMs, scopes, clockAheadMs } = response;
+  const { config, nonce, sent, previous } = checks;
+  const { accessToken, refreshToken, idToken, lifetimeMs, scopes, clockAheadMs } = response;
+  const otherSecrets = [...sent, ...(idToken ? [idToken] : [])].slice(-maxOtherSecrets);
+  const secrets = [...otherSecrets, nonce, refreshToken, accessToken];
   const claims = await claimsOf(response, checks);
-  const identity = claims && identityOf(claims, nonce);
+  const identity = claims && identityOf(claims, nonce, secrets);
   if (previous && identity) checkSamePerson(previous, identity);
   return {
     identity,
-    accessToken: response.accessToken,
-    refreshToken: response.refreshToken,
+    accessToken,
+    refreshToken,
     expiresAt: lifetimeMs === null ? null : Date.now() + lifetimeMs,
     lifetimeMs,
-    scopes: scopes ?? config.scopes,
-    displayName: claims?.name === undefined ? null : plainText(claims.name),
+    scopes: redactAll(scopes, secrets) ?? config.scopes,
+    displayName: claims?.name === undefined ? null : redact(plainText(claims.name), secrets),
     clockAheadMs: claims ? clockAheadMs : 0,
     revocationUrl: config.revocationUrl ?? null,
+    otherSecrets,
   };
 }
 
@@ -63,9 +71,13 @@ async function claimsOf(
   return null;
 }
 
-const identityOf = ({ iss, sub, iat }: IdTokenClaims, nonce: Secret | null): Identity => ({
-  issuer: iss,
-  subject: sub,
+const identityOf = (
+  { iss, sub, iat }: IdTokenClaims,
+  nonce: Secret | null,
+  secrets: ReadonlyArray<Secret | null>,
+): Identity => ({
+  issuer: idWithout(iss, secrets),
+  subject: idWithout(sub, secrets),
   issuedAt: iat,
   nonce,
 });

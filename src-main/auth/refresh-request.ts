@@ -6,7 +6,7 @@ import type { Http } from '../platform/http.ts';
 import { tokensOf } from './issued-tokens.ts';
 import { failureOf, requestServer } from './server-request.ts';
 import { readTokenResponse } from './token-response.ts';
-import type { Tokens } from './tokens.ts';
+import { secretsOf, type Tokens } from './tokens.ts';
 
 export type RefreshTokenExchange = {
   readonly config: Config;
@@ -25,13 +25,14 @@ export async function exchangeRefreshToken({
   // Never aborted: with a rotating refresh token, this response is the only way to the next tokens.
   const { signal } = new AbortController();
   const { audience } = config;
+  const sent = secretsOf(tokens);
   const answer = await requestServer({
     config,
     http,
     signal,
     path: '/oauth/token',
     form: { grant_type: 'refresh_token', refresh_token: refreshToken, audience },
-    otherSecrets: [identity?.nonce ?? null],
+    otherSecrets: sent,
   });
   if (answer.kind !== 'success') throw failureOf(answer);
   const response = readTokenResponse(answer);
@@ -41,12 +42,17 @@ export async function exchangeRefreshToken({
     signal,
     previous: identity,
     nonce: identity?.nonce ?? null,
+    sent,
     idTokenRequired: false,
   };
   const next = await tokensOf(response, checks).catch((error: unknown) => {
     // The old refresh token is used up, so the new one must not be lost only because the key set cannot be reached.
     if (!isPassing(toAppError(error))) throw error;
-    return tokensOf({ ...response, idToken: null }, checks);
+    const { idToken } = response;
+    return tokensOf(
+      { ...response, idToken: null },
+      { ...checks, sent: idToken ? [...sent, idToken] : sent },
+    );
   });
   // What the platform omits stays as it was (RFC 6749 5.1 and 6).
   return {

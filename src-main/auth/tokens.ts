@@ -1,4 +1,4 @@
-import type { Secret } from '../base/secret.ts';
+import { Secret } from '../base/secret.ts';
 
 /** The person that an id_token identifies. A refreshed one must identify the same (OpenID Connect Core 12.2). */
 export type Identity = {
@@ -27,4 +27,17 @@ export type Tokens = {
   readonly clockAheadMs: number;
   /** The revocation URL that was configured at the sign-in; null if there was none. */
   readonly revocationUrl: string | null;
+  /** What else the platform was sent or gave in this session, such as code, verifier and id_token. In memory only. */
+  readonly otherSecrets: readonly Secret[];
 };
+
+/** Returns every secret of the session, the newest last: the platform may repeat each of them. */
+export const secretsOf = ({
+  accessToken,
+  refreshToken,
+  identity,
+  otherSecrets,
+}: Tokens): Secret[] =>
+  [...otherSecrets, identity?.nonce, refreshToken, accessToken].filter(
+    (each) => each instanceof Secret,
+  );

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const inspect = Symbol.for('nodejs.util.inspect.custom');
 
 /** In a shorter secret, the last three characters would reveal too much. */
@@ -27,6 +29,7 @@ export const secretsInMemory = (): Secret[] =>
  */
 export class Secret {
   readonly #value: string;
+  #forms: readonly string[] | undefined;
 
   constructor(value: string) {
     this.#value = value;
@@ -46,7 +49,8 @@ export class Secret {
   /** Redacts the value in a text, plain or encoded: all of it, each run of 16 characters or more, and its start at the end of the text. */
   redactIn(text: string): string {
     if (this.#value === '') return text;
-    const forms = formsOf(this.#value);
+    this.#forms ??= formsOf(this.#value);
+    const forms = this.#forms;
     // All of it first: what two forms share must not leave the rest of one.
     const withoutWhole = forms.reduce((rest, form) => rest.replaceAll(form, this.toString()), text);
     return forms.reduce(
@@ -56,7 +60,8 @@ export class Secret {
   }
 
   #redactEnd(text: string, form: string): string {
-    for (let length = form.length - 1; length >= shortestRemnant; length -= 1) {
+    const longest = Math.min(form.length - 1, text.length);
+    for (let length = longest; length >= shortestRemnant; length -= 1) {
       if (text.endsWith(form.slice(0, length))) return text.slice(0, -length) + this.toString();
     }
     return text;
@@ -123,6 +128,25 @@ function base64Of(value: string, before: number): readonly string[] {
   return texts.map((text) => text.slice(start, end));
 }
 
+type Secrets = ReadonlyArray<Secret | null>;
+
 /** Returns the text without any of the secrets. */
-export const redact = (text: string, secrets: ReadonlyArray<Secret | null>): string =>
+export const redact = (text: string, secrets: Secrets): string =>
   secrets.reduce((rest, secret) => (secret ? secret.redactIn(rest) : rest), text);
+
+/** Returns a plain value without any of the secrets in its texts. */
+export function redactAll<T>(value: T, secrets: Secrets): T;
+export function redactAll(value: unknown, secrets: Secrets): unknown {
+  if (typeof value === 'string') return redact(value, secrets);
+  if (Array.isArray(value)) return value.map((each) => redactAll(each, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([key, each]) => [key, redactAll(each, secrets)]));
+}
+
+/**
+ * Returns an ID that has none of the secrets in it: itself, or its digest. A redacted ID would be another one after each
+ * refresh, because it shows the end of a token.
+ */
+export const idWithout = (id: string, secrets: Secrets): string =>
+  redact(id, secrets) === id ? id : `sha256-${createHash('sha256').update(id).digest('hex')}`;

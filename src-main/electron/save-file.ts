@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { shell } from 'electron/common';
 import { app, type BrowserWindow, dialog } from 'electron/main';
+import { createPageLimit } from '../base/burst.ts';
 
 /**
  * Asks the player where to save a file, and proposes this name in the downloads folder. Shows files of the same kind.
@@ -22,4 +23,10 @@ export async function chooseFile(
   return canceled || filePath === '' ? null : filePath;
 }
 
-export const showInFolder = (file: string): void => shell.showItemInFolder(file);
+const checkFolderLimit = createPageLimit();
+
+/** Shows a file in the system's file manager. Throws LK-906 when it is asked too often, by a page that was taken over. */
+export const showInFolder = (file: string): void => {
+  checkFolderLimit();
+  shell.showItemInFolder(file);
+};

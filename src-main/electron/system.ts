@@ -2,6 +2,7 @@
 import { shell } from 'electron/common';
 import { clipboard, powerMonitor, type Session } from 'electron/main';
 import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
+import { createPageLimit } from '../base/burst.ts';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
 import { isOnPath } from './on-path.ts';
@@ -14,8 +15,12 @@ import {
   updatesSession,
 } from './sessions.ts';
 
+const checkPageLimit = createPageLimit();
+
+/** Opens an address in the system's browser. Throws LK-903; LK-906 when it is asked too often, by a page that was taken over. */
 export const openExternal = (address: string): Promise<void> =>
   openInBrowser(address, async (url) => {
+    checkPageLimit();
     // On Linux Electron resolves before it knows whether xdg-open exists.
     if (process.platform === 'linux' && !(await isOnPath('xdg-open'))) {
       throw new Failure('LK-903', { program: 'xdg-open' });

@@ -2,7 +2,7 @@
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { allowedExternalUrl } from '../base/external-url.ts';
-import { toAppError } from '../base/failure.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import { mayNameHost } from '../base/network-place.ts';
 import { createThrottle } from '../base/throttle.ts';
 import type { Config } from '../config.ts';
@@ -12,15 +12,20 @@ import type { IntentFile } from './intent-store.ts';
 import type { Confirmation, PaymentParts } from './payment.ts';
 import { unreadView } from './payment-view.ts';
 import { createPayments } from './payments.ts';
+import { readPayment } from './platform-read.ts';
 
 export type Checkout = {
-  /** Returns the text without the space around it. Throws LK-521 or LK-522 when there is no payment in it. */
-  readonly validText: (text: string) => string;
+  /**
+   * Shows the payment of this text of the clipboard, if the platform knows it: a password can look like an ID, and the
+   * window must not get it. Throws LK-521 when the text is none, and why the payment cannot be read.
+   */
+  readonly openPasted: (text: string) => Promise<void>;
   /** Shows the payment with this ID or link. Throws LK-521 or LK-522 when there is none in it. */
   readonly open: (text: string) => void;
   /**
    * Shows the payment of a link that another program opened. An invalid link leaves the current payment on the screen;
-   * if there is none, it is explained. A link that arrives before `start` is opened by `start`.
+   * if there is none, it is explained. Of several links within a second, the first and the last are shown. A link that
+   * arrives before `start` is opened by `start`.
    */
   readonly openLink: (text: string) => void;
   /** Closes the payment on the screen. A payment that was confirmed and is not over is still polled. */
@@ -64,14 +69,17 @@ type Screen =
 
 /** How long to wait before an unreadable file is tried again. */
 const retryMs = 60_000;
-/** In this time links cause at most one poll, and presses open at most one page. */
+/**
+ * In this time at most one link is shown, and presses open at most one page. A link that is not shown makes no payment:
+ * its records would push everything else out of the journal.
+ */
 const throttleMs = 1_000;
 
 export function createCheckout(options: CheckoutOptions): Checkout {
   const { clock, config, intentFile, activePayerId, openExternal, onIntentChanged, onChange } =
     options;
   const stopping = new AbortController();
-  const linkPolls = createThrottle(clock, throttleMs, stopping.signal);
+  const links = createThrottle(clock, throttleMs, stopping.signal);
   const pages = createThrottle(clock, throttleMs, stopping.signal);
   let screen: Screen = { kind: 'starting', link: null };
   const shown = () => (screen.kind === 'payment' ? screen.id : undefined);
@@ -91,9 +99,27 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   const pollShown = () => void current()?.show();
 
   const show = (id: PaymentId) => {
+    waitingLink = null;
     screen = { kind: 'payment', id };
     payments.keepOnly(id);
     onChange(payments.getOrCreate(id).view());
+  };
+
+  /** The newest link that `links` has not shown yet; null if the player has opened or closed something since. */
+  let waitingLink: string | null = null;
+
+  const showLink = () => {
+    const text = waitingLink;
+    waitingLink = null;
+    if (text === null) return;
+    try {
+      show(paymentIdOf(text, config));
+      pollShown();
+    } catch (error) {
+      if (screen.kind === 'payment') return;
+      screen = { kind: 'invalid-link' };
+      onChange(unreadView(plainText(text), toAppError(error)));
+    }
   };
 
   const openLink = (text: string) => {
@@ -101,14 +127,8 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       screen = { kind: 'starting', link: text };
       return;
     }
-    try {
-      show(paymentIdOf(text, config));
-      linkPolls.run(pollShown);
-    } catch (error) {
-      if (screen.kind === 'payment') return;
-      screen = { kind: 'invalid-link' };
-      onChange(unreadView(plainText(text), toAppError(error)));
-    }
+    waitingLink = text;
+    links.run(showLink);
   };
 
   const resume = async () => {
@@ -132,12 +152,18 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       show(paymentIdOf(text, config));
       pollShown();
     },
-    validText: (text) => {
-      paymentIdOf(text, config);
-      return text.trim();
+    openPasted: async (text) => {
+      const before = screen;
+      const id = pastedId(text, config);
+      await readPayment(options.api, id, stopping.signal);
+      // The player may have opened something else meanwhile.
+      if (screen !== before) return;
+      show(id);
+      pollShown();
     },
     openLink,
     close: () => {
+      waitingLink = null;
       screen = { kind: 'home' };
       payments.keepOnly(null);
       onChange(null);
@@ -177,4 +203,13 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       await payments.stop();
     },
   };
+}
+
+/** Throws LK-521 for any text that is no payment here: another code would tell the window what kind of text it is. */
+function pastedId(text: string, config: CheckoutOptions['config']): PaymentId {
+  try {
+    return paymentIdOf(text, config);
+  } catch {
+    throw new Failure('LK-521');
+  }
 }

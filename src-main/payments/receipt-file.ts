@@ -3,13 +3,15 @@
 import { isPaid } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { loadWords } from '../../src-shared/words.ts';
+import { singleSave } from '../base/burst.ts';
 import { Failure } from '../base/failure.ts';
 import type { PaperBrand, Printout } from '../base/printout.ts';
 
 export type ReceiptFile = {
   /**
    * Lets the player choose a file, and saves the receipt of this payment as it is now. Returns the path; null if the player
-   * chose none, or if the payment is not paid. Throws LK-536.
+   * chose none, or if the payment is not paid. A call during a save shares it. Throws LK-536; LK-906 when a receipt was saved
+   * just before.
    */
   readonly save: (state: AppStateOf<'payment'>) => Promise<string | null>;
   /** Shows the file that was saved last in the system's file manager. */
@@ -33,7 +35,7 @@ export function createReceiptFile({
 }: ReceiptFileOptions): ReceiptFile {
   let savedFile: string | undefined;
   return {
-    save: async (state) => {
+    save: singleSave(async (state) => {
       // Loaded late: the first paint does not need them.
       const [{ receiptPage }, { checkTarget, saveFile }] = await Promise.all([
         import('./receipt-page.ts'),
@@ -54,7 +56,7 @@ export function createReceiptFile({
       await saveFile(content, target);
       savedFile = file;
       return file;
-    },
+    }),
     showInFolder: () => {
       if (savedFile !== undefined) showInFolder(savedFile);
     },

@@ -7,7 +7,7 @@ const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = 
   ['merchant', ({ merchant }) => merchant],
   ['summary', ({ summary }) => summary],
   ['amount', ({ amount }) => amount.value],
-  ['currency or token', ({ amount }) => amount.unit],
+  ['currency or token', ({ amount }) => (amount.isToken ? `${amount.unit} (token)` : amount.unit)],
   ['network', ({ amount }) => amount.network ?? ''],
   [
     'confirmed amount, if another',

@@ -1,6 +1,7 @@
 /** The list of payments that were confirmed on this computer, and its summary on the home screens. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
+import { singleSave } from '../base/burst.ts';
 import { referenceOf } from '../base/fact-fields.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
@@ -26,7 +27,7 @@ export type Receipts = {
   ) => Promise<ReadonlyMap<string, PaymentId>>;
   /**
    * Writes the payments that the search on the screen finds to a CSV file and returns its path. A call during the export
-   * shares it. Throws LK-535.
+   * shares it. Throws LK-535; LK-906 when a file was written just before.
    */
   readonly export: () => Promise<string>;
   /** Removes the payments that the search on the screen finds and that are over. */
@@ -72,7 +73,6 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   let reading = {};
   /** The search of the list on the screen; null when the list is closed. `query` may be newer, and is being read then. */
   let drawnSearch: Search | null = null;
-  let exporting: Promise<string> | undefined;
   const stopping = new AbortController();
   let lastPayerId = activePayerId();
 
@@ -153,6 +153,9 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     }
   };
 
+  const save = singleSave(writeCsv);
+  let exporting: Promise<string> | undefined;
+
   return {
     open: () => show({ text: '', limit: pageSize, payer: activePayerId() }),
     search: async (text) => {
@@ -179,9 +182,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       return found;
     },
     export: () => {
-      exporting ??= writeCsv().finally(() => {
-        exporting = undefined;
-      });
+      exporting = save();
       return exporting;
     },
     clear: async () => {

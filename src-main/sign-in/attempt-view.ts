@@ -1,6 +1,8 @@
 /** Computes from the state what the window shows, and what the commands of the window need. */
 import type { AppError } from '../../src-shared/errors.ts';
+import { plainText } from '../../src-shared/plain-text.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
+import { describePerson, type SignedInPerson } from '../auth/signed-in-person.ts';
 import type {
   AttemptState,
   Browser,
@@ -32,7 +34,7 @@ export function attemptView(state: AttemptState): AttemptView | null {
     case 'loading-profile':
       return viewAfterCallback(state, 'loading-profile', null, null);
     case 'confirming-person':
-      return viewAfterCallback(state, 'confirming-person', null, state.person.name);
+      return viewAfterCallback(state, 'confirming-person', null, personText(state.person));
     case 'adding-account':
       return viewAfterCallback(state, 'loading-profile', null, null);
   }
@@ -51,6 +53,14 @@ function viewAfterCallback(
     expectedName: requestedAccount.expectedAccount?.name ?? null,
     otherPerson,
   };
+}
+
+function personText({ name, user, tokens }: SignedInPerson): string {
+  const id = plainText(tokens.identity?.subject ?? '');
+  return describePerson(name, {
+    ...(user ? { email: user.email } : {}),
+    ...(id === '' ? {} : { id }),
+  });
 }
 
 const isFirstOpening = ({ kind }: CodeFlow): boolean => kind === 'preparing' || kind === 'opening';

@@ -33,12 +33,9 @@ export function PayEntry({ commands, isMain = true, aside }: PayEntryProps) {
     if (open.input === '') field.current?.focus();
     else void run(open);
   };
-  const paste = async () => {
+  const paste = () => {
     setWasEmpty(false);
-    const pasted = await run('payment.paste');
-    if (typeof pasted?.value !== 'string') return;
-    setText(pasted.value);
-    field.current?.focus();
+    void run('payment.paste');
   };
   const isMissing = wasEmpty && open.input === '';
   // Hide an error of Continue when the text has changed since.

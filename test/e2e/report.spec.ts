@@ -10,7 +10,7 @@ import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
-import { recordTokens } from './support/recorder.ts';
+import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
   askForCode,
   keepsBy,
@@ -67,15 +67,24 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   const wire = await recordTokens(platform.authUrl);
   const auth = await startLeakyAuth(wire.url);
   const person = { email: player.email, password: player.password };
-  const api = await startLeakyApi(platform.apiUrl, { ...person, home: `${os.homedir()}/.config` });
+  const extra = { ...person, home: `${os.homedir()}/.config` };
+  const api = await startLeakyApi(platform.apiUrl, extra, auth.sessions);
   const proxyPassword = 'Tr0ub4dor-and-3';
   const here = {
     userData,
-    config: { ...config, authUrl: auth.url, apiUrl: api.url, audience: platform.apiUrl },
+    config: {
+      ...config,
+      authUrl: auth.url,
+      apiUrl: api.url,
+      audience: platform.apiUrl,
+      // The careless server cannot sign what it changes in an id_token.
+      jwksUrl: undefined,
+    },
     env: { PROXY_OF_THIS_TEST: `http://ada:${proxyPassword}@proxy.example:3128` },
   };
   const launcher = await launch(here);
   const { page, app } = launcher;
+  const states = await recordStates(page);
   let printed = '';
   for (const stream of [app.process().stdout, app.process().stderr]) {
     stream?.on('data', (chunk) => {
@@ -145,6 +154,15 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   // The window goes on as before.
   await seesAccountOf(page, secondPlayer);
   for (const server of [wire, auth, api]) server.close();
+
+  // A0: what the platform repeats of a sign-in is neither in the window's state nor on the disk.
+  const inWindow = (await states.jsonValue()).join('\n');
+  expect(inWindow).toContain('[redacted');
+  const kept: Array<[string, string]> = [['AppState', inWindow], ...(await contentsOf(userData))];
+  expect([...auth.sessions.values()].flat().length).toBeGreaterThanOrEqual(9);
+  for (const secret of [...auth.sessions.values()].flat()) {
+    for (const [place, text] of kept) expect(text.includes(secret), place).toBe(false);
+  }
 
   const places: Record<string, string> = {
     ...files,

@@ -1,11 +1,9 @@
 /** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Launcher } from '../../dev/lib/launcher.ts';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { control, expect, test } from './support/fixtures.ts';
-import { recordTokens } from './support/recorder.ts';
+import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
   keepsBy,
@@ -31,7 +29,7 @@ test('T05 P06 T11 no file, log, message or page has a secret after both sign-in 
   const options = { userData, config: { ...config, authUrl: wire.url } };
   const first = await launch(options);
   const { page } = first;
-  const messages = await recordMessages(page);
+  const messages = await recordStates(page);
   const log = recordLog(first);
 
   // In both flows, as two players: one refreshes, the other signs out.
@@ -93,13 +91,6 @@ test('B05 a sign-in never sends the public key', async ({
     expect(sent).not.toContain(platform.keys.public);
 });
 
-const recordMessages = (page: Page) =>
-  page.evaluateHandle(() => {
-    const seen: string[] = [];
-    window.latchkey?.on('state.changed', (state) => seen.push(JSON.stringify(state)));
-    return seen;
-  });
-
 /** Returns what the launcher prints from now on. */
 function recordLog({ app }: Launcher): string[] {
   const log: string[] = [];
@@ -116,17 +107,4 @@ async function heapOf(page: Page): Promise<string> {
   await debug.send('HeapProfiler.takeHeapSnapshot');
   await debug.detach();
   return chunks.join('');
-}
-
-/** Returns the path and the content of every file in a folder and its subfolders. */
-async function contentsOf(folder: string): Promise<Array<[string, string]>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Promise.all(
-    files.map(async (entry): Promise<[string, string]> => {
-      const file = path.join(entry.parentPath, entry.name);
-      // Chromium may still be deleting files.
-      return [file, await readFile(file, 'latin1').catch(() => '')];
-    }),
-  );
 }

@@ -81,7 +81,7 @@ export const app = new FakeApp();
 export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: false });
 export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
 export const clipboard = { writeText: vi.fn(), readText: vi.fn() };
-export const shell = { openExternal: vi.fn(async () => {}) };
+export const shell = { openExternal: vi.fn(async () => {}), showItemInFolder: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };
 type Template = MenuItemConstructorOptions[];
 /** Records each menu that popped up. */

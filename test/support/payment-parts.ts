@@ -18,10 +18,7 @@ export function paymentParts(record: RecordCall = () => {}): {
   return {
     checkout: {
       open: (text) => record('open the payment', text),
-      validText: (text) => {
-        record('look for a payment in', text);
-        return text;
-      },
+      openPasted: (text) => later('open the pasted', text),
       openLink: (text) => record('open the link', text),
       close: () => record('close the payment'),
       reload: () => later('look at the payment'),

@@ -30,6 +30,7 @@ export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens =
   identity: null,
   clockAheadMs: 0,
   revocationUrl: null,
+  otherSecrets: [],
   ...change,
 });
 

@@ -88,6 +88,7 @@ export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}
   },
   clockAheadMs: 0,
   revocationUrl: null,
+  otherSecrets: [],
   ...change,
 });
 

@@ -53,6 +53,7 @@ async function signedInTokens(platform: Platform, user: typeof mara): Promise<To
     displayName: null,
     clockAheadMs: 0,
     revocationUrl: null,
+    otherSecrets: [],
   };
 }
 

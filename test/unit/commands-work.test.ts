@@ -234,10 +234,10 @@ test('payment.saveReceipt saves the payment on the screen and answers the path, 
   expect(log).toEqual([`save the receipt of ${payment.id}`]);
 });
 
-test('payment.paste answers the text of the clipboard when there is a payment in it', async () => {
+test('A5 payment.paste opens the payment of the clipboard and answers nothing', async () => {
   const { send, log } = parts();
-  expect(await send('payment.paste')).toEqual({ ok: true, value: 'p-9' });
-  expect(log).toEqual(['look for a payment in p-9']);
+  expect(await send('payment.paste')).toEqual({ ok: true, value: undefined });
+  expect(log).toEqual(['open the pasted p-9']);
 });
 
 test('report.save answers the path, and null when the player chose none', async () => {
@@ -366,7 +366,6 @@ test('the commands answer only the state when the launcher is misconfigured', as
       'report.save': null,
       'payment.saveReceipt': null,
       'receipts.export': null,
-      'payment.paste': '',
       'timeline.read': { episodes: [], hasMore: false },
       'settings.read': sampleSettings,
       'about.read': sampleAbout,

@@ -28,6 +28,8 @@ export type Environment = {
 
 type StoredSession = {
   readonly accessToken: Secret;
+  /** Every secret of the session. */
+  readonly secrets: readonly Secret[];
   /** In ms since the epoch; null if the platform did not say. */
   readonly expiresAt: number | null;
   /** Whether it can be refreshed without the player. */

@@ -29,7 +29,7 @@ async function session(
 ): Promise<Verdict> {
   const stored = await readSession();
   if (!stored) return skipped(() => words.checks.session.none);
-  const { accessToken, expiresAt, isRenewable } = stored;
+  const { accessToken, secrets, expiresAt, isRenewable } = stored;
   const time = expiresAt === null ? null : new Date(expiresAt).toISOString();
   if (time !== null && expiresAt !== null && expiresAt <= network.now()) {
     if (isRenewable) return ok(() => formatMessage(words.checks.session.refreshable, { time }));
@@ -38,7 +38,8 @@ async function session(
       () => describe(appError('LK-401')).remedy,
     );
   }
-  await fetchUser(createHttp(network.fetch, requestLimitMs), apiUrl, accessToken, signal);
+  const http = createHttp(network.fetch, requestLimitMs);
+  await fetchUser(http, apiUrl, { accessToken, secrets, signal });
   return ok(() =>
     time === null
       ? words.checks.session.validUnknown

@@ -2,6 +2,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { joinList } from '../../../src-shared/joined.ts';
+import { plainText } from '../../../src-shared/plain-text.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { type Reference, reference } from '../../base/fact-fields.ts';
 
@@ -116,7 +117,7 @@ export function readCommand(args: readonly string[]): Command {
   if (word !== undefined && !isCommandName(word)) {
     const { noCommand, commandsAre } = words.commands.misuse;
     return misuse(
-      formatMessage(noCommand, { word }),
+      formatMessage(noCommand, { word: plainText(word) }),
       formatMessage(commandsAre, { commands: joinList(commandNames) }),
     );
   }
@@ -135,7 +136,7 @@ export function readCommand(args: readonly string[]): Command {
   if (word !== undefined && rest[0] !== undefined) {
     const { takesNo, leaveOut } = words.commands.misuse;
     return misuse(
-      formatMessage(takesNo, { command: word, word: rest[0] }),
+      formatMessage(takesNo, { command: word, word: plainText(rest[0]) }),
       formatMessage(leaveOut, { command: word }),
     );
   }
@@ -210,7 +211,7 @@ function readJournalOptions({ follow = false, json = false, ...texts }: Values):
   if (wanted === undefined) {
     const example = 'journal --reference 7KQ2M9XA';
     return misuse(
-      formatMessage(words.commands.misuse.noReference, { text: texts.reference }),
+      formatMessage(words.commands.misuse.noReference, { text: plainText(texts.reference) }),
       formatMessage(words.commands.misuse.reference, { example }),
     );
   }
@@ -241,7 +242,8 @@ type OptionToken = {
 };
 
 /** What is wrong with an option; undefined if nothing is. */
-function problemOf({ name, rawName: option, value, inlineValue }: OptionToken) {
+function problemOf({ name, rawName, value, inlineValue }: OptionToken) {
+  const option = plainText(rawName);
   const { noOption, needsValue, takesNoValue } = words.commands.misuse;
   if (!isOption(name)) return formatMessage(noOption, { option });
   if (options[name].type === 'boolean')

@@ -2,9 +2,9 @@
 
 const characters = new Intl.Segmenter();
 
-/** Chinese, Japanese and Korean, and the full-width forms of other characters. */
+/** Chinese, Japanese and Korean, the full-width forms of other characters, and emoji. */
 const wide =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
 /** Signs that only say in which direction a text runs. */
 const invisible = /^[\u200e\u200f\u2066-\u2069]$/;
 

@@ -35,13 +35,9 @@ export function helpFor(command: CommandName | null, columns: number): string {
 
 /** Rows below each other, indented, with as much of the meaning in a line as fits. */
 function table(rows: readonly Row[], columns: number): string {
-  const widest = Math.max(...rows.map(([label]) => label.length));
   return labelled(
-    rows.flatMap(([label, text]) =>
-      wrapped(text, columns - widest - 4).map(
-        (line, place): Row => [place === 0 ? `  ${label}` : '', line],
-      ),
-    ),
+    rows.map(([label, text]): Row => [`  ${label}`, text]),
+    columns,
   );
 }
 

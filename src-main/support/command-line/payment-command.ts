@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { inWords as amountInWords } from '../../../src-shared/amount.ts';
 import { joinList } from '../../../src-shared/joined.ts';
 import { isPaid, isUnreadable } from '../../../src-shared/payment-words.ts';
+import { plainText } from '../../../src-shared/plain-text.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { toAppError } from '../../base/failure.ts';
@@ -13,7 +14,7 @@ import { complaintOf, withoutEmail } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { leadText, paymentJson, paymentText, titleText } from './payment-text.ts';
 import { waitForResult } from './payment-wait.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, widthFor } from './terminal.ts';
 
 /** The payment as the window has it on its screen. */
 export type PaymentPort = {
@@ -81,11 +82,11 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     if (!method) {
       const methods = joinList(view.methods.map(({ id }) => id));
       await terminal.note(
-        `latchkey: ${formatMessage(words.commands.payment.noMethod, { method: methodId })}\n  ${formatMessage(words.commands.payment.methodsAre, { methods })}\n`,
+        `latchkey: ${formatMessage(words.commands.payment.noMethod, { method: plainText(methodId) })}\n  ${formatMessage(words.commands.payment.methodsAre, { methods })}\n`,
       );
       return exitCodes.misuse;
     }
-    await terminal.note(paymentText(port.state()));
+    await terminal.note(paymentText(port.state(), widthFor(terminal)));
     const isConfirmed = await confirms(task, method);
     if (signal.aborted) return printNothingSent(task);
     if (!isConfirmed) {
@@ -117,11 +118,10 @@ async function confirms(
   }
   if (command.agree !== null || !terminal.canAsk()) {
     const { id } = state.payment;
-    const text = formatMessage(words.commands.payment.toPay, {
-      id,
-      method: quoted(method.id),
-      agreement,
-    });
+    const { toPay, notForShell } = words.commands.payment;
+    const text = isPlainWord(method.id)
+      ? formatMessage(toPay, { id, method: method.id, agreement })
+      : formatMessage(notForShell, { id });
     await terminal.note(`${text}\n`);
     return false;
   }
@@ -149,9 +149,11 @@ function questionOf(
     : formatMessage(question.account, { ...values, payer: withoutEmail(playerName) });
 }
 
-/** Quotes a word for a POSIX shell: the person copies the printed command, and the platform chose this part of it. */
-const quoted = (word: string): string =>
-  /^[\w.:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/**
+ * Whether no shell reads anything but a word in it. The person copies the printed command, and the platform chose this part;
+ * quotes that protect it in one shell run it in another.
+ */
+const isPlainWord = (word: string): boolean => /^\w[\w.:-]*$/.test(word);
 
 /**
  * Returns a text that stands for a yes to this offer (ID, merchant, lines and amount), with this method as it was shown,
@@ -174,7 +176,9 @@ async function print({ port, terminal, command }: PaymentTask): Promise<void> {
     const agree = (method: Method) => agreementOf(view, method, port.payerId());
     await terminal.result(`${JSON.stringify(paymentJson(state, agree), null, 2)}\n`);
   } else if (view.details || isUnreadable(view)) {
-    await terminal.result(`${paymentText(state)}${titleText(state)}\n${leadText(state)}\n`);
+    await terminal.result(
+      `${paymentText(state, widthFor(terminal))}${titleText(state)}\n${leadText(state)}\n`,
+    );
   }
   if (view.notPaid)
     await terminal.note(`${words.payment.notPaid}\n${words.payment.nothingTaken}\n`);

@@ -24,11 +24,11 @@ export const titleText = ({ payment, platformName: platform }: State): string =>
 export const leadText = ({ payment, platformName: platform }: State): string =>
   formatMessage(leadOf(payment), { platform, id: payment.id });
 
-/** What the payment is: a line for each fact, and one for each method. */
-export function paymentText({ payment, playerName, platformName }: State): string {
+/** What the payment is: a line for each fact, and one for each method, for a terminal of this width. */
+export function paymentText({ payment, playerName, platformName }: State, columns: number): string {
   const { id, details, methods, confirmedBy, method } = payment;
   const labels = words.commands.payment;
-  if (!details) return labelled([[labels.id, id]]);
+  if (!details) return labelled([[labels.id, id]], columns);
   const { merchant, amount, expiresAt, failureReason } = details;
   const isOffered = payment.step === 'ready' && methods.length > 0;
   const rows: [string, string][] = [
@@ -50,7 +50,7 @@ export function paymentText({ payment, playerName, platformName }: State): strin
     rows.push([labels.payer, payerOf(offeredPayer(playerName))]);
     rows.push(...methods.flatMap(methodRows));
   }
-  return labelled(rows);
+  return labelled(rows, columns);
 }
 
 /** The items, without e-mail addresses. */

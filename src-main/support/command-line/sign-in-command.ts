@@ -8,6 +8,7 @@ import type {
   TokenStorageView,
 } from '../../../src-shared/state.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
+import { describePerson } from '../../auth/signed-in-person.ts';
 import { toAppError } from '../../base/failure.ts';
 import { isYes } from './answer.ts';
 import type { SignInCommand } from './command.ts';
@@ -15,7 +16,7 @@ import { complaintOf, inWords, withoutEmail, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, widthFor } from './terminal.ts';
 
 /** The sign-in of the window, without its browser. */
 export type SignInPort = {
@@ -91,7 +92,7 @@ export async function signIn(task: Task): Promise<number> {
     return printNobody(task, notKept);
   }
   if (account.isFirstSignIn) {
-    await terminal.note(`${isNewText(nameOf(account))}  ${words.commands.signIn.removeOther}\n`);
+    await terminal.note(`${isNewText(personIn(account))}  ${words.commands.signIn.removeOther}\n`);
   }
   await printSignedIn(task, account, account.isFirstSignIn || stranger !== null);
   return exitCodes.fine;
@@ -121,7 +122,7 @@ async function choosePlace(task: Task): Promise<Place> {
       await terminal.note(refusal(storage, offered));
       return { kind: 'nowhere', problem: storage.problem };
     }
-    const answer = await terminal.ask(question(storage, offered), signal);
+    const answer = await terminal.ask(question(storage, offered, widthFor(terminal)), signal);
     const chosen = offered.find((choice) => choice === answer);
     if (chosen) return { kind: 'kept', choice: chosen };
     if (answer !== 'again') {
@@ -143,7 +144,11 @@ function refusal({ problem }: TokenStorageView, offered: readonly LastingChoice[
 }
 
 /** Returns the question that the window asks. */
-function question({ problem }: TokenStorageView, offered: readonly LastingChoice[]): string {
+function question(
+  { problem }: TokenStorageView,
+  offered: readonly LastingChoice[],
+  columns: number,
+): string {
   const { title, nothingYet, choices } = words.tokenStorage;
   const why = problem ? describe(problem).sentence : words.commands.signIn.chosenMemory;
   const rows = offered.flatMap((option): [string, string][] => [
@@ -151,7 +156,7 @@ function question({ problem }: TokenStorageView, offered: readonly LastingChoice
     ['', choices[option].meaning],
   ]);
   if (problem) rows.push(['  again', words.commands.signIn.again]);
-  return `${why}\n${title}\n${nothingYet}\n${labelled(rows)}${words.commands.signIn.options}\n> `;
+  return `${why}\n${title}\n${nothingYet}\n${labelled(rows, columns)}${words.commands.signIn.options}\n> `;
 }
 
 /** Writes the choice and the sign-in. Returns why it was not kept; null if it was. */
@@ -178,6 +183,14 @@ const nameOf = ({ profile, accounts, accountId }: AppStateOf<'signed-in'>): stri
   withoutEmail(
     profile?.displayName ?? accounts.find(({ id }) => id === accountId)?.displayName ?? '',
   );
+
+/** The same person as a question names them. */
+const personIn = (account: AppStateOf<'signed-in'>): string => {
+  const { profile } = account;
+  return profile
+    ? withoutEmail(describePerson(profile.displayName, { email: profile.email }))
+    : nameOf(account);
+};
 
 /** Somebody else may have approved the code (RFC 8628 5.4). */
 const isNewText = (name: string): string =>

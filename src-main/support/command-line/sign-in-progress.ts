@@ -50,10 +50,14 @@ function codeText(
   return [
     picture ? `${picture}\n` : '',
     paragraph(picture ? words.commands.signIn.scanOrOpen : words.commands.signIn.open, columns),
-    labelled([
-      [`  ${words.commands.signIn.address}`, verificationUri],
-      [`  ${words.commands.signIn.code}`, userCode],
-    ]),
+    labelled(
+      [
+        [`  ${words.commands.signIn.address}`, verificationUri],
+        [`  ${words.commands.signIn.code}`, userCode],
+      ],
+      // A broken address cannot be copied.
+      Number.POSITIVE_INFINITY,
+    ),
     paragraph(joinSentences([words.signingIn.deviceFlow.warning, compare]), columns),
   ].join('');
 }

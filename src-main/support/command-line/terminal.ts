@@ -64,6 +64,18 @@ type Streams = {
 /** Moves to the start of the line and erases it (ECMA-48 CR and EL). */
 const clearLine = '\r\u001b[K';
 
+/** A control character, with the end of a colour where one follows. */
+const control = /\p{Cc}(\[[\d;]+m)?/gu;
+/** The colours of `style` and of a QR picture. */
+const ownColour = /^\[(?:[012]|22|3[1239]|30;107|38;5;16;48;5;231)m$/;
+
+/** Returns the text without what a terminal would obey: the name of a file can have any character. */
+const withoutControls = (text: string): string =>
+  text.replace(control, (all, colour = '') => {
+    const isOwn = all.startsWith('\n') || (all.startsWith('\u001b') && ownColour.test(colour));
+    return isOwn ? all : colour;
+  });
+
 /** The size to assume if a terminal does not report one. */
 const usualColumns = 80;
 const usualRows = 24;
@@ -71,7 +83,7 @@ const usualRows = 24;
 /** Returns the terminal of this process. */
 export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
   const hideHome = hidingHome(home);
-  const shown = (text: string) => hideHome(withoutDirectionMarks(text));
+  const shown = (text: string) => hideHome(withoutControls(withoutDirectionMarks(text)));
   let hasStatus = false;
   let resultProblem: AppError | null = null;
   const write = (stream: Output, text: string) =>
@@ -94,7 +106,9 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
     note: (text) => write(stderr, shown(text)),
     status: (text) => {
       if (!stderr.isTTY) return;
-      stderr.write(`${clearLine}${cutTo(withoutDirectionMarks(text), columns() - 1)}`);
+      stderr.write(
+        `${clearLine}${cutTo(withoutControls(withoutDirectionMarks(text)), columns() - 1)}`,
+      );
       hasStatus = text !== '';
     },
     isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,

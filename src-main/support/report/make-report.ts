@@ -11,8 +11,8 @@ import { readJournal } from '../journal-reader.ts';
 import type { PrivateValues } from './known-values.ts';
 import { leaveOut } from './left-out.ts';
 import { createMask } from './mask.ts';
+import { ordinaryText, withoutOrdinary } from './ordinary.ts';
 import { pageOf, titleOf } from './page.ts';
-import { pageStyleDigest } from './page-style.ts';
 import { createReport, type Report } from './report.ts';
 import { type Finding, type ReportFile, scan } from './scanner.ts';
 import { sectionsOf } from './sections.ts';
@@ -46,20 +46,24 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
   const checkUp = await unobserved(() => runCheckUp(environment, options));
   signal.throwIfAborted();
   // After the check-up, so that the values which it decrypted or received are known too.
-  const known = await privateValues.known();
+  const made = new Date();
+  const about = {
+    made,
+    timeZone: timeZone(made),
+    config: environment.config,
+    system: environment.system,
+  };
+  const ordinary = await inEnglish(reportAreas, () => ordinaryText(about));
+  const known = withoutOrdinary(await privateValues.known(), ordinary);
   const { records, leftOut } = await leaveOut(newest.reverse(), {
     folder: environment.storage.journal,
     known,
     harmless,
   });
-  const made = new Date();
   // Support reads one language, whatever the player's is.
   const { report, title, sections, page } = await inEnglish(reportAreas, () => {
     const content = createReport({
-      made,
-      timeZone: timeZone(made),
-      config: environment.config,
-      system: environment.system,
+      ...about,
       checkUp,
       records,
       leftOut,
@@ -77,7 +81,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     { name: 'report.html', text: page },
     { name: 'report.json', text: `${JSON.stringify(report, null, 2)}\n` },
   ];
-  const findings = scan(files, { known, harmless: [...harmless, pageStyleDigest] });
+  const findings = scan(files, { known, harmless });
   if (findings.length > 0) throw new Failure('LK-601', { places: placesOf(findings) });
   return {
     report,

@@ -40,7 +40,11 @@ function* partsOf({ name, text }: ReportFile): Generator<Part> {
   else yield* sectionsOf(text);
 }
 
-/** Yields each key and each value of a JSON document, with its path. */
+/** Returns the parts of a file that are searched, as one text. */
+export const scannedText = (file: ReportFile): string =>
+  [...partsOf(file)].map(({ text }) => text).join('\n');
+
+/** Yields each value of a JSON document, with its path. Its keys are words of the launcher, which a player may be called. */
 function* leavesOf(value: unknown, place: string): Generator<Part> {
   if (typeof value !== 'object' || value === null) {
     yield { place, text: String(value) };
@@ -48,25 +52,27 @@ function* leavesOf(value: unknown, place: string): Generator<Part> {
   }
   for (const [key, inner] of Object.entries(value)) {
     if (Array.isArray(value)) yield* leavesOf(inner, `${place}[${key}]`);
-    else {
-      yield { place: place === '' ? 'a key' : `a key of ${place}`, text: key };
-      yield* leavesOf(inner, place === '' ? shownKey(key) : `${place}.${shownKey(key)}`);
-    }
+    else yield* leavesOf(inner, place === '' ? shownKey(key) : `${place}.${shownKey(key)}`);
   }
 }
 
 /** Returns the key as people may see it: a key that may be a secret becomes `…`. */
 const shownKey = (key: string): string => (/^[A-Za-z-]{1,24}$/.test(key) ? key : '…');
 
-/** Yields the sections of a page. The value of `data-section` names each. */
+/**
+ * Yields the texts in the sections of a page. The value of `data-section` names each. Tags are words of the launcher too:
+ * `html` escapes every value, so none can look like a tag.
+ */
 function* sectionsOf(text: string): Generator<Part> {
   const [head = '', ...sections] = text.split(/(?=<section data-section=")/);
-  yield { place: 'head', text: head };
+  yield { place: 'head', text: withoutTags(head) };
   for (const section of sections) {
     const [, place = ''] = /^<section data-section="([^"]*)"/.exec(section) ?? [];
-    yield { place, text: section };
+    yield { place, text: withoutTags(section) };
   }
 }
+
+const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, ' ');
 
 function unique(findings: readonly Finding[]): Finding[] {
   const byPlace = new Map<string, Finding>();

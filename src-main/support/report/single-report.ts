@@ -2,6 +2,7 @@
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { type ReportView, reportViewSchema } from '../../../src-shared/report.ts';
 import { loadWords } from '../../../src-shared/words.ts';
+import { singleSave } from '../../base/burst.ts';
 import { createSingleRun } from '../../base/single-run.ts';
 import type { Environment } from '../check-up/environment.ts';
 import type { PrivateValues } from './known-values.ts';
@@ -16,7 +17,7 @@ export type SingleReport = {
   readonly cancel: () => void;
   /**
    * Lets the player choose a file, and saves the report that was shown last; joins the dialog that is open. Returns the path; null if the player chose none,
-   * or if there is no report. Throws LK-602.
+   * or if there is no report. Throws LK-602; LK-906 when it was saved just before.
    */
   readonly save: () => Promise<string | null>;
   /** Shows the file that was saved last in the system's file manager. */
@@ -36,7 +37,6 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
   const { environment, privateValues, chooseFile, showInFolder } = options;
   let prepared: PreparedReport | undefined;
   let savedFile: string | undefined;
-  let saving: Promise<string | null> | undefined;
 
   // Parsed, so that no field that the contract does not name reaches the window.
   const show = (view: ReportView) => options.onChange(reportViewSchema.parse(view));
@@ -79,12 +79,7 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
   return {
     prepare: start,
     cancel,
-    save: () => {
-      saving ??= save().finally(() => {
-        saving = undefined;
-      });
-      return saving;
-    },
+    save: singleSave(save),
     showInFolder: () => {
       if (savedFile !== undefined) showInFolder(savedFile);
     },

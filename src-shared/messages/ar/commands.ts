@@ -194,6 +194,8 @@ export const words = {
       nothingPaid: 'لم يُدفع شيء.',
       toPay:
         'لم يُدفع شيء بعد. لدفع هذا بالضبط:\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        'لم يُدفع شيء بعد. يحتوي معرّف طريقة الدفع هذه على محارف قد تنفّذها الصدفة، لذلك لا يُعرض أمر. ادفع في النافذة: --pay {id}',
       disagrees:
         'ليس هذا ما تدل عليه القيمة في payment --agree: فقد تغيّر المبلغ أو التاجر أو البنود أو طريقة الدفع أو الدافع.',
       waiting:

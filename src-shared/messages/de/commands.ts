@@ -198,6 +198,8 @@ export const words = {
       nothingPaid: 'Es wurde nichts bezahlt.',
       toPay:
         'Noch ist nichts bezahlt. Um genau das zu bezahlen:\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        'Noch ist nichts bezahlt. Die ID dieser Zahlungsart hat Zeichen, die eine Shell ausführen könnte, deshalb steht hier kein Befehl. Bezahle im Fenster: --pay {id}',
       disagrees:
         'Dafür steht „--agree“ nicht: Betrag, Händler, Posten, Zahlungsmethode oder Zahler sind jetzt anders.',
       waiting:

@@ -519,5 +519,12 @@ export const words = {
         'Die Liste der Programme, die das System bei der Anmeldung startet, konnte nicht geändert werden: „{reason}“.',
       remedy: 'Ändere es in den Systemeinstellungen oder erlaube Latchkey, dort zu schreiben.',
     },
+    'LK-906': {
+      sentence: 'Das war zu oft in kurzer Zeit, deshalb hat Latchkey es nicht getan.',
+      cause:
+        'Das Fenster hat mehr Browserseiten oder gespeicherte Dateien verlangt als ein Spieler: durch eine gehaltene Taste oder eine gekaperte Seite.',
+      remedy:
+        'Warte einige Sekunden und versuche es noch einmal. Wenn niemand etwas gedrückt hat, beende Latchkey und sag es dem Support.',
+    },
   },
 } as const satisfies Translation<typeof english>;

@@ -188,6 +188,8 @@ export const words = {
       nothingPaid: 'Nothing was paid.',
       toPay:
         'Nothing is paid yet. To pay exactly this:\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        'Nothing is paid yet. The ID of this method has characters that a shell could run, so no command is printed. Pay in the window: --pay {id}',
       disagrees:
         'This is not what “--agree” stands for: amount, merchant, lines, method or payer are different now.',
       waiting: '{title} · Checked {seconds, number} s ago · Ctrl+C stops waiting, not the payment',

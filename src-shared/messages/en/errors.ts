@@ -459,5 +459,12 @@ export const words = {
       cause: 'The list of programs that the system starts at login could not be changed: {reason}.',
       remedy: 'Change it in the settings of the system, or allow Latchkey to write there.',
     },
+    'LK-906': {
+      sentence: 'That was too often in a short time, so Latchkey did not do it.',
+      cause:
+        'The window asked for more browser pages or saved files than a player does: a held key, or a page that was taken over.',
+      remedy:
+        'Wait some seconds and try again. If nobody pressed anything, quit Latchkey and tell support.',
+    },
   },
 } as const;

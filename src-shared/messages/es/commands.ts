@@ -197,6 +197,8 @@ export const words = {
       nothingPaid: 'No se ha pagado nada.',
       toPay:
         'Aún no se ha pagado nada. Para pagar exactamente esto:\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        'Todavía no se ha pagado nada. El ID de este método tiene caracteres que una shell podría ejecutar, así que no se muestra ningún comando. Paga en la ventana: --pay {id}',
       disagrees:
         'Esto no es lo que representa «--agree»: el importe, el comercio, los conceptos, el método o el pagador ahora son otros.',
       waiting:

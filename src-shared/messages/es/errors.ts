@@ -496,5 +496,12 @@ export const words = {
         'No se ha podido cambiar la lista de programas que el sistema abre al iniciar sesión: «{reason}».',
       remedy: 'Cámbialo en los ajustes del sistema, o permite que Latchkey escriba ahí.',
     },
+    'LK-906': {
+      sentence: 'Han sido demasiadas veces en poco tiempo, así que Latchkey no lo ha hecho.',
+      cause:
+        'La ventana pidió más páginas del navegador o archivos guardados de los que pide un jugador: por una tecla mantenida o una página comprometida.',
+      remedy:
+        'Espera unos segundos e inténtalo de nuevo. Si nadie ha pulsado nada, cierra Latchkey y avisa al servicio de ayuda.',
+    },
   },
 } as const satisfies Translation<typeof english>;

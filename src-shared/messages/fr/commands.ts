@@ -199,6 +199,8 @@ export const words = {
       nothingPaid: 'Rien n’a été payé.',
       toPay:
         'Rien n’est encore payé. Pour payer exactement ceci :\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        'Rien n’est encore payé. L’identifiant de ce moyen de paiement contient des caractères qu’un shell pourrait exécuter, donc aucune commande n’est affichée. Payez dans la fenêtre : --pay {id}',
       disagrees:
         '« --agree » ne correspond pas à ceci : le montant, le marchand, les lignes, le moyen de paiement ou le payeur ont changé.',
       waiting:

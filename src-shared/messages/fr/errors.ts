@@ -511,5 +511,12 @@ export const words = {
       remedy:
         'Faites ce changement dans les réglages du système, ou autorisez Latchkey à écrire dans cette liste.',
     },
+    'LK-906': {
+      sentence: 'C’était trop de fois en peu de temps, alors Latchkey ne l’a pas fait.',
+      cause:
+        'La fenêtre a demandé plus de pages du navigateur ou de fichiers enregistrés qu’un joueur ne le fait : une touche maintenue, ou une page compromise.',
+      remedy:
+        'Attendez quelques secondes et réessayez. Si personne n’a appuyé sur quoi que ce soit, quittez Latchkey et prévenez l’assistance.',
+    },
   },
 } as const satisfies Translation<typeof english>;

@@ -197,6 +197,8 @@ export const words = {
       nothingPaid: '支払いは行われていません。',
       toPay:
         'まだ支払いは行われていません。このとおりの内容で支払うには:\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        'まだ何も支払われていません。この支払い方法のIDにはシェルが実行しうる文字が含まれるため、コマンドは表示しません。ウィンドウで支払ってください: --pay {id}',
       disagrees:
         '「--agree」で同意した内容と異なります。金額、支払い先、明細、支払い方法、支払者のいずれかが変わっています。',
       waiting:

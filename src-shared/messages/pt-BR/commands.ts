@@ -195,6 +195,8 @@ export const words = {
       nothingPaid: 'Nada foi pago.',
       toPay:
         'Nada foi pago ainda. Para pagar exatamente isto:\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        'Nada foi pago ainda. O ID deste método tem caracteres que um shell poderia executar, então nenhum comando é mostrado. Pague na janela: --pay {id}',
       disagrees:
         'Isto não é o que “--agree” representa: valor, estabelecimento, itens, método ou pagador agora são outros.',
       waiting:

@@ -495,5 +495,12 @@ export const words = {
         'Não foi possível mudar a lista de programas que o sistema inicia quando você entra: “{reason}”.',
       remedy: 'Mude isso nas configurações do sistema, ou permita que o Latchkey grave ali.',
     },
+    'LK-906': {
+      sentence: 'Foram vezes demais em pouco tempo, então o Latchkey não fez isso.',
+      cause:
+        'A janela pediu mais páginas do navegador ou arquivos salvos do que um jogador pede: por uma tecla pressionada ou uma página comprometida.',
+      remedy:
+        'Espere alguns segundos e tente de novo. Se ninguém apertou nada, feche o Latchkey e avise o suporte.',
+    },
   },
 } as const satisfies Translation<typeof english>;

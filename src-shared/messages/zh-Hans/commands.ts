@@ -187,6 +187,8 @@ export const words = {
       nothingPaid: '没有付款。',
       toPay:
         '尚未付款。要按完全相同的内容付款：\n  payment {id} --confirm {method} --agree {agreement}',
+      notForShell:
+        '尚未付款。此付款方式的 ID 含有 shell 可能会执行的字符，因此不显示命令。请在窗口中付款：--pay {id}',
       disagrees: '这与“--agree”所同意的内容不符：金额、商家、明细、付款方式或付款人现已不同。',
       waiting: '{title} · {seconds, number} 秒前查询 · 按 Ctrl+C 只会停止等待，不会停止付款',
       /** Where stderr is no terminal. */

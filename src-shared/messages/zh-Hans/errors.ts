@@ -432,5 +432,11 @@ export const words = {
       cause: '无法更改系统在登录时启动的程序列表：“{reason}”。',
       remedy: '请在系统设置中更改，或允许 Latchkey 写入该处。',
     },
+    'LK-906': {
+      sentence: '短时间内次数过多，因此 Latchkey 没有执行。',
+      cause:
+        '窗口请求打开的浏览器页面或保存的文件多于玩家的操作：可能是按住了按键，或页面已被劫持。',
+      remedy: '请等待几秒后重试。如果没有人按过任何按钮，请退出 Latchkey 并告知客服。',
+    },
   },
 } as const satisfies Translation<typeof english>;

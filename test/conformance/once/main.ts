@@ -85,13 +85,14 @@ const tokensAt = (url: string) => ({
   identity: null,
   clockAheadMs: 0,
   revocationUrl: configAt(url).revocationUrl ?? null,
+  otherSecrets: [],
 });
 
 /** Requests that may be repeated. They keep the connections warm. */
 const read = (url: string, kind: Kind) =>
   kind === 'payment'
     ? apiAt(url).payment(paymentId, new AbortController().signal)
-    : fetchUser(http, url, new Secret('access'));
+    : fetchUser(http, url, { accessToken: new Secret('access'), secrets: [] });
 
 /** The reason of a request that the player cancelled. */
 const cancelled = new Error('cancelled');

@@ -27,12 +27,38 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Stands before the authorization server, and can answer a token request with all that it was sent. */
+/** Writes every secret of a token answer and of its request into its scope, and into name and subject of its id_token. */
+function repeated(answer: string, form: URLSearchParams) {
+  const json = tokenAnswerSchema.parse(JSON.parse(answer));
+  const sent = ['code', 'code_verifier', 'device_code'].flatMap((name) => form.get(name) ?? []);
+  const secrets = [json.access_token, ...(json.refresh_token ? [json.refresh_token] : []), ...sent];
+  const [head = '', claims = '', signature = ''] = json.id_token.split('.');
+  const told = {
+    ...JSON.parse(Buffer.from(claims, 'base64url').toString()),
+    name: `Ada ${secrets.join(' ')}`,
+    sub: `user ${json.access_token}`.slice(0, 255),
+  };
+  const id_token = [head, Buffer.from(JSON.stringify(told)).toString('base64url'), signature].join(
+    '.',
+  );
+  const scope = ['openid', ...secrets].join(' ');
+  return { secrets: [...secrets, id_token], text: JSON.stringify({ ...json, scope, id_token }) };
+}
+
+const tokenAnswerSchema = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  id_token: z.string(),
+});
+
+/** Stands before the authorization server. Repeats each secret of a sign-in, and can refuse a code with all that it was sent. */
 export async function startLeakyAuth(target: string) {
   const kinds: Kinds = Object.fromEntries(
     Object.entries(planted).map(([kind, value]) => [kind, [value]]),
   );
   let refusal: Record<string, string> | undefined;
+  /** The secrets of each sign-in, by its access token. */
+  const sessions = new Map<string, string[]>();
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     const json = { ...leakyHeaders, 'content-type': 'application/json' };
@@ -54,12 +80,20 @@ export async function startLeakyAuth(target: string) {
       headers: { 'content-type': request.headers['content-type'] ?? 'text/plain' },
       body,
     });
+    const text = await answer.text();
     response.writeHead(answer.status, json);
-    response.end(await answer.text());
+    if (!answer.ok || !request.url?.endsWith('/oauth/token')) {
+      response.end(text);
+      return;
+    }
+    const { secrets, text: careless } = repeated(text, new URLSearchParams(body));
+    sessions.set(secrets[0] ?? '', secrets);
+    response.end(careless);
   });
   return {
     ...(await serve(server)),
     kinds,
+    sessions,
     refuseNext: (extra: Record<string, string>) => {
       refusal = extra;
     },
@@ -70,8 +104,15 @@ const answerSchema = z.looseObject({
   data: z.nullable(z.looseObject({ id: z.string().optional(), pageUrl: z.string().nullish() })),
 });
 
-/** Stands before the API. Refuses the first payment, and puts what it was sent into each answer. */
-export async function startLeakyApi(target: string, extra: Record<string, string>) {
+/**
+ * Stands before the API. Refuses the first payment, and puts what it was sent into each answer, and into a profile the
+ * secrets of the sign-in by its access token.
+ */
+export async function startLeakyApi(
+  target: string,
+  extra: Record<string, string>,
+  sessions: ReadonlyMap<string, readonly string[]>,
+) {
   const kinds: Kinds = {};
   const keep = (kind: string, value: string | undefined) => {
     if (value) kinds[kind] = [...(kinds[kind] ?? []), value];
@@ -99,6 +140,15 @@ export async function startLeakyApi(target: string, extra: Record<string, string
       ...(body === '' ? {} : { body }),
     });
     const type = answer.headers.get('content-type') ?? '';
+    if (answer.ok && request.url === '/v1/users/me') {
+      const secrets = sessions.get(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
+      const { data, ...rest } = answerSchema.parse(await answer.json());
+      const profile = { externalId: `player ${secrets.join(' ')}` };
+      const profilePictureUrl = `${target}/picture?${secrets.join('&')}`;
+      response.writeHead(answer.status, json);
+      response.end(JSON.stringify({ ...rest, data: { ...data, profile, profilePictureUrl } }));
+      return;
+    }
     if (!isPayment || !type.includes('json')) {
       response.writeHead(answer.status, { ...leakyHeaders, 'content-type': type });
       response.end(Buffer.from(await answer.arrayBuffer()));

@@ -1,6 +1,9 @@
-/** A server between launcher and platform. Records the secrets in requests to the token endpoint and in its answers. */
+/** Records what must stay secret, by a server between launcher and platform, and the places where it must not be. */
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
 
 export type Recorder = {
   readonly url: string;
@@ -13,6 +16,7 @@ export type Recorder = {
   readonly close: () => void;
 };
 
+/** Records the secrets in requests to the token endpoint and in its answers. */
 export async function recordTokens(authUrl: string): Promise<Recorder> {
   const secrets: string[] = [];
   const kinds: Record<string, string[]> = {};
@@ -53,4 +57,25 @@ export async function recordTokens(authUrl: string): Promise<Recorder> {
     requests,
     close: () => void server.close(),
   };
+}
+
+/** Collects each AppState that the window gets from now on. */
+export const recordStates = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: string[] = [];
+    window.latchkey?.on('state.changed', (state) => seen.push(JSON.stringify(state)));
+    return seen;
+  });
+
+/** Returns the path and the content of every file in a folder and its subfolders. */
+export async function contentsOf(folder: string): Promise<Array<[string, string]>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(async (entry): Promise<[string, string]> => {
+      const file = path.join(entry.parentPath, entry.name);
+      // Chromium may still be deleting files.
+      return [file, await readFile(file, 'latin1').catch(() => '')];
+    }),
+  );
 }

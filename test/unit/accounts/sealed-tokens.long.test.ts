@@ -41,6 +41,7 @@ const anyTokens: fc.Arbitrary<Tokens> = fc.record({
   ),
   clockAheadMs: fc.integer(),
   revocationUrl: maybe(fc.webUrl()),
+  otherSecrets: fc.constant([]),
 });
 
 test('fromClearText returns the same tokens when toClearText has written any', () => {

@@ -31,6 +31,7 @@ const tokensOf = (serial: number, { hasRefreshToken, lifetimeMs }: Start): Token
   identity: null,
   clockAheadMs: 0,
   revocationUrl: null,
+  otherSecrets: [],
 });
 
 // --- the session, and the test as its world

@@ -26,6 +26,7 @@ const before: Tokens = {
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
   clockAheadMs: 0,
   revocationUrl: null,
+  otherSecrets: [],
 };
 
 /** Refreshes at a platform that answers with an id_token with these claims, or without one if `change` is null. */

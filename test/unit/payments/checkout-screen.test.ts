@@ -1,8 +1,9 @@
 /** Which payment is on the screen: by links, at a start, after Back, and until the launcher quits. */
 import { existsSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { Failure } from '../../../src-main/base/failure.ts';
+import { type Occurrence, observe } from '../../../src-main/base/diagnostics.ts';
+import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';
@@ -158,11 +159,49 @@ test('an invalid link is explained where no payment is on the screen', async () 
   await launcher.checkout.start();
   launcher.checkout.openLink('latchkey://pay/');
   expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
+  await launcher.passTime(1_000);
   launcher.checkout.openLink('https://elsewhere.example/pay/1');
   expect(launcher.view()).toMatchObject({
     problem: { code: 'LK-522', details: { host: 'elsewhere.example' } },
   });
   expect(() => launcher.checkout.open('two words')).toThrow('LK-521');
+});
+
+test('A5 the payment of the clipboard is shown when the platform knows it', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  await launcher.checkout.openPasted(` latchkey://pay/${id} `);
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ id, step: 'ready' });
+});
+
+test.each([
+  ['a password that looks like an ID', 'Tr0ub4dor-and-3', 'LK-523'],
+  ['a password with other characters', 'correct horse!', 'LK-521'],
+  ['a link with a secret host', 'https://hunter2.example/pay/1', 'LK-521'],
+  ['nothing', '', 'LK-521'],
+])('A5 the window gets nothing of the clipboard when it holds %s', async (_name, text, code) => {
+  const { stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  const problem = await launcher.checkout.openPasted(text).catch(toAppError);
+  expect(problem).toMatchObject({ code });
+  const seen = JSON.stringify([problem, launcher.views]);
+  for (const word of ['Tr0ub4dor', 'horse', 'hunter2']) expect(seen).not.toContain(word);
+  expect(launcher.checkout.shown()).toBeUndefined();
+});
+
+test('A5 a payment of the clipboard does not replace one that was opened while it was looked up', async () => {
+  const { platform, id, stage } = await stageOf();
+  const other = await makePayment(platform);
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  const pasted = launcher.checkout.openPasted(id);
+  launcher.checkout.open(other);
+  await pasted;
+  expect(launcher.checkout.shown()).toBe(other);
+  await launcher.idle();
 });
 
 test('a link that arrives before the window is kept, and its payment is shown by the start', async () => {
@@ -212,6 +251,39 @@ test('S7 a thousand links make one poll per second, and the last one is shown', 
   await launcher.passTime(1_000);
   expect(launcher.view()).toMatchObject({ id, step: 'ready' });
   expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test.each(['latchkey://pay/p-', 'latchkey://pay/no/'])(
+  'A12 11,300 links %s… leave the journal as it is but for the first and the last',
+  async (link) => {
+    const { stage } = await stageOf();
+    const launcher = stage.launch();
+    await launcher.checkout.start();
+    const facts: Occurrence[] = [];
+    onTestFinished(observe((occurrence) => void facts.push(occurrence)));
+    for (let number = 0; number < 11_300; number += 1) {
+      launcher.checkout.openLink(`${link}${number}`);
+    }
+    await launcher.passTime(1_000);
+    await launcher.idle();
+    expect(launcher.view().id).toBe(link.endsWith('-') ? 'p-11299' : `${link}11299`);
+    expect(facts.length).toBeLessThan(40);
+  },
+);
+
+test('A12 a link that waits is not shown when the player has opened or closed something since', async () => {
+  const { platform, id, stage } = await stageOf();
+  const other = await makePayment(platform);
+  const launcher = stage.launch();
+  await launcher.checkout.start();
+  for (const leave of [() => launcher.checkout.open(other), () => launcher.checkout.close()]) {
+    launcher.checkout.openLink(`latchkey://pay/${id}`);
+    launcher.checkout.openLink(`latchkey://pay/${id}`);
+    leave();
+    const shown = launcher.checkout.shown();
+    await launcher.passTime(1_000);
+    expect(launcher.checkout.shown()).toBe(shown);
+  }
 });
 
 test('S7 the page of a payment is opened at most once per second', async () => {

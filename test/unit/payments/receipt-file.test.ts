@@ -126,12 +126,12 @@ test('the receipt as a text names the payer in full, also when the name is an e-
 
 test.each(languages)('the receipt as a text and as a PDF say the same in %s', async (language) => {
   await speak(language);
-  const { save, pages } = receiptFile({ file: inFolder() });
   for (const name of [
     'payment-paid',
     'payment-paid-other-amount',
     'payment-already-paid',
   ] as const) {
+    const { save, pages } = receiptFile({ file: inFolder() });
     await save(states[name]);
     const printed = compact(textOf(pages.at(-1)));
     for (const line of asText(states[name]).split(/[\n:：]/)) {

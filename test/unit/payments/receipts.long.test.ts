@@ -285,8 +285,14 @@ test('S7 exports at once are one file', async () => {
   const paths = await Promise.all(Array.from({ length: 150 }, () => receipts.export()));
   expect(new Set(paths).size).toBe(1);
   expect(files).toHaveLength(1);
+});
+
+test('A6 exports one after the other are one file and LK-906', async () => {
+  const { receipts, files } = await withPayments(2);
   await receipts.export();
-  expect(files).toHaveLength(2);
+  for (let time = 0; time < 150; time += 1)
+    await expect(receipts.export()).rejects.toThrow('LK-906');
+  expect(files).toHaveLength(1);
 });
 
 /** The cells of a CSV text, read by the rules of RFC 4180. */

@@ -19,7 +19,10 @@ async function ask(answer: Answer, timeoutMs = 5_000) {
   const platform = await scriptPlatform({ '/v1/users/me': answer });
   const http = createHttp(fetch, timeoutMs);
   const token = new Secret('the-access-token');
-  const outcome = await fetchUser(http, platform.url, token).catch(toAppError);
+  const outcome = await fetchUser(http, platform.url, {
+    accessToken: token,
+    secrets: [token],
+  }).catch(toAppError);
   return { outcome, platform };
 }
 
@@ -105,9 +108,36 @@ test.each([
     '/v1/users/me': (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(body),
   });
-  const user = await fetchUser(createHttp(fetch, 5_000), platform.url, token);
+  const user = await fetchUser(createHttp(fetch, 5_000), platform.url, {
+    accessToken: token,
+    secrets: [token],
+  });
   expect(JSON.stringify(user)).not.toContain('of-mira');
   expect(user.email).toContain('[redacted');
+});
+
+test('A0 the profile holds no other secret of the session, and its ID stays the same when the access token changes', async () => {
+  const refreshToken = new Secret('user-1234567890.refresh-token-of-mira');
+  const platform = await scriptPlatform({
+    '/v1/users/me': json(
+      envelope({
+        ...user,
+        id: 'user-1234567890',
+        name: `Mira ${refreshToken.reveal()}`,
+        profilePictureUrl: `https://pictures.example/?t=${refreshToken.reveal()}`,
+      }),
+    ),
+  });
+  const ask = (accessToken: Secret) =>
+    fetchUser(createHttp(fetch, 5_000), platform.url, {
+      accessToken,
+      secrets: [accessToken, refreshToken],
+    });
+  const first = await ask(new Secret('user-1234567890.first-access-token'));
+  expect(JSON.stringify(first)).not.toMatch(/user-1234567890|refresh-token/);
+  expect(first.name).toMatch(/^Mira \[redacted .*…ira\]$/);
+  const second = await ask(new Secret('user-1234567890.second-access-token'));
+  expect(second.id).toBe(first.id);
 });
 
 test('the platform’s message is passed on when it refuses', async () => {

@@ -17,6 +17,7 @@ const accessToken = new Secret(await signIn(platform));
 /** Mara's session is valid for an hour. */
 const session = async () => ({
   accessToken,
+  secrets: [accessToken],
   expiresAt: Date.now() + 3_600_000,
   isRenewable: false,
 });

@@ -307,6 +307,7 @@ test('the check-up warns when links to payments do not open this launcher', asyn
 
 const sessionUntil = (expiresAt: number, isRenewable: boolean) => async () => ({
   accessToken: new Secret('at-1'),
+  secrets: [],
   expiresAt,
   isRenewable,
 });

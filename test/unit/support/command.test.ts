@@ -69,6 +69,20 @@ test.each([
   expect(command.name === 'misuse' && command.remedy).toMatch(remedy);
 });
 
+const hostile = '\u001b[31m\u001b]0;x\u0007\u009b2J\u202e\r';
+test.each([
+  [[`${hostile}x`]],
+  [['doctor', `now${hostile}`]],
+  [['doctor', `--x${hostile}`]],
+  [['doctor', `--json=${hostile}`]],
+  [['journal', '--reference', `O${hostile}`]],
+  [['sign-out', `mara${hostile}`]],
+])('A15 readCommand repeats no control character of %j', (args) => {
+  const command = readCommand(args);
+  expect(command.name).toBe('misuse');
+  expect(JSON.stringify(command)).not.toMatch(/\\u001b|\\u0007|\u009b|\u202e|\\r/);
+});
+
 test('readCommand says what is wrong in the language in use', async () => {
   await speak('de');
   expect(readCommand(['doctor', '--jsn'])).toMatchObject({

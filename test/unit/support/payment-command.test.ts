@@ -66,8 +66,22 @@ test('payment asks for a whole SHA-256 digest, because the shop chooses what is 
   expect((await confirm(card, agreement.slice(0, 16))).confirmed).toEqual([]);
 });
 
-test('payment quotes a method whose id a shell would run', async () => {
-  const { note } = await confirm({ ...card, id: "x'; reboot #" }, null);
-  expect(note).toContain(`--confirm 'x'\\''; reboot #' --agree`);
+test.each([
+  "x'; reboot #",
+  'a&calc.exe&',
+  '%TEMP%',
+  'a^b',
+  '$(reboot)',
+  '`reboot`',
+  'a b',
+  '-rf',
+  'a|b',
+  'a>b',
+  '"x"',
+  '!x',
+])('A7 payment prints no command when a shell could run the ID of the method: %s', async (id) => {
+  const { note } = await confirm({ ...card, id }, null);
+  expect(note).not.toMatch(/--confirm|--agree/);
+  expect(note).toMatch(/Pay in the window: --pay \S+/);
   expect((await confirm(card, null)).note).toContain('--confirm card --agree');
 });

@@ -17,9 +17,12 @@ const states = Object.entries(paymentStates).flatMap(([name, state]) => {
   return isPayment(parsed) ? [{ name, state: parsed }] : [];
 });
 
+/** No line is broken. */
+const wide = Number.POSITIVE_INFINITY;
+
 test.each(states)('payment prints the amount, merchant and status of $name', ({ state }) => {
   const { details } = state.payment;
-  const text = paymentText(state);
+  const text = paymentText(state, wide);
   const json = paymentJson(state, () => 'a-text');
   expect(titleText(state)).not.toMatch(/[{}]/);
   expect(text).not.toMatch(/undefined|\[object|[{}]/);
@@ -52,7 +55,7 @@ test('payment prints no e-mail address of a payer, a method or a line', () => {
       },
     },
   };
-  const all = paymentText(shown) + JSON.stringify(paymentJson(shown, () => 'a-text'));
+  const all = paymentText(shown, wide) + JSON.stringify(paymentJson(shown, () => 'a-text'));
   expect(all.match(/m…@home\.example/g)).toHaveLength(8);
   expect(all).not.toContain(planted);
 });
@@ -71,18 +74,22 @@ const stateNamed = (wanted: string) => {
 
 test('U15 payment quotes a word that only the platform knows, and names the platform', async () => {
   const state = stateNamed('payment-failed');
-  expect(paymentText(state)).toMatch(/^Reason +Arcade: “provider_says_no”$/m);
+  expect(paymentText(state, wide)).toMatch(/^Reason +Arcade: “provider_says_no”$/m);
   expect(paymentJson(state, () => 'a-text').reason).toBe('provider_says_no');
   await speak('fr');
-  expect(paymentText(state)).toMatch(/^Motif +Arcade\u00a0: «\u00a0provider_says_no\u00a0»$/m);
+  expect(paymentText(state, wide)).toMatch(
+    /^Motif +Arcade\u00a0: «\u00a0provider_says_no\u00a0»$/m,
+  );
 });
 
 test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {
   const state = stateNamed('payment-declined');
-  expect(paymentText(state)).toMatch(/^Reason +Declined on the page \(declined_by_player\)$/m);
+  expect(paymentText(state, wide)).toMatch(
+    /^Reason +Declined on the page \(declined_by_player\)$/m,
+  );
   expect(paymentJson(state, () => 'a-text').reason).toBe('declined_by_player');
   await speak('zh-Hans');
-  expect(paymentText(state)).toMatch(/（declined_by_player）$/m);
+  expect(paymentText(state, wide)).toMatch(/（declined_by_player）$/m);
 });
 
 test.each([
@@ -94,5 +101,5 @@ test.each([
   const state = stateNamed('payment-failed');
   const line = state.payment.details?.lines[0];
   if (!line) throw new Error('The payment of the gallery has no line.');
-  expect(paymentText(state)).toContain(`${line.description}${colon}${inWords(line.amount)}`);
+  expect(paymentText(state, wide)).toContain(`${line.description}${colon}${inWords(line.amount)}`);
 });

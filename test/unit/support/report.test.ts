@@ -285,6 +285,57 @@ test('a report is refused and says where when something private is outside of th
   });
 });
 
+test.each([
+  'Nobody',
+  'Electron',
+  'Journal',
+  'status',
+  'browser',
+  'signed-in',
+  'Section',
+  'Viewport',
+])(
+  'A2 a report is made with all of the journal when a player or an ID is called %s',
+  async (name) => {
+    const known = (['word', 'secret'] as const).map((kind) => ({ what: 'it', value: name, kind }));
+    const { report: made } = await report(machineWith(everyFact), known);
+    expect(made.leftOut).toEqual([]);
+    expect(made.journal.length).toBeGreaterThan(20);
+  },
+);
+
+test('A2 a report is made when a player is called like any word of a report', async () => {
+  const { page, json } = await report(machineWith(everyFact));
+  const own = new Set(`${page} ${json}`.match(/\p{L}{5,}/gu));
+  // Values of a failure, which only some reports have.
+  for (const value of ['ECONNREFUSED', 'TypeError']) own.delete(value);
+  expect(own.size).toBeGreaterThan(300);
+  const known = [...own].flatMap((value) => [
+    { what: 'it', value, kind: 'word' as const, alias: 'account-1' },
+    { what: 'it', value, kind: 'secret' as const, alias: 'account-1' },
+  ]);
+  const places = await report(machineWith(everyFact), known).then(
+    () => 'none',
+    (error: unknown) => toAppError(error).details.places,
+  );
+  expect(places).toBe('none');
+});
+
+test('A2 a name that is no word of a report is kept out also when the configuration and the system have it', async () => {
+  const environment = machineWith(everyFact, {
+    ...noPlatform,
+    brand: { logo: '/srv/zebulon/logo.png' },
+  });
+  const { json, page } = await report(
+    {
+      ...environment,
+      system: { ...environment.system, system: 'Zebulon 7', display: 'zebulon:0' },
+    },
+    [{ what: 'it', value: 'zebulon', kind: 'word', alias: 'account-1' }],
+  );
+  expect(json + page).not.toMatch(/zebulon/i);
+});
+
 test('a home path is not in a report of this computer', async () => {
   const { json, page } = await report(machineWith(everyFact), [
     { what: 'the home folder', value: os.homedir(), kind: 'word' },

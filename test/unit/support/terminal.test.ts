@@ -115,6 +115,24 @@ test('the terminal writes no direction marks, which would be pasted with a comma
   }
 });
 
+test('A15 the terminal writes no control character but line breaks and its own colours', async () => {
+  const [out, err] = [stream(true), stream(true)];
+  const { result, note, ask, style, status } = terminalOn(out, err, stream(true));
+  const hostile = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('');
+  const sequences = '\u001b[2J\u001b[8mhidden\u001b]52;c;eA==\u0007\u001b[38;5;1m';
+  await result(hostile + sequences);
+  await note(hostile + sequences);
+  status(hostile + sequences);
+  await ask(hostile + sequences, AbortSignal.abort());
+  for (const written of [out.text(), err.text()]) {
+    // `status` clears its line.
+    const rest = written.replaceAll('\r\u001b[K', '').replaceAll('\n', '');
+    expect(rest).not.toMatch(/\p{Cc}/u);
+  }
+  await result(style('red', 'FAILED'));
+  expect(out.text()).toMatch(/FAILED/);
+});
+
 test('the terminal keeps why a result could not be written, and takes no reader for no problem', async () => {
   const broken = (code: string) => {
     const out = stream(false);

@@ -1,0 +1,43 @@
+/** Which private values are ordinary words: a player can be called Journal, and have the ID `status`. */
+import * as z from 'zod/mini';
+import { timelineSchema } from '../../../src-shared/timeline.ts';
+import { words } from '../../../src-shared/words.ts';
+import { factSchema } from '../../base/facts.ts';
+import { messageWords } from '../../base/message-words.ts';
+import { Secret } from '../../base/secret.ts';
+import { type KnownValue, patternFor } from './known-values.ts';
+import { pageOf } from './page.ts';
+import { createReport, type ReportParts } from './report.ts';
+import { scannedText } from './scanner.ts';
+import { sectionsOf } from './sections.ts';
+
+/**
+ * Returns what a report on this computer can say when nothing of the player is in it: an empty report, its messages, and the
+ * words of the journal. Call it in English.
+ */
+export function ordinaryText(
+  parts: Pick<ReportParts, 'made' | 'timeZone' | 'config' | 'system'>,
+): string {
+  const report = createReport({
+    ...parts,
+    checkUp: { ok: true, steps: () => [] },
+    records: [],
+    leftOut: [],
+    // No value of the configuration and of the system.
+    mask: () => '–',
+  });
+  const { reportPage, checks, journal, timeline, errors } = words;
+  return [
+    scannedText({ name: 'report.html', text: pageOf(report, sectionsOf(report)) }),
+    scannedText({ name: 'report.json', text: JSON.stringify(report) }),
+    JSON.stringify([reportPage, checks, journal, timeline, errors]),
+    [...messageWords].join(' '),
+    ...[factSchema, timelineSchema].map((schema) =>
+      JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })),
+    ),
+  ].join('\n');
+}
+
+/** Returns the values that are no ordinary words. A `Secret` never is one. */
+export const withoutOrdinary = (known: readonly KnownValue[], text: string): KnownValue[] =>
+  known.filter((each) => each.value instanceof Secret || !(patternFor(each)?.test(text) ?? false));

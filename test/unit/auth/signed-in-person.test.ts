@@ -1,0 +1,22 @@
+/** How a question names a person who has signed in. */
+import { expect, test } from 'vitest';
+import { describePerson } from '../../../src-main/auth/signed-in-person.ts';
+
+test.each([
+  ['Mira', { email: 'leo.k@evil.example', id: 'u-1' }, 'Mira · l…@evil.example'],
+  ['mira@arcade.example', { email: 'leo@evil.example' }, 'mira@arcade.example · l…@evil.example'],
+  [
+    'Mira · m…@arcade.example',
+    { email: 'leo@evil.example' },
+    'Mira · m…@arcade.example · l…@evil.example',
+  ],
+  ['mira@arcade.example', { email: 'mira@arcade.example' }, 'mira@arcade.example'],
+  ['Mira', { email: 'mira@arcade.example@evil.example' }, 'Mira · m…@evil.example'],
+  ['Mira', { email: '😀@evil.example' }, 'Mira · 😀…@evil.example'],
+  ['Mira', { email: 'no address at all' }, 'Mira · no add…'],
+  ['Mira', { id: '0b6f8f0e-8f0d-4a5e' }, 'Mira · 0b6f8f…'],
+  ['Mira', { id: 'u-1' }, 'Mira · u-1'],
+  ['Mira', {}, 'Mira'],
+])('A14 describePerson puts what the platform knows beside %s of %j', (name, known, text) => {
+  expect(describePerson(name, known)).toBe(text);
+});

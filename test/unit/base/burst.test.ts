@@ -1,0 +1,87 @@
+/** Limits of what a page that was taken over can make the launcher do. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createPageLimit, singleSave } from '../../../src-main/base/burst.ts';
+import { manualClock } from '../../support/clocks.ts';
+import { runs, seed } from '../../support/long.ts';
+
+const isAllowed = (limit: () => void): boolean => {
+  try {
+    limit();
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ appError: { code: 'LK-906' } });
+    return false;
+  }
+};
+
+test('A6 createPageLimit allows five pages in a row, and then one in three seconds', async () => {
+  const { clock, advance } = manualClock();
+  const limit = createPageLimit(clock);
+  expect(Array.from({ length: 60 }, () => isAllowed(limit)).filter(Boolean)).toHaveLength(5);
+  await advance(2_999);
+  expect(isAllowed(limit)).toBe(false);
+  await advance(1);
+  expect([isAllowed(limit), isAllowed(limit)]).toEqual([true, false]);
+  await advance(3_600_000);
+  expect(Array.from({ length: 60 }, () => isAllowed(limit)).filter(Boolean)).toHaveLength(5);
+});
+
+test('A6 createPageLimit never allows more pages in a time than five and one for each three seconds of it', async () => {
+  const pauses = fc.array(fc.oneof(fc.constant(0), fc.nat(10_000)), {
+    minLength: 1,
+    maxLength: 200,
+  });
+  await fc.assert(
+    fc.asyncProperty(pauses, async (all) => {
+      const { clock, advance } = manualClock();
+      const limit = createPageLimit(clock);
+      const allowedAt: number[] = [];
+      for (const pause of all) {
+        await advance(pause);
+        if (isAllowed(limit)) allowedAt.push(clock.now());
+      }
+      for (const [first, from] of allowedAt.entries()) {
+        for (const [last, to] of allowedAt.entries()) {
+          if (last >= first) expect(last - first + 1).toBeLessThanOrEqual(6 + (to - from) / 3_000);
+        }
+      }
+    }),
+    { numRuns: runs(50, 2_000), seed },
+  );
+});
+
+test('A6 a player who presses once in three seconds never meets the limit', async () => {
+  const { clock, advance } = manualClock();
+  const limit = createPageLimit(clock);
+  for (let press = 0; press < 100; press += 1) {
+    expect(isAllowed(limit)).toBe(true);
+    await advance(3_000);
+  }
+});
+
+test('A6 singleSave shares a running save, and refuses the next one for three seconds after a file', async () => {
+  const { clock, advance } = manualClock();
+  const files = ['first', null, 'second'];
+  let saves = 0;
+  const save = singleSave(async () => files[saves++] ?? null, clock);
+  expect(await Promise.all([save(), save(), save()])).toEqual(['first', 'first', 'first']);
+  await expect(save()).rejects.toThrow('LK-906');
+  await advance(3_000);
+  // The player closed the dialog without a file, and may open it again at once.
+  expect(await save()).toBeNull();
+  expect(await save()).toBe('second');
+  expect(saves).toBe(3);
+});
+
+test('A6 singleSave may be called again at once when a save has failed', async () => {
+  const { clock } = manualClock();
+  let fails = true;
+  const save = singleSave(async () => {
+    if (fails) throw new Error('disk full');
+    return 'file';
+  }, clock);
+  await expect(save()).rejects.toThrow('disk full');
+  fails = false;
+  expect(await save()).toBe('file');
+});

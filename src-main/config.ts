@@ -1,8 +1,9 @@
 /** Reads and checks the configuration (docs/CONFIGURATION.md). */
-import { readFileSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { Failure, systemCode } from './base/failure.ts';
 import { isLoopbackHost } from './base/loopback-host.ts';
+import { readSmallFile } from './base/regular-file.ts';
 import { type Logo, readLogo } from './logo.ts';
 
 /** Checks the text too, because `URL` repairs mistakes silently. Plain http is for loopback only. */
@@ -107,8 +108,8 @@ export function readConfig(file: string | undefined): Config {
   if (file === undefined || file === '') throw new Failure('LK-101', { file: 'LATCHKEY_CONFIG' });
   let content: string;
   try {
-    checkFile(file);
-    content = readFileSync(file, 'utf8');
+    // The publisher or an administrator names this file, and may name a link.
+    content = readSmallFile(realpathSync(file), maxFileBytes).toString();
   } catch (error) {
     const code = systemCode(error);
     throw code === 'ENOENT'
@@ -122,14 +123,6 @@ export function readConfig(file: string | undefined): Config {
 
 /** A thousand times what a configuration needs. */
 const maxFileBytes = 1024 * 1024;
-
-/** Throws EFTYPE for a device or a pipe, because reading a pipe waits for a writer. Throws EFBIG for a large file. */
-function checkFile(file: string): void {
-  const stats = statSync(file);
-  const isReadable = stats.isFile() || stats.isDirectory();
-  const code = isReadable ? 'EFBIG' : 'EFTYPE';
-  if (!isReadable || stats.size > maxFileBytes) throw Object.assign(new Error(code), { code });
-}
 
 /** Checks the text of a configuration, without its logo. `file` is named in errors. */
 export function parseConfig(content: string, file: string): Config {

@@ -1,11 +1,12 @@
 /** The language of this process. */
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type LanguageChoice, languageFor } from '../src-shared/languages.ts';
 import { languageChoiceSchema } from '../src-shared/settings.ts';
 import { changeLanguage, loadWords } from '../src-shared/words.ts';
+import { readSmallFile } from './base/regular-file.ts';
 import { systemLanguages } from './electron/system-languages.ts';
 import { settingsFile } from './electron/user-data.ts';
+import { maxSettingsBytes } from './settings/settings-file.ts';
 
 /** The one setting that a command in a terminal needs. */
 const settingsSchema = z.object({ language: z._default(languageChoiceSchema, 'system') });
@@ -13,7 +14,8 @@ const settingsSchema = z.object({ language: z._default(languageChoiceSchema, 'sy
 /** Returns the language that the player chose in Settings; `system` where there is no choice, or no file that can be read. */
 export function languageChoiceIn(file: string): LanguageChoice {
   try {
-    return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).language;
+    return settingsSchema.parse(JSON.parse(readSmallFile(file, maxSettingsBytes).toString()))
+      .language;
   } catch {
     return 'system';
   }

@@ -1,7 +1,8 @@
 /** The platform's logo: a file beside the configuration. */
-import { readFileSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, systemCode } from './base/failure.ts';
+import { readSmallFile } from './base/regular-file.ts';
 
 export type Logo = {
   readonly contentType: 'image/svg+xml' | 'image/png';
@@ -11,6 +12,13 @@ export type Logo = {
 /** It is also in the callback page, and read before the window opens. */
 const maxBytes = 64 * 1024;
 
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'is not beside the configuration',
+  EISDIR: 'is not a file',
+  EFTYPE: 'is not a file',
+  EFBIG: 'is larger than 64 KB',
+};
+
 /** Reads the logo of the configuration at `configFile`. Throws a Failure LK-106. */
 export function readLogo(configFile: string, name: string): Logo {
   const refuse = (reason: string, cause?: unknown) =>
@@ -18,14 +26,10 @@ export function readLogo(configFile: string, name: string): Logo {
   const file = path.join(path.dirname(configFile), name);
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    const stats = statSync(file);
-    if (!stats.isFile()) throw refuse('is not a file');
-    if (stats.size > maxBytes) throw refuse('is larger than 64 KB');
-    bytes = new Uint8Array(readFileSync(file));
+    bytes = new Uint8Array(readSmallFile(realpathSync(file), maxBytes));
   } catch (error) {
-    if (error instanceof Failure) throw error;
     const code = systemCode(error);
-    throw refuse(code === 'ENOENT' ? 'is not beside the configuration' : code, error);
+    throw refuse(reasons[code] ?? code, error);
   }
   const contentType = typeOf(bytes);
   if (!contentType) throw refuse('is neither an SVG nor a PNG picture');

@@ -2,7 +2,12 @@
 import * as z from 'zod/mini';
 
 /** In device-independent pixels, as all of Electron's sizes. */
-const rectangleSchema = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() });
+const rectangleSchema = z.object({
+  x: z.int(),
+  y: z.int(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+});
 type Rectangle = Readonly<z.infer<typeof rectangleSchema>>;
 
 export const windowPlaceSchema = z.object({

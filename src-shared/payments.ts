@@ -62,6 +62,9 @@ const instant = z.pipe(
 /** Reads an invalid value as null, so that an optional field never makes a payment unreadable. */
 const validOrNull = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), null);
 
+/** Far more lines than a player can read. zod counts them before it parses the first. */
+const maxLines = 500;
+
 /**
  * What the launcher needs of `GET /payments/{id}`. Other fields are kept unchanged. The fields that the player agrees to
  * must be valid; the others may be invalid.
@@ -73,13 +76,15 @@ export const paymentSchema = z.looseObject({
   lines: z.pipe(
     z.optional(
       z.nullable(
-        z.array(
-          z.object({
-            description: plainTextSchema,
-            quantity: z._default(z.int().check(z.positive()), 1),
-            amount: amountSchema,
-          }),
-        ),
+        z
+          .array(
+            z.object({
+              description: plainTextSchema,
+              quantity: z._default(z.int().check(z.positive()), 1),
+              amount: amountSchema,
+            }),
+          )
+          .check(z.maxLength(maxLines)),
       ),
     ),
     z.transform((lines) => lines ?? []),

@@ -17,11 +17,13 @@ export const removeIfThere = (place: string): Promise<void> => rm(place, { force
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Returns the paths of all files and links below a folder, sorted, with forward slashes. */
+/** Returns the paths of all files and links below a folder, sorted, with forward slashes. Throws for a pipe or a device: a read would wait. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const other = files.find((entry) => !entry.isFile() && !entry.isSymbolicLink());
+  if (other) throw new Error(`${path.join(other.parentPath, other.name)} is not a file`);
+  return files
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort();

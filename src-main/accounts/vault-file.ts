@@ -1,6 +1,6 @@
 /** The file of accounts: its format, how it is read, and what happens to a file that cannot be used. */
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { appErrorSchema } from '../../src-shared/app-error-schema.ts';
@@ -8,6 +8,7 @@ import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
 import { tokenStorageChoiceSchema } from '../../src-shared/state.ts';
 import { Failure, systemCode } from '../base/failure.ts';
+import { readSmallFile } from '../base/regular-file.ts';
 import type { Config } from '../config.ts';
 
 /** Identifies an account on this computer. Not the platform's ID of the player, which is unknown before the first profile. */
@@ -134,15 +135,10 @@ export function readVaultFile(
 ): VaultReading {
   let text: string;
   try {
-    // A read from a pipe would block until something is written to it.
-    const stats = statSync(file);
-    if (!stats.isFile() && !stats.isDirectory()) {
-      throw Object.assign(new Error('not a file'), { code: 'EFTYPE' });
-    }
-    if (stats.isFile() && stats.size > maxFileBytes) return onUnusable(file, 'too-large');
-    text = readFileSync(file, 'utf8');
+    text = readSmallFile(file, maxFileBytes).toString();
   } catch (error) {
     const reason = systemCode(error);
+    if (reason === 'EFBIG') return onUnusable(file, 'too-large');
     if (reason === 'ENOENT') return { status: 'absent' };
     return { status: 'untouchable', failure: new Failure('LK-507', { reason, file }, error) };
   }

@@ -1,12 +1,13 @@
 /** Reads the file of payments for the scanner of reports, without changing it. */
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 
 /** The newest intents that are read. Each value is searched for in all of a report, which takes time. */
 const mostIntents = 100;
 
 /** Returns the values of each payment that identify it, the newest first; none if the file cannot be read. */
 export async function inspectIntents(file: string): Promise<Array<Record<Column, string | null>>> {
-  if (!existsSync(file)) return [];
+  // Opening a pipe would wait for a writer.
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return [];
   const { DatabaseSync } = await import('node:sqlite');
   try {
     using database = new DatabaseSync(file, { readOnly: true });

@@ -1,11 +1,20 @@
 /** The SQLite file of the intent store: its schema and migrations, and what happens to a file that cannot be used. */
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { isOnNetwork } from '../base/network-folder.ts';
 import { withProcessLock } from '../base/process-lock.ts';
+import { refuseSpecial } from '../base/regular-file.ts';
 import { isBusy, isDamaged } from '../base/sqlite-error.ts';
 
 /** The migrations, each from the version before it. A released migration is never changed. */
@@ -58,7 +67,7 @@ const lockTimeoutMs = 5_000;
  */
 export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
   const open = async () => {
-    const reason = existsSync(file) ? await damageOf(file) : null;
+    const reason = isThere(file) ? await damageOf(file) : null;
     const moved = reason === null ? null : moveAside(file, reason);
     const database = await connect(file);
     if (moved !== null) {
@@ -76,6 +85,26 @@ export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
     const reason = code === 'LK-510' ? 'another launcher is opening it' : ioReason(error);
     throw new Failure('LK-534', { reason, file }, error);
   }
+}
+
+/** Whether there is a file. Makes it this user's alone. Throws for a link, which may lead to a file that others can read. */
+function isThere(file: string): boolean {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats) return false;
+  if (stats.isSymbolicLink()) throw Object.assign(new Error('a link'), { code: 'ELOOP' });
+  refuseSpecial(stats);
+  chmodSync(file, 0o600);
+  return true;
+}
+
+/** Returns a function that throws ESTALE once another file, or none, has the name of this one. */
+export function stillThere(file: string): () => void {
+  const { dev, ino } = lstatSync(file, { bigint: true });
+  return () => {
+    const now = lstatSync(file, { bigint: true, throwIfNoEntry: false });
+    if (now?.dev === dev && now.ino === ino) return;
+    throw Object.assign(new Error('the file was moved'), { code: 'ESTALE' });
+  };
 }
 
 /** SQLite's message for a failed read or write, or else the system's error code, for example ENOENT. */

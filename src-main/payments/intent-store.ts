@@ -12,7 +12,13 @@ import { sqliteCode } from '../base/sqlite-error.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent, NewIntent } from './intent.ts';
 import { maxInFlightMs } from './intent-change.ts';
-import { emptyLog, ioReason, openIntentDatabase, retryWhileBusy } from './intent-database.ts';
+import {
+  emptyLog,
+  ioReason,
+  openIntentDatabase,
+  retryWhileBusy,
+  stillThere,
+} from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
@@ -114,6 +120,7 @@ export function intentFileAt(file: string): IntentFile {
 /** Opens or creates the store in this file. Throws LK-534 where it cannot be used. */
 export async function openIntentStore(file: string): Promise<IntentStore> {
   const database = await openIntentDatabase(file);
+  const checkPlace = stillThere(file);
   const insert = database.prepare(
     // The unique index allows one live intent. The condition refuses an intent for a payment that another process has
     // settled since it was read.
@@ -182,6 +189,8 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       const id = randomUUID();
       const confirmedAt = Date.now();
       try {
+        // Another launcher would not see an intent in a file that was moved, and the payment could be paid twice.
+        checkPlace();
         const { changes } = retryWhileBusy(() =>
           insert.run({
             id,

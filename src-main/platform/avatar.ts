@@ -1,11 +1,12 @@
 /** Profile pictures: fetched by main, so that the renderer needs no network, and cached on the disk. */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allowedExternalUrl } from '../base/external-url.ts';
 import { mayNameHost } from '../base/network-place.ts';
+import { readSmallFile } from '../base/regular-file.ts';
 import type { Http } from './http.ts';
-import { isOfSize } from './picture-size.ts';
+import { pictureSize } from './picture-size.ts';
 
 export type Avatar = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -15,14 +16,6 @@ const maxSide = 2048;
 const timeLimitMs = 10_000;
 /** How many pictures are cached on the disk, at most. */
 const maxOnDisk = 16;
-
-/** Raster images only, recognised by their bytes: an SVG can have scripts, and a content type can be wrong. */
-const contentTypes: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-};
 
 export type Avatars = {
   /** Fetches a picture. Returns its path on the `app:` origin, or null if it cannot be shown. */
@@ -68,7 +61,10 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
       const avatar = loaded.get(avatarPath);
       if (!avatar || present.has(fileOf(avatarPath))) continue;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, fileOf(avatarPath)), avatar.bytes, { mode: 0o600 });
+      await writeFile(path.join(folder, fileOf(avatarPath)), avatar.bytes, {
+        mode: 0o600,
+        flag: 'wx',
+      });
     }
   };
 
@@ -83,10 +79,10 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
     read: async (avatarPath) => {
       if (!loaded.has(avatarPath) && avatarPattern.test(avatarPath)) {
         const file = path.join(folder, fileOf(avatarPath));
-        const bytes = await readFile(file).catch(() => null);
+        const bytes = cached(file);
         // The name of a file is the hash of its content. Delete a file with other content; the picture is fetched again.
-        if (bytes && pathOf(bytes) === avatarPath) await add(new Uint8Array(bytes));
-        else if (bytes) await rm(file).catch(() => {});
+        if (bytes && pathOf(bytes) === avatarPath) await add(bytes);
+        else await rm(file, { force: true }).catch(() => {});
       }
       return loaded.get(avatarPath);
     },
@@ -105,16 +101,20 @@ const fileOf = (avatarPath: string) => path.posix.basename(avatarPath);
 const pathOf = (bytes: Uint8Array) =>
   `/avatar/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
 
-/** The content type of a picture by its bytes; undefined when it is not safe to show. */
-async function pictureType(bytes: Uint8Array): Promise<string | undefined> {
-  if (bytes.byteLength > maxBytes) return undefined;
-  // Imported late: not before the first paint.
-  const { imageSize } = await import('image-size');
+/** Returns a picture of the cache; undefined if there is none, or if it is not a file. */
+function cached(file: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const { type = '', width, height } = imageSize(bytes);
-    const isSmall = width <= maxSide && height <= maxSide;
-    return isSmall && isOfSize(bytes, type, { width, height }) ? contentTypes[type] : undefined;
+    return new Uint8Array(readSmallFile(file, maxBytes));
   } catch {
     return undefined;
   }
+}
+
+/** The content type of a picture by its bytes; undefined when it is not safe to show. */
+async function pictureType(bytes: Uint8Array): Promise<string | undefined> {
+  if (bytes.byteLength > maxBytes) return undefined;
+  const picture = await pictureSize(bytes);
+  return picture && picture.width <= maxSide && picture.height <= maxSide
+    ? picture.contentType
+    : undefined;
 }

@@ -1,20 +1,45 @@
 /**
- * Compares the size that a browser would draw with the size that the library reads. The two can differ: a browser uses
- * the first frame of a GIF, and finds the size of a JPEG in places where the library does not look.
+ * The type and the size of a profile picture, as a browser draws it. Raster images only, recognised by their bytes: an SVG can
+ * have scripts, and a content type can be wrong.
  */
 
 type Size = { readonly width: number; readonly height: number };
+type Picture = Size & { readonly contentType: string };
 
-/** Whether a browser would find the same size, or a smaller first frame. Throws RangeError for a truncated picture. */
-export function isOfSize(bytes: Uint8Array, type: string, { width, height }: Size): boolean {
+/** Returns what a browser draws; null if it is none of the four types, is damaged, or its frame is larger than itself. */
+export async function pictureSize(bytes: Uint8Array): Promise<Picture | null> {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (type === 'gif') {
-    const frame = firstFrame(data);
-    return frame === null || (frame.width <= width && frame.height <= height);
+  const contentType = typeOf(data.toString('latin1', 0, 12));
+  if (!contentType) return null;
+  try {
+    const size = contentType === 'image/jpeg' ? jpegSize(data) : await headerSize(bytes);
+    if (!size || (contentType === 'image/gif' && !containsFrame(size, data))) return null;
+    return { contentType, ...size };
+  } catch {
+    return null;
   }
-  if (type !== 'jpg') return true;
-  const size = jpegSize(data);
-  return size?.width === width && size.height === height;
+}
+
+/** The type by the first bytes. The library knows more types, and some of those take it seconds. */
+function typeOf(start: string): string | undefined {
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('GIF8')) return 'image/gif';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+/** The size in the header. Not for a JPEG: the library takes seconds for one without a size, and looks where no browser does. */
+async function headerSize(bytes: Uint8Array): Promise<Size> {
+  // Imported late: not before the first paint.
+  const { imageSize } = await import('image-size');
+  const { width, height } = imageSize(bytes);
+  return { width, height };
+}
+
+/** A browser draws a GIF as large as its first frame. */
+function containsFrame({ width, height }: Size, data: Buffer): boolean {
+  const frame = firstFrame(data);
+  return frame === null || (frame.width <= width && frame.height <= height);
 }
 
 /** Returns the right and lower edge of the first frame (GIF89a 18 to 26); null if there is none. */
@@ -37,8 +62,9 @@ function jpegSize(data: Buffer): Size | null {
   let at = 2;
   while (data.readUInt8(at) === 0xff) {
     const marker = data.readUInt8(at + 1);
-    // C4, C8 and CC are tables.
+    // C4, C8 and CC are tables. Of the frames, browsers draw the first three kinds.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame && marker > 0xc2) return null;
     if (isFrame) return { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) };
     at += 2 + data.readUInt16BE(at + 2);
   }

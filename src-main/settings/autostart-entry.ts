@@ -2,9 +2,9 @@
  * The entry by which a Linux desktop starts the launcher when the player logs in: a file in the folder `autostart`
  * (Desktop Application Autostart Specification). Electron has nothing for this on Linux.
  */
-import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readSmallFile } from '../base/regular-file.ts';
 import type { LoginItem } from './login-item.ts';
 
 type AutostartEntry = LoginItem & {
@@ -17,27 +17,43 @@ export function autostartEntry(folder: string, program: string): AutostartEntry 
   const file = path.join(folder, 'latchkey.desktop');
   return {
     followProgram: async () => {
-      const before = await readFile(file, 'utf8').catch(() => '');
+      const before = read(file);
       const after = before.replace(/^Exec=.*$/m, () => `Exec=${quoted(program)}`);
-      if (after !== before) await writeFile(file, after);
+      if (after !== before) await replace(file, after);
     },
     isOn: () => {
-      try {
-        // The desktop's own settings switch an entry off like this.
-        return !/^(Hidden\s*=\s*true|X-GNOME-Autostart-enabled\s*=\s*false)\s*$/m.test(
-          readFileSync(file, 'utf8'),
-        );
-      } catch {
-        return false;
-      }
+      const text = read(file);
+      return text !== '' && !text.split('\n').some(isSwitchedOff);
     },
     set: async (isOn) => {
       if (!isOn) return rm(file, { force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, entryFor(program));
+      await replace(file, entryFor(program));
     },
   };
 }
+
+/** A hundred times what an entry needs, in bytes. */
+const maxBytes = 64 * 1024;
+
+/** Returns the entry; an empty text where there is none that can be read. */
+function read(file: string): string {
+  try {
+    return readSmallFile(file, maxBytes).toString();
+  } catch {
+    return '';
+  }
+}
+
+/** Writes a new file: a link would lead the entry into another one, and a pipe would wait for a reader. */
+async function replace(file: string, text: string): Promise<void> {
+  await rm(file, { force: true });
+  await writeFile(file, text, { flag: 'wx' });
+}
+
+/** Whether the desktop's own settings have switched the entry off with this line. */
+const isSwitchedOff = (line: string): boolean =>
+  /^(Hidden *= *true|X-GNOME-Autostart-enabled *= *false)$/.test(line.trim());
 
 const entryFor = (program: string): string =>
   `[Desktop Entry]
@@ -47,6 +63,11 @@ Exec=${quoted(program)}
 Terminal=false
 `;
 
-/** The path as one argument of `Exec`: quoted, then escaped as a text of the entry (Desktop Entry Specification 1.5). */
-const quoted = (program: string): string =>
-  `"${program.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%')}"`.replaceAll('\\', '\\\\');
+/**
+ * The path as one argument of `Exec`: quoted, then escaped as a text of the entry (Desktop Entry Specification 1.5). Throws
+ * EINVAL for a path with a line break, which would add lines to the entry.
+ */
+function quoted(program: string): string {
+  if (/\p{Cc}/u.test(program)) throw Object.assign(new Error('a line break'), { code: 'EINVAL' });
+  return `"${program.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%')}"`.replaceAll('\\', '\\\\');
+}

@@ -1,9 +1,9 @@
 /** The file of settings. A damaged file is not kept: the player can choose the few settings again. */
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { languageChoiceSchema, themeSchema } from '../../src-shared/settings.ts';
 import { publish } from '../base/diagnostics.ts';
 import { systemCode } from '../base/failure.ts';
+import { readSmallFile } from '../base/regular-file.ts';
 import { windowPlaceSchema } from '../window-place.ts';
 
 const settingsSchema = z.object({
@@ -18,10 +18,13 @@ export type StoredSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 export const defaultSettings: StoredSettings = settingsSchema.parse({});
 
+/** A hundred times what the settings need, in bytes. */
+export const maxSettingsBytes = 64 * 1024;
+
 /** Reads the settings. Returns the defaults where there is no file, or where it is damaged, which the journal records. */
 export function readSettings(file: string): StoredSettings {
   try {
-    return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return settingsSchema.parse(JSON.parse(readSmallFile(file, maxSettingsBytes).toString()));
   } catch (error) {
     const code = systemCode(error);
     if (code === 'ENOENT') return defaultSettings;

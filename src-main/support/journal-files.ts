@@ -3,8 +3,19 @@
  * A batch is one write to a file that is opened for appending, so batches of two processes do not mix. It begins
  * with a line break, which ends a line that a killed process left incomplete.
  */
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
+import { cautious, refuseSpecial } from '../base/regular-file.ts';
 
 /** At most 4 MB, which is about 20,000 records, and no record older than 30 days. */
 export const bounds = {
@@ -14,6 +25,12 @@ export const bounds = {
   segmentMs: 2 * 86_400_000,
   oldestMs: 30 * 86_400_000,
 };
+
+/** The most bytes that are read of a segment. Two processes that append at once can make one a little too long. */
+export const mostBytes = 2 * bounds.segmentBytes;
+
+/** The highest number that a name has room for. */
+const lastNumber = 99_999_999;
 
 /** A segment's number, and when it was begun, in ms since 1970. */
 const namePattern = /^(\d{8})-(\d{13})\.jsonl$/;
@@ -54,14 +71,17 @@ function namesIn(folder: string): string[] {
  */
 export function append(folder: string, lines: readonly string[], now = Date.now()): void {
   const batch = Buffer.from(`\n${lines.join('\n')}\n`);
-  const file = openSync(segmentFor(folder, batch.length, now), 'a', 0o600);
+  const file = openSync(segmentFor(folder, batch.length, now), appending, 0o600);
   try {
+    refuseSpecial(fstatSync(file));
     const written = writeSync(file, batch);
     if (written < batch.length) throw Object.assign(new Error('a short write'), { code: 'ENOSPC' });
   } finally {
     closeSync(file);
   }
 }
+
+const appending = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | cautious;
 
 function segmentFor(folder: string, size: number, now: number): string {
   const segments = segmentsIn(folder);
@@ -74,13 +94,15 @@ function segmentFor(folder: string, size: number, now: number): string {
     return last.file;
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Another program has written such a name. All numbers begin again, because a longer one would not be read.
+  const isAtEnd = last?.number === lastNumber;
   segments.forEach(({ file, begun }, index) => {
     const isOneTooMany = index <= segments.length - bounds.segments;
     // Segments are removed only here, and the next new one may come as late as `segmentMs` from now.
     const isTooOld = now - begun > bounds.oldestMs - bounds.segmentMs;
-    if (isOneTooMany || isTooOld) rmSync(file, { force: true });
+    if (isOneTooMany || isTooOld || isAtEnd) rmSync(file, { force: true });
   });
-  const number = String((last?.number ?? 0) + 1).padStart(8, '0');
+  const number = String(last && !isAtEnd ? last.number + 1 : 1).padStart(8, '0');
   return path.join(folder, `${number}-${String(now).padStart(13, '0')}.jsonl`);
 }
 

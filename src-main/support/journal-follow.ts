@@ -1,7 +1,7 @@
 /** Reads the journal while it is being written. */
-import { open } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { segmentsIn, sizeOf } from './journal-files.ts';
+import { openRegular } from '../base/regular-file.ts';
+import { mostBytes, segmentsIn, sizeOf } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 
 /** How often to look for new lines, in ms: as often as a batch is written. */
@@ -36,19 +36,20 @@ async function* recordsFrom(
   }
 }
 
-/** Returns the lines that were completed since the last call. */
+/** Returns the lines that were completed since the last call; none of a file that cannot be read, or is too long. */
 async function newLines(file: string, offsets: Offsets): Promise<string[]> {
   const from = offsets.get(file) ?? 0;
-  const length = sizeOf(file) - from;
+  const length = Math.min(sizeOf(file), mostBytes) - from;
   if (length <= 0) return [];
-  const handle = await open(file);
   try {
+    await using handle = await openRegular(file);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
     const text = buffer.subarray(0, bytesRead);
     const end = text.lastIndexOf('\n') + 1;
     offsets.set(file, from + end);
     return text.toString('utf8', 0, end).split('\n');
-  } finally {
-    await handle.close();
+  } catch {
+    // Another process has removed it, or has put something else in its place.
+    return [];
   }
 }

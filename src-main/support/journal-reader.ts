@@ -1,7 +1,8 @@
 /** Reads the journal from its end, in pieces: the time does not depend on the length of the journal. */
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Reference } from '../base/fact-fields.ts';
-import { segmentsIn } from './journal-files.ts';
+import { openRegular } from '../base/regular-file.ts';
+import { bounds, mostBytes, segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 
 type JournalQuery = {
@@ -19,7 +20,7 @@ export async function readJournal({
   limit,
 }: JournalQuery): Promise<JournalRecord[]> {
   const found: JournalRecord[] = [];
-  for (const { file } of segmentsIn(folder).reverse()) {
+  for (const { file } of segmentsIn(folder).slice(-bounds.segments).reverse()) {
     for await (const line of linesBackwards(file)) {
       if (found.length >= limit) return found;
       const record = parseLine(line);
@@ -40,16 +41,17 @@ const pieceBytes = 16 * 1024;
 const longestLine = 64 * 1024;
 const newline = 0x0a;
 
-/** Yields the non-empty lines of a file, the last one first. Ends early if the file cannot be read. */
+/** Yields the non-empty lines of a segment, the last one first. Ends early if the file cannot be read, or is too long. */
 export async function* linesBackwards(file: string): AsyncGenerator<string> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(file);
+    handle = await openRegular(file);
     let start = (await handle.stat()).size;
+    const lowest = Math.max(start - mostBytes, 0);
     /** The start of the piece that was read last. Its line may begin in the piece before. */
     let rest: Buffer = Buffer.alloc(0);
-    while (start > 0) {
-      const length = Math.min(pieceBytes, start);
+    while (start > lowest) {
+      const length = Math.min(pieceBytes, start - lowest);
       start -= length;
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
       const text = Buffer.concat([buffer.subarray(0, bytesRead), rest]);

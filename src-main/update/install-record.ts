@@ -2,9 +2,10 @@
  * Remembers which version was being installed when the launcher quit. The system's installer works after this process has
  * ended, so only the next start knows whether it succeeded.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
+import { readSmallFile } from '../base/regular-file.ts';
 
 export type InstallRecord = {
   /** Throws the system's error if the file cannot be written. */
@@ -17,7 +18,11 @@ const schema = z.object({ version: z.string().check(z.maxLength(50)) });
 
 /** Keeps the record in this file. `version`: the one that runs. */
 export const installRecordAt = (file: string, version: string): InstallRecord => ({
-  write: (next) => writeFileSync(file, JSON.stringify({ version: next }), { mode: 0o600 }),
+  write: (next) => {
+    // A link would lead the record into another file, and a pipe would wait for a reader.
+    rmSync(file, { force: true });
+    writeFileSync(file, JSON.stringify({ version: next }), { mode: 0o600, flag: 'wx' });
+  },
   takeFailure: () => {
     const expected = read(file);
     try {
@@ -31,9 +36,11 @@ export const installRecordAt = (file: string, version: string): InstallRecord =>
   },
 });
 
+const maxBytes = 1024;
+
 function read(file: string): string | null {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+    return schema.parse(JSON.parse(readSmallFile(file, maxBytes).toString())).version;
   } catch {
     // There is none, or it is damaged: then nothing is known.
     return null;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,3 +37,13 @@ test('speak uses the first language of the system that Latchkey speaks', async (
   await speak('system');
   expect(languageInUse).toEqual({ language: 'en', locale: 'en-IE' });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'A8 languageChoiceIn returns `system` and does not wait when the file is a pipe',
+  () => {
+    const file = settings('');
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
+    expect(languageChoiceIn(file)).toBe('system');
+  },
+);

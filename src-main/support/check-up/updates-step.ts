@@ -1,7 +1,7 @@
 /** The step about the update feed. */
 
+import * as z from 'zod/mini';
 import { joinSentences } from '../../../src-shared/joined.ts';
-import { plainText } from '../../../src-shared/plain-text.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
@@ -40,7 +40,11 @@ function foundText(announced: string, running: string, installsItself: boolean):
   ]);
 }
 
-/** Reads the version alone. What else is announced, the updater checks. Throws LK-305, LK-701 or LK-702. */
+const announcedSchema = z.object({
+  version: z.string().check(z.regex(/^\d[\w.-]{0,40}$/)),
+});
+
+/** Reads the version alone, as JSON, like the updater. What else is announced, the updater checks. Throws LK-305, LK-701 or LK-702. */
 async function readVersion(
   url: string,
   { updatesFetch }: Environment['network'],
@@ -49,9 +53,13 @@ async function readVersion(
   const { host, status, body } = await createHttp(updatesFetch, requestLimitMs)(url, { signal });
   if (status >= 500) throw new Failure('LK-305', { host, status });
   if (status !== 200) throw new Failure('LK-701', { host, status });
-  // The release writes JSON. Written by hand, it may be YAML.
-  const text = new TextDecoder().decode(body);
-  const version = /(?:^|[{,])\s*"?version"?:\s*["']?(\d[\w.-]{0,40})/m.exec(text)?.[1];
-  if (version === undefined) throw new Failure('LK-702', { host, key: 'version' });
-  return plainText(version);
+  let announced: unknown;
+  try {
+    announced = JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    throw new Failure('LK-702', { host, key: 'JSON' }, error);
+  }
+  const parsed = announcedSchema.safeParse(announced);
+  if (!parsed.success) throw new Failure('LK-702', { host, key: 'version' }, parsed.error);
+  return parsed.data.version;
 }

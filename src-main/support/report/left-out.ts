@@ -2,10 +2,10 @@
  * Leaves records with something private in them out of a report. The launcher writes none, but another program of this user
  * can write into the journal, and one such line must not prevent every report until it is 30 days old.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { segmentsIn } from '../journal-files.ts';
+import { readSmallFile } from '../../base/regular-file.ts';
+import { mostBytes, segmentsIn } from '../journal-files.ts';
 import { type JournalRecord, parseLine } from '../journal-record.ts';
 import { nameRecords } from './names.ts';
 import { type Finding, scan } from './scanner.ts';
@@ -40,19 +40,27 @@ export async function leaveOut(
   }
   const leftOut: LeftOutRecord[] = [];
   for (const [index, { what, place }] of findings) {
-    const at = await placeOf(records[index], options.folder);
+    const at = placeOf(records[index], options.folder);
     leftOut.push({ what, place: place.replace(/\[\d+\]\.?/, ''), at });
   }
   return { records: records.filter((_, index) => !findings.has(index)), leftOut };
 }
 
-async function placeOf(record: JournalRecord | undefined, folder: string) {
+function placeOf(record: JournalRecord | undefined, folder: string): LeftOutRecord['at'] {
   for (const { file } of segmentsIn(folder).reverse()) {
-    const text = await readFile(file, 'utf8').catch(() => '');
-    const line = text.split('\n').findIndex((each) => isDeepStrictEqual(parseLine(each), record));
+    const line = linesOf(file).findIndex((each) => isDeepStrictEqual(parseLine(each), record));
     if (line >= 0) return { file: nameOf(file), line: line + 1 };
   }
   return null;
+}
+
+/** Returns the lines of a segment; none if it cannot be read. */
+function linesOf(file: string): readonly string[] {
+  try {
+    return readSmallFile(file, mostBytes).toString().split('\n');
+  } catch {
+    return [];
+  }
 }
 
 /** Without the time in it, whose digits look like those of a token. The number is enough to find the file. */

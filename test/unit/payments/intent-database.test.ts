@@ -1,9 +1,20 @@
 /** The file of the intent store: its log, migrations, locks, and what happens to a file that cannot be used. */
-import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
+import { inspectIntents } from '../../../src-main/payments/inspect-intents.ts';
 import { retryWhileBusy } from '../../../src-main/payments/intent-database.ts';
 import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
@@ -240,3 +251,40 @@ test('processes that create the file at the same time all use the same file', as
   expect(stores[0]?.store.add(intent())).toBeDefined();
   for (const { store } of stores) expect(store.live()).toHaveLength(1);
 });
+
+test.skipIf(process.platform === 'win32').each(['a dangling link', 'a pipe'])(
+  'A19 the store is not opened when its file is %s',
+  async (kind) => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'payments.db');
+    const target = path.join(folder, 'target');
+    if (kind === 'a pipe') execFileSync('mkfifo', [file]);
+    else symlinkSync(target, file);
+    await expect(openIntentStore(file)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
+    expect(await inspectIntents(file)).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('target');
+  },
+);
+
+test('A19 only this user can read a file that others could read before', async () => {
+  const { store, file, folder } = await storeIn();
+  store.close();
+  chmodSync(file, 0o644);
+  await storeIn(folder);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'A19 the store adds no intent when its file was moved, so no payment has two live ones',
+  async () => {
+    const { store, file, folder } = await storeIn();
+    // As a launcher that finds it damaged does.
+    for (const end of ['', '-wal', '-shm']) renameSync(`${file}${end}`, `${file}.moved${end}`);
+    const { store: other } = await storeIn(folder);
+    expect(other.add(intent())).toBeDefined();
+    expect(() => store.add(intent())).toThrow(
+      expect.objectContaining({ appError: expect.objectContaining({ code: 'LK-527' }) }),
+    );
+    expect(other.live()).toHaveLength(1);
+  },
+);

@@ -1,4 +1,5 @@
 /** Profile pictures: which files are accepted, where they are fetched, and how long they are kept. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -78,6 +79,11 @@ test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a page', Buffer.from('<h1>x</h1>')],
   ['nothing', Buffer.alloc(0)],
+  ['A3 a picture of a kind that only the library knows', Buffer.from('BM'.padEnd(64, '\0'))],
+  [
+    'A3 a JPEG of a megabyte without a size',
+    Buffer.alloc(1024 * 1024, 'ffe00002', 'hex').fill('ffd8', 0, 2, 'hex'),
+  ],
   ['a picture that unpacks to gigabytes', pngOf(22_000, 22_000)],
   ['a picture of more than a megabyte', Buffer.concat([pngOf(64, 64), Buffer.alloc(1024 * 1024)])],
 ])('%s is no picture: initials serve', async (_name, bytes) => {
@@ -329,3 +335,18 @@ test('pictures are shown from memory when the disk cannot store them', async () 
   await avatars.keepOnly([shown], [shown]);
   expect(await avatars.read(shown)).toBeDefined();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'A8 a picture in the cache is fetched again when it is a pipe',
+  async () => {
+    const bytes = pngOf(64, 64);
+    const { start, load, folder, files } = await launcherWith({ '/me.png': image(bytes) });
+    mkdirSync(folder);
+    execFileSync('mkfifo', [path.join(folder, nameOf(bytes))]);
+    const avatars = start();
+    expect(await avatars.read(pathOf(bytes))).toBeUndefined();
+    const shown = await load(avatars);
+    await avatars.keepOnly([shown], [shown]);
+    expect(readFileSync(path.join(folder, files()[0] ?? ''))).toEqual(bytes);
+  },
+);

@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { autostartEntry } from '../../../src-main/settings/autostart-entry.ts';
@@ -74,4 +75,28 @@ test('the autostart entry is left alone by a start when it names the program', a
   const before = statSync(file, { bigint: true }).mtimeNs;
   await entry.followProgram();
   expect(statSync(file, { bigint: true }).mtimeNs).toBe(before);
+});
+
+test.skipIf(process.platform === 'win32').each(['a pipe', 'a link'])(
+  'A8 the autostart entry is off and is replaced when %s is in its place',
+  async (kind) => {
+    const { entry, file, read } = stage();
+    mkdirSync(path.dirname(file));
+    const target = path.join(path.dirname(file), 'target');
+    writeFileSync(target, '[Desktop Entry]\nExec=other\n');
+    if (kind === 'a link') symlinkSync(target, file);
+    else execFileSync('mkfifo', [file]);
+    expect(entry.isOn()).toBe(false);
+    await entry.followProgram();
+    await entry.set(true);
+    expect(entry.isOn()).toBe(true);
+    expect(read()).toContain('Exec="/opt/Latchkey/latchkey"');
+    expect(readFileSync(target, 'utf8')).toContain('Exec=other');
+  },
+);
+
+test('A17 the autostart entry is not written when the path of the program has a line break', async () => {
+  const { entry, read } = stage('/home/ada/a\nExec=evil');
+  await expect(entry.set(true)).rejects.toMatchObject({ code: 'EINVAL' });
+  expect(read).toThrow('ENOENT');
 });

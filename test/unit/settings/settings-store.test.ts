@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -56,7 +57,9 @@ test('changes that come together are written once, with the last values', async 
   expect(writes).toBe(1);
 });
 
-const damaged = ['', '{', '[]', 'null', '{"window":{"bounds":{"x":"1"}}}', '{"window":7}'];
+/** A window whose height is negative. */
+const turned = '{"window":{"bounds":{"x":0,"y":0,"width":700,"height":-5},"isMaximized":false}}';
+const damaged = [turned, '', '{', '[]', 'null', '{"window":{"bounds":{"x":"1"}}}', '{"window":7}'];
 test.each(damaged)(
   'the store has the defaults and records the loss when the file has %s',
   async (text) => {
@@ -117,3 +120,13 @@ test('a change that comes during a write is written after it', async () => {
   await store.saved();
   expect(open().current().window).toEqual(moved);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'A8 the store has the defaults and does not wait when its file is a pipe',
+  () => {
+    const { file, facts, open } = stage();
+    execFileSync('mkfifo', [file]);
+    expect(open().current()).toEqual(defaultSettings);
+    expect(facts).toEqual([{ kind: 'settings-lost', reason: 'unreadable' }]);
+  },
+);

@@ -345,8 +345,10 @@ test.each([
     'ok',
     /announces version 1\.3\.0; this one is 1\.2\.3/,
   ],
-  ['YAML', 'files: []\nversion: 1.2.3\n', 200, 'ok', /announces this version, 1\.2\.3/],
-  ['a web page', '<title>Sign in</title>', 200, 'failed', /LK-702.*version/],
+  ['this version', '{"version":"1.2.3"}', 200, 'ok', /announces this version, 1\.2\.3/],
+  ['YAML', 'files: []\nversion: 1.2.3\n', 200, 'failed', /LK-702.*JSON/],
+  ['a web page', '<title>Sign in</title>', 200, 'failed', /LK-702.*JSON/],
+  ['no version', '{"version":"latest"}', 200, 'failed', /LK-702.*version/],
   ['nothing', '', 404, 'failed', /LK-701.*404/],
   ['a server error', '', 503, 'failed', /LK-305.*503/],
 ] as const)(
@@ -359,6 +361,14 @@ test.each([
     expect(step('updates').found).toMatch(says);
   },
 );
+
+test('A1 the check-up reads an update feed of two megabytes of line breaks at once', async () => {
+  const text = '\n'.repeat(2 * 1024 * 1024);
+  const platform = await startPlatform({ '/updates/latest-test.yml': page(text, 200) });
+  const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
+  const { step } = await checkUp(machine({ config, network }));
+  expect(step('updates').found).toMatch(/LK-702.*JSON/);
+});
 
 test('the check-up says whether this copy can update itself', async () => {
   const platform = await startPlatform({

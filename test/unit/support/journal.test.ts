@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { inReference, Occurrence, publish } from '../../../src-main/base/diagnos
 import { newReference } from '../../../src-main/base/fact-fields.ts';
 import { openJournal } from '../../../src-main/support/journal.ts';
 import { append, bounds, segmentsIn } from '../../../src-main/support/journal-files.ts';
+import { followJournal } from '../../../src-main/support/journal-follow.ts';
 import { linesBackwards, readJournal } from '../../../src-main/support/journal-reader.ts';
 import type { JournalRecord } from '../../../src-main/support/journal-record.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -284,4 +286,54 @@ test('the journal neither reads nor writes a named pipe or a link that has the n
   append(folder, ['{}']);
   expect(segmentsIn(folder)).toHaveLength(1);
   expect(readFileSync(target, 'utf8')).toBe('as it was');
+});
+
+/** Puts a segment into the journal, as another program can. */
+const plant = (folder: string, number: string, content: string | Buffer) => {
+  const file = path.join(folder, `${number}-${Date.now()}.jsonl`);
+  writeFileSync(file, content);
+  return file;
+};
+
+test('A9 records that come after a planted segment with the highest number are read', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  plant(folder, '99999999', Buffer.alloc(bounds.segmentBytes, 'x'));
+  for (const number of [1, 2]) {
+    poll(number);
+    flush();
+  }
+  expect(await numbersIn(folder)).toEqual([2, 1]);
+});
+
+test('A9 the journal reads the end of a planted segment, and no more, when it is huge', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  poll(1);
+  flush();
+  const file = plant(folder, '00000002', '');
+  // Takes no room on the disk.
+  truncateSync(file, 64 * 1024 ** 3);
+  expect(await numbersIn(folder)).toEqual([1]);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'A9 the journal follows no link that lies where a new segment goes',
+  () => {
+    const folder = temporaryFolder();
+    const target = path.join(folder, 'target');
+    symlinkSync(target, path.join(folder, '00000001-1700000000000.jsonl'));
+    expect(() => append(folder, ['{}'], 1_700_000_000_000)).toThrow('ELOOP');
+    expect(readdirSync(folder)).not.toContain('target');
+  },
+);
+
+test('A9 followJournal goes on when a planted segment is huge', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  const stop = new AbortController();
+  const records = followJournal(folder, stop.signal);
+  truncateSync(plant(folder, '00000001', ''), 64 * 1024 ** 3);
+  poll(7);
+  flush();
+  const { value } = await records.next();
+  expect(value).toMatchObject({ fact: { kind: 'polled', number: 7 } });
+  stop.abort();
 });

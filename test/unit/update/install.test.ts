@@ -1,4 +1,5 @@
 /** When an update is installed, and when it waits. The real updater, a real feed, a real file that is replaced. */
+import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -287,3 +288,37 @@ test('the launcher looks for updates one minute after its start, and then every 
   await launcher.advance(6 * 60 * 60_000);
   await expect.poll(() => feed.requests.length).toBe(2);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'A8 updates go on when a pipe is in the place of the record of an installation',
+  async () => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    const record = path.join(launcher.folder, 'update.json');
+    execFileSync('mkfifo', [record]);
+    const content = announce(feed);
+    await launcher.updates.start();
+    execFileSync('mkfifo', [record]);
+    await checkFor(launcher);
+    await restart(launcher);
+    expect(await launcher.installed()).toEqual(content);
+  },
+);
+
+test.skipIf(process.platform === 'win32').each(['a link', 'a pipe'])(
+  'A16 an update is not installed when its checked copy was replaced by %s',
+  async (kind) => {
+    const { launcher, content } = await startWithUpdate();
+    const copy = path.join(launcher.folder, '.Latchkey.AppImage.update');
+    await rm(copy);
+    const target = path.join(launcher.folder, 'target');
+    // With the content that was announced, which can be changed later.
+    await writeFile(target, content);
+    if (kind === 'a link') await symlink(target, copy);
+    else execFileSync('mkfifo', [copy]);
+    launcher.updates.restart();
+    await expect
+      .poll(() => launcher.updates.view())
+      .toMatchObject({ status: 'failed', problem: { code: 'LK-707' } });
+    expect(await launcher.installed()).toEqual(oldVersion);
+  },
+);

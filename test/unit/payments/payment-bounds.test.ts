@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkoutSchema, paymentSchema } from '../../../src-shared/payments.ts';
+
+/** An array of so many elements, and how many of them were looked at. */
+function counted(length: number, element: object) {
+  let touched = 0;
+  const each = new Proxy(element, {
+    get: (target, key) => {
+      touched += 1;
+      return Reflect.get(target, key);
+    },
+  });
+  return { elements: Array.from({ length }, () => each), touched: () => touched };
+}
+
+const amount = { value: '1', currency: 'EUR' };
+
+test.each([
+  [500, true],
+  [501, false],
+])('A20 a payment with %i lines is read: %s', (length, isRead) => {
+  const { elements, touched } = counted(length, { description: 'A hat', amount });
+  const payment = { id: 'p-1', status: 'created', merchant: { name: 'Hatter' }, amount };
+  const { success } = paymentSchema.safeParse({ ...payment, lines: elements });
+  expect(success).toBe(isRead);
+  // Too many are refused before the first is looked at.
+  expect(touched() > 0).toBe(isRead);
+});
+
+test('A20 a checkout with too many methods is refused before the first is looked at', () => {
+  const { elements, touched } = counted(101, { id: 'balance', label: 'Balance' });
+  const checkout = { paymentId: 'p-1', payable: true, amount, methods: elements };
+  expect(checkoutSchema.safeParse(checkout).success).toBe(false);
+  expect(touched()).toBe(0);
+});

@@ -1,4 +1,5 @@
 /** The authorization code flow in the system's browser (RFC 8252, RFC 7636). */
+import { languageInUse } from '../../src-shared/words.ts';
 import { authorizationUrl, createBinding } from '../auth/authorization-request.ts';
 import { exchangeCode } from '../auth/code-exchange.ts';
 import { fetchKeySetEarly } from '../auth/key-set.ts';
@@ -36,7 +37,13 @@ export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<T
     ...(onStray ? { onStray } : {}),
   });
   const { redirectUri } = server;
-  const url = await authorizationUrl({ config, binding, redirectUri, wantsAnotherAccount });
+  const url = await authorizationUrl({
+    config,
+    binding,
+    redirectUri,
+    language: languageInUse,
+    wantsAnotherAccount,
+  });
   signal.throwIfAborted();
   onUrl(url);
   const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal });

@@ -30,6 +30,7 @@ process.on('message', async (platform: Platform) => {
       http,
       clock: systemClock,
       wantsAnotherAccount: false,
+      ended: Promise.resolve({ kind: 'signed-in' }),
       signal: new AbortController().signal,
       onUrl: (url) => process.send?.({ url }),
       onCallback: () => {},

@@ -1,5 +1,6 @@
 /** The authorization request (platform-interface 4.2, RFC 6749 4.1.1). */
 import * as oauth from 'oauth4webapi';
+import type { LanguageInUse } from '../../src-shared/languages.ts';
 import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 
@@ -24,13 +25,15 @@ export type AuthorizationRequest = {
   readonly config: Config;
   readonly binding: AuthorizationBinding;
   readonly redirectUri: string;
+  /** The language that the platform's pages should have (`ui_locales`). A platform that does not support it ignores it. */
+  readonly language: LanguageInUse;
   /** Sends `prompt=select_account`. A platform that does not support it ignores it. */
   readonly wantsAnotherAccount?: boolean;
 };
 
 /** Returns the address of `GET {authUrl}/authorize` with all its parameters. */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<string> {
-  const { config, binding, redirectUri, wantsAnotherAccount = false } = request;
+  const { config, binding, redirectUri, language, wantsAnotherAccount = false } = request;
   const { codeVerifier, state, nonce } = binding;
   const url = new URL(`${config.authUrl}/authorize`);
   url.search = new URLSearchParams({
@@ -42,8 +45,13 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<s
     state: state.reveal(),
     code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier.reveal()),
     code_challenge_method: 'S256',
+    ui_locales: uiLocales(language),
     ...(nonce ? { nonce: nonce.reveal() } : {}),
     ...(wantsAnotherAccount ? { prompt: 'select_account' } : {}),
   }).toString();
   return url.href;
 }
+
+/** OpenID Connect Core 3.1.2.1: the preferred language first. A platform that has no `de-AT` may have `de`. */
+const uiLocales = ({ locale, language }: LanguageInUse): string =>
+  [...new Set([locale, language])].join(' ');

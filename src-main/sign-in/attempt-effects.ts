@@ -6,10 +6,12 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Tasks } from '../base/tasks.ts';
-import type { AttemptEffect, AttemptEvent, TaskName } from './attempt-state.ts';
+import type { AttemptEffect, AttemptEvent, Outcome, TaskName } from './attempt-state.ts';
 
 type RunCodeFlow = (options: {
   readonly wantsAnotherAccount: boolean;
+  /** Resolves when the attempt has ended. */
+  readonly ended: Promise<Outcome>;
   readonly signal: AbortSignal;
   readonly onUrl: (url: string) => void;
   readonly onCallback: () => void;
@@ -50,6 +52,7 @@ type Runner = {
   readonly tools: AttemptTools;
   readonly tasks: Tasks<TaskName>;
   readonly send: (event: AttemptEvent) => void;
+  readonly ended: Promise<Outcome>;
 };
 
 /** Begins an effect. Never throws. */
@@ -106,12 +109,13 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
 
 // A stopped flow still sends its result: if tokens arrived, they must be discarded.
 
-function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send }: Runner): void {
+function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send, ended }: Runner): void {
   const { authorizationCodeFlow } = tools;
   if (!authorizationCodeFlow) return;
   tasks.start('code-flow', async (signal) => {
     const flow = authorizationCodeFlow({
       wantsAnotherAccount,
+      ended,
       signal,
       onUrl: (url) => send({ type: 'url-ready', url }),
       onCallback: () => send({ type: 'callback-arrived' }),

@@ -63,7 +63,7 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
       hasCodeFlow: parts.authorizationCodeFlow !== null,
     },
     transition: attemptTransition,
-    perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send }),
+    perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send, ended }),
     onState: (state, before) => {
       const view = attemptView(state);
       // A stray callback changes the state but not the view, so a flood of them does not reach the window.
@@ -92,9 +92,10 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
     return state() !== before;
   };
 
+  const ended = whenState((now) => (now.kind === 'ended' ? now.outcome : undefined));
   send({ type: 'started' });
   return {
-    ended: whenState((now) => (now.kind === 'ended' ? now.outcome : undefined)).then((outcome) =>
+    ended: ended.then((outcome) =>
       outcome.kind === 'failed'
         ? { ...outcome, problem: trace.withReference(outcome.problem) }
         : outcome,

@@ -1,4 +1,5 @@
 /** The authorization code flow in the system's browser (RFC 8252, RFC 7636). */
+import { languageInUse } from '../../src-shared/words.ts';
 import { authorizationUrl, createBinding } from '../auth/authorization-request.ts';
 import { exchangeCode } from '../auth/code-exchange.ts';
 import { fetchKeySetEarly } from '../auth/key-set.ts';
@@ -6,6 +7,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
+import type { Outcome } from './attempt-state.ts';
 import type { StrayReason } from './callback-request.ts';
 import { listenAndRecord } from './loopback-record.ts';
 
@@ -16,6 +18,8 @@ export type CodeFlowOptions = {
   readonly wantsAnotherAccount: boolean;
   /** Ends the flow: no port, request or timer stays behind. */
   readonly signal: AbortSignal;
+  /** Resolves when the attempt has ended. The browser's last page says how. */
+  readonly ended: Promise<Outcome>;
   /** Called with the address of the sign-in page, when the loopback server listens. */
   readonly onUrl: (url: string) => void;
   /** Called when the callback was accepted. From then on the address of the sign-in page is of no use. */
@@ -26,17 +30,25 @@ export type CodeFlowOptions = {
 
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
 export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<Tokens> {
-  const { config, http, clock, wantsAnotherAccount, signal, onUrl, onCallback, onStray } = flow;
+  const { config, http, clock, wantsAnotherAccount, ended, signal, onUrl, onCallback, onStray } =
+    flow;
   const binding = createBinding(config);
   const server = await listenAndRecord({
     redirect: config.redirect,
     state: binding.state,
     brand: config,
+    ended,
     signal,
     ...(onStray ? { onStray } : {}),
   });
   const { redirectUri } = server;
-  const url = await authorizationUrl({ config, binding, redirectUri, wantsAnotherAccount });
+  const url = await authorizationUrl({
+    config,
+    binding,
+    redirectUri,
+    language: languageInUse,
+    wantsAnotherAccount,
+  });
   signal.throwIfAborted();
   onUrl(url);
   const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal });

@@ -11,11 +11,13 @@ import { accentShades } from '../accent.ts';
 import type { Config } from '../config.ts';
 
 export type CallbackPageKind =
+  /** The attempt has succeeded. */
+  | 'signed-in'
   /** The callback belongs to the running attempt, which goes on in the launcher. */
   | 'finished'
   /** The player declined. */
   | 'declined'
-  /** The platform answered with an error. The launcher's window says which. */
+  /** The attempt has failed. The launcher's window says why. */
   | 'failed'
   /** The request does not belong to the running attempt. */
   | 'unrelated'
@@ -30,6 +32,7 @@ export type CallbackPage = {
 };
 
 const statuses: Readonly<Record<CallbackPageKind, number>> = {
+  'signed-in': 200,
   finished: 200,
   declined: 200,
   failed: 200,

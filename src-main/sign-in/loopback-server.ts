@@ -4,10 +4,11 @@ import type { Socket } from 'node:net';
 import { Failure, systemCode } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
+import type { Outcome } from './attempt-state.ts';
 import { type CallbackPageKind, callbackPage, type PageBrand } from './callback-page.ts';
 import { type CallbackRequest, checkCallback, type StrayReason } from './callback-request.ts';
 
-/** The page that the browser shows last, after the redirect. */
+/** Where the redirect of the callback leads. `finished` says what became of the attempt. */
 type LastPage = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
 
 export type LoopbackServer = {
@@ -21,16 +22,21 @@ export type LoopbackOptions = {
   readonly redirect: Config['redirect'];
   readonly state: Secret;
   readonly brand: PageBrand;
+  /** Resolves when the attempt has ended. The browser waits so long for its last page, `holdMs` at most. */
+  readonly ended: Promise<Outcome>;
   /** Ends the wait for the callback at once. After the callback, the last page is still served. */
   readonly signal: AbortSignal;
   /** Called for each request that was ignored. */
   readonly onStray?: (reason: StrayReason) => void;
+  /** 5 s by default. Nobody watches an empty tab longer, and the player is in the launcher's window by then. */
+  readonly holdMs?: number;
   /** How long the last page is served at most, in ms after the callback. A minute by default. */
   readonly lingerMs?: number;
 };
 
 /** A browser fetches its last page within milliseconds; on a busy computer it can take seconds. */
 const defaultLingerMs = 60_000;
+const defaultHoldMs = 5_000;
 
 /** Port → close function, for each server that has received its callback and now only serves its last page. */
 const closeByPort = new Map<number, () => Promise<void>>();
@@ -42,7 +48,8 @@ const closeByPort = new Map<number, () => Promise<void>>();
  * LK-201.
  */
 export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
-  const { redirect, state, brand, signal, onStray, lingerMs = defaultLingerMs } = options;
+  const { redirect, state, brand, signal, onStray, ended } = options;
+  const { holdMs = defaultHoldMs, lingerMs = defaultLingerMs } = options;
   signal.throwIfAborted();
   const server = createServer({
     maxHeaderSize: 8 * 1024,
@@ -82,7 +89,8 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
       // A browser fetches a page by GET. Another method does not count as the fetch of the last page.
       if (lastPage && isLastPage && received.method === 'GET') {
         response.on('close', close);
-        respond(response, lastPage, brand);
+        const page = lastPage === 'finished' ? pageOfOutcome(ended, holdMs) : lastPage;
+        void Promise.resolve(page).then((kind) => respond(response, kind, brand));
         return;
       }
       const checked = checkCallback(received, { authority, path: redirect.path, state });
@@ -137,6 +145,21 @@ function lastPageOf(params: URLSearchParams): LastPage {
   if (!error) return 'finished';
   return error === 'access_denied' ? 'declined' : 'failed';
 }
+
+const outcomePages: Record<Outcome['kind'], CallbackPageKind> = {
+  'signed-in': 'signed-in',
+  failed: 'failed',
+  cancelled: 'unrelated',
+};
+
+/** Resolves with the page for the attempt's outcome; after `holdMs` with the page that says that Latchkey goes on. */
+const pageOfOutcome = (ended: Promise<Outcome>, holdMs: number): Promise<CallbackPageKind> =>
+  Promise.race([
+    ended.then(({ kind }) => outcomePages[kind]),
+    new Promise<'finished'>((resolve) => {
+      setTimeout(resolve, holdMs, 'finished').unref();
+    }),
+  ]);
 
 const readRequest = (request: IncomingMessage): CallbackRequest => ({
   method: request.method ?? '',

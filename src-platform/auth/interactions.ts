@@ -2,11 +2,13 @@ import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { authPaths } from '../http/endpoints.ts';
 import { chooseAccountPage, consentPage } from '../pages/consent.ts';
-import type { Brand } from '../pages/layout.ts';
+import { fillTitle } from '../pages/html.ts';
+import type { Brand, Look } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import type { UserRecord, UserStore } from '../store/users.ts';
 import { readForm } from './form.ts';
 import type { GuessLimit } from './guesses.ts';
+import { lookFor } from './look.ts';
 import { type Middleware, showPage } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -42,6 +44,10 @@ export function createInteractions({
   pictureUrl,
   passwordGuesses,
 }: Parts): Middleware {
+  /** RFC 8628 has no `ui_locales`: all pages of a device's sign-in have the browser's language. */
+  const lookOf = (ctx: Context, { deviceCode, params }: Details): Look =>
+    lookFor(ctx, brand, deviceCode === undefined ? params.ui_locales : undefined);
+
   /** Shows the page of the step that the sign-in has reached. */
   async function showStep(
     ctx: Context,
@@ -50,9 +56,10 @@ export function createInteractions({
     problem: string | null,
     typed = '',
   ) {
+    const look = lookOf(ctx, details);
     const device = details.deviceCode !== undefined;
     const client = await provider.Client.find(String(details.params.client_id));
-    const name = client?.clientName ?? 'this app';
+    const name = client?.clientName ?? look.texts.page.unnamedApp;
     const action = ctx.path;
     const user = session.accountId === undefined ? undefined : users.find(session.accountId);
     if (user === undefined || details.prompt.name === 'login' || problem !== null) {
@@ -61,7 +68,7 @@ export function createInteractions({
       const email = typed === '' ? suggested : typed;
       showPage(
         ctx,
-        signInPage(brand, {
+        signInPage(look, {
           action,
           client: name,
           email,
@@ -74,11 +81,11 @@ export function createInteractions({
     }
     const person = { email: user.email, pictureUrl: pictureUrl(user) };
     if (details.prompt.name === 'select_account') {
-      showPage(ctx, chooseAccountPage(brand, { action, client: name, person }));
+      showPage(ctx, chooseAccountPage(look, { action, client: name, person }));
       return;
     }
     const scopes = String(details.params.scope ?? '').split(' ');
-    showPage(ctx, consentPage(brand, { action, client: name, scopes, person, device }));
+    showPage(ctx, consentPage(look, { action, client: name, scopes, person, device }));
   }
 
   const finish = (ctx: Context, result: Parameters<Provider['interactionFinished']>[2]) => {
@@ -106,11 +113,13 @@ export function createInteractions({
     email: string,
     password: string,
   ) {
+    const { locale, texts } = lookOf(ctx, details);
     const guessedEmail = email.trim().toLowerCase();
     const wait = passwordGuesses.wait(guessedEmail);
     if (wait > 0) {
-      const minutes = Math.ceil(wait / 60);
-      const problem = `Too many wrong passwords. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+      const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+      const duration = Math.ceil(wait / 60).toLocaleString(locale, minutes);
+      const problem = fillTitle(texts.signIn.tooManyWrong, { duration });
       await showStep(ctx, details, session, problem, email);
       ctx.set('Retry-After', String(wait));
       ctx.status = 429;
@@ -119,8 +128,7 @@ export function createInteractions({
     const user = await users.authenticate(email, password);
     if (user === undefined) {
       passwordGuesses.recordWrong(guessedEmail);
-      const problem = 'E-mail or password is wrong. Check both, and whether Caps Lock is on.';
-      await showStep(ctx, details, session, problem, email);
+      await showStep(ctx, details, session, texts.signIn.wrong, email);
       return;
     }
     passwordGuesses.recordRight(guessedEmail);

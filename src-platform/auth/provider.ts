@@ -1,5 +1,6 @@
 import { errors, interactionPolicy, Provider } from 'oidc-provider';
 import { authPaths } from '../http/endpoints.ts';
+import { languages } from '../language.ts';
 import {
   deviceConfirmPage,
   deviceDeniedPage,
@@ -7,11 +8,12 @@ import {
   deviceEntryPage,
 } from '../pages/device.ts';
 import { errorPage } from '../pages/error.ts';
-import type { Brand } from '../pages/layout.ts';
+import type { Brand, Look } from '../pages/layout.ts';
 import type { createOidcAdapter } from '../store/oidc-adapter.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
 import type { UserStore } from '../store/users.ts';
 import type { Audiences } from './audience.ts';
+import { lookFor } from './look.ts';
 import { apiScope, identityScopes, noScope } from './scopes.ts';
 import { showPage } from './show-page.ts';
 
@@ -42,18 +44,18 @@ type Parts = {
   readonly pictureUrl: (user: ReturnType<UserStore['all']>[number]) => string | null;
 };
 
-function deviceProblem(error: Error): string {
+function deviceProblem({ texts: { device } }: Look, error: Error): string {
   switch (error.name) {
     case 'NoCodeError':
-      return 'Enter the code first.';
+      return device.noCode;
     case 'ExpiredError':
-      return 'This code has expired. Ask your app or device for a new one.';
+      return device.expired;
     case 'AlreadyUsedError':
-      return 'This code has been used already. Ask your app or device for a new one.';
+      return device.used;
     case 'NotFoundError':
-      return 'No device is waiting with this code. Check it and try again.';
+      return device.unknown;
     default:
-      return 'That did not work. Enter the code again.';
+      return device.failed;
   }
 }
 
@@ -91,6 +93,7 @@ export function createProvider(parts: Parts): Provider {
       jwks: authPaths.jwks,
       revocation: authPaths.revocation,
     },
+    discovery: { ui_locales_supported: languages },
     clientAuthMethods: ['none', 'client_secret_post', 'client_secret_basic'],
     responseTypes: ['code'],
     scopes: [...identityScopes],
@@ -156,29 +159,29 @@ export function createProvider(parts: Parts): Provider {
         enabled: true,
         deviceInfo: () => ({}),
         userCodeInputSource(ctx, _form, _out, error) {
+          const look = lookFor(ctx, brand);
           if (error?.name === 'AbortedError') {
-            showPage(ctx, deviceDeniedPage(brand), { formAction: true });
+            showPage(ctx, deviceDeniedPage(look), { formAction: true });
             return;
           }
           ctx.state.wrongCode = error?.name === 'NotFoundError';
           const xsrf = xsrfOf(ctx.oidc.session?.state);
           const typed = error !== undefined && 'userCode' in error ? String(error.userCode) : '';
           const prefilled = typeof ctx.state.userCode === 'string' ? ctx.state.userCode : '';
-          const problem = error === undefined ? null : deviceProblem(error);
+          const problem = error === undefined ? null : deviceProblem(look, error);
           const code = typed === '' ? prefilled : typed;
-          showPage(ctx, deviceEntryPage(brand, { xsrf, code, problem }), { formAction: true });
+          showPage(ctx, deviceEntryPage(look, { xsrf, code, problem }), { formAction: true });
         },
         userCodeConfirmSource(ctx, _form, client, _info, code) {
           const xsrf = xsrfOf(ctx.oidc.session?.state);
           const name = client.clientName ?? client.clientId;
-          showPage(ctx, deviceConfirmPage(brand, { xsrf, code, client: name }), {
-            formAction: true,
-          });
+          const view = { xsrf, code, client: name };
+          showPage(ctx, deviceConfirmPage(lookFor(ctx, brand), view), { formAction: true });
         },
         successSource(ctx) {
-          const client = ctx.oidc.client;
-          const name = client?.clientName ?? 'Your app';
-          showPage(ctx, deviceDonePage(brand, name), { formAction: true });
+          const look = lookFor(ctx, brand);
+          const name = ctx.oidc.client?.clientName ?? look.texts.page.unnamedApp;
+          showPage(ctx, deviceDonePage(look, name), { formAction: true });
         },
       },
       resourceIndicators: {
@@ -217,7 +220,9 @@ export function createProvider(parts: Parts): Provider {
       };
     },
     renderError(ctx, out) {
-      showPage(ctx, errorPage(brand, out.error, out.error_description));
+      // Undefined where the parameters could not be read.
+      const look = lookFor(ctx, brand, ctx.oidc?.params?.ui_locales);
+      showPage(ctx, errorPage(look, out.error, out.error_description));
     },
   });
 }

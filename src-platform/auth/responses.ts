@@ -9,6 +9,7 @@ import { errorPage, paymentErrorPage } from '../pages/error.ts';
 import type { Brand } from '../pages/layout.ts';
 import { style } from '../pages/style.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
+import { lookFor } from './look.ts';
 import { noScope } from './scopes.ts';
 import { type Middleware, showPage } from './show-page.ts';
 
@@ -86,7 +87,8 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
   function fail(ctx: Context, status: number, error: string, description?: string): void {
     const signsIn = !isPaymentPage(ctx.path) && ctx.path !== authPaths.home;
     const page = signsIn ? errorPage : paymentErrorPage;
-    if (ctx.accepts('json', 'html') === 'html') showPage(ctx, page(brand, error, description));
+    if (ctx.accepts('json', 'html') === 'html')
+      showPage(ctx, page(lookFor(ctx, brand), error, description));
     else ctx.body = { error, error_description: description };
     ctx.status = status;
   }

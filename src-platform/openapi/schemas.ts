@@ -1,5 +1,6 @@
 import { faultNames, faultOptions } from '../faults.ts';
 import { endpoint } from '../http/endpoints.ts';
+import { languages } from '../language.ts';
 import { deviceCodeGrant, grantType } from '../store/clients.ts';
 import {
   count,
@@ -103,6 +104,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
       code_challenge_methods_supported: listOf({ const: 'S256' }),
       scopes_supported: listOf(oneOf('openid', 'profile', 'email')),
       claims_supported: listOf(text),
+      ui_locales_supported: listOf(oneOf(...languages)),
       claim_types_supported: listOf({ const: 'normal' }),
       claims_parameter_supported: { const: false },
       request_uri_parameter_supported: { const: false },

@@ -1,30 +1,32 @@
 import { awaitsPlayer, type Payment } from '../payments/model.ts';
 import { html } from './html.ts';
-import { type Brand, page } from './layout.ts';
+import { type Look, page } from './layout.ts';
 import { demoFooter, paymentSummary, statusText } from './payment-summary.ts';
 
 /** The page where the player approves or declines a payment. */
-export function approvalPage(brand: Brand, action: string, payment: Payment): string {
+export function approvalPage(look: Look, action: string, payment: Payment): string {
+  const texts = look.texts.approval;
   if (!awaitsPlayer(payment)) {
+    const status = statusText(look, payment);
     return page(
-      brand,
-      statusText(payment),
-      html`<h1>${statusText(payment)}</h1>
-<p class="lead">There is nothing more to do here. You can close this page and go back to Latchkey.</p>
-${paymentSummary(payment)}`,
-      demoFooter(brand),
+      look,
+      status,
+      html`<h1>${status}</h1>
+<p class="lead">${texts.over}</p>
+${paymentSummary(look, payment)}`,
+      demoFooter(look),
     );
   }
   return page(
-    brand,
-    'Approve this payment?',
-    html`<h1>Approve this payment?</h1>
-<p class="lead">Approve only what you started yourself.</p>
-${paymentSummary(payment)}
+    look,
+    texts.title,
+    html`<h1>${texts.title}</h1>
+<p class="lead">${texts.lead}</p>
+${paymentSummary(look, payment)}
 <form method="post" action="${action}"><p class="actions">
-<button class="primary" name="action" value="approve">Approve</button>
-<button class="plain" name="action" value="decline">Decline</button>
-<button class="plain" name="action" value="go-back">Go back without paying</button></p></form>`,
-    demoFooter(brand),
+<button class="primary" name="action" value="approve">${texts.approve}</button>
+<button class="plain" name="action" value="decline">${texts.decline}</button>
+<button class="plain" name="action" value="go-back">${texts.goBack}</button></p></form>`,
+    demoFooter(look),
   );
 }

@@ -1,12 +1,16 @@
-import { html } from './html.ts';
-import { type Brand, type Person, page, signedInAs } from './layout.ts';
+import { fill, fillTitle, html } from './html.ts';
+import { type Look, type Person, page, signedInAs } from './layout.ts';
 
-/** What each scope lets an app do, as the player reads it. */
-const scopeTexts: Readonly<Record<string, string>> = {
-  openid: 'Know that it is you, by your account’s id',
-  profile: 'See your profile: e-mail address, picture and account status',
-  email: 'See your e-mail address',
-};
+/** What the scopes let an app do, as the player reads it. */
+function scopeTexts({ texts: { consent } }: Look, scopes: readonly string[]): string[] {
+  const known = new Map([
+    ['openid', consent.openid],
+    ['profile', consent.profile],
+    ['email', consent.emailScope],
+  ]);
+  const found = scopes.flatMap((scope) => known.get(scope) ?? []);
+  return found.length > 0 ? found : [consent.basic];
+}
 
 type Consent = {
   readonly action: string;
@@ -18,26 +22,25 @@ type Consent = {
 };
 
 /** The page that asks the player to allow the app's scopes. */
-export function consentPage(brand: Brand, view: Consent): string {
+export function consentPage(look: Look, view: Consent): string {
   const { action, client, scopes, device } = view;
-  const texts = scopes.map((scope) => scopeTexts[scope]).filter((text) => text !== undefined);
-  const items = (texts.length > 0 ? texts : ['See your basic account record']).map(
-    (text) => html`<li>${text}</li>`,
-  );
+  const texts = look.texts.consent;
+  const items = scopeTexts(look, scopes).map((text) => html`<li>${text}</li>`);
+  const name = html`<bdi class="name">${client}</bdi>`;
   return page(
-    brand,
-    `Allow ${client}?`,
-    html`<h1>Allow <span class="name">${client}</span> to use your account?</h1>
-${signedInAs(view.person)}
-<form method="post" action="${action}"><p class="other"><button class="link" name="action" value="another">Not you? Use another account</button></p></form>
-<h2>${client} will be able to</h2>
+    look,
+    fillTitle(texts.title, { client }),
+    html`<h1>${fill(texts.heading, { client: name })}</h1>
+${signedInAs(look, view.person)}
+<form method="post" action="${action}"><p class="other"><button class="link" name="action" value="another">${texts.another}</button></p></form>
+<h2>${fill(texts.can, { client })}</h2>
 <ul class="scopes">${items}</ul>
-<h2>It cannot</h2>
-<ul class="scopes no"><li>See your password</li><li>Pay without you confirming each payment</li></ul>
+<h2>${texts.cannot}</h2>
+<ul class="scopes no"><li>${texts.cannotPassword}</li><li>${texts.cannotPay}</li></ul>
 <form method="post" action="${action}"><p class="actions">
-<button class="primary" name="action" value="allow">Allow</button>
-<button class="plain" name="action" value="deny">Don’t allow</button></p></form>
-<p class="quiet">${device ? 'Allow only if you started this on your own device.' : `You will be sent back to ${client}.`}</p>`,
+<button class="primary" name="action" value="allow">${texts.allow}</button>
+<button class="plain" name="action" value="deny">${texts.deny}</button></p></form>
+<p class="quiet">${device ? texts.onlyOwnDevice : fill(texts.sentBack, { client })}</p>`,
   );
 }
 
@@ -48,15 +51,16 @@ type Choose = {
 };
 
 /** The page for `prompt=select_account`. */
-export function chooseAccountPage(brand: Brand, view: Choose): string {
+export function chooseAccountPage(look: Look, view: Choose): string {
+  const { choose: texts, signIn } = look.texts;
   return page(
-    brand,
-    'Choose an account',
-    html`<h1>Choose an account</h1>
-<p class="lead">to continue to <strong>${view.client}</strong></p>
-${signedInAs(view.person)}
+    look,
+    texts.title,
+    html`<h1>${texts.title}</h1>
+<p class="lead">${fill(signIn.lead, { client: html`<strong>${view.client}</strong>` })}</p>
+${signedInAs(look, view.person)}
 <form method="post" action="${view.action}"><p class="actions">
-<button class="primary" name="action" value="continue">Continue as ${view.person.email}</button>
-<button class="plain" name="action" value="another">Use another account</button></p></form>`,
+<button class="primary" name="action" value="continue">${fill(texts.continueAs, { email: view.person.email })}</button>
+<button class="plain" name="action" value="another">${texts.another}</button></p></form>`,
   );
 }

@@ -1,82 +1,66 @@
 import { html } from './html.ts';
-import { type Brand, page } from './layout.ts';
+import { type Look, page } from './layout.ts';
 import { demoFooter } from './payment-summary.ts';
 
 type PageText = readonly [title: string, remedy: string];
 
-/** The text of the page, by error code. The page shows the code below it, for support. */
-const signInTexts: Readonly<Record<string, PageText>> = {
-  invalid_redirect_uri: [
-    'This app is not set up correctly',
-    'It asked to send you to an address that is not registered for it. Nothing was shared. Please tell the app’s makers.',
-  ],
-  invalid_client: [
-    'This app is not known here',
-    'It is not registered, so it cannot sign you in. Nothing was shared.',
-  ],
-  session_not_found: [
-    'This sign-in has expired',
-    'It was open for too long, was finished already, you signed in as someone else meanwhile, or your browser refuses cookies. Go back to the app and press Sign in again.',
-  ],
-  too_many_guesses: [
-    'Too many wrong codes',
-    'Wait five minutes, then enter the code that your app or device shows.',
-  ],
-  not_found: ['There is no such page', 'Check the address, or go back to the app and start again.'],
-  server_error: [
-    'Something went wrong on our side',
-    'Nothing was shared. Go back to the app and try again in a minute.',
-  ],
-};
+/** The text of a sign-in page, by error code. The page shows the code below it, for support. */
+function signInText({ texts: { error: t } }: Look, error: string): PageText {
+  switch (error) {
+    case 'invalid_redirect_uri':
+      return [t.redirectTitle, t.redirectText];
+    case 'invalid_client':
+      return [t.clientTitle, t.clientText];
+    case 'session_not_found':
+      return [t.expiredTitle, t.expiredText];
+    case 'too_many_guesses':
+      return [t.guessesTitle, t.guessesText];
+    case 'not_found':
+      return [t.notFoundTitle, t.notFoundText];
+    case 'server_error':
+      return [t.serverTitle, t.serverText];
+    default:
+      return [t.otherTitle, t.otherText];
+  }
+}
 
-const otherSignInText: PageText = [
-  'The app’s request could not be understood',
-  'Nothing was shared. Go back to the app and try again. If it happens again, please tell the app’s makers.',
-];
+function paymentText({ texts: { error: t } }: Look, error: string): PageText {
+  switch (error) {
+    case 'payment_not_found':
+      return [t.paymentTitle, t.paymentText];
+    case 'not_found':
+      return [t.notFoundTitle, t.payPageText];
+    default:
+      return [t.payOtherTitle, t.payOtherText];
+  }
+}
 
-const paymentTexts: Readonly<Record<string, PageText>> = {
-  payment_not_found: [
-    'There is no such payment',
-    'Check the link, or make another payment in the store.',
-  ],
-  not_found: ['There is no such page', 'Check the address.'],
-};
-
-const otherPaymentText: PageText = [
-  'The request could not be understood',
-  'Nothing was changed. Go back, load the page again, and try once more.',
-];
-
+/** The description is for support and always English. */
 function problemPage(
-  brand: Brand,
+  look: Look,
   [title, remedy]: PageText,
   error: string,
   description: string | undefined,
   foot?: string,
 ): string {
+  const { support, code, detail } = look.texts.error;
   return page(
-    brand,
+    look,
     title,
     html`<h1>${title}</h1>
 <p class="lead">${remedy}</p>
-<h2>For support</h2>
-<dl class="detail"><dt>Error</dt><dd>${error}</dd>${description === undefined ? null : html`<dt>Detail</dt><dd>${description}</dd>`}</dl>`,
+<h2>${support}</h2>
+<dl class="detail"><dt>${code}</dt><dd lang="en" dir="ltr">${error}</dd>${description === undefined ? null : html`<dt>${detail}</dt><dd lang="en" dir="ltr">${description}</dd>`}</dl>`,
     foot,
   );
 }
 
-type ErrorPage = (brand: Brand, error: string, description: string | undefined) => string;
+type ErrorPage = (look: Look, error: string, description: string | undefined) => string;
 
 /** The error page of the sign-in pages. */
-export const errorPage: ErrorPage = (brand, error, description) =>
-  problemPage(brand, signInTexts[error] ?? otherSignInText, error, description);
+export const errorPage: ErrorPage = (look, error, description) =>
+  problemPage(look, signInText(look, error), error, description);
 
 /** The error page of the store and of the payment pages, which need no sign-in. */
-export const paymentErrorPage: ErrorPage = (brand, error, description) =>
-  problemPage(
-    brand,
-    paymentTexts[error] ?? otherPaymentText,
-    error,
-    description,
-    demoFooter(brand),
-  );
+export const paymentErrorPage: ErrorPage = (look, error, description) =>
+  problemPage(look, paymentText(look, error), error, description, demoFooter(look));

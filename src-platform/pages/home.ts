@@ -1,5 +1,6 @@
 import { authPaths } from '../http/endpoints.ts';
 import type { LoggedRequest } from '../http/log.ts';
+import { speechIn } from '../language.ts';
 import { type Payment, totalOf } from '../payments/model.ts';
 import { html, type Markup } from './html.ts';
 import { type Brand, page } from './layout.ts';
@@ -74,11 +75,15 @@ ${table('Last requests', ['UTC', 'Request', 'Answer', 'Took'], requests)}
 <p class="quiet">docs/SUPPORT.md has the exercises: what the player says, what the launcher shows, what to answer.</p>`;
 }
 
-/** The page at `/`: addresses, test data and the last requests. Secrets are in the terminal only. */
+/**
+ * The page at `/`: addresses, test data and the last requests. Secrets are in the terminal only. It is for developers and
+ * support, and always English, like the faults, exercises and documents that it names.
+ */
 export function homePage(brand: Brand, home: Home): string {
+  const look = { ...brand, ...speechIn([]) };
   const { authUrl, apiUrl, clients, users, publicKey, payments } = home;
   return page(
-    brand,
+    look,
     'Embedded platform',
     html`<h1>Embedded platform</h1>
 <p class="lead">Everything here is made up. Passwords, secrets and the private key are in the terminal that started the platform.</p>
@@ -116,11 +121,11 @@ ${table(
   ['Payment', 'Amount', 'Now'],
   payments.map(({ payment, note }) => [
     html`<a href="${authPaths.payment}/${payment.id}">${payment.id}</a><span class="quiet">${note ?? payment.lines[0].description}</span>`,
-    html`${amountText(totalOf(payment))}`,
-    html`${statusText(payment)}`,
+    html`${amountText(look, totalOf(payment))}`,
+    html`${statusText(look, payment)}`,
   ]),
 )}`,
-    demoFooter(brand),
+    demoFooter(look),
     'card wide',
   );
 }

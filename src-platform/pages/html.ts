@@ -26,6 +26,30 @@ function rendered(value: Value): string {
   return escaped(String(value));
 }
 
+/** Puts the values into a translated text, where it has their names in braces. A text value keeps its own direction. */
+export function fill(text: string, values: Readonly<Record<string, string | Markup>>): Markup {
+  const parts = text.split(/\{(\w+)\}/);
+  return new Markup(
+    parts
+      .map((part, index) => {
+        if (index % 2 === 0) return escaped(part);
+        const value = valueNamed(values, part);
+        return value instanceof Markup ? value.text : `<bdi>${escaped(value)}</bdi>`;
+      })
+      .join(''),
+  );
+}
+
+/** Like `fill`, for a title, which has no markup. */
+export const fillTitle = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => valueNamed(values, name));
+
+function valueNamed<T>(values: Readonly<Record<string, T>>, name: string): T {
+  const value = values[name];
+  if (value === undefined) throw new Error(`the page has no value for {${name}}`);
+  return value;
+}
+
 /** A template tag that escapes each value, unless it is Markup. Null becomes nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(

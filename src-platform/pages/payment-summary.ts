@@ -1,37 +1,45 @@
 import type { Amount } from '../payments/amount.ts';
 import { awaitsPlayer, type Payment, totalOf } from '../payments/model.ts';
-import { html, type Markup } from './html.ts';
-import type { Brand } from './layout.ts';
+import { fill, fillTitle, html, type Markup } from './html.ts';
+import type { Look } from './layout.ts';
 
-export const amountText = (amount: Amount): string =>
-  `${amount.value} ${'currency' in amount ? amount.currency : amount.token.symbol}`;
+/** Narrows the type: `Intl` formats decimal text exactly. */
+const isDecimal = (value: string): value is `${number}` => /^-?\d+(\.\d+)?$/.test(value);
 
-const statusWords: Readonly<Record<Payment['status'], string>> = {
-  created: 'Waiting to be paid',
-  pending: 'Being paid',
-  completed: 'Paid',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  under_review: 'Under review',
-};
+/** The amount in the page's language, with every digit. */
+export function amountText({ locale }: Look, amount: Amount): string {
+  const { value } = amount;
+  if (!isDecimal(value)) return value;
+  const decimals = value.split('.')[1]?.length ?? 0;
+  const number = new Intl.NumberFormat(locale, {
+    ...('currency' in amount ? { style: 'currency', currency: amount.currency } : {}),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+  return 'currency' in amount ? number : `${number}\u00a0${amount.token.symbol}`;
+}
 
-export const statusText = (payment: Payment): string =>
-  awaitsPlayer(payment) ? 'Waiting to be approved' : statusWords[payment.status];
+/** ` × 2`; nothing for one. */
+export const quantityText = ({ locale }: Look, quantity: number): string =>
+  quantity === 1 ? '' : ` × ${quantity.toLocaleString(locale)}`;
+
+export const statusText = ({ texts: { payment: texts } }: Look, payment: Payment): string =>
+  awaitsPlayer(payment) ? texts.awaitsPlayer : texts[payment.status];
 
 /** Merchant, lines and amount of a payment. Each name has its own text direction. */
-export function paymentSummary(payment: Payment): Markup {
+export function paymentSummary(look: Look, payment: Payment): Markup {
+  const texts = look.texts.payment;
   const lines = payment.lines.map(
     ({ description, quantity, amount }) =>
-      html`<tr><th scope="row"><bdi>${description}</bdi>${quantity === 1 ? null : ` × ${quantity}`}</th><td>${amountText(amount)}</td></tr>`,
+      html`<tr><th scope="row"><bdi>${description}</bdi>${quantityText(look, quantity)}</th><td>${amountText(look, amount)}</td></tr>`,
   );
   return html`<table class="lines">
-<caption>To <bdi>${payment.merchant.name}</bdi></caption>
+<caption>${fill(texts.to, { merchant: payment.merchant.name })}</caption>
 <tbody>${lines}</tbody>
-<tfoot><tr><th scope="row">Total</th><td>${amountText(totalOf(payment))}</td></tr></tfoot>
+<tfoot><tr><th scope="row">${texts.total}</th><td>${amountText(look, totalOf(payment))}</td></tr></tfoot>
 </table>`;
 }
 
 /** The footer of pages about payments. */
-export const demoFooter = (brand: Brand): string =>
-  `You are on ${brand.name}’s own page for trying payments. Everything here is made up: no money moves.`;
+export const demoFooter = ({ name, texts }: Look): string =>
+  fillTitle(texts.page.demoFooter, { platform: name });

@@ -35,6 +35,9 @@ body {
   overflow-wrap: anywhere;
 }
 .wide { max-width: 68rem; }
+/* Letters that are joined, and signs as wide as they are high, keep their distance. */
+:is(:lang(ar), :lang(ja), :lang(zh)):is(h1, .brand) { letter-spacing: 0; }
+:lang(ja):is(h1, h2, button) { word-break: auto-phrase; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
 h2 { margin: 22px 0 6px; font-size: 0.9375rem; line-height: 1.4; }
 p { margin: 12px 0 0; }
@@ -70,6 +73,7 @@ a.button { display: block; text-align: center; text-decoration: none; }
 :is(button, input, a, .scroll):focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .alert, .warning { padding: 12px 14px; border-radius: 10px; border: 1px solid currentcolor; }
 .alert { color: var(--bad); background: var(--bad-paper); margin-top: 18px; }
+.warning strong { display: block; }
 .warning { color: var(--care); background: var(--care-paper); margin-top: 18px; }
 .person { display: flex; align-items: center; gap: 12px; margin-top: 18px; padding: 12px 14px; border: 1px solid var(--line); border-radius: 10px; }
 .person > span:last-child { min-width: 0; line-height: 1.35; }
@@ -80,13 +84,13 @@ a.button { display: block; text-align: center; text-decoration: none; }
 }
 .other { margin: 2px 0 0; }
 .scopes { margin: 0; padding: 0; list-style: none; }
-.scopes li { position: relative; padding: 3px 0 3px 26px; }
+.scopes li { position: relative; padding-block: 3px; padding-inline-start: 26px; }
 .scopes li::before {
-  content: ""; position: absolute; left: 5px; top: 9px; width: 6px; height: 11px;
+  content: ""; position: absolute; inset-inline-start: 5px; top: 9px; width: 6px; height: 11px;
   border: solid var(--accent); border-width: 0 2.5px 2.5px 0; transform: rotate(45deg);
 }
 .scopes.no li::before {
-  width: 12px; height: 0; left: 2px; top: 15px; border-width: 0 0 2.5px; border-color: var(--quiet); transform: none;
+  width: 12px; height: 0; inset-inline-start: 2px; top: 15px; border-width: 0 0 2.5px; border-color: var(--quiet); transform: none;
 }
 .shown-code {
   margin-top: 16px; padding: 14px; border-radius: 10px; border: 1px dashed var(--edge); text-align: center;
@@ -107,6 +111,8 @@ a.button { display: block; text-align: center; text-decoration: none; }
 .data td { min-width: 7rem; }
 .data thead th { border-top: 0; color: var(--quiet); font-weight: 600; white-space: nowrap; }
 .data .quiet { display: block; }
+/* Codes, IDs and addresses are written from left to right in every language. */
+:is(code, .shown-code, .copyable) { direction: ltr; unicode-bidi: isolate; }
 code { font: 0.8125rem/1.5 ui-monospace, "SF Mono", Consolas, "DejaVu Sans Mono", monospace; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .small { width: auto; min-height: 36px; padding: 4px 12px; white-space: nowrap; }

@@ -1,8 +1,9 @@
+import en from '../texts/en.json' with { type: 'json' };
 import type { PaymentTerms } from './model.ts';
 
 /** Something that the store sells. The payments of the fixtures are made of goods too. Each shows another outcome. */
 export type Good = {
-  /** The sentence on the store page that says how the payment ends. */
+  /** How the payment ends, in English. The store page says it in its language. */
   readonly note: string;
   readonly terms: PaymentTerms;
 };
@@ -20,7 +21,7 @@ const one = (description: string, value: string, currency: string) => ({
 
 export const goods = {
   crystals: {
-    note: 'Completed 3 seconds after it is started',
+    note: en.goods.crystals,
     terms: {
       merchant: starfall,
       lines: [
@@ -30,7 +31,7 @@ export const goods = {
     },
   },
   'season-pass': {
-    note: 'Fails 3 seconds after it is started',
+    note: en.goods['season-pass'],
     terms: {
       merchant: northlight,
       lines: [
@@ -41,7 +42,7 @@ export const goods = {
     },
   },
   'harbour-skins': {
-    note: 'Expires in a minute',
+    note: en.goods['harbour-skins'],
     terms: {
       merchant: { id: 'tidewater', name: 'Tidewater' },
       lines: [one('Harbour skin bundle', '4.99', 'GBP')],
@@ -49,7 +50,7 @@ export const goods = {
     },
   },
   'tournament-ticket': {
-    note: 'In yen, which have no decimals; cancelled 3 seconds after it is started',
+    note: en.goods['tournament-ticket'],
     terms: {
       merchant: guild,
       lines: [one('Tournament ticket', '5000', 'JPY')],
@@ -57,7 +58,7 @@ export const goods = {
     },
   },
   'founders-edition': {
-    note: 'Pending for an hour, then completed',
+    note: en.goods['founders-edition'],
     terms: {
       merchant: starfall,
       lines: [one('Founder’s edition', '79.99', 'EUR')],
@@ -65,7 +66,7 @@ export const goods = {
     },
   },
   'sound-track': {
-    note: 'Approved on a page of the platform, then completed 3 seconds later',
+    note: en.goods['sound-track'],
     terms: {
       merchant: northlight,
       lines: [one('The Long Winter, sound track', '7.50', 'EUR')],
@@ -73,18 +74,18 @@ export const goods = {
     },
   },
   sticker: {
-    note: 'Costs nothing',
+    note: en.goods.sticker,
     terms: { merchant: guild, lines: [one('A sticker for signing up', '0.00', 'EUR')] },
   },
   castle: {
-    note: 'More than a float can count',
+    note: en.goods.castle,
     terms: {
       merchant: starfall,
       lines: [one('The castle, with its moon', '123456789012345678901234567890.99', 'EUR')],
     },
   },
   'star-dust': {
-    note: 'In a token with 18 decimals',
+    note: en.goods['star-dust'],
     terms: {
       merchant: starfall,
       lines: [
@@ -102,7 +103,7 @@ export const goods = {
     },
   },
   lamp: {
-    note: 'Long names, written from right to left',
+    note: en.goods.lamp,
     terms: {
       merchant: {
         id: 'desert-caravan',
@@ -119,3 +120,5 @@ export const goods = {
     },
   },
 } satisfies Readonly<Record<string, Good>>;
+
+export type GoodId = keyof typeof goods;

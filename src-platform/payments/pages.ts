@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { readForm } from '../auth/form.ts';
+import { lookFor } from '../auth/look.ts';
 import { type Middleware, showPage } from '../auth/show-page.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { paymentId } from '../ids.ts';
@@ -15,7 +16,7 @@ import type { PaymentStore } from './store.ts';
 
 type Context = Parameters<Middleware>[0];
 
-const shelf: ReadonlyMap<string, Good> = new Map(Object.entries(goods));
+const shelf = new Map<string, Good>(Object.entries(goods));
 const decision = z.object({ action: z.enum(['approve', 'decline', 'go-back']) });
 
 /** Answers 405 for any other method. */
@@ -37,6 +38,7 @@ function seeOther(ctx: Context, path: string): void {
  */
 export function createPaymentPages(brand: Brand, payments: PaymentStore): Middleware {
   const show = (ctx: Context, text: string) => showPage(ctx, text, { formAction: true });
+  const look = (ctx: Context) => lookFor(ctx, brand);
 
   function requirePayment(payment: Payment | undefined): Payment {
     if (payment === undefined) throw new errors.OIDCProviderError(404, 'payment_not_found');
@@ -45,7 +47,7 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
 
   async function store(ctx: Context): Promise<void> {
     allow(ctx, 'GET', 'HEAD', 'POST');
-    if (ctx.method !== 'POST') return show(ctx, storePage(brand, shelf));
+    if (ctx.method !== 'POST') return show(ctx, storePage(look(ctx), goods));
     const good = shelf.get((await readForm(ctx)).good ?? '');
     if (good === undefined) throw new errors.InvalidRequest('the store does not sell that');
     const { id } = payments.add(paymentId(randomUUID()), good.terms);
@@ -55,7 +57,7 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
   async function approval(ctx: Context, requestId: string): Promise<void> {
     allow(ctx, 'GET', 'HEAD', 'POST');
     const payment = requirePayment(payments.findByRequest(requestId));
-    if (ctx.method !== 'POST') return show(ctx, approvalPage(brand, ctx.path, payment));
+    if (ctx.method !== 'POST') return show(ctx, approvalPage(look(ctx), ctx.path, payment));
     const form = decision.safeParse(await readForm(ctx));
     if (!form.success) throw new errors.InvalidRequest('the form was not understood');
     // If the decision came too late, the page shows what became of the payment.
@@ -65,7 +67,8 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
 
   function link(ctx: Context, id: string): void {
     allow(ctx, 'GET', 'HEAD');
-    show(ctx, paymentPage(brand, ctx.URL.origin + ctx.path, requirePayment(payments.find(id))));
+    const payment = requirePayment(payments.find(id));
+    show(ctx, paymentPage(look(ctx), ctx.URL.origin + ctx.path, payment));
   }
 
   return async (ctx, next) => {

@@ -25,7 +25,7 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
 
-  await expect(mainHeading(tab)).toContainText('close this tab');
+  await expect(mainHeading(tab)).toHaveText('You are signed in');
   expect(tab.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback\/finished$/);
   await seesAccountOf(page, player);
   await seesProfile(page);

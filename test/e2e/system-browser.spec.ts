@@ -28,7 +28,7 @@ test('a player signs in and pays in the browser that xdg-open opens, and each pa
     await signInOnPlatform(signIn, player);
     await seesAccountOf(page, player);
     await keepsBy(page);
-    await expect(mainHeading(signIn)).toContainText('close this tab');
+    await expect(mainHeading(signIn)).toHaveText('You are signed in');
 
     const { id } = await askToPay(page, platform, { method: 'Your bank' });
     await yesPay(page).click();

@@ -90,7 +90,7 @@ test('4.5 a player makes a payment in the store by keyboard alone', async ({ pag
   await expect(page.getByRole('button', { name: '500 crystals' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Payment');
-  await expect(page.getByRole('row', { name: 'Total' })).toContainText('12.99 EUR');
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('€12.99');
   const link = page.getByRole('link', { name: 'Open in Latchkey' });
   await expect(link).toHaveAttribute('href', /^latchkey:\/\/pay\/[0-9a-f-]{36}$/);
   await page.keyboard.press('Tab');
@@ -139,6 +139,35 @@ test('P5 a page of another origin presses no switch', async ({ page }) => {
   expect((await answer).status()).toBe(400);
   expect(platform.faults.active()).toEqual({});
 });
+
+for (const [locale, direction] of [
+  ['ar-EG', 'rtl'],
+  ['ja-JP', 'ltr'],
+  ['de-DE', 'ltr'],
+] as const) {
+  test(`m21 no page is wider than 320 px in ${locale}, and each runs from its side`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 320, height: 568 };
+    const context = await browser.newContext({ locale, viewport });
+    const page = await context.newPage();
+    const device = await askDeviceCode(platform);
+    const { pageUrl } = await payOnPage(platform);
+    const paths = ['/store', `/pay/${fixture(1)}`, `/pay/${fixture(11)}`, '/pay/none', '/nothing'];
+    for (const address of [
+      authorizeUrl(platform, newVerifier()).href,
+      device.verification_uri_complete,
+      pageUrl,
+      ...paths.map((path) => platform.authUrl + path),
+    ]) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expect(heading(page)).toHaveCSS('direction', direction);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    }
+    await context.close();
+  });
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`4.2 no page is wider than 320 px or violates its own policy, ${colorScheme}`, async ({

@@ -64,7 +64,7 @@ const pages = [...(await everyPage())];
 test.each(pages)(
   '4.2 the page "%s" has language, title, one heading and a main part',
   (_name, page) => {
-    expect(page.text).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(page.text).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
     expect(page.text).toMatch(/<title>[^<]+ – Arcade<\/title>/);
     expect(page.text.match(/<h1>/g)).toHaveLength(1);
     expect(page.text.match(/<main /g)).toHaveLength(1);
@@ -159,7 +159,9 @@ test('4.2 the consent page names the player, the app, and each scope in words', 
   const browser = new Browser();
   const consent = await browser.press(await openSignIn(browser), 'Sign in', mara);
   expect(heading(consent)).toBe('Allow Latchkey to use your account?');
-  expect(consent.text.replaceAll('<wbr>', '')).toContain(`<strong>${mara.email}</strong>`);
+  expect(consent.text.replaceAll('<wbr>', '')).toContain(
+    `<strong dir="ltr">${mara.email}</strong>`,
+  );
   expect(consent.text).toContain('See your profile');
 });
 

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../../src-main/base/clock.ts';
 import { toAppError } from '../../src-main/base/failure.ts';
 import type { Config } from '../../src-main/config.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
+import type { Outcome } from '../../src-main/sign-in/attempt-state.ts';
 import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 
@@ -35,11 +36,13 @@ export async function startBrowserSignIn(
   onTestFinished(() => abort.abort());
   const urlReady = Promise.withResolvers<string>();
   let isOver = false;
+  const ended = Promise.withResolvers<Outcome>();
   const outcome = runAuthorizationCodeFlow({
     config,
     http: createHttp(fetch, 5_000),
     clock,
     wantsAnotherAccount: false,
+    ended: ended.promise,
     signal: abort.signal,
     onUrl: urlReady.resolve,
     onCallback,
@@ -47,6 +50,7 @@ export async function startBrowserSignIn(
     .catch(toAppError)
     .finally(() => {
       isOver = true;
+      ended.resolve({ kind: 'signed-in' });
     });
   void outcome.then((value) => urlReady.reject(value));
   const url = new URL(await urlReady.promise);

@@ -5,6 +5,10 @@ import type { Translation } from '../translated.ts';
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: 'تم تسجيل دخولك',
+      text: 'أغلق علامة التبويب هذه وعُد إلى Latchkey.',
+    },
     finished: {
       title: 'يمكنك إغلاق علامة التبويب هذه والعودة إلى Latchkey',
       text: 'يُكمل Latchkey تسجيل دخولك في نافذته.',
@@ -15,7 +19,7 @@ export const words = {
     },
     failed: {
       title: 'لم ينجح تسجيل الدخول',
-      text: 'أجابت المنصة بخطأ. عُد إلى Latchkey: ستخبرك نافذته بما يجب فعله.',
+      text: 'عُد إلى Latchkey: ستخبرك نافذته بالسبب وبما يجب فعله.',
     },
     unrelated: {
       title: 'لم يعد تسجيل الدخول هذا نشطًا',

@@ -5,6 +5,10 @@ import type { Translation } from '../translated.ts';
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: 'Du bist angemeldet',
+      text: 'Schließ diesen Tab und kehr zu Latchkey zurück.',
+    },
     finished: {
       title: 'Du kannst diesen Tab schließen und zu Latchkey zurückkehren',
       text: 'Latchkey schließt deine Anmeldung im eigenen Fenster ab.',
@@ -15,7 +19,7 @@ export const words = {
     },
     failed: {
       title: 'Die Anmeldung hat nicht geklappt',
-      text: 'Die Plattform hat mit einem Fehler geantwortet. Kehr zu Latchkey zurück: Im Fenster steht, was zu tun ist.',
+      text: 'Kehr zu Latchkey zurück: Im Fenster steht, warum, und was zu tun ist.',
     },
     unrelated: {
       title: 'Diese Anmeldung ist nicht mehr aktiv',

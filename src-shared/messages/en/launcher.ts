@@ -2,6 +2,10 @@
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: 'You are signed in',
+      text: 'Close this tab and go back to Latchkey.',
+    },
     finished: {
       title: 'You can close this tab and go back to Latchkey',
       text: 'Latchkey is finishing your sign-in in its own window.',
@@ -12,7 +16,7 @@ export const words = {
     },
     failed: {
       title: 'The sign-in did not work',
-      text: 'The platform answered with an error. Go back to Latchkey: its window says what to do.',
+      text: 'Go back to Latchkey: its window says why, and what to do.',
     },
     unrelated: {
       title: 'This sign-in is no longer active',

@@ -5,6 +5,10 @@ import type { Translation } from '../translated.ts';
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: 'Has iniciado sesión',
+      text: 'Cierra esta pestaña y vuelve a Latchkey.',
+    },
     finished: {
       title: 'Puedes cerrar esta pestaña y volver a Latchkey',
       text: 'Latchkey está terminando tu inicio de sesión en su propia ventana.',
@@ -15,7 +19,7 @@ export const words = {
     },
     failed: {
       title: 'El inicio de sesión no ha funcionado',
-      text: 'La plataforma ha respondido con un error. Vuelve a Latchkey: su ventana indica qué hacer.',
+      text: 'Vuelve a Latchkey: su ventana indica por qué, y qué hacer.',
     },
     unrelated: {
       title: 'Este inicio de sesión ya no está activo',

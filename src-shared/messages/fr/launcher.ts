@@ -5,6 +5,10 @@ import type { Translation } from '../translated.ts';
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: 'Vous êtes connecté',
+      text: 'Fermez cet onglet et revenez à Latchkey.',
+    },
     finished: {
       title: 'Vous pouvez fermer cet onglet et revenir à Latchkey',
       text: 'Latchkey termine votre connexion dans sa propre fenêtre.',
@@ -15,7 +19,7 @@ export const words = {
     },
     failed: {
       title: 'La connexion n’a pas fonctionné',
-      text: 'La plateforme a répondu par une erreur. Revenez à Latchkey : sa fenêtre indique que faire.',
+      text: 'Revenez à Latchkey : sa fenêtre indique pourquoi, et que faire.',
     },
     unrelated: {
       title: 'Cette connexion n’est plus active',

@@ -5,6 +5,10 @@ import type { Translation } from '../translated.ts';
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: 'サインインしました',
+      text: 'このタブを閉じて、Latchkeyに戻ってください。',
+    },
     finished: {
       title: 'このタブを閉じて、Latchkeyに戻れます',
       text: 'Latchkeyのウィンドウでサインインを完了しています。',
@@ -15,7 +19,7 @@ export const words = {
     },
     failed: {
       title: 'サインインできませんでした',
-      text: 'プラットフォームがエラーを返しました。Latchkeyに戻り、ウィンドウに表示された対処方法を確認してください。',
+      text: 'Latchkeyに戻り、ウィンドウに表示された理由と対処方法を確認してください。',
     },
     unrelated: {
       title: 'このサインインはすでに無効です',

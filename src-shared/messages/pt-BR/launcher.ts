@@ -5,6 +5,10 @@ import type { Translation } from '../translated.ts';
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: 'Você entrou',
+      text: 'Feche esta aba e volte ao Latchkey.',
+    },
     finished: {
       title: 'Você pode fechar esta aba e voltar ao Latchkey',
       text: 'O Latchkey está concluindo seu login na própria janela.',
@@ -15,7 +19,7 @@ export const words = {
     },
     failed: {
       title: 'O login não funcionou',
-      text: 'A plataforma respondeu com um erro. Volte ao Latchkey: a janela dele diz o que fazer.',
+      text: 'Volte ao Latchkey: a janela dele diz por quê, e o que fazer.',
     },
     unrelated: {
       title: 'Este login não está mais ativo',

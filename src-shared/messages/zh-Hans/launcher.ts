@@ -5,6 +5,10 @@ import type { Translation } from '../translated.ts';
 export const words = {
   /** The pages of the loopback server, which the browser shows after a sign-in. */
   callbackPage: {
+    'signed-in': {
+      title: '你已登录',
+      text: '请关闭此标签页，返回 Latchkey。',
+    },
     finished: {
       title: '你可以关闭此标签页并返回 Latchkey',
       text: 'Latchkey 正在自己的窗口中完成登录。',
@@ -15,7 +19,7 @@ export const words = {
     },
     failed: {
       title: '登录未成功',
-      text: '平台返回了错误。请返回 Latchkey，按窗口中的说明操作。',
+      text: '请返回 Latchkey：其窗口会说明原因和处理方法。',
     },
     unrelated: {
       title: '此登录已失效',

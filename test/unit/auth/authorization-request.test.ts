@@ -9,10 +9,14 @@ import { configFor, json, scriptPlatform } from '../../support/scripted-platform
 
 const config = configFor('https://auth.example.com', { audience: 'https://api.example.com' });
 const redirectUri = 'http://127.0.0.1:49152/callback';
+const language = { language: 'en', locale: 'en' } as const;
 
 const request = async () => {
   const binding = createBinding(config);
-  return { binding, url: new URL(await authorizationUrl({ config, binding, redirectUri })) };
+  return {
+    binding,
+    url: new URL(await authorizationUrl({ config, binding, redirectUri, language })),
+  };
 };
 
 /** Runs a sign-in up to its token request. */
@@ -39,21 +43,46 @@ test('C01 the authorize URL carries what the platform documents, and nothing els
     nonce: binding.nonce?.reveal(),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
+    ui_locales: 'en',
   });
   expect(url.hash).toBe('');
 });
 
 test('C01 no nonce is sent when the scopes ask for no id_token', async () => {
   const plain = configFor('https://auth.example.com', { scopes: ['profile'] });
-  const url = await authorizationUrl({ config: plain, binding: createBinding(plain), redirectUri });
+  const url = await authorizationUrl({
+    config: plain,
+    binding: createBinding(plain),
+    redirectUri,
+    language,
+  });
   expect(new URL(url).searchParams.has('nonce')).toBe(false);
 });
 
 test('the authorize URL has prompt=select_account when another account is asked for', async () => {
   const binding = createBinding(config);
-  const url = await authorizationUrl({ config, binding, redirectUri, wantsAnotherAccount: true });
+  const url = await authorizationUrl({
+    config,
+    binding,
+    redirectUri,
+    language,
+    wantsAnotherAccount: true,
+  });
   expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
 });
+
+test.each([
+  [{ language: 'ja', locale: 'ja-JP' }, 'ja-JP ja'],
+  [{ language: 'zh-Hans', locale: 'zh-CN' }, 'zh-CN zh-Hans'],
+  [{ language: 'pt-BR', locale: 'pt-BR' }, 'pt-BR'],
+] as const)(
+  'm21 the authorize URL asks for pages in the launcher’s language: %j',
+  async (spoken, uiLocales) => {
+    const binding = createBinding(config);
+    const url = await authorizationUrl({ config, binding, redirectUri, language: spoken });
+    expect(new URL(url).searchParams.get('ui_locales')).toBe(uiLocales);
+  },
+);
 
 test('O06 no max_age is sent, so the platform need not send auth_time', async () => {
   const { url } = await request();
@@ -118,7 +147,7 @@ test('P01 a verifier is 43 to 128 unreserved characters from at least 32 random 
 test('P02 the challenge is that of RFC 7636 appendix B when the verifier is', async () => {
   const codeVerifier = new Secret('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk');
   const binding = { ...createBinding(config), codeVerifier };
-  const url = new URL(await authorizationUrl({ config, binding, redirectUri }));
+  const url = new URL(await authorizationUrl({ config, binding, redirectUri, language }));
   expect(url.searchParams.get('code_challenge')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );

@@ -8,6 +8,7 @@ import {
 import { replaceWords, words } from '../../../src-shared/words.ts';
 
 const statuses: Record<CallbackPageKind, number> = {
+  'signed-in': 200,
   finished: 200,
   declined: 200,
   failed: 200,

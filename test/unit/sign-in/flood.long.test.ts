@@ -17,6 +17,7 @@ async function listening() {
     redirect: { host: '127.0.0.1', ports: [0], path: '/callback' },
     state,
     brand: { platformName: 'Arcade' },
+    ended: Promise.resolve({ kind: 'signed-in' }),
     signal: abort.signal,
     onStray: (reason) => strays.set(reason, (strays.get(reason) ?? 0) + 1),
   });

@@ -5,10 +5,12 @@ import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
+import type { Outcome } from '../../../src-main/sign-in/attempt-state.ts';
 import {
   type LoopbackOptions,
   listenForCallback,
 } from '../../../src-main/sign-in/loopback-server.ts';
+import { appError } from '../../../src-shared/errors.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 
 const state = new Secret('the-state-of-this-attempt');
@@ -21,6 +23,7 @@ async function listen(options: Partial<Omit<LoopbackOptions, 'brand'>> = {}) {
     redirect,
     state,
     brand: { platformName: 'Arcade' },
+    ended: Promise.resolve({ kind: 'signed-in' }),
     signal: abort.signal,
     ...options,
   });
@@ -167,9 +170,37 @@ test('T1 serves the last page until the browser fetches it, when the attempt has
   const answer = await fetch(lastPage);
   expect({ status: answer.status, body: await answer.text() }).toEqual({
     status: 200,
-    body: expect.stringContaining('You can close this tab'),
+    body: expect.stringContaining('You are signed in'),
   });
   await expect.poll(() => connects('127.0.0.1', server.url.port)).toBe(false);
+});
+
+test.each([
+  ['signed-in', { kind: 'signed-in' }, 'You are signed in'],
+  ['failed', { kind: 'failed', problem: appError('LK-206', { description: '' }) }, 'did not work'],
+  ['cancelled', { kind: 'cancelled' }, 'no longer active'],
+] as const)(
+  'm21 the browser’s last page waits for the end of the attempt, and says it: %s',
+  async (_kind, outcome, title) => {
+    const { promise: ended, resolve } = Promise.withResolvers<Outcome>();
+    const server = await listen({ ended });
+    let isThere = false;
+    const page = fetch(await comeBack(server)).then((answer) => {
+      isThere = true;
+      return answer.text();
+    });
+    // The server answers other requests meanwhile.
+    expect((await fetch(server.url.origin)).status).toBe(404);
+    expect(isThere).toBe(false);
+    resolve(outcome);
+    expect(await page).toContain(title);
+    await expect.poll(() => connects('127.0.0.1', server.url.port)).toBe(false);
+  },
+);
+
+test('m21 the last page says that Latchkey goes on when the attempt takes long', async () => {
+  const server = await listen({ ended: new Promise(() => {}), holdMs: 1 });
+  expect(await (await fetch(await comeBack(server))).text()).toContain('Latchkey is finishing');
 });
 
 test('T1 closes the port a minute after the callback when the browser never fetches its last page', async () => {

@@ -4,7 +4,6 @@ import { clipboard, powerMonitor, type Session } from 'electron/main';
 import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
-import { isOnPath } from './on-path.ts';
 import { createSendOnce, isSafe } from './send-once.ts';
 import {
   paymentsSession,
@@ -13,13 +12,11 @@ import {
   sendOnceSession,
   updatesSession,
 } from './sessions.ts';
+import { openByXdgOpen } from './xdg-open.ts';
 
 export const openExternal = (address: string): Promise<void> =>
   openInBrowser(address, async (url) => {
-    // On Linux Electron resolves before it knows whether xdg-open exists.
-    if (process.platform === 'linux' && !(await isOnPath('xdg-open'))) {
-      throw new Failure('LK-903', { program: 'xdg-open' });
-    }
+    if (process.platform === 'linux') return openByXdgOpen(url);
     try {
       await shell.openExternal(url);
     } catch (error) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
 import { root } from '../../../dev/lib/process.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { copyText, openExternal } from '../../../src-main/electron/system.ts';
@@ -10,17 +11,55 @@ import { speak } from '../../support/speak.ts';
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
 
-test('openExternal throws LK-903 when the system opens no browser', async () => {
-  vi.stubEnv('PATH', path.join(root, 'dev/lib/opener'));
-  shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
-  const { code, details } = toAppError(
-    await openExternal('https://pay.example.com').catch((error: unknown) => error),
-  );
-  expect({ code, details }).toMatchObject({
-    code: 'LK-903',
-    details: { program: 'shell.openExternal' },
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const opener = path.join(root, 'dev/lib/opener');
+const open = () => openExternal('https://pay.example.com');
+
+describe.runIf(process.platform === 'linux')('on Linux', () => {
+  test('M4 openExternal throws LK-903 when xdg-open fails', async () => {
+    vi.stubEnv('PATH', `${opener}:${process.env.PATH}`);
+    vi.stubEnv('LATCHKEY_OPENER', 'fails');
+    const { code, details } = toAppError(await open().catch((error: unknown) => error));
+    expect({ code, details }).toEqual({ code: 'LK-903', details: { program: 'xdg-open' } });
+  });
+
+  test('E6 openExternal throws LK-903 when there is no xdg-open', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    expect(toAppError(await open().catch((error: unknown) => error)).code).toBe('LK-903');
+  });
+
+  test('M4 openExternal gives xdg-open the address and nothing else', async () => {
+    const { env, next, close } = await catchOpenedAddresses();
+    onTestFinished(close);
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    await openExternal('https://pay.example.com/?a=$(id)&b=`c`');
+    expect(await next()).toBe('https://pay.example.com/?a=$(id)&b=`c`');
+  });
+
+  test('M4 openExternal resolves when xdg-open does not end', async () => {
+    const { env, next, close } = await catchOpenedAddresses();
+    onTestFinished(close);
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    vi.stubEnv('LATCHKEY_OPENER', 'hangs');
+    await open();
+    expect(await next()).toBe('https://pay.example.com/');
   });
 });
+
+test.skipIf(process.platform === 'linux')(
+  'openExternal throws LK-903 when the system opens no browser',
+  async () => {
+    shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
+    const { code, details } = toAppError(await open().catch((error: unknown) => error));
+    expect({ code, details }).toMatchObject({
+      code: 'LK-903',
+      details: { program: 'shell.openExternal' },
+    });
+  },
+);
 
 test('copyText copies no direction marks, which would be pasted with a code or a command', async () => {
   await speak('ar');

@@ -42,6 +42,8 @@ export async function createSignInPort(config: Config): Promise<SignInPort> {
   const signIn = createSignIn({
     authorizationCodeFlow: null,
     deviceFlow: (flow) => runDeviceFlow({ config, http, clock, ...flow }),
+    // Only the window asks again.
+    askPlatform: async () => {},
     clock,
     openExternal,
     identify: (tokens, expected) =>

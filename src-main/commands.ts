@@ -68,6 +68,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     },
     'signIn.cancel': () => player?.signIn.cancel(),
     'signIn.openBrowser': () => attempt()?.openBrowser(),
+    'signIn.tryAgain': () => attempt()?.tryAgain(),
     'signIn.copy': async (what) => {
       const text = attempt()?.[what]();
       if (text !== undefined) await copyText(text);

@@ -43,6 +43,10 @@ export function createPlayer(
       const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
       return runDeviceFlow({ config, http, clock, ...options });
     },
+    askPlatform: async (signal) => {
+      const { fetchKeySet } = await import('./auth/key-set.ts');
+      if (config.jwksUrl) await fetchKeySet(config.jwksUrl, { http, signal });
+    },
     clock,
     openExternal,
     identify: accounts.identify,

@@ -9,6 +9,7 @@ export const commandNames = [
   'signIn.reauthenticate',
   'signIn.cancel',
   'signIn.openBrowser',
+  'signIn.tryAgain',
   'signIn.copy',
   'signIn.extend',
   'signIn.requestCode',

@@ -31,6 +31,8 @@ export const contract = {
   'signIn.cancel': { input: nothing, output: nothing },
   /** Opens the same sign-in page again. Its link stays valid while the attempt waits. */
   'signIn.openBrowser': { input: nothing, output: nothing },
+  /** Asks the platform again, and opens the sign-in page again when it answers. Resolves when it has answered or failed. */
+  'signIn.tryAgain': { input: nothing, output: nothing },
   /** Copies the link of the sign-in page, the user code, or the address where it is typed. */
   'signIn.copy': { input: z.enum(['link', 'userCode', 'verificationUri']), output: nothing },
   /** Gives the authorization code flow its full time again. */

@@ -43,6 +43,8 @@ const attemptViewSchema = z.strictObject({
   codeFlow: codeFlowSchema,
   /** Null until it starts: after 15 s, at once if the browser did not open, or when the player asks for it. */
   deviceFlow: z.nullable(deviceFlowSchema),
+  /** Why the platform did not answer the last request; null while nothing is known to be wrong. */
+  platformProblem: z.nullable(appErrorSchema),
   /** The name of the player who has to sign in again; null when anybody may sign in. */
   expectedName: z.nullable(z.string()),
   /** With `confirming-person`: who signed in instead of `expectedName`. The player decides. */

@@ -7,6 +7,7 @@ import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput } from '../../src-shared/contract.ts';
 import { electronProgram, electronSwitches } from '../lib/electron.ts';
 import { writeLauncherConfig } from '../lib/launcher-config.ts';
+import { catchOpenedAddresses } from '../lib/opened-addresses.ts';
 
 export type AppOptions = {
   readonly userData: string;
@@ -52,8 +53,6 @@ export type BenchApp = {
 };
 
 const hook = path.join(import.meta.dirname, 'in-app/hook.cjs');
-/** For systems without `xdg-open`, where the launcher would open nothing. */
-const opener = path.join(import.meta.dirname, '../lib/opener');
 
 const number = z.number();
 const pageAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
@@ -70,6 +69,7 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
   const configFile = config
     ? { LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config) }
     : {};
+  const opened = process.platform === 'linux' ? await catchOpenedAddresses() : null;
   const spawnedAt = Date.now();
   const child = spawn(
     electronProgram,
@@ -79,7 +79,7 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
       env: {
         ...process.env,
         ...configFile,
-        PATH: [process.env.PATH, opener].join(path.delimiter),
+        ...opened?.env,
         ...env,
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -103,14 +103,17 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
       await askPage({ type: 'setClock' });
     },
     search: async (text) => searchFrames.parse(await askPage({ type: 'search', text })),
-    nextOpened: async () => z.string().parse(await ask('nextOpened')),
+    nextOpened: opened?.next ?? (async () => z.string().parse(await ask('nextOpened'))),
     answerBare: async (answer) => void (await ask('bare', { answer })),
     longestBlock: async (work) => {
       await ask('startWatch');
       await work();
       return number.parse(await ask('endWatch'));
     },
-    stop: () => stop(child),
+    stop: async () => {
+      await stop(child);
+      await opened?.close();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { _electron, type ElectronApplication, type Locator, type Page } from 'playwright';
 import { isSandboxed } from './electron.ts';
 import { writeLauncherConfig } from './launcher-config.ts';
+import { catchOpenedAddresses } from './opened-addresses.ts';
 import { root } from './process.ts';
 
 export type Launcher = {
@@ -46,9 +47,6 @@ export const startMs = 180_000;
  */
 export const keepAnswers = '--js-flags=--min-semi-space-size=64';
 
-/** For systems without `xdg-open`, where the launcher would open nothing. */
-const openerFolder = path.join(import.meta.dirname, 'opener');
-
 /** To be required before the app: undoes what Playwright does to the keyring. */
 export const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
 
@@ -59,6 +57,8 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   const { config, program, env = {}, args = [], preload = [], appFolder = root } = options;
   const { opener = 'caught' } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
+  const isLinux = process.platform === 'linux';
+  const caught = opener === 'caught' && isLinux ? await catchOpenedAddresses() : null;
   const app = await _electron.launch({
     cwd: appFolder,
     ...(program === undefined ? {} : { executablePath: program }),
@@ -75,13 +75,15 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     timeout: startMs,
     env: {
       ...definedEnvironment(),
-      PATH: [process.env.PATH, openerFolder].join(path.delimiter),
+      ...caught?.env,
       LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
       ...env,
     },
   });
   const main = app.process();
   const close = async () => {
+    // First: an opener that still runs would keep the launcher's output open.
+    await caught?.close();
     await app.close();
     // Playwright can ignore an error here and then not wait. The launcher may still be saving.
     if (main.exitCode === null && main.signalCode === null) await once(main, 'exit');
@@ -89,7 +91,8 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   };
   try {
     app.context().setDefaultTimeout(startMs);
-    const nextOpened = opener === 'caught' ? await catchOpened(app) : neverOpened;
+    const nextOpened =
+      opener === 'system' ? neverOpened : (caught?.next ?? (await catchOpened(app)));
     const page = await app.firstWindow();
     // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
     await page.locator('#root > :not(.unscripted)').first().waitFor();
@@ -101,7 +104,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   }
 }
 
-/** Replaces the system's browser: keeps each address until the test asks for it. */
+/** Replaces the system's browser on macOS and Windows: keeps each address until the test asks for it. */
 async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
   const browser = await app.evaluateHandle(({ shell }) => {
     const addresses: string[] = [];
@@ -127,7 +130,15 @@ const neverOpened = async (): Promise<string> => {
 /** Makes every later attempt to open the browser fail. */
 export const breakBrowser = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ shell }) => {
+    process.env.LATCHKEY_OPENER = 'fails';
     shell.openExternal = () => Promise.reject(new Error('no browser'));
+  });
+
+/** Makes every later attempt to open the browser last for ever. */
+export const holdBrowser = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ shell }) => {
+    process.env.LATCHKEY_OPENER = 'hangs';
+    shell.openExternal = () => new Promise(() => {});
   });
 
 /** The button with exactly this name. */

@@ -39,21 +39,29 @@ const isKeySet = (value: unknown): value is jose.JSONWebKeySet =>
 /** Resolves with a key set that was requested before the token came; null if there is none, or if it is too old. */
 export type EarlyKeySet = () => Promise<KeySet | null>;
 
+type EarlyRequest = KeySetRequest & {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly onFailed?: (error: unknown) => void;
+};
+
 /** As in jose's `createRemoteJWKSet`. The player may take longer, and the computer may sleep meanwhile. */
 const maxAgeMs = 10 * 60_000;
 
 /**
  * Requests the key set while the player is in the browser, so that the check of the id_token need not wait for it. A failed
- * request is ignored: the check then requests the key set again.
+ * request is reported: the check then requests the key set again.
  */
 export function fetchKeySetEarly(
   { jwksUrl, scopes }: Pick<Config, 'jwksUrl' | 'scopes'>,
-  { clock, ...request }: KeySetRequest & { readonly clock: Pick<Clock, 'now'> },
+  { clock, onFailed, ...request }: EarlyRequest,
 ): EarlyKeySet {
   // Without this scope no id_token comes.
   if (!jwksUrl || !scopes.includes('openid')) return async () => null;
   const requestedAt = clock.now();
-  const fetched = fetchKeySet(jwksUrl, request).catch(() => null);
+  const fetched = fetchKeySet(jwksUrl, request).catch((error: unknown) => {
+    onFailed?.(error);
+    return null;
+  });
   void fetched.then(importKeys);
   return () => fetched.then((keys) => (clock.now() - requestedAt < maxAgeMs ? keys : null));
 }

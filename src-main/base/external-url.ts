@@ -18,8 +18,7 @@ export function allowedExternalUrl(address: string): URL | undefined {
 }
 
 /**
- * Opens an address in the system's browser. Throws LK-901 if it may not be opened, and what `open` throws. On Linux
- * `open` usually resolves even if no browser opened.
+ * Opens an address in the system's browser. Throws LK-901 if it may not be opened, and what `open` throws.
  */
 export async function openInBrowser(
   address: string,

@@ -17,6 +17,7 @@ const signInState = z.strictObject({
   ]),
   codeFlow: z.optional(z.enum(['unused', 'preparing', 'opening', 'waiting', 'over'])),
   deviceFlow: z.optional(z.enum(['not-offered', 'requesting', 'waiting', 'over'])),
+  platform: z.optional(z.enum(['no-problem', 'failed', 'asked-again'])),
   outcome: z.optional(z.enum(['signed-in', 'cancelled', 'failed'])),
 });
 export const signInMoved = z.strictObject({
@@ -35,11 +36,14 @@ export const signInMoved = z.strictObject({
     'code-page-not-opened',
     'device-tokens',
     'device-failed',
+    'platform-failed',
+    'platform-answered',
     'person-identified',
     'profile-failed',
     'account-added',
     'account-not-added',
     'open-pressed',
+    'try-again-pressed',
     'extend-pressed',
     'code-requested',
     'code-page-pressed',

@@ -5,7 +5,6 @@ import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
 import { createPageLimit } from '../base/burst.ts';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
-import { isOnPath } from './on-path.ts';
 import { createSendOnce, isSafe } from './send-once.ts';
 import {
   paymentsSession,
@@ -14,6 +13,7 @@ import {
   sendOnceSession,
   updatesSession,
 } from './sessions.ts';
+import { openByXdgOpen } from './xdg-open.ts';
 
 const checkPageLimit = createPageLimit();
 
@@ -21,10 +21,7 @@ const checkPageLimit = createPageLimit();
 export const openExternal = (address: string): Promise<void> =>
   openInBrowser(address, async (url) => {
     checkPageLimit();
-    // On Linux Electron resolves before it knows whether xdg-open exists.
-    if (process.platform === 'linux' && !(await isOnPath('xdg-open'))) {
-      throw new Failure('LK-903', { program: 'xdg-open' });
-    }
+    if (process.platform === 'linux') return openByXdgOpen(url);
     try {
       await shell.openExternal(url);
     } catch (error) {

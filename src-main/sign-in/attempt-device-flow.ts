@@ -27,7 +27,7 @@ const requestUserCode = (state: Waiting): AttemptStep => ({
   effects: [{ type: 'run-device-flow' }],
 });
 
-/** Shows a user code. `expiresAt` is in ms since 1970. */
+/** Shows a user code: the platform answers. `expiresAt` is in ms since 1970. */
 export function showUserCode(
   state: Waiting | Exchanging,
   code: UserCode,
@@ -35,7 +35,8 @@ export function showUserCode(
 ): AttemptStep {
   if (state.deviceFlow.kind !== 'requesting') return unchanged(state);
   const deviceFlow: DeviceFlow = { kind: 'waiting', code, expiresAt, page: { kind: 'untouched' } };
-  return moveTo({ ...state, deviceFlow });
+  if (state.kind === 'exchanging') return moveTo({ ...state, deviceFlow });
+  return moveTo({ ...state, deviceFlow, platform: { kind: 'no-problem' } });
 }
 
 /** Opens the verification page, by `verification_uri_complete` if the platform gave one. */

@@ -16,6 +16,8 @@ type RunCodeFlow = (options: {
   readonly onUrl: (url: string) => void;
   readonly onCallback: () => void;
   readonly onStray: () => void;
+  /** Called if the key set could not be requested while the player is in the browser. */
+  readonly onPlatformFailed: (error: unknown) => void;
 }) => Promise<Tokens>;
 
 type RunDeviceFlow = (options: {
@@ -28,6 +30,8 @@ export type AttemptTools = {
   /** Null where the device flow runs alone: on the command line. */
   readonly authorizationCodeFlow: RunCodeFlow | null;
   readonly deviceFlow: RunDeviceFlow;
+  /** Sends a request to the platform. Rejects if there is no answer. */
+  readonly askPlatform: (signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
   /** Opens an address in the system's browser. Rejects if the system reports a failure. */
   readonly openExternal: (url: string) => Promise<void>;
@@ -80,6 +84,13 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
         send(problem ? { type: 'code-page-not-opened', problem } : { type: 'code-page-opened' });
       });
       break;
+    case 'ask-platform':
+      tasks.start('ask-platform', async (signal) => {
+        const problem = await problemOf(tools.askPlatform(signal));
+        if (signal.aborted) return;
+        send(problem ? { type: 'platform-failed', problem } : { type: 'platform-answered' });
+      });
+      break;
     case 'wait':
       tasks.start(effect.event, async (signal) => {
         await tools.clock.wait(effect.ms, signal);
@@ -120,6 +131,9 @@ function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send, ended
       onUrl: (url) => send({ type: 'url-ready', url }),
       onCallback: () => send({ type: 'callback-arrived' }),
       onStray: () => send({ type: 'stray-callback' }),
+      onPlatformFailed: (error) => {
+        if (!signal.aborted) send({ type: 'platform-failed', problem: toAppError(error) });
+      },
     });
     const event = await flow.then(
       (tokens): AttemptEvent => ({ type: 'code-flow-tokens', tokens }),

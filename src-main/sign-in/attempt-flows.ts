@@ -24,6 +24,7 @@ import {
   verificationPageFailed,
   verificationPageOpened,
 } from './attempt-device-flow.ts';
+import { askPlatformAgain, platformAnswered, platformFailed } from './attempt-platform.ts';
 import type {
   AttemptEvent,
   AttemptState,
@@ -44,6 +45,7 @@ export function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment)
     browser: { status: 'unknown', failures: 0, deadline: momentAfter(at, browserTimeMs) },
     codeFlow: { kind: 'preparing' },
     deviceFlow: { kind: 'not-offered' },
+    platform: { kind: 'no-problem' },
     startedAt: at.tick,
     strays: 0,
     mayOpenAt: at.tick,
@@ -90,6 +92,12 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
       return browserOpeningEnded(state, state.browser);
     case 'open-pressed':
       return openAgain(state, at);
+    case 'platform-failed':
+      return platformFailed(state, event.problem, at);
+    case 'platform-answered':
+      return platformAnswered(state, at);
+    case 'try-again-pressed':
+      return askPlatformAgain(state);
     case 'extend-pressed':
       return extendDeadline(state, at);
     case 'offer-device-due':

@@ -31,6 +31,7 @@ export type Waiting = Started & {
   readonly kind: 'waiting';
   readonly codeFlow: CodeFlow;
   readonly deviceFlow: DeviceFlow;
+  readonly platform: Platform;
   /** By the monotonic clock, in ms. */
   readonly startedAt: number;
   /** How many requests to the loopback port were ignored. */
@@ -97,6 +98,14 @@ export type DeviceFlow =
     }
   | { readonly kind: 'over'; readonly problem: AppError };
 
+/** Whether the platform answers, as far as the launcher knows. */
+export type Platform =
+  /** No request has failed since the last answer. */
+  | { readonly kind: 'no-problem' }
+  | { readonly kind: 'failed'; readonly problem: AppError }
+  /** The player asked for another request, and its answer is awaited. */
+  | { readonly kind: 'asked-again'; readonly problem: AppError };
+
 /** What the player sees of a device authorization response: everything but the device code. */
 export type UserCode = {
   readonly userCode: string;
@@ -132,6 +141,9 @@ export type AttemptEvent =
   | { readonly type: 'code-page-not-opened'; readonly problem: AppError }
   | { readonly type: 'device-tokens'; readonly tokens: Tokens }
   | { readonly type: 'device-failed'; readonly problem: AppError }
+  // The platform
+  | { readonly type: 'platform-failed'; readonly problem: AppError }
+  | { readonly type: 'platform-answered' }
   // After the tokens
   | { readonly type: 'person-identified'; readonly person: SignedInPerson }
   | { readonly type: 'profile-failed'; readonly problem: AppError }
@@ -139,6 +151,7 @@ export type AttemptEvent =
   | { readonly type: 'account-not-added'; readonly problem: AppError }
   // The player
   | { readonly type: 'open-pressed' }
+  | { readonly type: 'try-again-pressed' }
   | { readonly type: 'extend-pressed' }
   | { readonly type: 'code-requested' }
   | { readonly type: 'code-page-pressed' }
@@ -156,6 +169,7 @@ export type TaskName =
   | 'device-flow'
   | 'open-browser'
   | 'open-code-page'
+  | 'ask-platform'
   | 'profile';
 
 export type AttemptEffect =
@@ -163,6 +177,8 @@ export type AttemptEffect =
   | { readonly type: 'run-device-flow' }
   | { readonly type: 'open-browser'; readonly url: string }
   | { readonly type: 'open-code-page'; readonly url: string }
+  /** Requests something, to learn whether the platform answers. */
+  | { readonly type: 'ask-platform' }
   /** Replaces a wait for the same event. */
   | { readonly type: 'wait'; readonly ms: number; readonly event: TimerEvent }
   | { readonly type: 'stop'; readonly task: TaskName }

@@ -41,6 +41,7 @@ function stateOf(state: AttemptState): SignInMoved['after'] {
         kind: state.kind,
         codeFlow: state.codeFlow.kind,
         deviceFlow: state.deviceFlow.kind,
+        platform: state.platform.kind,
       };
     case 'exchanging':
       return { kind: state.kind, deviceFlow: state.deviceFlow.kind };

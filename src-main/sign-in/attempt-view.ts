@@ -20,11 +20,12 @@ export function attemptView(state: AttemptState): AttemptView | null {
     case 'ended':
       return null;
     case 'waiting': {
-      const { codeFlow, deviceFlow, browser } = state;
+      const { codeFlow, deviceFlow, browser, platform } = state;
       return {
         step: isFirstOpening(codeFlow) ? 'opening-browser' : 'waiting',
         codeFlow: codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
         deviceFlow: deviceFlowView(deviceFlow),
+        platformProblem: platform.kind === 'no-problem' ? null : platform.problem,
         expectedName: state.requestedAccount.expectedAccount?.name ?? null,
         otherPerson: null,
       };
@@ -50,6 +51,7 @@ function viewAfterCallback(
     step,
     codeFlow: codeFlowView(browser, null),
     deviceFlow,
+    platformProblem: null,
     expectedName: requestedAccount.expectedAccount?.name ?? null,
     otherPerson,
   };
@@ -106,7 +108,11 @@ export function isSignInPageOpening(state: AttemptState): boolean {
   return codeFlow.kind === 'opening' || (codeFlow.kind === 'waiting' && codeFlow.isOpeningAgain);
 }
 
-/** The same for the verification page. */
+/** Whether the player asked the platform again, and its answer is awaited. */
+export const isPlatformAsked = (state: AttemptState): boolean =>
+  state.kind === 'waiting' && state.platform.kind === 'asked-again';
+
+/** The same as `isSignInPageOpening`, for the verification page. */
 export const isCodePageOpening = (state: AttemptState): boolean =>
   codePage(state)?.kind === 'opening';
 

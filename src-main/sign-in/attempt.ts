@@ -19,6 +19,7 @@ import {
   attemptView,
   codePageProblem,
   isCodePageOpening,
+  isPlatformAsked,
   isSignInPageOpening,
   shownCode,
   signInLink,
@@ -34,6 +35,8 @@ export type Attempt = {
   readonly link: () => string | undefined;
   /** Opens the sign-in page again. Resolves when the browser has opened or failed to, or after three seconds. */
   readonly openBrowser: () => Promise<void>;
+  /** Asks the platform again after a failed request. Resolves when it has answered or failed again. */
+  readonly tryAgain: () => Promise<void>;
   /** Restarts the deadline of the browser, so that the player has the full time again. */
   readonly extend: () => void;
   /** Requests a code, unless one is shown or none is permitted. */
@@ -105,6 +108,10 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
     openBrowser: async () => {
       if (!changesState({ type: 'open-pressed' })) return;
       await whenState((now) => (isSignInPageOpening(now) ? undefined : now));
+    },
+    tryAgain: async () => {
+      if (!changesState({ type: 'try-again-pressed' })) return;
+      await whenState((now) => (isPlatformAsked(now) ? undefined : now));
     },
     extend: () => send({ type: 'extend-pressed' }),
     requestCode: () => send({ type: 'code-requested' }),

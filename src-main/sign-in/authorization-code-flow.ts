@@ -26,12 +26,15 @@ export type CodeFlowOptions = {
   readonly onCallback: () => void;
   /** Called for each request to the loopback server that was ignored. */
   readonly onStray?: (reason: StrayReason) => void;
+  /** Called if the key set could not be requested while the player is in the browser. */
+  readonly onPlatformFailed?: (error: unknown) => void;
 };
 
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
 export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<Tokens> {
   const { config, http, clock, wantsAnotherAccount, ended, signal, onUrl, onCallback, onStray } =
     flow;
+  const { onPlatformFailed } = flow;
   const binding = createBinding(config);
   const server = await listenAndRecord({
     redirect: config.redirect,
@@ -51,7 +54,12 @@ export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<T
   });
   signal.throwIfAborted();
   onUrl(url);
-  const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal });
+  const earlyKeySet = fetchKeySetEarly(config, {
+    http,
+    clock,
+    signal,
+    ...(onPlatformFailed ? { onFailed: onPlatformFailed } : {}),
+  });
   const callback = { params: await server.callback, at: clock.now() };
   onCallback();
   return exchangeCode({ config, http, clock, binding, redirectUri, callback, signal, earlyKeySet });

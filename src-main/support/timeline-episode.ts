@@ -256,10 +256,14 @@ const outcomeOfLauncher = (draft: Draft): Outcome =>
     ? { outcome: 'succeeded', summary: words.timeline.summaries.launcherEnded }
     : { outcome: 'running', summary: words.timeline.summaries.launcherRuns };
 
-function outcomeOfSignIn({ after }: FactOf<'sign-in-moved'>, draft: Draft): Outcome {
+function outcomeOfSignIn({ before, after }: FactOf<'sign-in-moved'>, draft: Draft): Outcome {
   const { signedIn, signInCancelled, signInFailed } = words.timeline.summaries;
   if (after.outcome === 'signed-in') return { outcome: 'succeeded', summary: signedIn };
-  if (after.outcome === 'cancelled') return { outcome: 'cancelled', summary: signInCancelled };
+  if (after.outcome === 'cancelled') {
+    const hadProblem = before.platform !== undefined && before.platform !== 'no-problem';
+    const summary = hadProblem ? withCode(signInCancelled, draft) : signInCancelled;
+    return { outcome: 'cancelled', summary };
+  }
   return { outcome: 'failed', summary: withCode(signInFailed, draft) };
 }
 

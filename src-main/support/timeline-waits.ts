@@ -17,11 +17,14 @@ export function waitedForAfter(fact: MovedFact): Who {
   }
 }
 
-function ofSignIn({ kind, codeFlow, deviceFlow }: FactOf<'sign-in-moved'>['after']): Who {
+type SignInState = FactOf<'sign-in-moved'>['after'];
+
+function ofSignIn({ kind, codeFlow, deviceFlow, platform }: SignInState): Who {
   switch (kind) {
     case 'waiting':
       if (codeFlow === 'preparing') return 'computer';
       if (codeFlow === 'opening') return 'browser';
+      if (platform === 'failed' || platform === 'asked-again') return 'platform';
       return codeFlow === 'over' && deviceFlow === 'requesting' ? 'platform' : 'player';
     case 'exchanging':
     case 'loading-profile':

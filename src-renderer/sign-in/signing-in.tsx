@@ -15,13 +15,14 @@ import { type Actions, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
 import { OtherPerson } from './other-person.tsx';
+import { PlatformProblem } from './platform-problem.tsx';
 import { StepProgress } from './step-progress.tsx';
 
 type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly commands: Commands };
 
 /** A running sign-in: what it waits for, for how long, and how to cancel it. */
 export function SigningIn({ state, commands }: SigningInProps) {
-  const { step, codeFlow, deviceFlow, expectedName } = state;
+  const { step, codeFlow, deviceFlow, platformProblem, expectedName } = state;
   const actions = useActions(commands, step);
   const { run, isBusy, failure } = actions;
   // While the browser opens there is nothing to press, unless it did not open or the player asked for a code.
@@ -73,6 +74,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
           />
         </p>
       )}
+      {platformProblem ? <PlatformProblem problem={platformProblem} actions={actions} /> : null}
       {showsFlows ? (
         <Flows codeFlow={codeFlow} deviceFlow={deviceFlow} actions={actions} />
       ) : (

@@ -1,6 +1,6 @@
 /** Signing in, from the window through a real browser and back. */
 
-import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
+import { breakBrowser, holdBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -137,9 +137,7 @@ test('Cancel goes back at once, closes the port, and the next attempt works', as
 
 test('Cancel while the browser is being opened goes back at once', async ({ launch }) => {
   const { app, page } = await launch();
-  await app.evaluate(({ shell }) => {
-    shell.openExternal = () => new Promise(() => {});
-  });
+  await holdBrowser(app);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/opening your browser|waiting/i);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -46,6 +46,7 @@ for (const { name, end } of openers) {
       await expect.poll(addresses).toHaveLength(2);
       expect(new Set(await addresses()).size).toBe(1);
       await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      await expect(page.getByText(/did not open/)).toHaveCount(end === 'exit 3' ? 1 : 0);
     } finally {
       // The launcher's output stays open for as long as an opener runs.
       await rm(opener);

@@ -41,6 +41,7 @@ export async function driveAttempt() {
       deviceFlows.push(flow);
       return flow.promise;
     },
+    askPlatform: async () => {},
     clock,
     openExternal: () => {
       const opening = Promise.withResolvers<void>();

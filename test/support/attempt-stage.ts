@@ -64,6 +64,7 @@ export async function stage(
       onCode(code);
       return device.start(signal);
     },
+    askPlatform: async () => {},
     clock,
     openExternal: async (url) => void log.push(`open ${url}`),
     identify: async (tokens) => personWith(tokens),

@@ -115,6 +115,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
+    askPlatform: async () => {},
     clock,
     openExternal: async () => {},
     identify: accounts.identify,

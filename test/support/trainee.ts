@@ -94,6 +94,7 @@ export function startTrainee(platform: Platform) {
     authorizationCodeFlow: (options) =>
       runAuthorizationCodeFlow({ config, http, clock, ...options }),
     deviceFlow: (options) => runDeviceFlow({ config, http, clock, ...options }),
+    askPlatform: async () => {},
     clock,
     openExternal: async (url) => openedUrl.resolve(url),
     identify: accounts.identify,

@@ -48,6 +48,7 @@ const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   expectedName: null,
   otherPerson: null,
   codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
+  platformProblem: null,
 };
 
 /** Mira is shown, Leo is kept too, and every part says what it was asked for. */
@@ -64,6 +65,7 @@ function parts() {
     cancel: () => note('cancel'),
     link: () => 'https://auth.example/authorize',
     openBrowser: () => later('open the page'),
+    tryAgain: () => later('ask the platform'),
     extend: () => note('extend'),
     requestCode: () => note('request a code'),
     userCode: () => 'BCDF-GHJK',
@@ -256,6 +258,7 @@ test('receipts.export answers the path, and receipts.copyId copies nothing when 
 test.each([
   ['signIn.cancel', undefined, 'cancel'],
   ['signIn.openBrowser', undefined, 'open the page'],
+  ['signIn.tryAgain', undefined, 'ask the platform'],
   ['signIn.copy', 'link', 'copy https://auth.example/authorize'],
   ['signIn.copy', 'userCode', 'copy BCDF-GHJK'],
   ['signIn.copy', 'verificationUri', 'copy https://auth.example/device'],
@@ -273,6 +276,7 @@ test.each([
 
 test.each([
   ['signIn.openBrowser', undefined],
+  ['signIn.tryAgain', undefined],
   ['signIn.copy', 'link'],
   ['signIn.extend', undefined],
   ['signIn.requestCode', undefined],

@@ -46,6 +46,7 @@ const states: AppState[] = [
     step: 'waiting',
     deviceFlow: null,
     codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
+    platformProblem: null,
     expectedName: null,
     otherPerson: null,
   },
@@ -202,6 +203,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
   'signIn.reauthenticate': { takes: anId, refuses: noId },
   'signIn.cancel': { takes: [undefined], refuses: something },
   'signIn.openBrowser': { takes: [undefined], refuses: [...something, 'https://evil.example'] },
+  'signIn.tryAgain': { takes: [undefined], refuses: something },
   'signIn.copy': {
     takes: ['link', 'userCode', 'verificationUri'],
     refuses: [undefined, null, '', 'cancel', 'Link', 0, {}, ['link'], 'https://evil.example'],

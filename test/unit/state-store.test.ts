@@ -23,6 +23,7 @@ const attempt: AttemptView = {
   expectedName: 'Mira',
   otherPerson: null,
   codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
+  platformProblem: null,
 };
 const profile = {
   id: 'u-1',

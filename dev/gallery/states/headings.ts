@@ -28,6 +28,7 @@ export const headings: Record<StateName, string> = {
   'waiting-code-typed-only': 'Waiting for you to sign in',
   'waiting-code-long': 'Waiting for you to sign in',
   'waiting-code-over': 'Waiting for you to sign in',
+  'waiting-platform-failed': 'Waiting for you to sign in',
   'waiting-reauthenticating': 'Waiting for you to sign in',
   'waiting-reauthenticating-long': 'Waiting for you to sign in',
   'confirming-person': 'You signed in as someone else',

@@ -47,6 +47,7 @@ const signingIn: AppStateOf<'signing-in'> = {
   step: 'waiting',
   codeFlow: { deadline: now + 272_000, browser: 'opened', failures: 0, problem: null },
   deviceFlow: null,
+  platformProblem: null,
   expectedName: null,
   otherPerson: null,
 };
@@ -204,6 +205,12 @@ export const states = {
   'waiting-code-over': {
     ...signingIn,
     deviceFlow: { status: 'over', problem: withReference(appError('LK-221')) },
+  },
+  'waiting-platform-failed': {
+    ...signingIn,
+    platformProblem: withReference(
+      appError('LK-301', { host: 'auth.example.com', reason: 'ERR_CONNECTION_REFUSED' }),
+    ),
   },
   'waiting-reauthenticating': { ...signingIn, expectedName: profile.displayName },
   'waiting-reauthenticating-long': {

@@ -57,6 +57,7 @@ export const words = {
     stuck: 'لا رد حتى الآن. يمكنك الإلغاء وتسجيل الدخول مجددًا.',
     progress: 'الخطوة {step, number} من {of, number}: {title}',
     cancel: 'إلغاء',
+    platformFailed: 'قد لا تُحمَّل صفحة تسجيل الدخول',
     browserFailed: 'لم يُفتح متصفحك. انسخ الرابط إلى متصفح، أو افتح الصفحة مجددًا.',
     browserFailedUseCode: 'لم يُفتح متصفحك. استخدم الرمز، أو انسخ الرابط إلى متصفح.',
     browserFailedAgain: 'لم يُفتح متصفحك هذه المرة أيضًا. انسخ الرابط إلى متصفح.',

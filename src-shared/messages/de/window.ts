@@ -57,6 +57,7 @@ export const words = {
     stuck: 'Es gibt noch immer keine Antwort. Du kannst abbrechen und dich erneut anmelden.',
     progress: 'Schritt {step, number} von {of, number}: {title}',
     cancel: 'Abbrechen',
+    platformFailed: 'Die Anmeldeseite lädt vielleicht nicht',
     browserFailed:
       'Dein Browser hat sich nicht geöffnet. Kopiere den Link in einen Browser oder öffne die Seite erneut.',
     browserFailedUseCode:

@@ -54,6 +54,7 @@ export const words = {
     stuck: 'There is still no answer. You can cancel, and sign in again.',
     progress: 'Step {step, number} of {of, number}: {title}',
     cancel: 'Cancel',
+    platformFailed: 'The sign-in page may not load',
     browserFailed:
       'Your browser did not open. Copy the link into a browser, or open the page again.',
     browserFailedUseCode:

@@ -58,6 +58,7 @@ export const words = {
     stuck: 'Aún no hay respuesta. Puedes cancelar e iniciar sesión de nuevo.',
     progress: 'Paso {step, number} de {of, number}: {title}',
     cancel: 'Cancelar',
+    platformFailed: 'Puede que la página de inicio de sesión no se cargue',
     browserFailed:
       'No se ha abierto tu navegador. Copia el enlace y pégalo en un navegador, o vuelve a abrir la página.',
     browserFailedUseCode:

@@ -58,6 +58,7 @@ export const words = {
     stuck: 'Toujours pas de réponse. Vous pouvez annuler et vous reconnecter.',
     progress: 'Étape {step, number} sur {of, number} : {title}',
     cancel: 'Annuler',
+    platformFailed: 'La page de connexion risque de ne pas s’afficher',
     browserFailed:
       'Votre navigateur ne s’est pas ouvert. Copiez le lien dans un navigateur, ou rouvrez la page.',
     browserFailedUseCode:

@@ -59,6 +59,7 @@ export const words = {
     stuck: 'まだ応答がありません。キャンセルして、もう一度サインインすることもできます。',
     progress: 'ステップ{step, number}/{of, number}: {title}',
     cancel: 'キャンセル',
+    platformFailed: 'サインインのページが表示されない可能性があります',
     browserFailed:
       'ブラウザが開きませんでした。リンクをコピーしてブラウザで開くか、もう一度ページを開いてください。',
     browserFailedUseCode:

@@ -58,6 +58,7 @@ export const words = {
     stuck: 'Ainda não houve resposta. Você pode cancelar e fazer login novamente.',
     progress: 'Etapa {step, number} de {of, number}: {title}',
     cancel: 'Cancelar',
+    platformFailed: 'A página de login pode não carregar',
     browserFailed:
       'Seu navegador não abriu. Copie o link em um navegador ou abra a página de novo.',
     browserFailedUseCode: 'Seu navegador não abriu. Use o código ou copie o link em um navegador.',

@@ -56,6 +56,7 @@ export const words = {
     stuck: '仍未收到答复。你可以取消，然后重新登录。',
     progress: '第 {step, number} 步，共 {of, number} 步：{title}',
     cancel: '取消',
+    platformFailed: '登录页面可能无法加载',
     browserFailed: '浏览器未能打开。请将链接复制到浏览器中，或再次打开页面。',
     browserFailedUseCode: '浏览器未能打开。请使用代码，或将链接复制到浏览器中。',
     browserFailedAgain: '这次浏览器仍未能打开。请将链接复制到浏览器中。',

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
 import { root } from '../../../dev/lib/process.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { showInFolder } from '../../../src-main/electron/save-file.ts';
@@ -11,25 +12,64 @@ import { speak } from '../../support/speak.ts';
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
 
-test('openExternal throws LK-903 when the system opens no browser', async () => {
-  vi.stubEnv('PATH', path.join(root, 'dev/lib/opener'));
-  shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
-  const { code, details } = toAppError(
-    await openExternal('https://pay.example.com').catch((error: unknown) => error),
-  );
-  expect({ code, details }).toMatchObject({
-    code: 'LK-903',
-    details: { program: 'shell.openExternal' },
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const opener = path.join(root, 'dev/lib/opener');
+const open = () => openExternal('https://pay.example.com');
+
+describe.runIf(process.platform === 'linux')('on Linux', () => {
+  test('M4 openExternal throws LK-903 when xdg-open fails', async () => {
+    vi.stubEnv('PATH', `${opener}:${process.env.PATH}`);
+    vi.stubEnv('LATCHKEY_OPENER', 'fails');
+    const { code, details } = toAppError(await open().catch((error: unknown) => error));
+    expect({ code, details }).toEqual({ code: 'LK-903', details: { program: 'xdg-open' } });
+  });
+
+  test('E6 openExternal throws LK-903 when there is no xdg-open', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    expect(toAppError(await open().catch((error: unknown) => error)).code).toBe('LK-903');
+  });
+
+  test('M4 openExternal gives xdg-open the address and nothing else', async () => {
+    const { env, next, close } = await catchOpenedAddresses();
+    onTestFinished(close);
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    await openExternal('https://pay.example.com/?a=$(id)&b=`c`');
+    expect(await next()).toBe('https://pay.example.com/?a=$(id)&b=`c`');
+  });
+
+  test('M4 openExternal resolves when xdg-open does not end', async () => {
+    const { env, next, close } = await catchOpenedAddresses();
+    onTestFinished(close);
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    vi.stubEnv('LATCHKEY_OPENER', 'hangs');
+    await open();
+    expect(await next()).toBe('https://pay.example.com/');
   });
 });
 
+test.skipIf(process.platform === 'linux')(
+  'openExternal throws LK-903 when the system opens no browser',
+  async () => {
+    shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
+    const { code, details } = toAppError(await open().catch((error: unknown) => error));
+    expect({ code, details }).toMatchObject({
+      code: 'LK-903',
+      details: { program: 'shell.openExternal' },
+    });
+  },
+);
+
 test('A6 openExternal throws LK-906 and opens nothing when pages are opened without a pause', async () => {
-  vi.stubEnv('PATH', path.join(root, 'dev/lib/opener'));
-  shell.openExternal.mockClear();
+  const { env, close } = await catchOpenedAddresses();
+  onTestFinished(close);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const answers = await Promise.allSettled(
     Array.from({ length: 60 }, (_, number) => openExternal(`https://help.example/${number}`)),
   );
-  expect(shell.openExternal.mock.calls.length).toBeLessThanOrEqual(5);
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5);
   const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(refused.length).toBeGreaterThanOrEqual(55);
   for (const reason of refused) expect(toAppError(reason)).toMatchObject({ code: 'LK-906' });

@@ -97,3 +97,60 @@ test('an attempt ends when the time in the browser is over and codes are not per
   await advance(5 * minute);
   expect(log.at(-1)).toBe('ended LK-203');
 });
+
+const unreachable = () =>
+  new Failure('LK-301', { host: 'auth.example.com', reason: 'ECONNREFUSED' });
+
+/** An attempt whose key set could not be requested. Each question to the platform is answered by the test. */
+async function stageWithoutPlatform() {
+  const questions: Array<PromiseWithResolvers<void>> = [];
+  const staged = await stage({
+    authorizationCodeFlow: ({ onUrl, onPlatformFailed }) => {
+      onUrl(link);
+      onPlatformFailed(unreachable());
+      return new Promise(() => {});
+    },
+    askPlatform: () => {
+      const question = Promise.withResolvers<void>();
+      questions.push(question);
+      return question.promise;
+    },
+  });
+  return { ...staged, questions };
+}
+
+test('M3 an attempt shows at once why the platform did not answer, and both flows go on', async () => {
+  const { view, signIn } = await stageWithoutPlatform();
+  expect(view()?.platformProblem?.code).toBe('LK-301');
+  expect(view()).toMatchObject({ step: 'waiting', codeFlow: { problem: null } });
+  expect(signIn.running()?.link()).toBe(link);
+});
+
+test('M3 Try again opens the sign-in page again when the platform answers', async () => {
+  const { view, signIn, advance, questions, log } = await stageWithoutPlatform();
+  await advance(1_000);
+  const pressed = signIn.running()?.tryAgain();
+  await advance(0);
+  expect(view()?.platformProblem?.code).toBe('LK-301');
+  questions[0]?.resolve();
+  await pressed;
+  await advance(0);
+  expect(view()?.platformProblem).toBeNull();
+  expect(log).toEqual([`open ${link}`, `open ${link}`]);
+});
+
+test('M3 Try again opens nothing when the platform still does not answer', async () => {
+  const { view, signIn, advance, questions, log } = await stageWithoutPlatform();
+  await advance(1_000);
+  const pressed = signIn.running()?.tryAgain();
+  questions[0]?.reject(new Failure('LK-302', { host: 'auth.example.com', reason: 'in time' }));
+  await pressed;
+  expect(view()?.platformProblem?.code).toBe('LK-302');
+  expect(log).toEqual([`open ${link}`]);
+});
+
+test('M3 the problem of the platform is gone when the platform gives a code', async () => {
+  const { view, advance } = await stageWithoutPlatform();
+  await advance(15_000);
+  expect(view()).toMatchObject({ deviceFlow: { status: 'waiting' }, platformProblem: null });
+});

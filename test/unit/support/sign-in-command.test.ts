@@ -30,6 +30,7 @@ const planted = 'mira.secret@home.example';
 const view: AttemptView = {
   step: 'waiting',
   codeFlow: { deadline: 0, browser: 'unknown', failures: 0, problem: null },
+  platformProblem: null,
   deviceFlow: {
     status: 'waiting',
     userCode: 'BCDF-GHJK',

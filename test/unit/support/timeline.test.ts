@@ -372,3 +372,31 @@ test('a timeline of every kind of record fits its schema and holds no planted se
     expect(text.includes(secret), name).toBe(false);
   }
 });
+
+test('M3 episodesOf says that a sign-in waited for the platform, and names the failure, when the player cancels', () => {
+  const write = process();
+  const attempt = newReference();
+  const failure = newReference();
+  const failed = { ...waiting, platform: 'failed' } as const;
+  const moved = { kind: 'sign-in-moved', problem: 'LK-301', failure } as const;
+  const records = [
+    write(0, began('sign-in'), attempt),
+    write(0, { kind: 'failure', code: 'LK-301', failure, causes: [] }),
+    write(0, { ...moved, event: 'platform-failed', before: waiting, after: failed }, attempt),
+    write(
+      9_000,
+      {
+        kind: 'sign-in-moved',
+        event: 'cancelled',
+        before: failed,
+        after: { kind: 'ended', outcome: 'cancelled' },
+      },
+      attempt,
+    ),
+  ];
+  const episode = episodesOf(records, readAt).find(({ kind }) => kind === 'sign-in');
+  expect(episode?.waits).toEqual([{ who: 'platform', startMs: 0, ms: 9_000 }]);
+  expect(episode?.steps.some((step) => step.failure === failure)).toBe(true);
+  expect(episode).toMatchObject({ outcome: 'cancelled' });
+  expect(episode?.summary).toContain('LK-301');
+});

@@ -1,0 +1,46 @@
+/** The addresses that a launcher gives to the fake `xdg-open` in opener/ (Linux). */
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type OpenedAddresses = {
+  /** The environment of a launcher whose addresses are caught. */
+  readonly env: { readonly PATH: string; readonly LATCHKEY_OPENED: string };
+  /** Resolves with the next address, in the order in which they were opened. */
+  readonly next: () => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+const opener = path.join(import.meta.dirname, 'opener');
+
+export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-opened-'));
+  const file = path.join(folder, 'addresses');
+  await writeFile(file, '');
+  const watcher = watch(file);
+  let asked = 0;
+  const next = async (): Promise<string> => {
+    const place = asked;
+    asked += 1;
+    for (;;) {
+      const change = once(watcher, 'change');
+      const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);
+      const address = lines[place];
+      if (address !== undefined) return address;
+      await change;
+    }
+  };
+  return {
+    env: {
+      PATH: [opener, process.env.PATH].join(path.delimiter),
+      LATCHKEY_OPENED: file,
+    },
+    next,
+    close: async () => {
+      watcher.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

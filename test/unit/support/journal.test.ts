@@ -258,7 +258,11 @@ test('a reference finds the records of its attempt, and a failure by its own', a
   inReference(payment, () => publish({ kind: 'began', machine: 'payment', within: attempt }));
   flush();
   const about = (reference: typeof attempt) => readJournal({ folder, reference, limit: 10 });
-  expect((await about(attempt)).map(({ fact }) => fact.kind)).toEqual(['began', 'failure', 'polled']);
+  expect((await about(attempt)).map(({ fact }) => fact.kind)).toEqual([
+    'began',
+    'failure',
+    'polled',
+  ]);
   expect((await about(failure)).map(({ fact }) => fact.kind)).toEqual(['failure']);
   expect(await about(newReference())).toEqual([]);
 });

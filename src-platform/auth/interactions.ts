@@ -1,7 +1,7 @@
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { authPaths } from '../http/endpoints.ts';
-import { chooseAccountPage, consentPage } from '../pages/consent.ts';
+import { chooseAccountPage, consentPage, continuePage } from '../pages/consent.ts';
 import { fillTitle } from '../pages/html.ts';
 import type { Brand, Look } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in.ts';
@@ -9,6 +9,7 @@ import type { UserRecord, UserStore } from '../store/users.ts';
 import { readForm } from './form.ts';
 import type { GuessLimit } from './guesses.ts';
 import { lookFor } from './look.ts';
+import { nativeClientPrompt } from './policy.ts';
 import { type Middleware, showPage } from './show-page.ts';
 
 type Context = Parameters<Middleware>[0];
@@ -82,6 +83,10 @@ export function createInteractions({
     const person = { email: user.email, pictureUrl: pictureUrl(user) };
     if (details.prompt.name === 'select_account') {
       showPage(ctx, chooseAccountPage(look, { action, client: name, person }));
+      return;
+    }
+    if (!device && details.prompt.reasons.every((reason) => reason === nativeClientPrompt)) {
+      showPage(ctx, continuePage(look, { action, client: name, person }));
       return;
     }
     const scopes = String(details.params.scope ?? '').split(' ');

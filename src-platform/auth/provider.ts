@@ -1,4 +1,4 @@
-import { errors, interactionPolicy, Provider } from 'oidc-provider';
+import { errors, Provider } from 'oidc-provider';
 import { authPaths } from '../http/endpoints.ts';
 import { languages } from '../language.ts';
 import {
@@ -14,6 +14,7 @@ import type { PlatformSecrets } from '../store/secrets.ts';
 import type { UserStore } from '../store/users.ts';
 import type { Audiences } from './audience.ts';
 import { lookFor } from './look.ts';
+import { interactionPolicyOfPlatform } from './policy.ts';
 import { apiScope, identityScopes, noScope } from './scopes.ts';
 import { showPage } from './show-page.ts';
 
@@ -71,9 +72,6 @@ function xsrfOf(state: Record<string, unknown> | undefined): string {
 export function createProvider(parts: Parts): Provider {
   const { issuer, brand, audiences, adapter, secrets, users, lifetimes, settings, pictureUrl } =
     parts;
-
-  const policy = interactionPolicy.base();
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
   return new Provider(issuer, {
     adapter,
@@ -203,7 +201,7 @@ export function createProvider(parts: Parts): Provider {
       },
     },
     interactions: {
-      policy,
+      policy: interactionPolicyOfPlatform(),
       url: (_ctx, interaction) => `${authPaths.interaction}/${interaction.uid}`,
     },
     async findAccount(_ctx, id) {

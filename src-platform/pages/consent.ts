@@ -64,3 +64,19 @@ ${signedInAs(look, view.person)}
 <button class="plain" name="action" value="another">${texts.another}</button></p></form>`,
   );
 }
+
+/** The page for a player who has granted before all that the app asks for. */
+export function continuePage(look: Look, { action, client, person }: Choose): string {
+  const { choose: texts, signIn } = look.texts;
+  return page(
+    look,
+    fillTitle(texts.againTitle, { client }),
+    html`<h1>${fill(texts.againTitle, { client: html`<bdi class="name">${client}</bdi>` })}</h1>
+<p class="lead">${fill(texts.againLead, { client })}</p>
+${signedInAs(look, person)}
+<form method="post" action="${action}"><p class="actions">
+<button class="primary" name="action" value="allow">${fill(texts.continueAs, { email: person.email })}</button>
+<button class="plain" name="action" value="another">${texts.another}</button>
+<button class="plain" name="action" value="deny">${fill(signIn.cancelToClient, { client })}</button></p></form>`,
+  );
+}

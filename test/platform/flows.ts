@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
-import { Browser, type Page } from './browser.ts';
+import { Browser, heading, type Page } from './browser.ts';
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 export const callback = 'http://127.0.0.1:54321/callback';
@@ -65,11 +65,14 @@ export async function postForm(
   return { status: response.status, body: answer, headers: response.headers };
 }
 
-/** Signs in and consents where a page asks for it. */
+/** Signs in, and consents or continues, where a page asks for it. */
 export async function approve(browser: Browser, first: Page, user = mara): Promise<Page> {
   let page = first;
   if (page.text.includes('id="password"')) page = await browser.press(page, 'Sign in', user);
-  if (page.text.includes('value="allow"')) page = await browser.press(page, 'Allow');
+  if (page.text.includes('value="allow"')) {
+    const button = heading(page).startsWith('Continue') ? 'Continue as' : 'Allow';
+    page = await browser.press(page, button);
+  }
   return page;
 }
 

@@ -42,6 +42,7 @@ async function everyPage(): Promise<Map<string, Page>> {
   const wrong = keep('problem', await browser.press(signIn, 'Sign in', { ...mara, password: 'x' }));
   const consent = keep('consent', await browser.press(wrong, 'Sign in', mara));
   codeOf(await browser.press(consent, 'Allow'));
+  keep('continue', await openSignIn(browser));
   keep('choose', await openSignIn(browser, { prompt: 'select_account' }));
   keep('error', await openSignIn(browser, { redirect_uri: 'https://evil.example/' }));
   keep('not found', await browser.open(`${platform.authUrl}/nothing`));
@@ -106,7 +107,7 @@ test('4.2 the policy has no form-action that would block the redirect to the app
   const policies = new Map(
     pages.map(([name, page]) => [name, page.headers.get('content-security-policy') ?? '']),
   );
-  for (const name of ['sign-in', 'consent', 'choose']) {
+  for (const name of ['sign-in', 'consent', 'continue', 'choose']) {
     expect(policies.get(name)).not.toContain('form-action');
   }
 });
@@ -165,19 +166,56 @@ test('4.2 the consent page names the player, the app, and each scope in words', 
   expect(consent.text).toContain('See your profile');
 });
 
-test('4.2 a player who is still signed in is only asked to consent', async () => {
+test('m21 a player who is still signed in and has consented before only continues', async () => {
   const browser = new Browser();
   await authorize(platform, newVerifier(), { browser });
   const page = await openSignIn(browser);
-  expect(heading(page)).toBe('Allow Latchkey to use your account?');
-  codeOf(await browser.press(page, 'Allow'));
+  expect(page.leftFor).toBeNull();
+  expect(heading(page)).toBe('Continue to Latchkey?');
+  expect(page.text.replaceAll('<wbr>', '')).toContain(mara.email);
+  codeOf(await browser.press(page, 'Continue as'));
+});
+
+test('m21 the password of this sign-in is press enough when the player has consented before', async () => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  const page = await openSignIn(browser, { prompt: 'login' });
+  codeOf(await browser.press(page, 'Sign in', mara));
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a scope is new', { scope: 'openid profile email' }],
+  ['the app asks for it', { prompt: 'consent' }],
+])('m21 a player who has consented before is asked again when %s', async (_why, changes) => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  expect(heading(await openSignIn(browser, changes))).toBe('Allow Latchkey to use your account?');
+});
+
+test('m21 a device asks for consent each time, because it can be anywhere', async () => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  const device = await askDeviceCode(platform);
+  const entry = await browser.open(device.verification_uri_complete);
+  const confirm = await browser.press(entry, 'Continue');
+  const consent = await browser.press(confirm, 'The code matches');
+  expect(heading(consent)).toBe('Allow Latchkey to use your account?');
+});
+
+test('m21 a player cancels, or uses another account, at the page to continue', async () => {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  const cancelled = await browser.press(await openSignIn(browser), 'Cancel and go back');
+  expect(cancelled.leftFor?.searchParams.get('error')).toBe('access_denied');
+  const signIn = await browser.press(await openSignIn(browser), 'Use another account');
+  expect(heading(await browser.press(signIn, 'Sign in', noor))).toMatch(/^Allow/);
 });
 
 test('4.2 a player can use another account at the consent page', async () => {
   const browser = new Browser();
   await authorize(platform, newVerifier(), { browser });
   const verifier = newVerifier();
-  const consent = await browser.open(authorizeUrl(platform, verifier));
+  const consent = await browser.open(authorizeUrl(platform, verifier, { prompt: 'consent' }));
   const signIn = await browser.press(consent, 'Not you?');
   expect(heading(signIn)).toBe('Sign in');
   const last = await approve(browser, signIn, noor);
@@ -190,8 +228,7 @@ test('4.2 prompt=select_account lets a player continue, or use another account',
   await authorize(platform, newVerifier(), { browser });
   const choose = await openSignIn(browser, { prompt: 'select_account' });
   expect(heading(choose)).toBe('Choose an account');
-  const consent = await browser.press(choose, 'Continue as');
-  expect(heading(consent)).toBe('Allow Latchkey to use your account?');
+  codeOf(await browser.press(choose, 'Continue as'));
 
   const verifier = newVerifier();
   const changes = { prompt: 'select_account' };

@@ -49,7 +49,7 @@ test('3 tokens, browser session, signing keys, codes and device codes stay valid
   expect(after.authUrl).toBe(before.authUrl);
   expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
   const page = await browser.open(authorizeUrl(after, newVerifier()));
-  expect(heading(page)).toBe('Allow Latchkey to use your account?');
+  expect(heading(page)).toBe('Continue to Latchkey?');
   const keySet = createRemoteJWKSet(new URL(after.jwksUrl));
   await jwtVerify(String(body.id_token), keySet, { issuer: after.issuer });
   expect((await exchange(after, code, verifier)).status).toBe(200);

@@ -109,7 +109,7 @@ function valuesOnScreen(state: AppState | undefined): KnownValue[] {
 /** User name and password in addresses such as `http://ada:hunter2@proxy.example.com:3128`. */
 const passwordsOfProxies = (texts: readonly (string | undefined)[]): KnownValue[] =>
   texts.flatMap((text = '') =>
-    [...text.matchAll(/\b[a-z][a-z\d+.-]*:\/\/([^\s/:@]*):([^\s/@]+)@/gi)].flatMap(
+    [...text.matchAll(/:\/\/([^\s/:@]{0,1000}):([^\s/@]{1,1000})@/g)].flatMap(
       ([, name = '', password = '']) => [
         secret('the password of a proxy', new Secret(password)),
         secret('the password of a proxy', new Secret(decoded(password))),

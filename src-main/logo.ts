@@ -43,7 +43,20 @@ function typeOf(bytes: Uint8Array): Logo['contentType'] | undefined {
   if (pngSignature.every((byte, at) => bytes[at] === byte)) return 'image/png';
   const text = new TextDecoder().decode(bytes);
   const isSvg =
-    /^\s*(<\?xml[^>]*>\s*)?((<!--.*?-->|<!DOCTYPE[^>]*>)\s*)*<svg[\s>]/is.test(text) &&
-    /xmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text);
+    /^<svg[\s>]/i.test(withoutProlog(text)) &&
+    /xmlns\s{0,9}=\s{0,9}["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text);
   return isSvg ? 'image/svg+xml' : undefined;
+}
+
+/** Returns the text from its root element on: without declaration, comments and document type. */
+function withoutProlog(text: string): string {
+  let rest = text.trimStart();
+  // In pieces: one expression for all of them takes exponential time.
+  for (let end = 0; end >= 0; ) {
+    const close = /^<\?xml|^<!DOCTYPE/i.test(rest) ? '>' : rest.startsWith('<!--') ? '-->' : null;
+    if (close === null) return rest;
+    end = rest.indexOf(close);
+    rest = rest.slice(end + close.length).trimStart();
+  }
+  return '';
 }

@@ -59,3 +59,10 @@ test('readLogo refuses a folder', () => {
   mkdirSync(path.join(path.dirname(file), 'logo.svg'));
   expect(refused(file)).toMatchObject({ details: { reason: 'is not a file' } });
 });
+
+test('A10 readLogo refuses a logo of many comments at once', () => {
+  const file = beside(`${'<!---->'.repeat(9_000)}<p/>`);
+  expect(refused(file)).toMatchObject({
+    details: { reason: 'is neither an SVG nor a PNG picture' },
+  });
+});

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { _electron, type ElectronApplication, type Locator, type Page } from 'playwright';
 import { isSandboxed } from './electron.ts';
 import { writeLauncherConfig } from './launcher-config.ts';
+import { patience } from './patience.ts';
 import { root } from './process.ts';
 
 export type Launcher = {
@@ -39,12 +40,21 @@ export type LauncherOptions = {
 /** The time-out of a start in ms. It takes one or two seconds, and much longer on a busy machine. */
 export const startMs = 180_000;
 
+/** The time-out of what a player does in a launcher that has started, in ms. On a busy machine it is longer. */
+const actionMs = 30_000;
+
 /**
  * Keeps the answer of `evaluate`. V8's inspector holds it by a promise that V8 may collect before the answer is sent
  * ("Resulting promise was garbage collected"), whatever the evaluated function returns: one time in 300, and most often
  * while the launcher starts. With a large young generation, V8 collects nothing in the life of a short answer.
  */
 export const keepAnswers = '--js-flags=--min-semi-space-size=64';
+
+/**
+ * The tests' screen on Linux has no GPU. Without this switch Chromium starts one process after the other to find that out,
+ * which costs 0.4 s of CPU at each start, and ends with the same: it draws in software.
+ */
+export const withoutGpu: readonly string[] = process.platform === 'linux' ? ['--disable-gpu'] : [];
 
 /** For systems without `xdg-open`, where the launcher would open nothing. */
 const openerFolder = path.join(import.meta.dirname, 'opener');
@@ -66,6 +76,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
       ...(program === undefined ? [...requiring(keepKeyring, ...preload), '.'] : []),
       `--user-data-dir=${userData}`,
       keepAnswers,
+      ...withoutGpu,
       ...args,
     ],
     // Playwright would start Electron without its sandbox, which no player does.
@@ -93,6 +104,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     const page = await app.firstWindow();
     // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
     await page.locator('#root > :not(.unscripted)').first().waitFor();
+    app.context().setDefaultTimeout(patience(actionMs));
     return { app, page, userData, nextOpened, close };
   } catch (error) {
     // The caller has no launcher to close yet.
@@ -101,8 +113,8 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   }
 }
 
-/** Replaces the system's browser: keeps each address until the test asks for it. */
-async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
+/** Replaces the system's browser: keeps each address until the test asks for it. A second call forgets those before. */
+export async function catchOpened(app: ElectronApplication): Promise<() => Promise<string>> {
   const browser = await app.evaluateHandle(({ shell }) => {
     const addresses: string[] = [];
     const waiting: Array<(url: string) => void> = [];
@@ -117,7 +129,12 @@ async function catchOpened(app: ElectronApplication): Promise<() => Promise<stri
     };
     return { next };
   });
-  return () => browser.evaluate(({ next }) => next());
+  return () => {
+    const late = Promise.withResolvers<never>();
+    const tooLate = () => late.reject(new Error('The launcher opens no address.'));
+    setTimeout(tooLate, patience(actionMs)).unref();
+    return Promise.race([browser.evaluate(({ next }) => next()), late.promise]);
+  };
 }
 
 const neverOpened = async (): Promise<string> => {

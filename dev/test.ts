@@ -31,18 +31,22 @@ async function runAll(): Promise<TestOutcome[]> {
   const hash = await hashOfTools();
   const isPassed = !process.env.CI && (await passedTools()) === hash;
   if (isPassed) console.log('The tools passed their tests and have not changed since.');
-  const tests = await runPlaywright(isPassed ? ['--project=launcher'] : []);
+  const tests = await runPlaywright(isPassed ? ['--project=slow', '--project=launcher'] : []);
   if (tests.every(({ outcome }) => outcome !== 'failed')) await rememberTools(hash);
   return tests;
 }
 
 const { changed } = parseArgs({ options: { changed: { type: 'boolean' } } }).values;
 
-let failed = await timed('Checks', check);
+// The build is one process for most of its time, and the checks end one by one.
+const [failedChecks, isBuilt] = await timed('Checks and build', () =>
+  Promise.all([check(), build()]),
+);
+let failed = failedChecks;
 const tests = await timed('Unit and contract tests (Vitest)', () =>
   runVitest(changed ? ['--changed', '--passWithNoTests'] : []),
 );
-if (await timed('Build', build)) {
+if (isBuilt) {
   const name = `End-to-end tests (Playwright), on ${electronName()}`;
   tests.push(...(await timed(name, changed ? runChanged : runAll)));
 } else failed += 1;

@@ -7,6 +7,7 @@ import { _electron, type ElectronApplication, type Locator, type Page } from 'pl
 import { isSandboxed } from './electron.ts';
 import { writeLauncherConfig } from './launcher-config.ts';
 import { catchOpenedAddresses } from './opened-addresses.ts';
+import { patience } from './patience.ts';
 import { root } from './process.ts';
 
 export type Launcher = {
@@ -15,6 +16,8 @@ export type Launcher = {
   readonly userData: string;
   /** Resolves with the next address that the launcher hands to the system's browser. */
   readonly nextOpened: () => Promise<string>;
+  /** Forgets the addresses so far, and mends a browser that a test broke. */
+  readonly renewBrowser: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -40,12 +43,21 @@ export type LauncherOptions = {
 /** The time-out of a start in ms. It takes one or two seconds, and much longer on a busy machine. */
 export const startMs = 180_000;
 
+/** The time-out of what a player does in a launcher that has started, in ms. On a busy machine it is longer. */
+const actionMs = 30_000;
+
 /**
  * Keeps the answer of `evaluate`. V8's inspector holds it by a promise that V8 may collect before the answer is sent
  * ("Resulting promise was garbage collected"), whatever the evaluated function returns: one time in 300, and most often
  * while the launcher starts. With a large young generation, V8 collects nothing in the life of a short answer.
  */
 export const keepAnswers = '--js-flags=--min-semi-space-size=64';
+
+/**
+ * The tests' screen on Linux has no GPU. Without this switch Chromium starts one process after the other to find that out,
+ * which costs 0.4 s of CPU at each start, and ends with the same: it draws in software.
+ */
+export const withoutGpu: readonly string[] = process.platform === 'linux' ? ['--disable-gpu'] : [];
 
 /** To be required before the app: undoes what Playwright does to the keyring. */
 export const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
@@ -66,6 +78,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
       ...(program === undefined ? [...requiring(keepKeyring, ...preload), '.'] : []),
       `--user-data-dir=${userData}`,
       keepAnswers,
+      ...withoutGpu,
       ...args,
     ],
     // Playwright would start Electron without its sandbox, which no player does.
@@ -91,12 +104,20 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   };
   try {
     app.context().setDefaultTimeout(startMs);
-    const nextOpened =
+    let next =
       opener === 'system' ? neverOpened : (caught?.next ?? (await catchOpened(app)));
+    const renewBrowser = async () => {
+      await app.evaluate(() => {
+        delete process.env.LATCHKEY_OPENER;
+      });
+      if (caught) await caught.forget();
+      else next = await catchOpened(app);
+    };
     const page = await app.firstWindow();
     // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
     await page.locator('#root > :not(.unscripted)').first().waitFor();
-    return { app, page, userData, nextOpened, close };
+    app.context().setDefaultTimeout(patience(actionMs));
+    return { app, page, userData, nextOpened: () => next(), renewBrowser, close };
   } catch (error) {
     // The caller has no launcher to close yet.
     await close();
@@ -120,7 +141,12 @@ async function catchOpened(app: ElectronApplication): Promise<() => Promise<stri
     };
     return { next };
   });
-  return () => browser.evaluate(({ next }) => next());
+  return () => {
+    const late = Promise.withResolvers<never>();
+    const tooLate = () => late.reject(new Error('The launcher opens no address.'));
+    setTimeout(tooLate, patience(actionMs)).unref();
+    return Promise.race([browser.evaluate(({ next }) => next()), late.promise]);
+  };
 }
 
 const neverOpened = async (): Promise<string> => {

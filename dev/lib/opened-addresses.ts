@@ -10,6 +10,8 @@ export type OpenedAddresses = {
   readonly env: { readonly PATH: string; readonly LATCHKEY_OPENED: string };
   /** Resolves with the next address, in the order in which they were opened. */
   readonly next: () => Promise<string>;
+  /** Forgets the addresses so far. */
+  readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -21,13 +23,13 @@ export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
   await writeFile(file, '');
   const watcher = watch(file);
   let asked = 0;
+  const read = async () => (await readFile(file, 'utf8')).split('\n').slice(0, -1);
   const next = async (): Promise<string> => {
     const place = asked;
     asked += 1;
     for (;;) {
       const change = once(watcher, 'change');
-      const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);
-      const address = lines[place];
+      const address = (await read())[place];
       if (address !== undefined) return address;
       await change;
     }
@@ -38,6 +40,9 @@ export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
       LATCHKEY_OPENED: file,
     },
     next,
+    forget: async () => {
+      asked = (await read()).length;
+    },
     close: async () => {
       watcher.close();
       await rm(folder, { recursive: true });

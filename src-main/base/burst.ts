@@ -3,9 +3,9 @@ import { type Clock, systemClock } from './clock.ts';
 import { Failure } from './failure.ts';
 
 /** How many pages or folders may open one after the other. */
-const maxPages = 5;
+const maxPages = 8;
 /** After this time, in ms, one more page may open. */
-const pageMs = 3_000;
+const pageMs = 1_000;
 /** How long after a file was saved, in ms, the next one of its kind is refused. */
 const restMs = 3_000;
 

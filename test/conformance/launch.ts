@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { electronSwitches, isSandboxed } from '../../dev/lib/electron.ts';
-import { keepAnswers, keepKeyring, startMs } from '../../dev/lib/launcher.ts';
+import { keepAnswers, keepKeyring, startMs, withoutGpu } from '../../dev/lib/launcher.ts';
 import { executable, processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
@@ -30,13 +30,13 @@ type Fixtures = {
   /** The fixture app with its window loaded. */
   launched: Launched;
   /** An app that serves several tests, its window loaded anew. For tests that leave main as it was. */
-  shared: Launched;
+  shared: Launched & { dir: string };
   /** The window of that app. */
   page: Page;
 };
 
 type WorkerFixtures = {
-  sharedApp: Launched;
+  sharedApp: Launched & { dir: string };
 };
 
 /** Returns the environment of the app. CONFORMANCE_OPENED: where the fake browser writes the addresses. */
@@ -66,7 +66,7 @@ export async function launchIn(
   more: { executablePath?: string } = {},
 ): Promise<ElectronApplication> {
   const app = await _electron.launch({
-    args: ['-r', keepKeyring, ...argumentsFor(dir, keepAnswers, ...args)],
+    args: ['-r', keepKeyring, ...argumentsFor(dir, keepAnswers, ...withoutGpu, ...args)],
     env: environment(dir, env),
     // Playwright would start Electron without its sandbox, which no player does.
     chromiumSandbox: isSandboxed,
@@ -111,10 +111,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   run: async ({ dir }, use) => {
     const children: ChildProcess[] = [];
     await use((args = [], env = {}) => {
-      const child = spawn(executable, [...electronSwitches, ...argumentsFor(dir, ...args)], {
-        env: environment(dir, env),
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = spawn(
+        executable,
+        [...electronSwitches, ...argumentsFor(dir, ...withoutGpu, ...args)],
+        {
+          env: environment(dir, env),
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
       children.push(child);
       return child;
     });
@@ -125,7 +129,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const dir = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
       const app = await launchIn(dir);
-      await use({ app, page: await firstPage(app) });
+      await use({ app, page: await firstPage(app), dir });
       await app.close();
       rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { expect, firstPage, happened, launchIn, test } from './launch.ts';
 import { ended, executable, processesOf, stdoutOf } from './processes.ts';
 
-test('app knows its manifest, its profile and that it is not packaged', async ({ start, dir }) => {
-  const app = await start();
+test('app knows its manifest, its profile and that it is not packaged', async ({
+  shared: { app, dir },
+}) => {
   const facts = await app.evaluate(({ app: electron }) => ({
     name: electron.getName(),
     version: electron.getVersion(),
@@ -27,20 +28,21 @@ test('app knows its manifest, its profile and that it is not packaged', async ({
   });
 });
 
-test('app.setPath changes what getPath answers', async ({ start, dir }) => {
-  const app = await start();
+test('app.setPath changes what getPath answers', async ({ shared: { app, dir } }) => {
   const folder = path.join(dir, 'elsewhere');
   const answer = await app.evaluate(({ app: electron }, to) => {
+    const before = electron.getPath('sessionData');
     electron.setPath('sessionData', to);
-    return electron.getPath('sessionData');
+    const after = electron.getPath('sessionData');
+    electron.setPath('sessionData', before);
+    return after;
   }, folder);
   expect(answer).toBe(folder);
 });
 
 test('app.getApplicationNameForProtocol answers a text when no app opens the protocol', async ({
-  start,
+  shared: { app },
 }) => {
-  const app = await start();
   const name = await app.evaluate(({ app: electron }) =>
     electron.getApplicationNameForProtocol('no-app-opens-this://'),
   );
@@ -48,10 +50,8 @@ test('app.getApplicationNameForProtocol answers a text when no app opens the pro
 });
 
 test('a library finds app and ipcMain by the default import, before ready', async ({
-  start,
-  dir,
+  shared: { app, dir },
 }) => {
-  const app = await start();
   expect(await app.evaluate(() => Reflect.get(globalThis, 'atImport'))).toEqual({
     isSame: true,
     isReady: false,

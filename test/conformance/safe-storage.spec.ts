@@ -42,16 +42,14 @@ test('what safeStorage encrypts it decrypts, also after a restart', async ({ sta
 });
 
 test('nothing is decrypted to nothing, and what was never encrypted is an error', async ({
-  start,
+  shared: { app },
 }) => {
-  const app = await start();
   expect(await decrypt(app, '')).toEqual({ result: '', shouldReEncrypt: false });
   const plain = Buffer.from('v10 and no more').toString('base64');
   expect(await decrypt(app, plain)).toEqual(undecryptable);
 });
 
-test('before ready nothing can be encrypted', async ({ start }) => {
-  const app = await start();
+test('before ready nothing can be encrypted', async ({ shared: { app } }) => {
   expect(await app.evaluate(() => Reflect.get(globalThis, 'sealedBeforeReady'))).toBe(
     'safeStorage cannot be used before app is ready',
   );

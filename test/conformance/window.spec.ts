@@ -25,7 +25,7 @@ test('the app is told which window gets the focus', async ({ shared: { app } }) 
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('a window has its title, bounds and address', async ({ launched: { app, page } }) => {
+test('a window has its title, bounds and address', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await expect
     .poll(() => window.evaluate((one: BrowserWindow) => one.getTitle()))

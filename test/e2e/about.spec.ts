@@ -2,7 +2,7 @@
 import type { ElectronApplication, Page } from 'playwright/test';
 import { type Feed, newVersion, startFeed } from '../support/update-feed.ts';
 import { run } from './support/command.ts';
-import { test as base, expect } from './support/fixtures.ts';
+import { test as base, expect } from './support/kept-launcher.ts';
 import { closeWindow, mainHeading } from './support/steps.ts';
 
 const test = base.extend<{ feed: Feed }>({
@@ -57,41 +57,34 @@ test('About from the menu names the versions, and the newer version of the feed 
 });
 
 test('About says that there are no updates when the configuration has no feed', async ({
-  launch,
+  launcher: { page, app },
 }) => {
-  const { page, app } = await launch();
   await openAbout(app);
   await expect(page.getByText('has no address for updates')).toBeVisible();
   await expect(button(page, 'Check for updates')).toHaveCount(0);
 });
 
-test('About names a feed that is a web page of the network, and can try again', async ({
+test('About names a feed that is a web page of the network, follows no redirect, and can try again', async ({
   launch,
   config,
   feed,
 }) => {
+  const other = await startFeed();
   const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
   await openAbout(app);
   await button(page, 'Check for updates').click();
   await expect(page.getByRole('alert')).toContainText('LK-701');
-  feed.announce('0.0.1', file);
-  await button(page, 'Try again').click();
-  await expect(page.getByText('There is no newer version.')).toBeVisible();
-});
-
-test('a redirect of the feed is not followed', async ({ launch, config, feed }) => {
-  const other = await startFeed();
-  const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
-  feed.announce('9.8.7', file);
   for (const name of ['latest-linux.yml', 'latest-linux-arm64.yml', 'latest.yml', 'latest-mac.yml'])
     feed.set(
       name,
       (_request, response) =>
         void response.writeHead(302, { location: `${other.url}/${name}` }).end(),
     );
-  await openAbout(app);
-  await button(page, 'Check for updates').click();
+  await button(page, 'Try again').click();
   await expect(page.getByRole('alert')).toContainText('LK-307');
   expect(other.requests).toEqual([]);
+  feed.announce('0.0.1', file);
+  await button(page, 'Try again').click();
+  await expect(page.getByText('There is no newer version.')).toBeVisible();
   await other.stop();
 });

@@ -18,14 +18,9 @@ test('doctor finds no problem when everything works', async ({ userData, config 
   expect({ ok, code }).toEqual({ ok: true, code: 0 });
 });
 
+// One that prints, and one that writes a file. All print with the terminal of test/unit/support/terminal.test.ts.
 for (const args of [
-  ['--version'],
-  ['--help'],
   ['accounts', '--json'],
-  ['whoami'],
-  ['sign-out', '--json'],
-  ['doctor'],
-  ['journal', '--json'],
   ['report', '--out'],
 ]) {
   test(`${args.join(' ')} says that its result is not complete when the disk is full`, async ({

@@ -2,7 +2,7 @@
 import { askToPay, yesPay } from '../../dev/lib/paying.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { run } from './support/command.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { mainHeading, seesProfile, signInThroughBrowser, startSignIn } from './support/steps.ts';
 
 test('What happened? names the cause and the remedy of a sign-in that the platform failed', async ({
@@ -47,11 +47,10 @@ test('What happened? names the cause and the remedy of a sign-in that the platfo
 });
 
 test('a running sign-in goes on when the player opens and closes Help', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   const address = await startSignIn(launcher);
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
@@ -72,11 +71,10 @@ test('a running sign-in goes on when the player opens and closes Help', async ({
 });
 
 test('the menu opens Help while a sign-in waits, and does not change a Help that is open', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const launcher = await launch();
   const { page, app } = launcher;
   const chooseHelp = () =>
     app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('help')?.click());

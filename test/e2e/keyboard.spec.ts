@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { chargesOf, makePayment, yesPay } from '../../dev/lib/paying.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { mainHeading, openCodePage, seesAccountOf } from './support/steps.ts';
 
 /** More than any screen has. */
@@ -29,11 +29,11 @@ const button = (page: Page, name: string | RegExp) =>
 
 test('a player signs in with the browser, and pays from Home to Done, by keyboard alone', async ({
   platform,
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { page, nextOpened } = await launch();
+  const { page, nextOpened } = launcher;
   await press(page, signInButton(page));
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
@@ -68,11 +68,11 @@ test('a player signs in with the browser, and pays from Home to Done, by keyboar
 
 test('a player signs in with a code by keyboard alone', async ({
   platform,
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   await press(page, signInButton(page), 'Space');
   await press(page, button(page, 'Sign in with a code instead'));
   const code = await shownCode(page);

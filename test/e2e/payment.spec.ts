@@ -16,7 +16,7 @@ import {
 } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import {
   hideWindow,
   kill,
@@ -32,9 +32,9 @@ const post = { at: ['transaction-requests'], times: 1 };
 
 test('a payment is opened by its link, paid without signing in, and charged once after two clicks', async ({
   platform,
-  launch,
+  launcher,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const { id, shop } = await makePayment(platform);
   await openPayment(page, `${platform.authUrl}/pay/${id}`);
   await seesTitle(page, 'Check and pay');
@@ -115,9 +115,9 @@ test('a launcher that is killed while the platform works shows the end at the ne
 
 test('a click on one payment does not pay another one that a link has opened meanwhile', async ({
   platform,
-  launch,
+  launcher,
 }) => {
-  const { app, page } = await launch();
+  const { app, page } = launcher;
   const [one, other] = [await makePayment(platform), await makePayment(platform)];
   await openPayment(page, one.id);
   await chooseMethod(page);
@@ -140,10 +140,10 @@ test('a click on one payment does not pay another one that a link has opened mea
 
 test('a lost answer is not shown as a failure: the launcher waits for the platform’s status, and sends nothing twice', async ({
   platform,
-  launch,
+  launcher,
   fault,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const { id } = await askToPay(page, platform, { settleAfter: 3 });
   await fault('lost-answer', post);
   await yesPay(page).click();
@@ -154,10 +154,10 @@ test('a lost answer is not shown as a failure: the launcher waits for the platfo
 
 test('an amount that changes before the press is shown beside the old one, and nothing is charged', async ({
   platform,
-  launch,
+  launcher,
   fault,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const { id } = await askToPay(page, platform);
   await fault('amount-changed', { times: 1 });
   await yesPay(page).click();
@@ -174,10 +174,10 @@ test('an amount that changes before the press is shown beside the old one, and n
 
 test('a press opens the page of a method in the browser, and the window continues by itself', async ({
   platform,
-  launch,
+  launcher,
   tab,
 }) => {
-  const { page, nextOpened } = await launch();
+  const { page, nextOpened } = launcher;
   const { id } = await askToPay(page, platform, { method: 'Your bank' });
   await yesPay(page).click();
   await seesTitle(page, 'Approve it in your browser');
@@ -192,11 +192,11 @@ test('a press opens the page of a method in the browser, and the window continue
 
 test('a player who is not signed in can sign in from a payment, comes back to it, and pays as that account', async ({
   platform,
-  launch,
+  launcher,
   player,
   tab,
 }) => {
-  const { page, nextOpened } = await launch();
+  const { page, nextOpened } = launcher;
   const { id, shop } = await makePayment(platform);
   await openPayment(page, id);
   await expect(page.getByText('You are not signed in')).toBeVisible();
@@ -247,9 +247,9 @@ test('--pay opens a payment at the first start, and in the window of a running l
 
 test('the system’s link handler opens a payment, and a link without a payment is explained', async ({
   platform,
-  launch,
+  launcher,
 }) => {
-  const { app, page } = await launch();
+  const { app, page } = launcher;
   const { id, shop } = await makePayment(platform);
   const open = (link: string) =>
     app.evaluate(({ app: electron }, url) => {

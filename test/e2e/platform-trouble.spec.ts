@@ -6,7 +6,7 @@ import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { startOnFixedPorts } from './support/fixed-ports.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import {
   mainHeading,
   pressSignIn,
@@ -27,12 +27,11 @@ for (const [fault, options, code] of troubles) {
   // The launcher repeats a failed request by itself, but not a refused one.
   const button = code === 'LK-308' ? 'Try again' : 'Try now';
   test(`${fault} from the profile shows ${code}; ${button} brings the profile`, async ({
-    launch,
+    launcher,
     tab,
     fault: setFault,
     player,
   }) => {
-    const launcher = await launch();
     const { page } = launcher;
     await setFault(fault, { ...options, at: ['users-me'] });
     await signInThroughBrowser(launcher, tab, player);
@@ -51,13 +50,12 @@ for (const [fault, options, code] of troubles) {
   });
 
   if (fault === 'envelope-error') continue;
-  test(`${fault} from the token endpoint ends the sign-in with ${code}, and it can be started again`, async ({
-    launch,
+  test(`${fault} from the token endpoint ends the sign-in with ${code}, and the next one works`, async ({
+    launcher,
     tab,
     fault: setFault,
     player,
   }) => {
-    const launcher = await launch();
     const { page, nextOpened } = launcher;
     await setFault(fault, { ...options, at: ['token'] });
     await signInThroughBrowser(launcher, tab, player);
@@ -67,17 +65,18 @@ for (const [fault, options, code] of troubles) {
       .getByRole('button', { name: /sign in|try again/i })
       .first()
       .click();
-    expect(await nextOpened()).toContain('/authorize');
+    await tab.goto(await nextOpened());
+    await tab.getByRole('button', { name: 'Allow', exact: true }).click();
+    await seesProfile(page);
   });
 }
 
 test('the player is signed out with the reason when the platform has ended the session', async ({
-  launch,
+  launcher,
   tab,
   fault,
   player,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -107,12 +106,11 @@ test('the player stays signed in, with an error, when the platform is gone', asy
 });
 
 test('the window says what it waits for when the platform is slow', async ({
-  launch,
+  launcher,
   tab,
   fault,
   player,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await fault('slow', { ms: 6_000, at: ['users-me'] });
   await signInThroughBrowser(launcher, tab, player);

@@ -11,7 +11,7 @@ import type { LatchkeyBridge } from '../../src-shared/contract.ts';
 import type { Language } from '../../src-shared/languages.ts';
 import { type Pdf, readPdf } from '../support/pdf.ts';
 import { answerDialogs, seenDialogs } from './support/dialogs.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { mainHeading } from './support/steps.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save as PDF' });
@@ -110,10 +110,10 @@ test('U12 a receipt is in the language in use, dark on white whatever the theme,
 
 test('U12 a receipt is not saved when the player closes the dialogue, or when the folder cannot be written', async ({
   platform,
-  launch,
+  launcher,
   folder,
 }) => {
-  const { page, app } = await launch();
+  const { page, app } = launcher;
   await pay(page, platform);
   await answerDialogs(app, null);
   await saveButton(page).click();

@@ -1,6 +1,6 @@
 /** More than one player, more than one launcher. */
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import {
   chooseAnotherAccount,
   pressSignIn,
@@ -10,12 +10,11 @@ import {
 } from './support/steps.ts';
 
 test('another account is chosen on the platform’s accounts page', async ({
-  launch,
+  launcher,
   tab,
   player,
   secondPlayer,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
@@ -26,12 +25,11 @@ test('another account is chosen on the platform’s accounts page', async ({
 });
 
 test('S12 a player whose browser is signed in as somebody else reaches their own account after “Not me”', async ({
-  launch,
+  launcher,
   tab,
   player,
   secondPlayer,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await page.getByRole('button', { name: 'Not me' }).click();

@@ -2,7 +2,7 @@
 
 import { breakBrowser, holdBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import {
   hideWindow,
   mainHeading,
@@ -15,11 +15,11 @@ import {
 } from './support/steps.ts';
 
 test('a player signs in through the browser, sees the profile, and signs out', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { page, nextOpened } = await launch();
+  const { page, nextOpened } = launcher;
   await pressSignIn(page);
   await expect(mainHeading(page)).toHaveText(/waiting for you/i);
   await tab.goto(await nextOpened());
@@ -47,9 +47,8 @@ test('a player signs in through the browser, sees the profile, and signs out', a
 
 test('N01 the sign-in page opens in the system’s browser, never in a window of the launcher', async ({
   config,
-  launch,
+  launcher,
 }) => {
-  const launcher = await launch();
   const { app } = launcher;
   const address = await startSignIn(launcher);
   expect(new URL(address).origin).toBe(config.authUrl);
@@ -61,11 +60,10 @@ test('N01 the sign-in page opens in the system’s browser, never in a window of
 });
 
 test('the launcher says that the player declined, and a new attempt works', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await tab.goto(await startSignIn(launcher));
   await tab.getByLabel('E-mail').fill(player.email);
@@ -74,15 +72,20 @@ test('the launcher says that the player declined, and a new attempt works', asyn
   await tab.getByRole('button', { name: 'Don’t allow' }).click();
   await expect(tab).toHaveURL(/\/callback\/declined$/);
   await expect(page.getByRole('region', { name: 'Sign-in declined' })).toContainText('LK-204');
-  await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
+  await page
+    .getByRole('button', { name: /sign in/i })
+    .first()
+    .click();
+  await tab.goto(await launcher.nextOpened());
+  await tab.getByRole('button', { name: 'Allow', exact: true }).click();
+  await seesProfile(page);
 });
 
 test('C03 a callback with a wrong state is refused, and the real one is still accepted', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   const url = await startSignIn(launcher);
   await tab.goto(`${redirectUriOf(url)}?code=stolen&state=guessed`);
@@ -94,11 +97,11 @@ test('C03 a callback with a wrong state is refused, and the real one is still ac
 });
 
 test('the window comes to the front when the callback has arrived', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { app, page, nextOpened } = await launch();
+  const { app, page, nextOpened } = launcher;
   await pressSignIn(page);
   await hideWindow(app);
   await tab.goto(await nextOpened());
@@ -124,9 +127,8 @@ test('the port closes when the launcher quits during a sign-in', async ({ launch
 });
 
 test('Cancel goes back at once, closes the port, and the next attempt works', async ({
-  launch,
+  launcher,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   const redirectUri = redirectUriOf(await startSignIn(launcher));
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -135,8 +137,8 @@ test('Cancel goes back at once, closes the port, and the next attempt works', as
   expect(await startSignIn(launcher)).toContain('/authorize');
 });
 
-test('Cancel while the browser is being opened goes back at once', async ({ launch }) => {
-  const { app, page } = await launch();
+test('Cancel while the browser is being opened goes back at once', async ({ launcher }) => {
+  const { app, page } = launcher;
   await holdBrowser(app);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/opening your browser|waiting/i);
@@ -149,12 +151,11 @@ for (const [step, endpoint, heading] of [
   ['loading the profile', 'users-me', /loading your profile/i],
 ] as const) {
   test(`Cancel while ${step} goes back at once, and nobody is signed in afterwards`, async ({
-    launch,
+    launcher,
     tab,
     fault,
     player,
   }) => {
-    const launcher = await launch();
     const { page } = launcher;
     await fault('slow', { ms: 60_000, at: [endpoint] });
     await signInThroughBrowser(launcher, tab, player);
@@ -172,9 +173,9 @@ for (const [step, endpoint, heading] of [
 }
 
 test('the launcher says that the browser did not open, and the link can be copied', async ({
-  launch,
+  launcher,
 }) => {
-  const { app, page } = await launch();
+  const { app, page } = launcher;
   await breakBrowser(app);
   await pressSignIn(page);
   await expect(page.getByText(/did not open/)).toBeVisible();
@@ -195,8 +196,8 @@ test('E6 the link can be copied when the system has no xdg-open', async ({ launc
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('T06 a second click on Sign in joins the attempt', async ({ launch }) => {
-  const { page, nextOpened } = await launch();
+test('T06 a second click on Sign in joins the attempt', async ({ launcher }) => {
+  const { page, nextOpened } = launcher;
   const start = () =>
     page.evaluate(() => {
       const both = [1, 2].map(() => window.latchkey?.commands['signIn.start']('any'));

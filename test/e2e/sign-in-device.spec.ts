@@ -5,16 +5,16 @@ import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { startOnFixedPorts } from './support/fixed-ports.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { askForCode, openCodePage, playerOf, pressSignIn, seesProfile } from './support/steps.ts';
 
 test('a player types the code by hand on the verification page', async ({
   platform,
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const code = await askForCode(page);
   await tab.goto(`${platform.authUrl}/device`);
   await tab.getByLabel('Code').fill(code.toLowerCase().replace('-', ' '));
@@ -22,8 +22,8 @@ test('a player types the code by hand on the verification page', async ({
   await seesProfile(page);
 });
 
-test('a player opens the page with the code in it', async ({ launch, tab, player }) => {
-  const { page, nextOpened } = await launch();
+test('a player opens the page with the code in it', async ({ launcher, tab, player }) => {
+  const { page, nextOpened } = launcher;
   const code = await askForCode(page);
   await nextOpened();
   await page.getByRole('button', { name: 'Open the code page' }).click();
@@ -36,11 +36,11 @@ test('a player opens the page with the code in it', async ({ launch, tab, player
 
 test('a code comes at once when the browser does not open, and can be copied', async ({
   platform,
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { app, page } = await launch();
+  const { app, page } = launcher;
   await breakBrowser(app);
   await pressSignIn(page);
   await expect(page.getByText(/did not open/)).toBeVisible();
@@ -55,11 +55,11 @@ test('a code comes at once when the browser does not open, and can be copied', a
 });
 
 test('the player signs in through the browser while a code is shown', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { page, nextOpened } = await launch();
+  const { page, nextOpened } = launcher;
   await askForCode(page);
   await tab.goto(await nextOpened());
   await signInOnPlatform(tab, player);
@@ -68,10 +68,10 @@ test('the player signs in through the browser while a code is shown', async ({
 
 test('the launcher says that the player declined on the code page', async ({
   platform,
-  launch,
+  launcher,
   tab,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const code = await askForCode(page);
   await openCodePage(tab, platform, code);
   await tab.getByRole('button', { name: 'Continue' }).click();
@@ -83,11 +83,11 @@ test('the launcher says that the player declined on the code page', async ({
 test('D08 the launcher says that a code has expired, and a new one works', async ({
   platform,
   passTime,
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const first = await askForCode(page);
   await passTime(1000);
   await expect(page.getByText('LK-221')).toBeVisible();
@@ -147,12 +147,12 @@ test('N07 the launcher names the ports and shows a code at once when every confi
 
 test('a code stays valid while the platform answers errors for a moment', async ({
   platform,
-  launch,
+  launcher,
   tab,
   fault,
   player,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const code = await askForCode(page);
   await fault('server-error', { at: ['token'], times: 1 });
   await openCodePage(tab, platform, code);
@@ -184,9 +184,9 @@ test('a code signs the player in when the platform restarts before the approval'
 });
 
 test('D11 Cancel goes back at once while a code is shown, and the next attempt shows none', async ({
-  launch,
+  launcher,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const first = await askForCode(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(signInButton(page)).toBeVisible();

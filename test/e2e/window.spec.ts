@@ -1,7 +1,7 @@
 /** The window as a security boundary: what the page cannot do, and who may send messages to main. */
 import { commandNames } from '../../src-shared/channels.ts';
 import { askTurnServer, startTurnServer, udpCandidates } from '../support/webrtc.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { pressSignIn } from './support/steps.ts';
 
 test('the page runs under a policy without anything unsafe, and the browser enforces it', async ({
@@ -49,9 +49,9 @@ test('the page runs under a policy without anything unsafe, and the browser enfo
 });
 
 test('T11 the page has the contract’s commands and nothing of Node or Electron', async ({
-  launch,
+  launcher,
 }) => {
-  const { page } = await launch();
+  const { page } = launcher;
   const seen = await page.evaluate(() => ({
     bridge: Object.keys(window.latchkey ?? {}),
     commands: Object.keys(window.latchkey?.commands ?? {}),
@@ -68,8 +68,8 @@ test('T11 the page has the contract’s commands and nothing of Node or Electron
   });
 });
 
-test('T11 the bridge listens to no channel but the contract’s', async ({ launch }) => {
-  const { page } = await launch();
+test('T11 the bridge listens to no channel but the contract’s', async ({ launcher }) => {
+  const { page } = launcher;
   const refused = await page.evaluate(() => {
     const on: unknown = window.latchkey?.on;
     try {
@@ -97,8 +97,8 @@ test('T11 a page of another origin in the window is answered with a refusal', as
   expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
 });
 
-test('E13 a page at about:blank in the window is answered with a refusal', async ({ launch }) => {
-  const { page } = await launch();
+test('E13 a page at about:blank in the window is answered with a refusal', async ({ launcher }) => {
+  const { page } = launcher;
   // Electron calls no handler for this address (test/conformance/navigation.spec.ts).
   await page.evaluate(() => {
     location.href = 'about:blank';
@@ -108,14 +108,14 @@ test('E13 a page at about:blank in the window is answered with a refusal', async
   expect(answer).toMatchObject({ ok: false, error: { code: 'LK-902' } });
 });
 
-test('a new window is denied', async ({ launch }) => {
-  const { app, page } = await launch();
+test('a new window is denied', async ({ launcher }) => {
+  const { app, page } = launcher;
   expect(await page.evaluate(() => window.open('https://example.com/'))).toBeNull();
   expect(app.windows()).toHaveLength(1);
 });
 
-test('navigation away is prevented, in the main frame', async ({ launch }) => {
-  const { app, page } = await launch();
+test('navigation away is prevented, in the main frame', async ({ launcher }) => {
+  const { app, page } = launcher;
   // This listener runs after those of the launcher, and sees their decision.
   const prevented = await app.evaluateHandle(({ BrowserWindow }) => {
     const seen = Promise.withResolvers<boolean>();
@@ -130,8 +130,8 @@ test('navigation away is prevented, in the main frame', async ({ launch }) => {
   expect(page.url()).toMatch(/^app:\/\/latchkey\/index\.html\?/);
 });
 
-test('permissions are denied, whether asked for or looked up', async ({ launch }) => {
-  const { page } = await launch();
+test('permissions are denied, whether asked for or looked up', async ({ launcher }) => {
+  const { page } = launcher;
   const looked = await page.evaluate(() =>
     Promise.all(
       (['geolocation', 'notifications', 'camera'] as const).map(
@@ -149,8 +149,8 @@ test('permissions are denied, whether asked for or looked up', async ({ launch }
   expect(asked).toBe('denied');
 });
 
-test('E14 the page’s WebRTC sends no UDP', async ({ launch }) => {
-  const { app, page } = await launch();
+test('E14 the page’s WebRTC sends no UDP', async ({ launcher }) => {
+  const { app, page } = launcher;
   const policy = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.getWebRTCIPHandlingPolicy(),
   );
@@ -170,8 +170,8 @@ test('E14 the page’s WebRTC opens no TCP connection', async ({ launch }) => {
   turn.stop();
 });
 
-test('E15 a download is cancelled', async ({ launch }) => {
-  const { app, page } = await launch();
+test('E15 a download is cancelled', async ({ launcher }) => {
+  const { app, page } = launcher;
   // This listener runs after those of the launcher, and sees their decision.
   const cancelled = await app.evaluateHandle(({ session }) => {
     const seen = new Promise<boolean>((resolve) => {
@@ -206,8 +206,8 @@ test('a page that has crashed comes back, with everything that main knows', asyn
   await expect.poll(title).toMatch(/waiting/i);
 });
 
-test('U6 the context menu of a field offers Paste, and the menu zooms', async ({ launch }) => {
-  const { app, page } = await launch();
+test('U6 the context menu of a field offers Paste, and the menu zooms', async ({ launcher }) => {
+  const { app, page } = launcher;
   const offered = await app.evaluateHandle(({ Menu }) => {
     const menus: string[][] = [];
     Menu.prototype.popup = function () {

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   platform: async ({ workerPlatform }, use) => {
     const platform = await workerPlatform();
-    await control(platform, 'POST', 'reset');
+    await reset(platform);
     await use(platform);
   },
   player: async ({ platform }, use) => use(playerOf(platform)),
@@ -94,6 +94,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   giveRefreshTokens: async ({ platform }, use) =>
     use(() => control(platform, 'PUT', 'settings', { refreshTokens: true })),
 });
+
+/** Makes the platform as it is after its first start. */
+export const reset = (platform: PlatformProcess): Promise<void> =>
+  control(platform, 'POST', 'reset');
 
 /** Calls a control endpoint of the platform. */
 export async function control(

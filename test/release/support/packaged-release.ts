@@ -65,7 +65,9 @@ export const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
 /** Packs the unpacked app, as it is now, for download and for updates. */
 export async function packApp(release: string): Promise<void> {
   const files = path.join(release, '..', `${path.basename(release)}-squashfs`);
-  const args = ['-quiet', '-no-progress', '-noappend', '-processors', '1'];
+  // Not compressed: that is most of the time.
+  const plain = ['-noI', '-noD', '-noF', '-noX'];
+  const args = ['-quiet', '-no-progress', '-noappend', '-processors', '1', ...plain];
   const app = path.join(release, 'linux-unpacked');
   const { code, output } = await runProgram('mksquashfs', [app, files, ...args]);
   if (code !== 0) throw new Error(output);

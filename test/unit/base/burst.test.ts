@@ -15,19 +15,19 @@ const isAllowed = (limit: () => void): boolean => {
   }
 };
 
-test('A6 createPageLimit allows five pages in a row, and then one in three seconds', async () => {
+test('A6 createPageLimit allows eight pages in a row, and then one each second', async () => {
   const { clock, advance } = manualClock();
   const limit = createPageLimit(clock);
-  expect(Array.from({ length: 60 }, () => isAllowed(limit)).filter(Boolean)).toHaveLength(5);
-  await advance(2_999);
+  expect(Array.from({ length: 60 }, () => isAllowed(limit)).filter(Boolean)).toHaveLength(8);
+  await advance(999);
   expect(isAllowed(limit)).toBe(false);
   await advance(1);
   expect([isAllowed(limit), isAllowed(limit)]).toEqual([true, false]);
   await advance(3_600_000);
-  expect(Array.from({ length: 60 }, () => isAllowed(limit)).filter(Boolean)).toHaveLength(5);
+  expect(Array.from({ length: 60 }, () => isAllowed(limit)).filter(Boolean)).toHaveLength(8);
 });
 
-test('A6 createPageLimit never allows more pages in a time than five and one for each three seconds of it', async () => {
+test('A6 createPageLimit never allows more pages in a time than eight and one for each second of it', async () => {
   const pauses = fc.array(fc.oneof(fc.constant(0), fc.nat(10_000)), {
     minLength: 1,
     maxLength: 200,
@@ -43,7 +43,7 @@ test('A6 createPageLimit never allows more pages in a time than five and one for
       }
       for (const [first, from] of allowedAt.entries()) {
         for (const [last, to] of allowedAt.entries()) {
-          if (last >= first) expect(last - first + 1).toBeLessThanOrEqual(6 + (to - from) / 3_000);
+          if (last >= first) expect(last - first + 1).toBeLessThanOrEqual(9 + (to - from) / 1_000);
         }
       }
     }),

@@ -32,7 +32,8 @@ export async function comparePicture(page: Page, picture: string): Promise<void>
   if (!isRedrawing() && !(await drawsLikePictures(page))) return;
   await showWholePage(page);
   await hideVersion(page);
-  await expect(page).toHaveScreenshot(`${picture}.png`.split('/'));
+  // What else is wrong is reported with it.
+  await expect.soft(page).toHaveScreenshot(`${picture}.png`.split('/'));
 }
 
 /**

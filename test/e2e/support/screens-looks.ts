@@ -34,11 +34,11 @@ export const otherSizes = [
   { scheme: 'light', size: { width: 1920, height: 1080 }, direction: 'ltr' },
 ] as const satisfies readonly Look[];
 
-export const nameOf = ({ scheme, size, direction, contrast }: Look): string =>
+const nameOf = ({ scheme, size, direction, contrast }: Look): string =>
   `${scheme} ${size.width}×${size.height} ${direction}${contrast ? ' with more contrast' : ''}`;
 
 /** Changes an open page's colours, size and direction, and scrolls to its top. */
-export async function setLook(
+async function setLook(
   page: Page,
   { scheme, size, direction, contrast = undefined }: Look,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: makes every picture again after a deliberate change of a screen: those that the tests compare,
- * and the README's.
+ * `npm run screenshots`: makes every picture and outline again after a deliberate change of a screen: those that the
+ * tests compare, and the README's.
  */
 import { buildIfStale } from './build.ts';
 import { launchBrowser } from './lib/browser.ts';
@@ -13,8 +13,8 @@ import { readmeFolder, takeReadmePictures } from './readme-pictures.ts';
 await runTask('screenshots', ['--readme'], async (options) => {
   if (!(await buildIfStale())) return 1;
   if (!options.includes('--readme')) {
-    const pictures = 'test/e2e/screens-pictures.spec.ts';
-    const args = ['test', pictures, '--update-snapshots', '--reporter=dot'];
+    const pictures = ['test/e2e/screens-', '--grep', 'as (it|they) did|are compared'];
+    const args = ['test', ...pictures, '--update-snapshots', '--reporter=dot'];
     const { code } = await runNode(tool('playwright/cli.js'), args, 'live');
     if (code !== 0) return code;
   }

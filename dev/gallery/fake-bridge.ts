@@ -27,6 +27,8 @@ type FakeBridge = {
   answer: (name: CommandName, result: Result<Value>) => void;
   /** The commands sent so far, each with its input. */
   readonly calls: string[];
+  /** Forgets the commands sent so far. None of them is answered any more. */
+  readonly forget: () => void;
   /** How often the page said that its first state is on the screen. It is not among the calls, because no player causes it. */
   readonly shown: () => number;
 };
@@ -79,6 +81,10 @@ export function installFakeBridge(boot: Boot): void {
     latchkey: { commands, on },
     fake: {
       calls,
+      forget: () => {
+        calls.length = 0;
+        waiting.length = 0;
+      },
       shown: () => shown,
       push: (state: unknown) => send('state.changed', state),
       send,

@@ -5,34 +5,15 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { AboutView } from '../../src-shared/about.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, sendUpdate } from './support/screens.ts';
-import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { tabStops } from './support/screens-layout.ts';
+import { comparePicture, isRedrawing } from './support/screens-compare.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
+import { compareOutline } from './support/screens-outline.ts';
 import { mainHeading } from './support/steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = states.profile;
 const succeeded = { ok: true, value: undefined } as const;
-const all: [string, AboutView][] = Object.entries(abouts);
-
-for (const [name, about] of all) {
-  test(`draws ${name} in every look`, async ({ open, pageErrors }) => {
-    const page = await open({ state, about }, appearances[0]);
-    await expect(mainHeading(page)).toHaveText('About Latchkey');
-    await expect(page.getByText(about.version, { exact: true })).toBeVisible();
-    for (const appearance of appearances) {
-      await test.step(nameOf(appearance), async () => {
-        await setAppearance(page, appearance);
-        await expectFitsAndIsAccessible(page);
-        for (const stop of await tabStops(page, mainHeading(page))) {
-          expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
-          expect(stop.height, `the height of “${stop.name}”`).toBeGreaterThanOrEqual(40);
-        }
-      });
-    }
-    expect(pageErrors).toEqual([]);
-  });
-}
 
 /** What About says in each state, in the player's words. */
 const said: Readonly<Record<AboutName, string | RegExp>> = {
@@ -54,10 +35,33 @@ const said: Readonly<Record<AboutName, string | RegExp>> = {
   'about-source': 'Started from source',
 };
 
-for (const [name, text] of Object.entries(said) as [AboutName, string | RegExp][]) {
-  test(`About says what ${name} means`, async ({ open }) => {
-    const page = await open({ state, about: abouts[name] });
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+/** The states that have a picture, and its look. */
+const pictures: { readonly [N in AboutName]?: (page: Page) => Promise<void> } = {
+  'about-none': async () => {},
+  'about-ready': async () => {},
+  'about-failed-download': async () => {},
+  'about-unsigned': async () => {},
+  'about-downloading': setDarkAndNarrow,
+  'about-waits-payment': (page) => page.emulateMedia({ forcedColors: 'active' }),
+};
+
+for (const [name, about] of Object.entries(abouts) as [AboutName, AboutView][]) {
+  test(`${name} says what it means, looks as it did, and is good in each look`, async ({
+    open,
+    pageErrors,
+  }) => {
+    const page = await open({ state, about });
+    await expect(mainHeading(page)).toHaveText('About Latchkey');
+    await expect(page.getByText(about.version, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(said[name]).first()).toBeVisible();
+    if (name === 'about-ready') await compareOutline(page, 'about');
+    const look = pictures[name];
+    await look?.(page);
+    if (look) await comparePicture(page, name);
+    if (isRedrawing()) return;
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expectGoodInEachLook(page);
+    expect(pageErrors).toEqual([]);
   });
 }
 

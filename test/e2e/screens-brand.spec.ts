@@ -9,16 +9,8 @@ import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { accentShades } from '../../src-main/accent.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { answer, calls, push } from './support/screens.ts';
-import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import {
-  appearances,
-  expect,
-  nameOf,
-  schemes,
-  setAppearance,
-  sizes,
-  test,
-} from './support/screens-fixtures.ts';
+import { expect, schemes, sizes, test } from './support/screens-fixtures.ts';
+import { contrastLooks, expectGoodInEachLook, looks } from './support/screens-looks.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -33,8 +25,8 @@ const mainScreens = [
   'payment-paid',
 ] as const;
 
-/** The light scheme in the usual size, and the dark one in a narrow window. */
-const looks = appearances.filter(({ direction }) => direction === 'ltr');
+/** The light scheme in the usual size, the dark one in a narrow window, and both with more contrast. */
+const looksOfBrand = [looks[0], looks[3], ...contrastLooks];
 
 /** A colour as a browser computes it. */
 const computed = (colour: string) => {
@@ -60,14 +52,8 @@ for (const name of brandNames) {
     open,
     pageErrors,
   }) => {
-    const look = async (screen: string) => {
-      for (const appearance of looks) {
-        await test.step(`${screen}, ${nameOf(appearance)}`, async () => {
-          await setAppearance(page, appearance);
-          await expectFitsAndIsAccessible(page);
-        });
-      }
-    };
+    const look = (isNew = false) =>
+      expectGoodInEachLook(page, { looks: looksOfBrand, isWalked: false, isNew });
     const boot = {
       state: states.profile,
       about: abouts['about-none'],
@@ -75,20 +61,20 @@ for (const name of brandNames) {
     };
     const page = await open(boot, { brand: brands[name] });
     await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
-    await look('settings');
+    await look(true);
     await page.getByRole('button', { name: 'Back' }).click();
     for (const shown of mainScreens) {
       const state: AppState = states[shown];
       await push(page, state);
       await expect(mainHeading(page)).toHaveText(headings[shown]);
       if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
-      await look(shown);
+      await look();
     }
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(mainHeading(page)).toHaveText('Help');
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await expect(page.getByText('6 steps')).toBeVisible();
-    await look('help');
+    await look();
     expect(pageErrors).toEqual([]);
   });
 }

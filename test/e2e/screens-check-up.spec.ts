@@ -5,30 +5,32 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { CheckUpView } from '../../src-shared/check-up.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, sendCheckUp } from './support/screens.ts';
-import { expectFitsAndIsAccessible } from './support/screens-access.ts';
 import { showCheckUp } from './support/screens-check-up.ts';
-import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { tabStops } from './support/screens-layout.ts';
+import { comparePicture, isRedrawing } from './support/screens-compare.ts';
+import { expect, test } from './support/screens-fixtures.ts';
+import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
+import { compareOutline } from './support/screens-outline.ts';
 import { mainHeading, openCheckUp } from './support/steps.ts';
 
-const views: [string, CheckUpView][] = Object.entries(checkUps);
 const succeeded = { ok: true, value: undefined } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const [name, view] of views) {
-  test(`draws ${name} in every size and colour scheme`, async ({ openState, pageErrors }) => {
-    const page = await openState(states['signed-out'], appearances[0]);
+for (const [name, view] of Object.entries(checkUps) as [keyof typeof checkUps, CheckUpView][]) {
+  test(`${name} looks and reads as it did, and is good in each look`, async ({
+    openState,
+    pageErrors,
+  }) => {
+    const page = await openState(states.profile);
     await showCheckUp(page, view);
-    for (const appearance of appearances) {
-      await test.step(nameOf(appearance), async () => {
-        await setAppearance(page, appearance);
-        await expectFitsAndIsAccessible(page);
-        for (const stop of await tabStops(page, mainHeading(page))) {
-          expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
-          expect(stop.height, `the height of “${stop.name}”`).toBeGreaterThanOrEqual(40);
-        }
-      });
+    if (name === 'check-up-problems') {
+      await comparePicture(page, name);
+      await compareOutline(page, 'check-up');
     }
+    if (name === 'check-up-running') {
+      await setDarkAndNarrow(page);
+      await comparePicture(page, 'check-up-running-dark-narrow');
+    }
+    if (!isRedrawing()) await expectGoodInEachLook(page);
     expect(pageErrors).toEqual([]);
   });
 }

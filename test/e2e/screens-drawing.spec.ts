@@ -1,13 +1,17 @@
-/** Draws each state once, under the real policy, and looks at it in each colour scheme and size. */
+/**
+ * Visits each state once, under the real policy: its picture, its outline, a walk by Tab, and what axe and a player find
+ * in each look. `npm run screenshots` makes pictures and outlines anew.
+ */
 
 import type { FakeWindow } from '../../dev/gallery/fake-bridge.ts';
 import { headings } from '../../dev/gallery/states/headings.ts';
 import { type StateName, states } from '../../dev/gallery/states/states.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
-import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { tabStops, visibleControls } from './support/screens-layout.ts';
+import { comparePicture, hideArtwork, isRedrawing } from './support/screens-compare.ts';
+import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { contrastLooks, expectGoodInEachLook, looks, otherSizes } from './support/screens-looks.ts';
+import { compareOutline } from './support/screens-outline.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -20,43 +24,98 @@ const wayOutOf: { readonly [K in AppState['kind']]?: string | RegExp } = {
   receipts: 'Back',
 };
 
+/** The states whose outline is compared: each kind of screen. */
+const outlined: readonly StateName[] = [
+  'misconfigured',
+  'signed-out',
+  'signed-out-two-accounts',
+  'waiting-code',
+  'confirming-person',
+  'profile',
+  'token-storage-weak-keyring',
+  'payment-ready',
+  'payment-changed',
+  'payment-checking',
+  'payment-paid',
+  'receipts',
+];
+
 for (const name of Object.keys(states) as StateName[]) {
   const state: AppState = states[name];
-  test(`draws ${name} in every size and colour scheme`, async ({ openState, pageErrors }) => {
-    const page = await openState(state, appearances[0]);
+  test(`${name} looks and reads as it did, and is good in each look`, async ({
+    openState,
+    pageErrors,
+  }) => {
+    const page = await openState(state);
     const heading = mainHeading(page);
     await expect(heading).toHaveText(headings[name]);
-    await expect(heading).toHaveCount(1);
     await expect(heading).toBeFocused();
+    if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
+    await hideArtwork(page, true);
+    await comparePicture(page, `states/${name}`);
+    await hideArtwork(page, false);
+    if (outlined.includes(name)) await compareOutline(page, name);
+    if (isRedrawing()) return;
+
+    await expect(heading).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page).toHaveTitle(/Latchkey/);
-    if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
-    const pressableNames = (await visibleControls(page).allTextContents()).toSorted();
     const wayOut = wayOutOf[state.kind];
-    for (const appearance of appearances) {
-      await test.step(nameOf(appearance), async () => {
-        await setAppearance(page, appearance);
-        await expectFitsAndIsAccessible(page);
+    await expectGoodInEachLook(page, {
+      looks: [...looks, ...otherSizes, ...(outlined.includes(name) ? contrastLooks : [])],
+      check: async () => {
+        // In reach without scrolling, in the smallest window too.
         if (wayOut) {
-          // In reach without scrolling, in the smallest window too.
           await expect(page.getByRole('button', { name: wayOut })).toBeInViewport({ ratio: 1 });
         }
-        if (!appearance.isWalked) return;
-        const stops = await tabStops(page, heading);
-        expect(stops.map((stop) => stop.name).toSorted()).toEqual(pressableNames);
-        for (const stop of stops) {
-          expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
-          expect(stop.height, `the height of “${stop.name}”`).toBeGreaterThanOrEqual(40);
-        }
-      });
-    }
+      },
+    });
     expect(pageErrors).toEqual([]);
   });
 }
 
 for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
-  test(`U17 ${name} has no gradient when the system forces colours`, async ({ openState }) => {
-    const page = await openState(states[name], { forcedColors: 'active' });
+  test(`${name} looks as it did in the dark and in a narrow window`, async ({ openState }) => {
+    const page = await openState(states[name]);
+    await page.setViewportSize(sizes[1]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await comparePicture(page, `${name}-dark-narrow`);
+  });
+}
+
+for (const [name, size] of [
+  ['signed-out', { width: 1440, height: 900 }],
+  ['profile', { width: 1920, height: 1080 }],
+  ['payment-ready', { width: 1440, height: 900 }],
+  ['profile', { width: 640, height: 700 }],
+] as const) {
+  test(`${name} looks as it did in a window of ${size.width}×${size.height}`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name]);
+    await page.setViewportSize(size);
+    await comparePicture(page, `${name}-${size.width}`);
+  });
+}
+
+test('profile looks as it did with more contrast', async ({ openState }) => {
+  const page = await openState(states.profile);
+  await page.emulateMedia({ contrast: 'more' });
+  await comparePicture(page, 'profile-contrast');
+});
+
+for (const name of [
+  'signed-out',
+  'signed-out-problem',
+  'profile',
+  'payment-ready',
+  'receipts-many',
+] as const) {
+  test(`U17 ${name} has no gradient, and looks as it did, when the system forces colours`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[name]);
+    await page.emulateMedia({ forcedColors: 'active' });
     await expect(mainHeading(page)).toBeVisible();
     const gradients = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -64,11 +123,12 @@ for (const name of ['signed-out', 'profile', 'payment-ready'] as const) {
         .map(({ className }) => className),
     );
     expect(gradients).toEqual([]);
+    await comparePicture(page, `${name}-forced`);
   });
 }
 
-test('the page says once that its first state is on the screen', async ({ openState }) => {
-  const page = await openState(states['signed-out']);
+test('the page says once that its first state is on the screen', async ({ open }) => {
+  const page = await open({ state: states['signed-out'] });
   const timesShown = () => page.evaluate(() => (window as unknown as FakeWindow).fake.shown());
   await expect(mainHeading(page)).toBeVisible();
   expect(await timesShown()).toBe(0);

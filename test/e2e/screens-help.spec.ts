@@ -5,16 +5,10 @@ import { failedSignIn, fullTimeline } from '../../dev/gallery/states/timelines.t
 import { appError } from '../../src-shared/errors.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
 import { answer, calls, growTimeline, push } from './support/screens.ts';
-import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import {
-  appearances,
-  expect,
-  nameOf,
-  setAppearance,
-  sizes,
-  test,
-} from './support/screens-fixtures.ts';
-import { tabStops } from './support/screens-layout.ts';
+import { comparePicture, isRedrawing } from './support/screens-compare.ts';
+import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
+import { compareOutline } from './support/screens-outline.ts';
 import { mainHeading } from './support/steps.ts';
 
 const openHelp = async (page: Page) => {
@@ -24,27 +18,31 @@ const openHelp = async (page: Page) => {
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
-for (const appearance of appearances) {
-  test(`Help has nothing cut off and each control in reach, ${nameOf(appearance)}`, async ({
-    openState,
-    pageErrors,
-  }) => {
-    const page = await openState(states.profile);
-    await setAppearance(page, appearance);
-    await openHelp(page);
-    await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
-    await expect(cards(page)).toHaveCount(4);
-    for (const summary of await page.locator('summary:visible').all()) await summary.click();
-    await expectFitsAndIsAccessible(page);
-    if (appearance.isWalked) {
-      for (const stop of await tabStops(page, mainHeading(page))) {
-        expect(stop.visible, stop.name).toBe(true);
-        expect(stop.height, stop.name).toBeGreaterThanOrEqual(40);
-      }
-    }
-    expect(pageErrors).toEqual([]);
-  });
-}
+test('Help with a timeline looks and reads as it did, and is good in each look', async ({
+  openState,
+  pageErrors,
+}) => {
+  const page = await openState(states.profile);
+  await openHelp(page);
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await expect(cards(page)).toHaveCount(4);
+  await page.getByText('6 steps').click();
+  await comparePicture(page, 'help');
+  await compareOutline(page, 'help');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await comparePicture(page, 'help-forced');
+  await page.emulateMedia({ forcedColors: 'none' });
+  await setDarkAndNarrow(page);
+  await comparePicture(page, 'help-dark-narrow');
+  if (isRedrawing()) return;
+  for (const summary of await page.locator('summary:visible').all()) {
+    await summary.evaluate((element) => {
+      if (element.parentElement instanceof HTMLDetailsElement) element.parentElement.open = true;
+    });
+  }
+  await expectGoodInEachLook(page);
+  expect(pageErrors).toEqual([]);
+});
 
 test('Help says that it reads, then that nothing has happened, or that the journal cannot be read', async ({
   openState,

@@ -27,7 +27,7 @@ import {
   sendUpdate,
 } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { lookAt } from './support/screens-words.ts';
+import { expectLetters, lookAt } from './support/screens-words.ts';
 import { mainHeading } from './support/steps.ts';
 
 const windows = [
@@ -113,6 +113,7 @@ for (const language of languages) {
     const findings = await findingsIn(language);
     const page = await openState(states['signed-out'], { language });
     await expect(mainHeading(page)).toBeVisible();
+    await expectLetters(page, language);
     await findings.look(page, drawnStates);
     expect(findings.found).toEqual({});
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -127,6 +128,7 @@ for (const language of languages) {
     const findings = await findingsIn(language);
     const page = await open('no-bridge', { language });
     await expect(mainHeading(page)).toBeVisible();
+    await expectLetters(page, language);
     /** In the same window, which is three times as fast as one for each. */
     const draw = async (boot: Boot) => {
       const bridge = await fakeBridge(page, boot);

@@ -3,10 +3,10 @@ import { headings } from '../../dev/gallery/states/headings.ts';
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { languages } from '../../src-shared/languages.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { answer, calls, push, sendEvent } from './support/screens.ts';
-import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import { appearances, expect, setAppearance, sizes, test } from './support/screens-fixtures.ts';
+import { answer, calls, changeLanguage, push, sendEvent } from './support/screens.ts';
+import { expect, patience, sizes, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
+import { expectGoodInEachLook } from './support/screens-looks.ts';
 import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
@@ -150,8 +150,9 @@ test('no text says “not paid” while the outcome is not known', async ({ open
 test('the buttons of a paid payment stand in one line of the usual window, in every language', async ({
   openState,
 }) => {
+  const page = await openState(states['payment-paid']);
   for (const language of languages) {
-    const page = await openState(states['payment-paid'], { language });
+    await changeLanguage(page, language);
     const buttons = page.locator('.payment-bar').getByRole('button');
     await expect(buttons).toHaveCount(3);
     const lines = async () => {
@@ -211,7 +212,7 @@ test('the digits of the player’s system are used everywhere, and amounts align
   await expect(page.getByRole('article')).toContainText('١٢٫٩٩');
 
   // An amount that wraps to its own line aligns with the amounts beside their text.
-  const narrow = await openState(inUnit('ARC'), { locale: 'en-u-nu-arab', ...appearances.at(-1) });
+  const narrow = await openState(inUnit('ARC'), { locale: 'en-u-nu-arab', size: sizes[1] });
   const amounts = narrow.getByRole('list', { name: 'What it is for' }).locator('.money');
   await expect(amounts).toHaveCount(2);
   const edges = await amounts.evaluateAll((all) =>
@@ -223,7 +224,7 @@ test('the digits of the player’s system are used everywhere, and amounts align
 test('an amount of many digits breaks between lines, and never inside its unit', async ({
   openState,
 }) => {
-  const page = await openState(inUnit('ARCADECOINS'), appearances.at(-1));
+  const page = await openState(inUnit('ARCADECOINS'), { size: sizes[1] });
   const unit = page.getByRole('listitem').locator('.money span').first();
   await expect(unit).toHaveText('ARCADECOINS');
   expect(await unit.evaluate((element) => element.getClientRects().length)).toBe(1);
@@ -328,7 +329,7 @@ for (const name of ['payment-ready', 'receipts'] as const) {
     await expect(async () => {
       await page.keyboard.press('Shift+Tab');
       await expect(back).toBeFocused({ timeout: 100 });
-    }).toPass();
+    }).toPass({ timeout: patience });
   });
 }
 
@@ -366,10 +367,7 @@ test('the end of a payment below Help fits in every look', async ({ openState })
   await expect(page.getByText('Paid €12.99 to Nebula Games').locator('visible=true')).toHaveCount(
     1,
   );
-  for (const appearance of appearances) {
-    await setAppearance(page, appearance);
-    await expectFitsAndIsAccessible(page);
-  }
+  await expectGoodInEachLook(page);
 });
 
 test('Help is silent about a payment that ended before it was opened', async ({ openState }) => {

@@ -34,8 +34,8 @@ test('the code can be selected, exactly as the platform gave it', async ({ openS
   expect(await page.evaluate(() => String(getSelection()))).toBe('WDJB-MJHT');
 });
 
-test('a QR code that cannot be loaded leaves the code and the address', async ({ openState }) => {
-  const page = await openState(states.waiting);
+test('a QR code that cannot be loaded leaves the code and the address', async ({ open }) => {
+  const page = await open({ state: states.waiting });
   await page.route(/qr-path/, (route) => route.abort());
   await push(page, states['waiting-code']);
   await expect(page.getByText('WDJB-MJHT', { exact: true })).toBeVisible();
@@ -43,9 +43,9 @@ test('a QR code that cannot be loaded leaves the code and the address', async ({
   await expect(page.getByRole('img')).toHaveCount(0);
 });
 
-test('the QR code library is loaded only when a code is shown', async ({ openState }) => {
+test('the QR code library is loaded only when a code is shown', async ({ open }) => {
   const asked: string[] = [];
-  const page = await openState(states['signed-out']);
+  const page = await open({ state: states['signed-out'] });
   page.on('request', (request) => asked.push(request.url()));
   await push(page, states.waiting);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();

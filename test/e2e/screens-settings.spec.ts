@@ -7,9 +7,10 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { SettingsView } from '../../src-shared/settings.ts';
 import { answer, calls, sendSettings } from './support/screens.ts';
-import { expectFitsAndIsAccessible } from './support/screens-access.ts';
-import { appearances, expect, nameOf, setAppearance, test } from './support/screens-fixtures.ts';
-import { tabStops } from './support/screens-layout.ts';
+import { comparePicture, isRedrawing } from './support/screens-compare.ts';
+import { expect, sizes, test } from './support/screens-fixtures.ts';
+import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
+import { compareOutline } from './support/screens-outline.ts';
 import { mainHeading } from './support/steps.ts';
 
 const state = states.profile;
@@ -19,20 +20,31 @@ const boot = (name: SettingsName) => ({ state, about, settings: settings[name] }
 const changed: SettingsView = { ...settings.settings, theme: 'dark' };
 const notify = (page: Page) => page.getByRole('checkbox', { name: /^Tell me/ });
 
+/** The states that have a picture, its name and its look. */
+const pictures: {
+  readonly [N in SettingsName]?: readonly [picture: string, set: (page: Page) => Promise<void>][];
+} = {
+  settings: [
+    ['settings', async () => {}],
+    ['settings-forced', (page) => page.emulateMedia({ forcedColors: 'active' })],
+  ],
+  'settings-changed': [['settings-dark-narrow', setDarkAndNarrow]],
+  'settings-weak-keyring': [['settings-smallest', (page) => page.setViewportSize(sizes[2])]],
+};
+
 for (const name of names) {
-  test(`draws ${name} in every look`, async ({ open, pageErrors }) => {
-    const page = await open(boot(name), appearances[0]);
+  test(`${name} looks as it did, and is good in each look`, async ({ open, pageErrors }) => {
+    const page = await open(boot(name));
     await expect(mainHeading(page)).toHaveText('Settings');
     await expect(page.getByText('There is no newer version. Checked 4 minutes ago.')).toBeVisible();
-    for (const appearance of appearances) {
-      await test.step(nameOf(appearance), async () => {
-        await setAppearance(page, appearance);
-        await expectFitsAndIsAccessible(page);
-        for (const stop of await tabStops(page, mainHeading(page))) {
-          expect(stop.visible, `the focus on “${stop.name}” is seen`).toBe(true);
-        }
-      });
+    if (name === 'settings') await compareOutline(page, 'settings');
+    for (const [picture, set] of pictures[name] ?? []) {
+      await set(page);
+      await comparePicture(page, picture);
     }
+    if (isRedrawing()) return;
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expectGoodInEachLook(page);
     expect(pageErrors).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { languages } from '../../src-shared/languages.ts';
-import { answer, calls, push } from './support/screens.ts';
+import { answer, calls, changeLanguage, push } from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
 
@@ -83,8 +83,10 @@ for (const size of sizes) {
 test('both flows fit the window at its first size in every language, with space above', async ({
   openState,
 }) => {
+  const page = await openState(states.waiting);
   for (const language of languages) {
-    const page = await openState(states.waiting, { language });
+    await changeLanguage(page, language);
+    await push(page, states.waiting);
     for (const name of ['waiting-code', 'waiting-browser-failed-code'] as const) {
       await push(page, states[name]);
       await expect(page.locator('.user-code')).toBeVisible();

@@ -10,15 +10,15 @@ const catalogueName =
   /\/(window|payments|errors|help|launcher|journal|commands|report)-[\w-]+\.js$/;
 
 test('the page loads the words of its first screen in one language, and no others', async ({
-  openState,
-  sharedPage,
+  open,
+  shared,
 }) => {
   const loaded: string[] = [];
-  sharedPage.on('request', (request) => {
+  shared.page.on('request', (request) => {
     const [, area] = catalogueName.exec(new URL(request.url()).pathname) ?? [];
     if (area) loaded.push(area);
   });
-  const page = await openState(states['signed-out']);
+  const page = await open({ state: states['signed-out'] });
   await expect(mainHeading(page)).toBeVisible();
   expect(loaded.sort()).toEqual(['errors', 'payments', 'window']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import { answer, sendCheckUp } from './screens.ts';
+import { expect } from './screens-fixtures.ts';
 import { openCheckUp } from './steps.ts';
 
 /** Opens Help, starts a check-up, and shows it as main sends it. */

@@ -1,14 +1,19 @@
 /** What a test of the screens gets: the built renderer in a browser, shown from any state. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Disposable, Page } from 'playwright';
-import { now } from '../../../dev/gallery/states/states.ts';
+import { expect as baseExpect } from 'playwright/test';
+import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
+import { headings } from '../../../dev/gallery/states/headings.ts';
+import { now, states } from '../../../dev/gallery/states/states.ts';
 import { type Brand, brandFile } from '../../../src-main/brand-files.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import { type Boot, collectPageErrors, fakeBridge, serveRenderer } from './screens.ts';
+import { type Boot, collectPageErrors, fakeBridge, push, serveRenderer } from './screens.ts';
 import { test as base } from './worker-browser.ts';
 
-export { expect } from 'playwright/test';
+/** In ms. The pages are local and still, so this is long even beside eight busy programs, and a failure comes soon. */
+export const patience = 15_000;
+export const expect = baseExpect.configure({ timeout: patience });
 
 const root = fileURLToPath(new URL('../../../out/renderer/', import.meta.url));
 export const schemes = ['light', 'dark'] as const;
@@ -23,46 +28,17 @@ const usualLocale = 'en-GB';
 
 type Appearance = {
   scheme?: (typeof schemes)[number];
-  size?: (typeof sizes)[number];
+  size?: { readonly width: number; readonly height: number };
   forcedColors?: 'active' | 'none';
   locale?: string;
   language?: Language;
   brand?: Brand;
 };
 
-/**
- * The looks in which screens are drawn: each colour scheme in each direction, and each size. The smallest size has one
- * scheme, because the layout does not depend on it. For the same reason the walk by Tab is done once per size, and in
- * each scheme at least once.
- */
-export const appearances = [
-  { scheme: 'light', size: sizes[0], direction: 'ltr', isWalked: true },
-  { scheme: 'light', size: sizes[2], direction: 'rtl', isWalked: true },
-  { scheme: 'dark', size: sizes[0], direction: 'rtl', isWalked: false },
-  { scheme: 'dark', size: sizes[1], direction: 'ltr', isWalked: true },
-] as const satisfies Array<Appearance & { direction: 'ltr' | 'rtl'; isWalked: boolean }>;
-
-type ListedAppearance = (typeof appearances)[number];
-
-export const nameOf = ({ scheme, size, direction }: ListedAppearance): string =>
-  `${scheme} ${size.width}×${size.height} ${direction}`;
-
-/** Changes an open page's colour scheme, size and direction, and scrolls to its top. */
-export async function setAppearance(
-  page: Page,
-  { scheme, size, direction }: ListedAppearance,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme });
-  await page.setViewportSize(size);
-  await page.evaluate((dir) => {
-    document.documentElement.dir = dir;
-    window.scrollTo(0, 0);
-  }, direction);
-}
-
 type Fixtures = {
-  /** Opens the renderer in a window, its clock standing still. A second one in a test is another window. */
+  /** Loads the renderer, its clock standing still. A second time in a test, it replaces the page in the same window. */
   readonly open: (boot: Boot, appearance?: Appearance) => Promise<Page>;
+  /** Shows a state as it looks after a load: in the page that the last test has left, if that is possible. */
   readonly openState: (state: AppState, appearance?: Appearance) => Promise<Page>;
   /** The errors of the pages of this test so far. */
   readonly pageErrors: string[];
@@ -71,7 +47,7 @@ type Fixtures = {
 type WorkerFixtures = {
   readonly rendererUrl: string;
   /** A window that all tests of a worker use, because a page in a new window takes three times as long. */
-  readonly sharedPage: Page;
+  readonly shared: { readonly page: Page; showsUsual: boolean };
 };
 
 const openWindow = async (chromium: Browser): Promise<Page> => {
@@ -80,6 +56,8 @@ const openWindow = async (chromium: Browser): Promise<Page> => {
     locale: usualLocale,
     timezoneId: 'UTC',
   });
+  context.setDefaultTimeout(patience);
+  context.setDefaultNavigationTimeout(4 * patience);
   return context.newPage();
 };
 
@@ -91,14 +69,45 @@ const serveBrand = (page: Page, brand: Brand): Promise<Disposable> =>
     return route.fulfill({ contentType: file.contentType, body: Buffer.from(file.bytes) });
   });
 
-/** Removes everything that a test has left in the window. */
-async function clear(page: Page): Promise<void> {
-  for (const event of ['console', 'pageerror', 'requestfailed'] as const) {
-    page.removeAllListeners(event);
-  }
-  await page.unrouteAll();
-  await page.goto('about:blank');
-  await page.mouse.move(-1, -1);
+const setLook = async (page: Page, appearance: Appearance): Promise<void> => {
+  const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = appearance;
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: scheme, forcedColors, contrast: 'no-preference' });
+};
+
+/** What main writes into the page's address. */
+function queryOf({ language = 'en', locale, brand }: Appearance): string {
+  const helpUrl = brand?.brand?.helpUrl;
+  const usual = language === 'en' ? usualLocale : language;
+  const query = { language, locale: locale ?? usual };
+  return `${new URLSearchParams(helpUrl ? { ...query, helpHost: new URL(helpUrl).host } : query)}`;
+}
+
+const usualQuery = queryOf({});
+
+/**
+ * Draws a state from nothing in a page that has shown others: the screen before it is of another kind. Takes a tenth of
+ * the time of a load. Returns false if the last test has left something that covers the screen.
+ */
+async function showInstead(page: Page, state: AppState): Promise<boolean> {
+  const before = state.kind === 'misconfigured' ? 'signed-out' : 'misconfigured';
+  await page.clock.setSystemTime(now);
+  await page.evaluate((screen) => {
+    document.adoptedStyleSheets = [];
+    document.documentElement.dir = 'ltr';
+    const { fake } = window as unknown as FakeWindow;
+    fake.push(screen);
+    fake.forget();
+  }, states[before]);
+  // A click shows no focus ring, and a key before it does.
+  await page.mouse.click(0, 0);
+  const isBefore = await page.evaluate((heading) => {
+    const shown = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility());
+    window.scrollTo(0, 0);
+    return shown.length === 1 && shown[0]?.textContent === heading;
+  }, headings[before]);
+  if (isBefore) await push(page, state);
+  return isBefore;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -111,38 +120,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPage: [async ({ chromium }, use) => use(await openWindow(chromium)), { scope: 'worker' }],
+  shared: [
+    async ({ chromium }, use) => use({ page: await openWindow(chromium), showsUsual: false }),
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   pageErrors: async ({}, use) => use([]),
-  open: async ({ chromium, rendererUrl, sharedPage, pageErrors }, use) => {
-    const pages: Page[] = [];
+  open: async ({ rendererUrl, shared, pageErrors }, use) => {
+    const { page } = shared;
     const bridges: Disposable[] = [];
+    collectPageErrors(page, pageErrors);
     await use(async (boot, appearance = {}) => {
-      const { scheme = 'light', size = sizes[0], forcedColors = 'none' } = appearance;
-      const { language = 'en' } = appearance;
-      const { locale = language === 'en' ? usualLocale : language } = appearance;
-      const page = pages.includes(sharedPage) ? await openWindow(chromium) : sharedPage;
-      pages.push(page);
-      collectPageErrors(page, pageErrors);
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: scheme, forcedColors });
+      await bridges.pop()?.dispose();
+      await setLook(page, appearance);
       await page.clock.install({ time: now - 60_000 });
       await page.clock.pauseAt(now);
       bridges.push(await fakeBridge(page, boot));
-      // As main names them in the address.
       const { brand } = appearance;
       if (brand) await serveBrand(page, brand);
-      const helpUrl = brand?.brand?.helpUrl;
-      const helpHost = helpUrl && new URL(helpUrl).host;
-      const query = { language, locale, ...(helpHost && { helpHost }) };
-      await page.goto(`${rendererUrl}?${new URLSearchParams(query)}`);
+      const query = queryOf(appearance);
+      await page.goto(`${rendererUrl}?${query}`);
+      const isPlain = typeof boot === 'object' && Object.keys(boot).join() === 'state';
+      shared.showsUsual = isPlain && !brand && query === usualQuery;
       return page;
     });
-    for (const bridge of bridges) await bridge.dispose();
-    for (const page of pages) {
-      if (page === sharedPage) await clear(page);
-      else await page.context().close();
+    await bridges.pop()?.dispose();
+    // The page stays for the next test.
+    for (const event of ['console', 'pageerror', 'requestfailed', 'request'] as const) {
+      page.removeAllListeners(event);
     }
+    await page.unrouteAll();
+    await page.mouse.move(-1, -1);
   },
-  openState: async ({ open }, use) => use((state, appearance) => open({ state }, appearance)),
+  openState: async ({ open, shared }, use) =>
+    use(async (state, appearance = {}) => {
+      const { page } = shared;
+      const isUsual = !appearance.brand && queryOf(appearance) === usualQuery;
+      if (!isUsual || !shared.showsUsual) return open({ state }, appearance);
+      await setLook(page, appearance);
+      return (await showInstead(page, state)) ? page : open({ state }, appearance);
+    }),
 });

@@ -1,51 +1,93 @@
 /** What can be seen of a screen: what sticks out or is cut off, where the focus goes. */
 import type { Locator, Page } from 'playwright';
 
-/** By how many pixels the page is wider than its window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export type Control = {
+  readonly name: string;
+  /** Whether Tab stops at it, as far as it can be seen without pressing Tab. */
+  readonly isStop: boolean;
+  /** Whether its focus can be seen. */
+  readonly isRinged: boolean;
+  /** In px, of what can be pressed: the label of a radio input is part of it. */
+  readonly width: number;
+  readonly height: number;
+};
 
-/** Elements whose own text is cut off, which nobody could read. */
-export const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, p, dd, dt, li, button, summary')]
-      .filter((element) => !element.matches('.visually-hidden'))
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+type Survey = {
+  /** By how much the page is wider than its window, and elements whose own text is cut off, which nobody could read. */
+  readonly misfits: readonly string[];
+  /** What can be pressed of what is seen. Radio inputs are one stop of Tab, which their fieldset stands for. */
+  readonly controls: readonly Control[];
+};
 
-/** What can be pressed of what is seen. Radio inputs are one stop of Tab, which their fieldset stands for. */
-export const visibleControls = (page: Page): Locator =>
-  page.locator(
-    'button:visible, summary:visible, input:not([type="radio"]):visible, fieldset:has([type="radio"]):visible',
-  );
-
-type Stop = { readonly name: string; readonly visible: boolean; readonly height: number };
+/** Measures the page as it looks now, in one call. With `isWalked` it puts the focus on each control, and back. */
+export const survey = (page: Page, isWalked: boolean): Promise<Survey> =>
+  page.evaluate((walks) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const misfits = scrollWidth > clientWidth ? [`wider by ${scrollWidth - clientWidth} px`] : [];
+    for (const element of document.querySelectorAll('h1, h2, p, dd, dt, li, button, summary')) {
+      if (element.matches('.visually-hidden')) continue;
+      if (element.scrollWidth <= element.clientWidth + 1) continue;
+      misfits.push(`cut off: ${element.outerHTML.slice(0, 120)}`);
+    }
+    const controls: Control[] = [];
+    const before = document.activeElement;
+    const kinds =
+      'button, summary, select, input:not([type="radio"]), fieldset:has([type="radio"])';
+    for (const element of walks ? document.querySelectorAll<HTMLElement>(kinds) : []) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const stop = element.matches('fieldset')
+        ? element.querySelector<HTMLElement>(':checked, [type="radio"]')
+        : element;
+      // As after a key: a click shows no ring.
+      const options: FocusOptions & { focusVisible: boolean } = {
+        focusVisible: true,
+        preventScroll: true,
+      };
+      stop?.focus(options);
+      const pressed = stop?.closest('label') ?? stop ?? element;
+      const { outlineStyle, outlineWidth } = getComputedStyle(pressed);
+      const { width, height } = pressed.getBoundingClientRect();
+      controls.push({
+        name: element.textContent,
+        isStop: document.activeElement === stop && (stop?.tabIndex ?? -1) >= 0,
+        isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        width,
+        height,
+      });
+    }
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return { misfits, controls };
+  }, isWalked);
 
 /**
- * Walks once around the page by Tab, from the heading and past the page's end to the controls above it.
- * Returns each stop's name, height in px, and whether its focus can be seen.
+ * Walks once around the page by Tab, from the heading and past the page's end to the controls above it. Tab is held
+ * down, because a call for each press would take ten times as long. Returns as many stops as there are controls.
  */
-export async function tabStops(page: Page, heading: Locator): Promise<Stop[]> {
+export async function tabStops(
+  page: Page,
+  heading: Locator,
+  count: number,
+): Promise<readonly { readonly name: string }[]> {
   await heading.focus();
-  const count = await visibleControls(page).count();
-  const stops = await page.evaluateHandle(() => {
-    const found: Stop[] = [];
-    document.addEventListener('focusin', ({ target }) => {
+  const walk = await page.evaluateHandle(() => {
+    const stops: { name: string }[] = [];
+    const end = new AbortController();
+    const add = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      // A press on the label of a radio input is one on the input.
-      const pressed = target.closest('label') ?? target;
-      const { outlineStyle, outlineWidth } = getComputedStyle(pressed);
-      found.push({
-        name: (target.closest('fieldset') ?? target).textContent ?? '',
-        visible: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        height: pressed.getBoundingClientRect().height,
-      });
-    });
+      const radios = target.matches('[type="radio"]') ? target.closest('fieldset') : null;
+      stops.push({ name: (radios ?? target).textContent });
+    };
+    document.addEventListener('focusin', add, end);
+    return { stops, end };
+  });
+  await Promise.all(Array.from({ length: count + 1 }, () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
+  const stops = await walk.evaluate(({ stops: found, end }) => {
+    end.abort();
     return found;
   });
-  for (let i = 0; i <= count; i += 1) await page.keyboard.press('Tab');
-  return (await stops.jsonValue()).slice(0, count);
+  await walk.dispose();
+  return stops.slice(0, count);
 }
 
 /** How far things move that were on the screen before a change (Chromium's layout shift score). */

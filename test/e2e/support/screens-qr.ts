@@ -1,16 +1,16 @@
 /** Waits for the QR code on the screen, and reads it from a picture as a phone's camera would. */
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import type { AppState } from '../../../src-shared/state.ts';
+import { expect, patience } from './screens-fixtures.ts';
 
 /** The QR code. It comes late, and React waits a moment so that nothing flickers: the clock must go on. */
 export async function qrPicture(page: Page): Promise<Locator> {
-  const picture = page.getByRole('img', { name: /^QR code that opens https:/ });
+  const picture = page.locator('svg.qr[role=img]');
   await expect(async () => {
     await page.clock.runFor(300);
     expect(await picture.count()).toBe(1);
-  }).toPass();
+  }).toPass({ timeout: patience });
   return picture;
 }
 

@@ -1,0 +1,106 @@
+/** The looks in which screens are drawn, and what is wrong with a screen in each of them. */
+import type { Page } from 'playwright';
+import { accessProblems } from './screens-access.ts';
+import { expect, sizes } from './screens-fixtures.ts';
+import { type Control, survey, tabStops } from './screens-layout.ts';
+import { mainHeading } from './steps.ts';
+
+export type Look = {
+  readonly scheme: 'light' | 'dark';
+  readonly size: { readonly width: number; readonly height: number };
+  readonly direction: 'ltr' | 'rtl';
+  readonly contrast?: 'more';
+};
+
+/** Each colour scheme in each direction, in the usual, the narrowest and the smallest window. axe reads all screens in them. */
+export const looks = [
+  { scheme: 'light', size: sizes[0], direction: 'ltr' },
+  { scheme: 'light', size: sizes[2], direction: 'rtl' },
+  { scheme: 'dark', size: sizes[0], direction: 'rtl' },
+  { scheme: 'dark', size: sizes[1], direction: 'ltr' },
+] as const satisfies readonly Look[];
+
+/** More contrast, which changes colours and borders. axe reads each kind of screen in them. */
+export const contrastLooks = [
+  { scheme: 'light', size: { width: 520, height: 800 }, direction: 'ltr', contrast: 'more' },
+  { scheme: 'dark', size: { width: 1440, height: 900 }, direction: 'rtl', contrast: 'more' },
+] as const satisfies readonly Look[];
+
+/** A size between each two breakpoints of the stylesheets, and a maximised window. Their colours are those of `looks`. */
+export const otherSizes = [
+  { scheme: 'light', size: { width: 520, height: 800 }, direction: 'ltr' },
+  { scheme: 'light', size: { width: 640, height: 700 }, direction: 'rtl' },
+  { scheme: 'light', size: { width: 780, height: 900 }, direction: 'ltr' },
+  { scheme: 'light', size: { width: 1920, height: 1080 }, direction: 'ltr' },
+] as const satisfies readonly Look[];
+
+const nameOf = ({ scheme, size, direction, contrast }: Look): string =>
+  `${scheme} ${size.width}×${size.height} ${direction}${contrast ? ' with more contrast' : ''}`;
+
+/** Changes an open page's colours, size and direction, and scrolls to its top. */
+async function setLook(
+  page: Page,
+  { scheme, size, direction, contrast = undefined }: Look,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, contrast: contrast ?? 'no-preference' });
+  await page.setViewportSize(size);
+  await page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+    window.scrollTo(0, 0);
+  }, direction);
+}
+
+/** The look of some pictures. */
+export async function setDarkAndNarrow(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(sizes[1]);
+}
+
+type Options = {
+  /** Other looks than all of them. */
+  readonly looks?: readonly Look[];
+  /** False where a focus elsewhere would close what is drawn. */
+  readonly isWalked?: boolean;
+  /** False where axe has read the document before: then it reads what depends on the look. */
+  readonly isNew?: boolean;
+  /** What has to be in sight in each look, without scrolling. */
+  readonly check?: (look: Look) => Promise<void>;
+};
+
+/**
+ * In each look, the page is not wider than its window, no text is cut off, axe finds nothing, and each control can be
+ * reached, shows its focus and is large enough. The walk by Tab is done once: its order depends on the document alone.
+ */
+export async function expectGoodInEachLook(page: Page, options: Options = {}): Promise<void> {
+  const { looks: chosen = [...looks, ...otherSizes], isWalked = true, isNew = true } = options;
+  const problems: string[] = [];
+  let names: readonly string[] | undefined;
+  for (const [place, look] of chosen.entries()) {
+    const add = (found: readonly string[]) =>
+      problems.push(...found.map((problem) => `${nameOf(look)}: ${problem}`));
+    await setLook(page, look);
+    await options.check?.(look);
+    const { misfits, controls } = await survey(page, isWalked);
+    add(misfits);
+    if (isWalked) {
+      add(controls.flatMap(problemsOf));
+      names ??= namesOf(await tabStops(page, mainHeading(page), controls.length));
+      expect(namesOf(controls), nameOf(look)).toEqual(names);
+    }
+    const isRead = [...looks, ...contrastLooks].some((each) => each === look);
+    if (isRead) add(await accessProblems(page, isNew && place === 0 ? 'all' : 'of the look'));
+  }
+  expect(problems).toEqual([]);
+}
+
+const namesOf = (controls: readonly { readonly name: string }[]): string[] =>
+  controls.map(({ name }) => name).toSorted();
+
+function problemsOf({ name, isStop, isRinged, width, height }: Control): string[] {
+  return [
+    ...(isStop ? [] : [`“${name}” cannot have the focus`]),
+    ...(isRinged ? [] : [`the focus on “${name}” is not seen`]),
+    ...(width >= 24 ? [] : [`“${name}” is ${width} px wide`]),
+    ...(height >= 40 ? [] : [`“${name}” is ${height} px high`]),
+  ];
+}

@@ -28,6 +28,7 @@ export const commandNames = [
   'payment.reload',
   'payment.confirm',
   'payment.sendAgain',
+  'payment.tryAgain',
   'payment.openPage',
   'payment.copyId',
   'payment.copyReceipt',

@@ -60,7 +60,8 @@ export const words = {
     tryAgain: 'Andere Zahlungsart wählen',
     notNow: 'Nicht jetzt',
     confirmedOn: 'Bestätigt am',
-    moneyBack: 'Wenn du dein Geld zurück möchtest, wende dich an {merchant} oder {platform} und gib die Zahlungs-ID an.',
+    moneyBack:
+      'Wenn du dein Geld zurück möchtest, wende dich an {merchant} oder {platform} und gib die Zahlungs-ID an.',
     copyReceipt: 'Beleg kopieren',
     receiptCopied: 'Beleg kopiert',
     saveReceipt: 'Als PDF speichern',

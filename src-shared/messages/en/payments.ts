@@ -59,7 +59,8 @@ export const words = {
     notNow: 'Not now',
     /** Before the date and time on which the player confirmed a payment that is paid. */
     confirmedOn: 'Confirmed on',
-    moneyBack: 'If you want your money back, ask {merchant} or {platform}, and give the payment ID.',
+    moneyBack:
+      'If you want your money back, ask {merchant} or {platform}, and give the payment ID.',
     copyReceipt: 'Copy receipt',
     receiptCopied: 'Receipt copied',
     saveReceipt: 'Save as PDF',

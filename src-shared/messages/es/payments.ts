@@ -59,7 +59,8 @@ export const words = {
     tryAgain: 'Probar otro método',
     notNow: 'Ahora no',
     confirmedOn: 'Confirmado el',
-    moneyBack: 'Si quieres que te devuelvan el dinero, pídelo a {merchant} o a {platform} e indica el ID del pago.',
+    moneyBack:
+      'Si quieres que te devuelvan el dinero, pídelo a {merchant} o a {platform} e indica el ID del pago.',
     copyReceipt: 'Copiar recibo',
     receiptCopied: 'Recibo copiado',
     saveReceipt: 'Guardar como PDF',

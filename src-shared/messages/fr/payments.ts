@@ -61,7 +61,8 @@ export const words = {
     tryAgain: 'Essayer un autre moyen de paiement',
     notNow: 'Pas maintenant',
     confirmedOn: 'Confirmé le',
-    moneyBack: 'Pour être remboursé, adressez-vous à {merchant} ou à {platform} en indiquant l’ID du paiement.',
+    moneyBack:
+      'Pour être remboursé, adressez-vous à {merchant} ou à {platform} en indiquant l’ID du paiement.',
     copyReceipt: 'Copier le reçu',
     receiptCopied: 'Reçu copié',
     saveReceipt: 'Enregistrer en PDF',

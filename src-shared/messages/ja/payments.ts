@@ -60,7 +60,8 @@ export const words = {
     tryAgain: '別の支払い方法を選ぶ',
     notNow: '後で',
     confirmedOn: '支払い日時',
-    moneyBack: '返金を希望する場合は、支払いIDを添えて{merchant}または{platform}に連絡してください。',
+    moneyBack:
+      '返金を希望する場合は、支払いIDを添えて{merchant}または{platform}に連絡してください。',
     copyReceipt: 'レシートをコピー',
     receiptCopied: 'コピーしました',
     saveReceipt: 'PDFで保存',

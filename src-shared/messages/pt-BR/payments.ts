@@ -59,7 +59,8 @@ export const words = {
     tryAgain: 'Tentar outra forma de pagamento',
     notNow: 'Agora não',
     confirmedOn: 'Confirmado em',
-    moneyBack: 'Se quiser o dinheiro de volta, peça a {merchant} ou a {platform} e informe o ID do pagamento.',
+    moneyBack:
+      'Se quiser o dinheiro de volta, peça a {merchant} ou a {platform} e informe o ID do pagamento.',
     copyReceipt: 'Copiar comprovante',
     receiptCopied: 'Copiado',
     saveReceipt: 'Salvar em PDF',

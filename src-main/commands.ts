@@ -106,6 +106,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
       return player?.checkout.confirm({ offer, methodId });
     },
     'payment.sendAgain': (id) => player?.checkout.sendAgain(id),
+    'payment.tryAgain': (id) => player?.checkout.tryAgain(id),
     'payment.openPage': (id) => player?.checkout.openPage(id),
     'payment.copyId': async () => {
       const id = player?.checkout.shown();

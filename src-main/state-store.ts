@@ -155,7 +155,8 @@ function appStateOf({
   const playerName = accounts.find(({ id }) => id === accountId)?.displayName ?? null;
   if (payment) {
     const payer = { accounts, accountId, playerName };
-    return { kind: 'payment', platformName, payment, signInProblem, ...payer };
+    const { lastMethodId } = common.payments;
+    return { kind: 'payment', platformName, payment, signInProblem, lastMethodId, ...payer };
   }
   if (receipts) return { kind: 'receipts', platformName, playerName, ...receipts };
   return { ...common, ...home };
@@ -181,7 +182,7 @@ export function createStateStore(platformName: string): StateStore {
       platformName,
       accounts: [],
       tokenStorage: unknownTokenStorage,
-      payments: { live: 0, recent: [], problem: null },
+      payments: { live: 0, recent: [], lastMethodId: null, problem: null },
     },
     home: { kind: 'signed-out', problem: null, mayBeOtherPerson: false },
     attempt: null,

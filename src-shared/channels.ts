@@ -29,6 +29,7 @@ export const commandNames = [
   'payment.reload',
   'payment.confirm',
   'payment.sendAgain',
+  'payment.tryAgain',
   'payment.openPage',
   'payment.copyId',
   'payment.copyReceipt',

@@ -81,6 +81,8 @@ export const contract = {
   },
   /** Sends an unanswered request again with the same idempotency key, if this payment is shown. */
   'payment.sendAgain': { input: paymentId, output: nothing },
+  /** Shows how a declined payment can be paid in another way, if this payment is shown. Sends nothing. */
+  'payment.tryAgain': { input: paymentId, output: nothing },
   /** Opens the payment's page in the system's browser, if this payment is shown. */
   'payment.openPage': { input: paymentId, output: nothing },
   'payment.copyId': { input: nothing, output: nothing },

@@ -1,5 +1,6 @@
 /** Amounts as a person reads them. They are decimal text and never become a float. */
 import type { Amount } from './amount.ts';
+import { isRightToLeft } from './languages.ts';
 import { numberFormat } from './messages/intl.ts';
 import { onFirstUse } from './on-first-use.ts';
 import { languageInUse } from './words.ts';
@@ -19,10 +20,13 @@ const decimalsOf = (currency: string): number =>
  * The amount in the language in use, with every digit: no rounding, no shortening. A token or an
  * unknown currency is written as a number and its code.
  */
-export function formatAmount(
-  { value, unit, isToken, network }: Amount,
-  locale = languageInUse.locale,
-): string {
+export function formatAmount(amount: Amount, locale = languageInUse.locale): string {
+  const text = formatted(amount, locale);
+  // Without a mark after it, the sign of “US$” would move to the other side of its letters.
+  return isRightToLeft(locale) ? text.replace(/\p{Script=Latin}\p{Sc}/gu, '$&\u200e') : text;
+}
+
+function formatted({ value, unit, isToken, network }: Amount, locale: string): string {
   // In brackets, a symbol such as `000` does not read as more digits. Two networks may use the same symbol.
   const symbol = /^\p{L}/u.test(unit) ? unit : `(${unit})`;
   const place = network === undefined ? '' : ` (${network})`;

@@ -24,7 +24,9 @@ export const isLanguage = (text: unknown): text is Language =>
 
 /** Written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set(['ar']);
-export const isRightToLeft = (language: Language): boolean => rightToLeft.has(language);
+/** `locale`: a language, or a variant of it, such as `ar-EG`. */
+export const isRightToLeft = (locale: string): boolean =>
+  rightToLeft.has(locale.split('-', 1)[0] ?? '');
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   isRightToLeft(language) ? 'rtl' : 'ltr';
@@ -48,9 +50,13 @@ export function languageFor(choice: LanguageChoice, preferred: readonly string[]
   return { language: 'en', locale: localeOf('en', preferred) };
 }
 
-/** The variant of the language that the system prefers, such as `en-GB`; otherwise the language with the system's region. */
+/**
+ * The variant of the language that the system prefers, such as `en-GB`; otherwise the language with the system's region. One
+ * with a region comes before one without: `ar` alone has other digits than `ar-EG`.
+ */
 function localeOf(language: Language, preferred: readonly string[]): string {
-  const variant = preferred.find((tag) => speaks(tag, language));
+  const variants = preferred.filter((tag) => speaks(tag, language));
+  const variant = variants.find((tag) => new Intl.Locale(tag).region) ?? variants[0];
   if (variant !== undefined) return variant;
   const first = preferred.find(isValid);
   const region = first && new Intl.Locale(first).region;

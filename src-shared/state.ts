@@ -122,6 +122,8 @@ const paymentSummarySchema = z.strictObject({
   live: z.number(),
   /** The last three payments of the active player, those under way first. */
   recent: z.array(receiptSchema),
+  /** The method with which the active player paid last; null for nobody, and before the first payment. */
+  lastMethodId: z.nullable(z.string()),
   /** LK-530 or LK-534: the file of payments was damaged, or cannot be used. */
   problem: z.nullable(appErrorSchema),
 });
@@ -254,6 +256,8 @@ const paymentViewSchema = z.strictObject({
   pageHost: z.nullable(z.string()),
   /** With `checking`: the platform has no record of the request, so it may be sent again with the same key. */
   maySendAgain: z.boolean(),
+  /** With `over`: it was declined, and the platform still lets it be paid. */
+  mayTryAgain: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 
@@ -266,6 +270,8 @@ const payment = z.strictObject({
   accountId: z.nullable(z.string()),
   /** The name of the active player, who would confirm it; null for nobody. */
   playerName: z.nullable(z.string()),
+  /** The method with which the active player paid last on this computer. It is marked, and not chosen. */
+  lastMethodId: z.nullable(z.string()),
   /** The problem of a sign-in that failed while this payment was open; null otherwise. */
   signInProblem: z.nullable(appErrorSchema),
 });

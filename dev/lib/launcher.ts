@@ -104,8 +104,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   };
   try {
     app.context().setDefaultTimeout(startMs);
-    let next =
-      opener === 'system' ? neverOpened : (caught?.next ?? (await catchOpened(app)));
+    let next = opener === 'system' ? neverOpened : (caught?.next ?? (await catchOpened(app)));
     const renewBrowser = async () => {
       await app.evaluate(() => {
         delete process.env.LATCHKEY_OPENER;

@@ -70,6 +70,7 @@ const pageUrl = 'https://pay.example/p-1';
 const accepted: Intent = { ...intent, state: 'accepted', status: 'pending', requestId: 't-1' };
 const withPage: Intent = { ...accepted, pageUrl };
 const completed: Intent = { ...accepted, state: 'settled', status: 'completed' };
+const declined: Intent = { ...accepted, state: 'settled', status: 'failed' };
 const resent: Intent = { ...intent, sentAt: sampleMoment.date };
 const givenUp: Intent = { ...intent, state: 'refused', status: 'created' };
 const sentElsewhere: Intent = { ...intent, sentAt: sampleMoment.date - 1 };
@@ -147,6 +148,7 @@ const kinds: { readonly [K in Kind]: StateOf<K> } = {
     confirmed: confirmed(completed),
     seen,
     problem: null,
+    nextOffer: null,
   },
   confirming: { kind: 'confirming', id, offer, method, payer: 'u-1' },
   recording: { kind: 'recording', id, offer, method, payer: 'u-1' },
@@ -185,6 +187,16 @@ const states: Readonly<Record<string, PaymentState>> = {
   },
   'watching (reading)': { ...kinds.watching, poller: reading(5) },
   'settled (reading)': { ...kinds.settled, poller: reading() },
+  'settled (declined, reading)': {
+    ...kinds.settled,
+    confirmed: confirmed(declined),
+    poller: reading(),
+  },
+  'settled (to be tried again)': {
+    ...kinds.settled,
+    confirmed: confirmed(declined),
+    nextOffer: offer,
+  },
   'settled (not written, reading)': {
     ...kinds.settled,
     confirmed: confirmed(completed, { storage: 'not-written' }),
@@ -211,6 +223,7 @@ const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
     payer: 'u-1',
   },
   'send-again-pressed': { type: 'send-again-pressed', backoffMs: 0 },
+  'try-again-pressed': { type: 'try-again-pressed' },
   stopped: { type: 'stopped' },
   'poll-due': { type: 'poll-due' },
   'intent-loaded': { type: 'intent-loaded', intent: null },
@@ -235,8 +248,10 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'confirm-pressed (for no such method)': { ...pressed, methodId: 'cash' },
   'send-again-pressed (too early)': { type: 'send-again-pressed', backoffMs: 1 },
   'intent-loaded (confirmed)': { type: 'intent-loaded', intent },
+  'intent-loaded (declined)': { type: 'intent-loaded', intent: declined },
   'intent-loaded (refused)': { type: 'intent-loaded', intent: givenUp },
   'payment-read (created)': { type: 'payment-read', payment: payment('created') },
+  'payment-read (failed)': { type: 'payment-read', payment: payment('failed') },
   'payment-read (completed)': { type: 'payment-read', payment: payment('completed') },
   'offer-read (changed)': { ...offerRead, read: read('created', other) },
   'offer-read (without the method)': { ...offerRead, read: read('created', amount, []) },
@@ -245,6 +260,7 @@ const events: Readonly<Record<string, PaymentEvent>> = {
     ...offerRead,
     read: { payment: payment('failed'), checkout: null },
   },
+  'offer-read (failed, payable)': { ...offerRead, read: read('failed') },
   'offer-read (completed)': {
     ...offerRead,
     read: { payment: payment('completed'), checkout: null },

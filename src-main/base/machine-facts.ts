@@ -133,6 +133,7 @@ export const paymentMoved = z.strictObject({
     'poll-pressed',
     'confirm-pressed',
     'send-again-pressed',
+    'try-again-pressed',
     'stopped',
     'poll-due',
     'intent-loaded',

@@ -35,6 +35,8 @@ export type Checkout = {
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends an unanswered request again with the same key, if its payment is on the screen. */
   readonly sendAgain: (id: string) => Promise<void>;
+  /** Shows the offer of a declined payment again, if it is on the screen and the platform still lets it be paid. */
+  readonly tryAgain: (id: string) => Promise<void>;
   /** Opens the page on which the player approves, if its payment is on the screen. At most once per second. */
   readonly openPage: (id: string) => Promise<void>;
   /** The payment on the screen. */
@@ -43,7 +45,7 @@ export type Checkout = {
   readonly isUnderWay: () => boolean;
   /**
    * Opens the link that arrived early, and polls the payments that the last run left unfinished. Shows the newest of
-   * them if the active player sent it within a day and the home screen is shown. Reads nothing when there is no file of
+   * them if the active player sent it within a day, no page waits for an approval, and the home screen is shown. Reads nothing when there is no file of
    * payments. Never rejects: a file that cannot be read is tried again each minute.
    */
   readonly start: () => Promise<void>;
@@ -135,7 +137,11 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     try {
       const unfinished = (await intentFile.open()).live();
       const newest = unfinished.find(
-        (intent) => intent.payer === activePayerId() && !isLongAgo(intent, Date.now()),
+        (intent) =>
+          intent.payer === activePayerId() &&
+          !isLongAgo(intent, Date.now()) &&
+          // The player knows that it waits for them, and finds it on the home screen.
+          intent.pageUrl === null,
       );
       for (const intent of unfinished) payments.getOrCreate(intent.paymentId, intent);
       if (newest && screen.kind === 'home') show(newest.paymentId);
@@ -180,6 +186,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     },
     // Another payment may have come to the screen since the player pressed.
     sendAgain: async (id) => (id === shown() ? current()?.sendAgain() : undefined),
+    tryAgain: async (id) => (id === shown() ? current()?.tryAgain() : undefined),
     openPage: async (id) => {
       const payment = id === shown() ? current() : undefined;
       const page = payment?.page();

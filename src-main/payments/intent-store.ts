@@ -41,13 +41,14 @@ export const everything: Stretch = {
 export type IntentStore = {
   /**
    * Writes a new intent. Returns undefined when its payment has a live one, or a settled one that was sent within a day
-   * before `readAt`: another process has paid since. `readAt`: when the payment was read as payable, in ms since 1970;
+   * before `readAt`: another process has paid since. A declined one that was sent before `readAt` does not count. `readAt`: when the payment was read as payable, in ms since 1970;
    * now by default. Throws LK-527.
    */
   readonly add: (intent: NewIntent, readAt?: number) => Intent | undefined;
   /**
    * Writes the changed fields of an intent. Returns `intent` when it was written, the stored intent when
-   * it was not, and undefined when it was removed. A state `refused` or `settled` that another process stored is kept.
+   * it was not, and undefined when it was removed. A state `refused` or `settled` that another process stored is kept,
+   * and all of a declined one once the payment was tried again.
    * A refusal is ignored when a later request was sent. Throws LK-527.
    */
   readonly update: (intent: Intent) => Intent | undefined;
@@ -59,6 +60,8 @@ export type IntentStore = {
   readonly find: (search: Search, limit: number, stretch?: Stretch) => Intent[];
   /** The newest intents of a payer, at most `limit`. Those that `live` returns come first. */
   readonly recent: (payer: string | null, limit: number) => Intent[];
+  /** The ID of the method of this payer's newest payment that is paid; null where there is none. */
+  readonly lastMethodId: (payer: string) => string | null;
   readonly count: (search: Search, stretch?: Stretch) => number;
   /** The place of the intent that is `count` intents behind this place; null where there are fewer. */
   readonly placeAfter: (payer: string | null, from: Place, count: number) => Place | null;
@@ -77,6 +80,8 @@ export type IntentStore = {
 
 /** Conditions of SQL. */
 const whereLive = `state IN ('confirmed', 'accepted')`;
+/** As `isDeclined` of intent.ts. */
+const whereDeclined = `state = 'settled' AND status = 'failed' AND request_id IS NOT NULL`;
 /** The platform has forgotten the idempotency key by then (most keep it a day), so the intent no longer prevents a second payment. */
 const forgottenAfterMs = 30 * 86_400_000;
 const whereRemembered = 'confirmed_at > ?';
@@ -123,22 +128,25 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const checkPlace = stillThere(file);
   const insert = database.prepare(
     // The unique index allows one live intent. The condition refuses an intent for a payment that another process has
-    // settled since it was read.
+    // settled since it was read. A declined one may be tried again.
     `INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method,
        state, status, confirmed_at, sent_at)
      SELECT :id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
        'confirmed', 'unknown', :confirmedAt, :confirmedAt
      WHERE NOT EXISTS (SELECT 1 FROM intents WHERE payment_id = :paymentId AND state = 'settled'
-       AND :readAt - max(sent_at, confirmed_at) <= ${maxInFlightMs})`,
+       AND :readAt - max(sent_at, confirmed_at) <= ${maxInFlightMs}
+       AND NOT (${whereDeclined} AND max(sent_at, confirmed_at) < :readAt))`,
   );
   const updateIntent = database.prepare(
     // Another process may have written since this copy was read. Keeps its final state, and never
-    // replaces a stored value by null.
+    // replaces a stored value by null. What happens to a payment after a decline belongs to the next try of it.
     `UPDATE intents SET state = :state, status = :status,
        request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
        sent_at = max(:sentAt, sent_at), said_amount = coalesce(:acceptedAmount, said_amount)
      WHERE id = :id AND (${whereLive} OR state = :state)
-       AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)`,
+       AND (:state <> 'refused' OR max(sent_at, confirmed_at) = :sentAt)
+       AND NOT (${whereDeclined} AND EXISTS (SELECT 1 FROM intents AS later
+         WHERE later.payment_id = intents.payment_id AND later.rowid > intents.rowid))`,
   );
   const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
   const live = database.prepare(
@@ -150,6 +158,9 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   );
   const findIntents = database.prepare(
     `SELECT * FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo} ${newestFirst} LIMIT :limit`,
+  );
+  const lastPaid = database.prepare(
+    `SELECT * FROM intents WHERE payer IS ? AND state = 'settled' AND status = 'completed' ${newestFirst} LIMIT 1`,
   );
   const countFound = database.prepare(
     `SELECT count(*) AS total FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo}`,
@@ -164,7 +175,8 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const deleteFound = database.prepare(
     `DELETE FROM intents WHERE ${whereFound} AND NOT (${whereLive} AND confirmed_at > :longAgo)`,
   );
-  for (const rows of [byId, live, latest, findIntents, findFurtherOn]) rows.setReadBigInts(true);
+  for (const rows of [byId, live, latest, lastPaid, findIntents, findFurtherOn])
+    rows.setReadBigInts(true);
 
   const lastMovedFile = database.prepare(
     'SELECT file, reason FROM lost WHERE moved_at > ? ORDER BY rowid DESC LIMIT 1',
@@ -257,6 +269,8 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
         );
         return [...underWay, ...others].slice(0, limit);
       }),
+    lastMethodId: (payer) =>
+      access(() => readableIntents(lastPaid.all(payer))[0]?.method.id ?? null),
     count: (search, stretch = everything) =>
       access(() => Number(countFound.get({ ...valuesOf(search), ...endsOf(stretch) })?.total)),
     placeAfter: (payer, from, count) =>

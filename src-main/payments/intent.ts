@@ -44,6 +44,13 @@ export type IntentChange = Partial<
   Pick<Intent, 'state' | 'status' | 'requestId' | 'pageUrl' | 'sentAt' | 'acceptedAmount'>
 >;
 
+/**
+ * Whether the platform accepted an intent and its payment has failed since. Its request cannot be accepted again, so the
+ * payment may be tried with another method.
+ */
+export const isDeclined = ({ state, status, requestId }: Intent): boolean =>
+  state === 'settled' && status === 'failed' && requestId !== null;
+
 /** Whether an intent protects its payment from a second one: neither refused nor settled. */
 export const isLiveIntent = ({ state }: Intent): boolean =>
   state === 'confirmed' || state === 'accepted';

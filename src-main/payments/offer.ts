@@ -12,15 +12,16 @@ import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
 import type { Changed, NotPayable, Offer, Over, Ready, Seen, Underway } from './payment-state.ts';
-import type { OfferRead } from './platform-read.ts';
+import { asUntried, type OfferRead } from './platform-read.ts';
 
 /** The state after a read, with its poller off. `shown`: the offer that the player saw before. */
 export function unconfirmedState(
   id: PaymentId,
-  { payment, checkout }: OfferRead,
+  read: OfferRead,
   shown: Offer | null,
   date: number,
 ): Ready | NotPayable | Changed | Underway | Over {
+  const { payment, checkout } = asUntried(read);
   const seen = seenOf(payment, payment.amount, date);
   const rest = { id, poller: { kind: 'off' } } as const;
   if (!checkout) return { ...rest, kind: 'over', seen, problem: null };

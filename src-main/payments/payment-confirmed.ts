@@ -3,21 +3,22 @@ import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent, IntentChange } from './intent.ts';
+import { type Intent, type IntentChange, isDeclined } from './intent.ts';
 import { changesIntent, intentChangeFor, isContradicted } from './intent-change.ts';
-import { seenOf } from './offer.ts';
+import { seenOf, unconfirmedState } from './offer.ts';
 import type {
   Confirmed,
   Doubtful,
   Examining,
   Followed,
+  Offer,
   PaymentEffect,
   PaymentStep,
   Refused,
   Seen,
   Withdrawing,
 } from './payment-state.ts';
-import type { OfferRead } from './platform-read.ts';
+import { asUntried, type OfferRead } from './platform-read.ts';
 import { isUntouched } from './refusal.ts';
 
 /** An intent of another process or an earlier run: its request may have been sent and not answered. */
@@ -58,7 +59,7 @@ export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): 
     return { ...rest, kind: 'checking', confirmed, maySendAgain: false, sendProblem: null };
   }
   if (state === 'settled' || state === 'refused') {
-    return { ...rest, kind: 'settled', confirmed, problem: null };
+    return { ...rest, kind: 'settled', confirmed, problem: null, nextOffer: null };
   }
   return pageUrl !== null && isAgreed
     ? { ...rest, kind: 'approving', confirmed, pageUrl, problem: null }
@@ -69,15 +70,19 @@ export function stateByIntent(id: PaymentId, confirmed: Confirmed, seen: Seen): 
 export function stateByPayment(
   id: PaymentId,
   confirmed: Confirmed,
-  payment: Payment,
+  read: OfferRead,
   date: number,
 ): Followed {
+  const { payment } = read;
   const { method, pageUrl, amount } = confirmed.intent;
   const { status } = payment;
   const seen = seenOf(payment, payment.amount, date);
   const rest = { id, poller: { kind: 'off' }, seen } as const;
   const isAgreed = !isContradicted(confirmed.intent);
-  if (isFinal(status)) return { ...rest, kind: 'settled', confirmed, problem: null };
+  if (isFinal(status)) {
+    const nextOffer = isDeclined(confirmed.intent) ? offerOf(id, read, date) : null;
+    return { ...rest, kind: 'settled', confirmed, problem: null, nextOffer };
+  }
   // Only the answer to the request names the page.
   const isPageMissing = method.needsPage && status === 'pending' && pageUrl === null;
   if (isDoubtful(confirmed) && (status === 'created' || (isPageMissing && isAgreed))) {
@@ -90,22 +95,39 @@ export function stateByPayment(
     : { ...rest, kind: 'watching', confirmed, problem: null };
 }
 
+/** What can be agreed to after a decline; null if there is nothing. */
+function offerOf(id: PaymentId, read: OfferRead, date: number): Offer | null {
+  const next = unconfirmedState(id, read, null, date);
+  return next.kind === 'ready' && next.offer.methods.length > 0 ? next.offer : null;
+}
+
+/**
+ * A read, as a request that the platform has not accepted sees it. A failed payment that can be tried again may have failed
+ * before the request arrives, so it says as little about the request as `created` does.
+ */
+export const readFor = ({ intent }: Confirmed, read: OfferRead): OfferRead =>
+  intent.state === 'confirmed' ? asUntried(read) : read;
+
 /** Ends a refused confirmation. Returns undefined while another request with its key may still arrive. */
 export function endRefused(
   from: Followed | Examining,
   refused: Refused,
-  read: OfferRead,
+  offerRead: OfferRead,
   at: Moment,
 ): PaymentStep | undefined {
   const { id, confirmed } = from;
+  const read = readFor(confirmed, offerRead);
   const { payment } = read;
   if (isFinal(payment.status) && payment.status !== 'completed') {
     const [ended, effects] = applyChange(
       confirmed,
       intentChangeFor(payment, confirmed.intent, false),
     );
-    const state = stateByPayment(id, ended, payment, at.date);
-    return { state: { ...state, kind: 'settled', problem: refused.problem }, effects };
+    const state = stateByPayment(id, ended, read, at.date);
+    return {
+      state: { ...state, kind: 'settled', problem: refused.problem, nextOffer: null },
+      effects,
+    };
   }
   if (confirmed.hasUnanswered || !isUntouched(read, confirmed.intent, refused.problem)) {
     return undefined;

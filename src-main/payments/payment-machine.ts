@@ -12,6 +12,7 @@ import {
   isFollowed,
   pollNow,
   stateOfStoredIntent,
+  tryAgain,
   unchanged,
 } from './payment-polling.ts';
 import { sendAgain, whileResending } from './payment-resending.ts';
@@ -84,6 +85,8 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
       return state.kind === 'ready' ? confirm(state, event) : unchanged(state);
     case 'send-again-pressed':
       return sendAgain(state, event, at);
+    case 'try-again-pressed':
+      return tryAgain(state);
     case 'stopped':
       return stopPayment(state);
     default:

@@ -1,16 +1,16 @@
 /** Polling, in the states in which nothing is being sent: read, wait, and read again while the payment may change. */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
-import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent } from './intent.ts';
+import { type Intent, isDeclined } from './intent.ts';
 import { intentChangeFor, isLongAgo, isRequestLost } from './intent-change.ts';
 import { storedSeen, unconfirmedState } from './offer.ts';
 import {
   applyChange,
   confirmedFromStored,
   endRefused,
+  readFor,
   stateByIntent,
   stateByPayment,
   withdraw,
@@ -25,6 +25,7 @@ import type {
   Resting,
   Unconfirmed,
 } from './payment-state.ts';
+import type { OfferRead } from './platform-read.ts';
 import { longPauseMs, pauseAfter } from './schedule.ts';
 
 type Read = Extract<
@@ -47,11 +48,11 @@ export function beginRead(state: Resting, pauses: number): PaymentStep {
   const dueAt = state.poller.kind === 'off' ? null : state.poller.dueAt;
   return {
     state: { ...state, poller: { kind: 'reading', pauses, dueAt } },
-    effects: [{ type: readFor(state) }],
+    effects: [{ type: firstTask(state) }],
   };
 }
 
-const readFor = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'record-intent'> => {
+const firstTask = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'record-intent'> => {
   if (!isFollowed(state)) return 'load-intent';
   // After a refusal the checkout is needed too, to decide whether the intent has ended.
   return state.confirmed.doubt.kind === 'refused' ? 'read-offer' : 'read-payment';
@@ -81,6 +82,10 @@ function readUnconfirmed(
       if (event.intent === null || event.intent.state === 'refused') {
         return { state, effects: [{ type: 'read-offer' }] };
       }
+      // The player has seen the decline, and tries again.
+      if (state.kind !== 'unread' && isDeclined(event.intent)) {
+        return { state, effects: [{ type: 'read-offer' }] };
+      }
       return beginRead(stateOfStoredIntent(event.intent), pauses);
     case 'offer-read': {
       const next = unconfirmedState(id, event.read, shownOffer(state), at.date);
@@ -100,20 +105,22 @@ function readFollowed(
   const { doubt } = state.confirmed;
   switch (event.type) {
     case 'payment-read':
-      return handlePayment(state, event.payment, pauses, at);
+      // Only the checkout says whether a failed payment can be tried again.
+      if (event.payment.status === 'failed') return { state, effects: [{ type: 'read-offer' }] };
+      return followRead(state, { payment: event.payment, checkout: null }, pauses, at);
     case 'offer-read':
-      if (doubt.kind !== 'refused') return unchanged(state);
       return (
-        endRefused(state, doubt, event.read, at) ??
-        handlePayment(state, event.read.payment, pauses, at)
+        (doubt.kind === 'refused' ? endRefused(state, doubt, event.read, at) : undefined) ??
+        followRead(state, readFor(state.confirmed, event.read), pauses, at)
       );
     case 'intent-loaded':
       return unchanged(state);
   }
 }
 
-function handlePayment(state: Followed, payment: Payment, pauses: number, at: Moment): PaymentStep {
+function followRead(state: Followed, read: OfferRead, pauses: number, at: Moment): PaymentStep {
   const { id, confirmed } = state;
+  const { payment } = read;
   const { intent, sentTick } = confirmed;
   const isLost = isRequestLost(intent, sentTick, at);
   const change = intentChangeFor(payment, intent, isLost);
@@ -122,11 +129,22 @@ function handlePayment(state: Followed, payment: Payment, pauses: number, at: Mo
   if (intent.state === 'settled' && payment.status === 'created' && isLost) return startOver(id);
   const [next, effects] = applyChange(confirmed, change);
   const step = scheduleRead(
-    keepSendProblem(stateByPayment(id, next, payment, at.date), state),
+    keepSendProblem(stateByPayment(id, next, read, at.date), state),
     pauses,
     at,
   );
   return { state: step.state, effects: [...effects, ...step.effects] };
+}
+
+/** A press on *Try another method*: shows the offer again, and reads it. */
+export function tryAgain(state: Resting): PaymentStep {
+  if (state.kind !== 'settled' || state.nextOffer === null) return unchanged(state);
+  const { id, nextOffer: offer } = state;
+  const poller = { kind: 'reading', pauses: 0, dueAt: null } as const;
+  return {
+    state: { kind: 'ready', id, poller, offer, problem: null, notPaid: false },
+    effects: [{ type: 'read-offer' }],
+  };
 }
 
 /** Begins again as for a new payment: reads payment and checkout, and ignores the stored intent. */

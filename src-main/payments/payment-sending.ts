@@ -4,6 +4,7 @@
  */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
+import type { Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
@@ -70,7 +71,7 @@ function handleSecondRead(
       paymentId: id,
       payer,
       merchant: payment.merchant.name,
-      summary: payment.lines.map(({ description }) => description).join(', '),
+      summary: payment.lines.map(summaryOf).join(', '),
       amount: checkout.amount,
       platformAmount: checkout.platformAmount,
       method,
@@ -86,6 +87,10 @@ function handleSecondRead(
   }
   return scheduleRead(withStoreProblem(next, storeProblem), 0, at);
 }
+
+/** In no language: it is stored. */
+const summaryOf = ({ description, quantity }: Payment['lines'][number]) =>
+  quantity === 1 ? description : `${quantity} × ${description}`;
 
 const isOffered = (method: Intent['method'], methods: readonly Intent['method'][]) =>
   methods.some((each) => isSameMethod(each, method));

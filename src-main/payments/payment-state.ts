@@ -113,7 +113,13 @@ type Approving = Polled &
   WithConfirmed &
   WithProblem & { readonly kind: 'approving'; readonly pageUrl: string };
 /** Completed, failed, expired or cancelled, by the platform's word. */
-type Settled = Polled & WithConfirmed & WithProblem & { readonly kind: 'settled' };
+type Settled = Polled &
+  WithConfirmed &
+  WithProblem & {
+    readonly kind: 'settled';
+    /** What the player can still agree to after a decline; null where the payment cannot be tried again. */
+    readonly nextOffer: Offer | null;
+  };
 
 type Agreed = {
   readonly id: PaymentId;
@@ -189,6 +195,7 @@ export type PaymentEvent =
     }
   /** `backoffMs`: the rest of the platform's Retry-After. */
   | { readonly type: 'send-again-pressed'; readonly backoffMs: number }
+  | { readonly type: 'try-again-pressed' }
   | { readonly type: 'stopped' }
   // Reads
   | { readonly type: 'poll-due' }

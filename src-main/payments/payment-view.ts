@@ -39,6 +39,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
   acceptedAmount: null,
   pageHost: null,
   maySendAgain: false,
+  mayTryAgain: false,
 });
 
 export function paymentView(state: PaymentState, describePayer: DescribePayer): PaymentView {
@@ -149,7 +150,7 @@ const stepOf = (state: Exclude<Followed, Checking>) => {
     case 'approving':
       return { step: 'approving' as const, pageHost: new URL(state.pageUrl).host };
     case 'settled':
-      return { step: 'over' as const };
+      return { step: 'over' as const, mayTryAgain: state.nextOffer !== null };
   }
 };
 

@@ -39,6 +39,8 @@ export type OnePayment = {
   readonly confirm: (confirmation: Confirmation) => Promise<void>;
   /** Sends an unanswered request again with the same key. Never rejects. */
   readonly sendAgain: () => Promise<void>;
+  /** Shows a declined payment's offer again, so that it can be paid in another way. Sends nothing. Never rejects. */
+  readonly tryAgain: () => Promise<void>;
   /** The page on which the player approves; null where there is none. */
   readonly page: () => string | null;
   /** Cancels every read and wait. Resolves when no request to pay is in flight. Never rejects. */
@@ -133,6 +135,7 @@ export function createPayment(
     confirm: ({ offer, methodId }) =>
       settle({ type: 'confirm-pressed', offer, methodId, payer: activePayerId() }),
     sendAgain: () => settle({ type: 'send-again-pressed', backoffMs: api.backoffMs() }),
+    tryAgain: () => settle({ type: 'try-again-pressed' }),
     page: () => {
       const state = machine.state();
       return state.kind === 'approving' ? state.pageUrl : null;

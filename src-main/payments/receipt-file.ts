@@ -1,7 +1,7 @@
 /** Saves the receipt of a paid payment as a PDF, where the player wants it. */
 
 import { isPaid } from '../../src-shared/payment-words.ts';
-import type { AppStateOf } from '../../src-shared/state.ts';
+import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { loadWords } from '../../src-shared/words.ts';
 import { singleSave } from '../base/burst.ts';
 import { Failure } from '../base/failure.ts';
@@ -42,11 +42,11 @@ export function createReceiptFile({
         import('../base/save-file.ts'),
         loadWords('payments', 'commands'),
       ]);
-      const { id, details } = state.payment;
+      const { details } = state.payment;
       if (!details || !isPaid(state.payment)) return null;
       // Made before the question: the platform, or another payment, may change the screen meanwhile.
       const page = receiptPage(state, details, brand);
-      const file = await chooseFile(`latchkey-receipt-${id}.pdf`);
+      const file = await chooseFile(receiptName(state.payment, details.merchant));
       if (file === null) return null;
       const target = { file, mayReplace: true, failsWith: 'LK-536' } as const;
       await checkTarget(target);
@@ -61,4 +61,25 @@ export function createReceiptFile({
       if (savedFile !== undefined) showInFolder(savedFile);
     },
   };
+}
+
+/**
+ * Returns a file name such as `Nebula Games 2026-11-24 5d0a2b7e.pdf`: the merchant, the day of the confirmation, and the
+ * beginning of the payment's ID, which keeps two of one day apart. No system refuses its characters.
+ */
+export function receiptName(
+  { id, confirmedAt }: Pick<PaymentView, 'id' | 'confirmedAt'>,
+  merchant: string,
+): string {
+  const name = merchant
+    .replace(/[\\/:*?"<>|.\s]+/g, ' ')
+    .slice(0, 60)
+    .trim();
+  const date = new Date(confirmedAt ?? Date.now());
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return [name, `${date.getFullYear()}-${month}-${day}`, `${id.slice(0, 8)}.pdf`]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -122,10 +122,12 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       onSummary({
         live: store.countLive(payer),
         recent: store.recent(payer, recentCount).map(receiptOf),
+        // Who pays without an account is not known.
+        lastMethodId: payer === null ? null : store.lastMethodId(payer),
         problem: store.problem(),
       });
     } catch (error) {
-      onSummary({ live: 0, recent: [], problem: toAppError(error) });
+      onSummary({ live: 0, recent: [], lastMethodId: null, problem: toAppError(error) });
     }
   };
   const update = () => {

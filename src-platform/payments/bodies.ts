@@ -1,4 +1,5 @@
 import { authPaths } from '../http/endpoints.ts';
+import { isPayable } from './machine.ts';
 import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
 
 /** The payment in an answer of the API, as in the tables of `src-platform/README.md`. */
@@ -18,7 +19,7 @@ export const paymentBody = (payment: Payment) => ({
 });
 
 export function checkoutBody(payment: Payment) {
-  const payable = payment.status === 'created';
+  const payable = isPayable(payment, Date.now());
   return {
     paymentId: payment.id,
     status: payment.status,

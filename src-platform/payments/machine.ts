@@ -22,6 +22,13 @@ export function dueAt({ status, expiresAt, settlesAt }: Payment): number | null 
   return status === 'pending' ? (settlesAt ?? expiresAt) : null;
 }
 
+/**
+ * Whether a request can start the payment. A failed one can be tried again, with any of its methods, until its lifetime
+ * is over.
+ */
+export const isPayable = ({ status, expiresAt }: Payment, now: number): boolean =>
+  (status === 'created' || status === 'failed') && now < expiresAt;
+
 function afterTime(payment: Payment, now: number): Payment {
   const due = dueAt(payment);
   if (due === null || due > now) return payment;
@@ -41,7 +48,7 @@ const settling = (payment: Payment, now: number): Payment => ({
 });
 
 function started(payment: Payment, request: Request, now: number): Payment {
-  const withRequest = { ...payment, request };
+  const withRequest = { ...payment, request, failureReason: null, settlesAt: null };
   const needsPage = methods.some((one) => one.id === request.methodId && one.needsPage);
   return needsPage ? { ...withRequest, status: 'pending' } : settling(withRequest, now);
 }
@@ -64,7 +71,7 @@ function afterEvent(payment: Payment, event: PaymentEvent, now: number): Payment
     case 'time':
       return payment;
     case 'start':
-      return created ? started(payment, event.request, now) : payment;
+      return isPayable(payment, now) ? started(payment, event.request, now) : payment;
     case 'approve':
       return waiting ? settling(payment, now) : payment;
     case 'decline':

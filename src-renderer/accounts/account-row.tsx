@@ -6,7 +6,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
-import { PersonWord } from '../ui/person-word.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
@@ -78,15 +77,11 @@ function Names({ account: { displayName, email } }: Pick<AccountRowProps, 'accou
   return (
     <>
       <span className="account__name">
-        <bdi>
-          <PersonWord>{displayName}</PersonWord>
-        </bdi>
+        <bdi>{displayName}</bdi>
       </span>{' '}
       {email === null || email === displayName ? null : (
         <span className="account__email">
-          <bdi>
-            <PersonWord>{email}</PersonWord>
-          </bdi>
+          <bdi>{email}</bdi>
         </span>
       )}{' '}
     </>

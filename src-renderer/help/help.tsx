@@ -4,6 +4,7 @@ import { words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';
 import { OpenAboutContext } from '../ui/open-about.ts';
 import { Refusal } from '../ui/refusal.tsx';
@@ -33,9 +34,6 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'check-up', title: () => words.checkUp.title, Content: CheckUp },
   { id: 'report', title: () => words.help.report, Content: Report },
 ];
-
-/** The host of the platform's help page, by the page's address; null where the configuration names none. */
-const helpHost = () => new URLSearchParams(location.search).get('helpHost');
 
 type HelpProps = SectionProps & { readonly onClose: () => void };
 

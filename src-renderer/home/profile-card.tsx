@@ -4,7 +4,6 @@ import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { formatInstant } from '../ui/format.ts';
-import { PersonWord } from '../ui/person-word.tsx';
 import { PlatformWord } from '../ui/platform-word.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -33,14 +32,16 @@ export function ProfileCard({ account, profile, isLoading, session, children }: 
       <div className="person">
         <Avatar person={person} />
         <div className="person__names">
-          <h2 dir="auto" title={displayName}>
-            <PersonWord>{displayName}</PersonWord>
+          <h2
+            className={displayName.includes('@') ? 'person__address' : undefined}
+            dir="auto"
+            title={displayName}
+          >
+            {displayName}
           </h2>
           {email === null || email === displayName ? null : (
             <p className="muted">
-              <bdi>
-                <PersonWord>{email}</PersonWord>
-              </bdi>
+              <bdi>{email}</bdi>
             </p>
           )}
           {profile?.status == null ? null : <StatusBadge status={profile.status} />}

@@ -44,6 +44,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
         <div className="home__columns">
           <RecentPayments
             receipts={payments.recent}
+            live={payments.live}
             platformName={state.platformName}
             actions={actions}
           />

@@ -13,8 +13,8 @@ export function Topbar({ state, actions }: TopbarProps) {
   return (
     <header className="topbar ink">
       <Mark />
-      <p className="topbar__platform" dir="auto">
-        {platformName}
+      <p className="topbar__platform">
+        <bdi>{platformName}</bdi>
       </p>
       <PaymentsButton live={payments.live} actions={actions} />
       {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}

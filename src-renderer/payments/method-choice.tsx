@@ -13,7 +13,7 @@ import { PaymentBar } from './payment-bar.tsx';
 type MethodChoiceProps = {
   readonly state: Pick<
     AppStateOf<'payment'>,
-    'payment' | 'accountId' | 'playerName' | 'platformName'
+    'payment' | 'accountId' | 'playerName' | 'platformName' | 'lastMethodId'
   >;
   readonly details: PaymentDetails;
   readonly actions: Actions;
@@ -95,7 +95,7 @@ type MethodsProps = MethodChoiceProps & {
 
 /** The methods, and the button that pays with the chosen one. Without one, the button asks for it and sends nothing. */
 function Methods({ state, details, actions, children, takesFocus }: MethodsProps) {
-  const { payment, accountId, playerName, platformName } = state;
+  const { payment, accountId, playerName, platformName, lastMethodId } = state;
   const { methods, offer } = payment;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -134,6 +134,9 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
                 <span className="method__meaning muted">{words.payment.choose.page}</span>
               ) : null}
             </span>
+            {method.id === lastMethodId ? (
+              <span className="badge method__last">{words.payment.choose.usedLast}</span>
+            ) : null}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { payerName } from '../../src-shared/payment-words.ts';
+import { isPaid, payerName } from '../../src-shared/payment-words.ts';
 import type {
   AppStateOf,
   PaymentDetails,
@@ -7,6 +7,7 @@ import type {
 } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
+import { formatInstant } from '../ui/format.ts';
 import { PlatformWord } from '../ui/platform-word.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -16,10 +17,10 @@ type PaymentFactsProps = {
   readonly details: PaymentDetails;
 };
 
-/** Who paid, with what, and the status. */
+/** Who paid, with what, the status, and when a paid one was confirmed. */
 export function PaymentFacts({ state: { payment, platformName }, details }: PaymentFactsProps) {
   const { status, failureReason } = details;
-  const { step, method, problem, confirmedBy, confirmedAmount } = payment;
+  const { step, method, problem, confirmedBy, confirmedAt, confirmedAmount } = payment;
   const shownStatus = statusOfStep[step] ?? status;
   // The screen says already that nothing is paid.
   if (step === 'ready' && status === 'created') return null;
@@ -38,6 +39,11 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
       <Fact label={words.payment.status}>
         <PaymentStatus status={shownStatus} platformName={platformName} />
       </Fact>
+      {isPaid(payment) && confirmedAt !== null ? (
+        <Fact label={words.payment.confirmedOn}>
+          <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>
+        </Fact>
+      ) : null}
       {confirmedAmount === null || problem?.code === 'LK-531' ? null : (
         <Fact label={words.payment.confirmed}>
           <Money amount={confirmedAmount} />

@@ -15,6 +15,7 @@ import { Slow } from '../ui/slow.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { PaymentBar } from './payment-bar.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
 
@@ -156,8 +157,8 @@ function Approving({ state: { payment }, actions: { run, isBusy }, children }: P
         <PaymentBar>
           <div>
             <p className="muted">{words.payment.pageAt}</p>
-            <p className="address" dir="ltr">
-              {pageHost}
+            <p className="address">
+              <bdi>{pageHost}</bdi>
             </p>
           </div>
           <Button
@@ -168,17 +169,26 @@ function Approving({ state: { payment }, actions: { run, isBusy }, children }: P
           >
             <FormattedMessage message={words.payment.openPage} values={{ host: pageHost }} />
           </Button>
+          <Button
+            variant="quiet"
+            busy={isBusy('payment.close')}
+            onPress={() => run('payment.close')}
+          >
+            {words.payment.notNow}
+          </Button>
         </PaymentBar>
       )}
     </>
   );
 }
 
-/** The end: *Done*, and the receipt of a payment that was paid. */
-function Over({ state: { payment }, actions, children }: PaymentStepProps) {
+/** The end: *Done*, the receipt of a payment that was paid, and the way on after one that failed. */
+function Over({ state: { payment, platformName }, actions, children }: PaymentStepProps) {
+  const { id, details, mayTryAgain } = payment;
+  const tryAgain: Action = { name: 'payment.tryAgain', input: id };
   const done = (
     <Button
-      variant="primary"
+      variant={mayTryAgain ? 'secondary' : 'primary'}
       busy={actions.isBusy('payment.close')}
       onPress={() => actions.run('payment.close')}
     >
@@ -190,7 +200,26 @@ function Over({ state: { payment }, actions, children }: PaymentStepProps) {
       <>
         {children}
         <PaymentBar>
-          <div className="actions">{done}</div>
+          {details?.status === 'failed' && !mayTryAgain ? (
+            <p>
+              <FormattedMessage
+                message={words.payment.leadOver.buyAgain}
+                values={{ merchant: details.merchant }}
+              />
+            </p>
+          ) : null}
+          <div className="actions">
+            {mayTryAgain ? (
+              <Button
+                variant="primary"
+                busy={actions.isBusy(tryAgain)}
+                onPress={() => actions.run(tryAgain)}
+              >
+                {words.payment.tryAgain}
+              </Button>
+            ) : null}
+            {done}
+          </div>
         </PaymentBar>
       </>
     );
@@ -198,6 +227,9 @@ function Over({ state: { payment }, actions, children }: PaymentStepProps) {
   return (
     <>
       {children}
+      {details ? (
+        <MoneyBack merchant={details.merchant} platformName={platformName} actions={actions} />
+      ) : null}
       <PaymentBar>
         <SaveReceipt
           key={payment.id}

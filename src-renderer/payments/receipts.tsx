@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
-import type { AppStateOf } from '../../src-shared/state.ts';
+import type { AppStateOf, Receipt } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
+import { formatMonth } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -20,17 +21,31 @@ type ReceiptsProps = {
   readonly commands: Commands;
 };
 
-/** The payments that were confirmed on this computer, newest first. */
+/** Receipts, newest first, under the months in which they were confirmed. */
+function byMonth(receipts: readonly Receipt[]) {
+  const months = new Map<string, Receipt[]>();
+  for (const receipt of receipts) {
+    const month = formatMonth(receipt.confirmedAt);
+    const ofMonth = months.get(month);
+    if (ofMonth) ofMonth.push(receipt);
+    else months.set(month, [receipt]);
+  }
+  return [...months].map(([month, ofMonth]) => ({ month, ofMonth }));
+}
+
+/** The payments that were confirmed on this computer, newest first, by month. */
 export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
   const actions = useActions(commands);
   const { platformName, playerName, search, receipts, total, problem } = state;
   const isEmpty = total === 0 && search === '';
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const [index] = useState(() =>
     receipts.findIndex(({ paymentId }) => paymentId === lastPaymentId.current),
   );
   // Focuses the row of that payment, which also scrolls it into view.
-  useEffect(() => rows.current?.children[index]?.querySelector('button')?.focus(), [index]);
+  useEffect(() => {
+    rows.current?.querySelectorAll('li')[index]?.querySelector('button')?.focus();
+  }, [index]);
   return (
     <BackScreen
       platformName={platformName}
@@ -70,16 +85,23 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
         </>
       )}
       {receipts.length > 0 ? (
-        <ul className="card receipts" ref={rows}>
-          {receipts.map((receipt) => (
-            <ReceiptRow
-              key={receipt.id}
-              receipt={receipt}
-              platformName={platformName}
-              actions={actions}
-            />
+        <div className="months" ref={rows}>
+          {byMonth(receipts).map(({ month, ofMonth }) => (
+            <section key={month} aria-label={month}>
+              <h2 className="months__title">{month}</h2>
+              <ul className="card receipts">
+                {ofMonth.map((receipt) => (
+                  <ReceiptRow
+                    key={receipt.id}
+                    receipt={receipt}
+                    platformName={platformName}
+                    actions={actions}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       ) : null}
       {total > receipts.length ? (
         <div className="actions">

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment } from 'react';
 import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
@@ -10,40 +10,55 @@ import { PaymentStatus } from './payment-status.tsx';
 
 type RecentPaymentsProps = {
   readonly receipts: readonly Receipt[];
+  /** How many payments are under way. They come first in `receipts`. */
+  readonly live: number;
   readonly platformName: string;
   readonly actions: Actions;
 };
 
-/** The last payments, those under way first. A press opens one, which reads it again. */
-export function RecentPayments({ receipts, platformName, actions }: RecentPaymentsProps) {
-  const id = useId();
+/** The last payments, those under way first, under their own heading. A press opens one, which reads it again. */
+export function RecentPayments({ receipts, live, platformName, actions }: RecentPaymentsProps) {
+  const groups = [
+    { title: words.home.underWay, shown: receipts.slice(0, live) },
+    { title: words.home.recent, shown: receipts.slice(live) },
+  ];
+  const isEmpty = receipts.length === 0;
   return (
-    <section className="card recent" aria-labelledby={id}>
-      <h2 id={id} className="card__title" tabIndex={-1}>
-        {words.home.recent}
-      </h2>
-      {receipts.length === 0 ? (
+    <section className="card recent" aria-label={words.home.recent}>
+      {groups.map(({ title, shown }, place) =>
+        shown.length > 0 || (isEmpty && place === 1) ? (
+          <Fragment key={title}>
+            <h2 className="card__title" tabIndex={-1}>
+              {title}
+            </h2>
+            {isEmpty ? null : (
+              <ul>
+                {shown.map((receipt) => (
+                  <RecentPayment
+                    key={receipt.id}
+                    receipt={receipt}
+                    platformName={platformName}
+                    actions={actions}
+                  />
+                ))}
+              </ul>
+            )}
+          </Fragment>
+        ) : null,
+      )}
+      {isEmpty ? (
         <div className="recent__none">
           <p>{words.receipts.none}</p>
           <p className="muted">{words.receipts.noneLead}</p>
         </div>
-      ) : (
-        <ul>
-          {receipts.map((receipt) => (
-            <RecentPayment
-              key={receipt.id}
-              receipt={receipt}
-              platformName={platformName}
-              actions={actions}
-            />
-          ))}
-        </ul>
-      )}
+      ) : null}
     </section>
   );
 }
 
-type RecentPaymentProps = Omit<RecentPaymentsProps, 'receipts'> & { readonly receipt: Receipt };
+type RecentPaymentProps = Omit<RecentPaymentsProps, 'receipts' | 'live'> & {
+  readonly receipt: Receipt;
+};
 
 function RecentPayment({ receipt, platformName, actions: { run, isBusy } }: RecentPaymentProps) {
   const { paymentId, merchant, amount, status, confirmedAt } = receipt;

@@ -33,8 +33,8 @@ export function BackScreen({
         <Button variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
           {label}
         </Button>
-        <p className="topbar__platform" dir="auto">
-          {platformName}
+        <p className="topbar__platform">
+          <bdi>{platformName}</bdi>
         </p>
         <HelpButton />
         <Mark />

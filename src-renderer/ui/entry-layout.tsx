@@ -25,8 +25,8 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
           <span>{appName}</span>
         </p>
         <div className="plate__tools">
-          <SettingsButton />
-          <HelpButton />
+          <SettingsButton isLabelled={!isWaiting} />
+          <HelpButton isLabelled={!isWaiting} />
         </div>
       </header>
       <main className="entry-layout__main" {...rescue}>

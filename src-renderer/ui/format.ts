@@ -21,6 +21,10 @@ export function formatDuration(ms: number): string {
 export const formatInstant = (instant: number): string =>
   dateTimeFormat(languageInUse.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 
+/** The month of an instant, such as `November 2026`. */
+export const formatMonth = (instant: number): string =>
+  dateTimeFormat(languageInUse.locale, { year: 'numeric', month: 'long' }).format(instant);
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -5,10 +5,17 @@ import { SettingsIcon } from './icons.tsx';
 import { OpenSettingsContext } from './open-settings.ts';
 
 /** Opens Settings. It stands beside *Help*: on the lock plate, and in the foot of the home screen. */
-export function SettingsButton() {
+export function SettingsButton({ isLabelled = false }: { readonly isLabelled?: boolean }) {
   const openSettings = use(OpenSettingsContext);
   if (!openSettings) return null;
   const { title } = words.settings;
+  if (isLabelled) {
+    return (
+      <Button variant="quiet" icon={<SettingsIcon />} onPress={openSettings}>
+        {title}
+      </Button>
+    );
+  }
   return (
     <Button variant="icon" icon={<SettingsIcon />} title={title} onPress={openSettings}>
       <span className="visually-hidden">{title}</span>

@@ -40,7 +40,7 @@ test('U12 a receipt is saved as a PDF that says what was paid, by whom, how and 
   await expect(page.getByText('Receipt saved')).toBeVisible();
   const [dialog = ''] = await seenDialogs(app);
   expect(JSON.parse(dialog)).toMatchObject({
-    defaultPath: expect.stringContaining(`latchkey-receipt-${id}.pdf`),
+    defaultPath: expect.stringContaining(` ${id.slice(0, 8)}.pdf`),
     filters: [{ extensions: ['pdf'] }],
   });
   await page.getByRole('button', { name: 'Show in folder' }).click();

@@ -35,9 +35,17 @@ const created: Payment = {
 };
 const waiting: Payment = { ...created, status: 'pending', request: request('bank') };
 const settling: Payment = { ...created, status: 'pending', request: started, settlesAt: 5000 };
-const ended = (['completed', 'failed', 'cancelled', 'expired', 'under_review'] as const).map(
-  (status): Payment => ({ ...settling, status }),
-);
+const failed: Payment = {
+  ...settling,
+  status: 'failed',
+  failureReason: 'declined_by_provider',
+};
+const ended = [
+  failed,
+  ...(['completed', 'cancelled', 'expired', 'under_review'] as const).map(
+    (status): Payment => ({ ...settling, status }),
+  ),
+];
 
 const start: PaymentEvent = { type: 'start', request: started };
 const startOnPage: PaymentEvent = { type: 'start', request: request('bank') };
@@ -83,6 +91,16 @@ const transitions: readonly Transition[] = [
   }),
   transition('waiting', waiting, goBack, { status: 'cancelled' }),
   transition('waiting', waiting, expire, { status: 'expired' }),
+  transition('failed', failed, start, {
+    status: 'pending',
+    settlesAt: 4000,
+    failureReason: null,
+  }),
+  transition('failed', failed, startOnPage, {
+    status: 'pending',
+    settlesAt: null,
+    failureReason: null,
+  }),
 ];
 
 test.each(transitions)(
@@ -138,6 +156,11 @@ test('4.5 an event after the lifetime changes nothing', () => {
   expect(next(waiting, approve, 900_000)).toMatchObject({ status: 'expired' });
 });
 
+test('4.5 a failed payment cannot be started after its lifetime', () => {
+  expect(next(failed, start, 899_999)).toMatchObject({ status: 'pending' });
+  expect(next(failed, start, 900_000)).toBe(failed);
+});
+
 test('4.5 a started payment is settled even if its lifetime ends meanwhile', () => {
   const slow = next({ ...created, settleAfter: 3600 }, start, 1000);
   expect(next(slow, time, 900_000)).toBe(slow);
@@ -171,9 +194,9 @@ const history = fc.record({
   outcome: fc.constantFrom('completed', 'failed', 'cancelled', 'under_review'),
   settleAfter: fc.constantFrom(0, 3, 3600),
 });
-const isFinal = ({ status }: Payment) => status !== 'created' && status !== 'pending';
+const isFinal = ({ status }: Payment) => !['created', 'pending', 'failed'].includes(status);
 
-test('4.5 a final status stays, and no payment starts twice, through random events', () => {
+test('4.5 a final status stays, and only a failed payment starts again, through random events', () => {
   fc.assert(
     fc.property(history, ({ steps, outcome, settleAfter }) => {
       let payment: Payment = { ...created, outcome, settleAfter };
@@ -182,7 +205,9 @@ test('4.5 a final status stays, and no payment starts twice, through random even
         now += seconds * 1000;
         const after = next(payment, event, now);
         if (isFinal(payment)) expect(after).toBe(payment);
-        if (payment.request !== null) expect(after.request).toBe(payment.request);
+        if (payment.request !== null && payment.status !== 'failed') {
+          expect(after.request).toBe(payment.request);
+        }
         if (after.status === 'completed') expect(after.request).not.toBeNull();
         payment = after;
       }

@@ -24,6 +24,7 @@ export function paymentParts(record: RecordCall = () => {}): {
       reload: () => later('look at the payment'),
       confirm: ({ offer, methodId }) => later('pay', offer, 'by', methodId),
       sendAgain: (id) => later('send', id, 'again'),
+      tryAgain: (id) => later('try', id, 'again'),
       openPage: (id) => later('open the page of', id),
       shown: () => shownPayment,
       isUnderWay: () => false,

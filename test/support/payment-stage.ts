@@ -154,6 +154,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       /** Confirms the offer that is on the screen. */
       pay: (methodId: string) => checkout.confirm({ offer: view().offer ?? '', methodId }),
       sendAgain: () => checkout.sendAgain(view().id),
+      tryAgain: () => checkout.tryAgain(view().id),
       openPage: () => checkout.openPage(view().id),
       /** Moves the clock, and waits for what is due by then. */
       passTime: async (ms: number) => {

@@ -18,10 +18,14 @@ type Row = { readonly id: string; readonly state: string; readonly status: strin
 export type World = {
   readonly id: PaymentId;
   status: 'created' | 'pending' | 'completed' | 'failed';
+  /** Whether a failed payment can be tried again. */
+  isRetryable: boolean;
   /** In EUR. */
   amount: number;
-  /** The idempotency key of the request that the platform accepted. */
+  /** The idempotency key of the request that the platform accepted last. */
   acceptedKey: string | null;
+  /** The keys of the requests that it accepted, and then declined. */
+  readonly declinedKeys: Set<string>;
   /** Requests in flight. Each may still arrive, whether or not somebody waits for its answer. */
   readonly inFlight: Intent[];
   /** The monotonic clock, in ms. */
@@ -48,6 +52,8 @@ export async function paymentWorlds() {
       status: 'created',
       amount: 5,
       acceptedKey: null,
+      isRetryable: false,
+      declinedKeys: new Set(),
       inFlight: [],
       tick: 0,
       rows: () =>
@@ -77,7 +83,10 @@ const shownAmount = (world: World) => ({
   isToken: false,
 });
 export const isLive = ({ state }: Row) => state === 'confirmed' || state === 'accepted';
-const isOver = ({ status }: World) => status === 'completed' || status === 'failed';
+const isPayable = ({ status, isRetryable }: World) =>
+  status === 'created' || (status === 'failed' && isRetryable);
+const isOver = (world: World) =>
+  world.status === 'completed' || (world.status === 'failed' && !world.isRetryable);
 
 /** The live intent of the payment. */
 export function liveIntent({ id }: World, store: IntentStore): Intent | null {
@@ -121,15 +130,19 @@ export function resultOf(world: World, store: IntentStore, task: PaymentTask): P
   }
 }
 
-/** Whether the platform would accept this request now. It accepts one key for a payment. */
+/** Whether the platform would accept this request now. It accepts one key at a time, and none twice. */
 export const isAcceptable = (world: World, intent: Intent): boolean =>
-  world.status === 'created' && intent.amount.value === String(world.amount);
+  !world.declinedKeys.has(intent.id) &&
+  isPayable(world) &&
+  intent.amount.value === String(world.amount);
 
 /** A request reaches the platform. Returns whether the platform accepts it, or has accepted it before. */
 export function arrive(world: World, intent: Intent): boolean {
-  if (world.acceptedKey === intent.id) return true;
+  // Its stored answer comes again.
+  if (world.acceptedKey === intent.id || world.declinedKeys.has(intent.id)) return true;
   if (!isAcceptable(world, intent)) return false;
   world.status = 'pending';
+  world.isRetryable = false;
   world.acceptedKey = intent.id;
   return true;
 }

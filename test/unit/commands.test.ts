@@ -34,7 +34,7 @@ const home: Pick<
   platformName: 'Arcade',
   accounts: [{ id: '1', displayName: 'M', email: null, avatarPath: null, session: 'kept' }],
   tokenStorage: { place: 'undecided', problem: null, choices: ['memory'] },
-  payments: { live: 1, recent: [], problem: null },
+  payments: { live: 1, recent: [], lastMethodId: null, problem: null },
 };
 const amount = { value: '1.50', unit: 'EUR', isToken: false };
 const method = { id: 'balance', label: 'Balance', needsPage: false };
@@ -69,6 +69,7 @@ const states: AppState[] = [
   { kind: 'misconfigured', problem: { code: 'LK-101', details: {} } },
   {
     kind: 'payment',
+    lastMethodId: null,
     platformName: 'Arcade',
     accounts: [],
     accountId: null,
@@ -95,6 +96,7 @@ const states: AppState[] = [
       before: { merchant: 'Hatter', amount },
       pageHost: 'x',
       maySendAgain: false,
+      mayTryAgain: false,
       notPaid: false,
       offer: 'x',
       confirmedBy: { kind: 'account', name: 'Mira' },
@@ -245,6 +247,7 @@ const inputs: Readonly<Record<CommandName, { takes: unknown[]; refuses: unknown[
       { offer: 'o-1', methodId: 'balance', accountId: null, amount: '0.01' },
     ],
   },
+  'payment.tryAgain': { takes: ['p-1'], refuses: [undefined, 1, 'x'.repeat(301)] },
   'payment.sendAgain': { takes: ['p-1'], refuses: [undefined, 1, 'x'.repeat(301)] },
   'payment.openPage': { takes: ['p-1'], refuses: [undefined, {}, 'x'.repeat(301)] },
   'payment.copyId': { takes: [undefined], refuses: something },

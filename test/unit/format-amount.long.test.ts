@@ -84,3 +84,9 @@ test('a text that is no decimal is shown as it is', () => {
     expect(formatAmount(money(value), 'en')).toBe(`${value}\u00a0EUR`);
   }
 });
+
+test('m3 in Arabic the sign of a currency stays behind its letters', () => {
+  expect(formatAmount(money('12.99', 'USD'), 'ar-EG')).toContain('US$\u200e');
+  expect(formatAmount({ value: '5', unit: 'USD₮', isToken: true }, 'ar')).toContain('USD₮\u200e');
+  expect(formatAmount(money('12.99', 'USD'), 'en-CA')).toBe('US$12.99');
+});

@@ -21,6 +21,8 @@ describe('languageFor', () => {
   test('returns the language that the player chose, with the region of the system', () => {
     expect(languageFor('en', ['sv-SE', 'en-AU'])).toEqual({ language: 'en', locale: 'en-AU' });
     expect(languageFor('en', ['sv-SE'])).toEqual({ language: 'en', locale: 'en-SE' });
+    // `ar` alone has Western digits.
+    expect(languageFor('system', ['ar', 'ar-EG'])).toEqual({ language: 'ar', locale: 'ar-EG' });
   });
 });
 

@@ -87,7 +87,7 @@ test('the store starts signed out, with an unknown token storage', () => {
     mayBeOtherPerson: false,
     accounts: [],
     tokenStorage: { place: 'unknown', problem: null, choices: [] },
-    payments: { live: 0, recent: [], problem: null },
+    payments: { live: 0, recent: [], lastMethodId: null, problem: null },
   });
 });
 
@@ -254,6 +254,7 @@ const payment: PaymentView = {
   confirmedAmount: null,
   acceptedAmount: null,
   maySendAgain: false,
+  mayTryAgain: false,
   notPaid: false,
 };
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
@@ -277,6 +278,7 @@ test.each(homes)(
     const signInProblem = null;
     expect(shown).toEqual({
       kind: 'payment',
+      lastMethodId: null,
       platformName: 'Arcade',
       accounts: [],
       accountId: home.kind === 'signed-in' ? home.accountId : null,

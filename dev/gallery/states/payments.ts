@@ -17,6 +17,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
   accounts: [accountOf(profile), endedAccount],
   accountId: profile.id,
   playerName: profile.displayName,
+  lastMethodId: null,
   signInProblem: null,
   payment: {
     id,
@@ -36,6 +37,7 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
     acceptedAmount: null,
     pageHost: null,
     maySendAgain: false,
+    mayTryAgain: false,
     notPaid: false,
   },
 };
@@ -150,6 +152,7 @@ export const paymentStates = {
   ),
   'payment-refused': notShown(id, refused),
   'payment-ready': ready,
+  'payment-ready-used-last': { ...ready, lastMethodId: card.id },
   'payment-ready-nobody': { ...ready, accountId: null, playerName: null },
   'payment-ready-sign-in-failed': {
     ...ready,
@@ -290,6 +293,11 @@ export const paymentStates = {
   'payment-already-paid': over('completed', notConfirmed),
   'payment-failed': over('failed', { details: { failureReason: 'provider_says_no' } }),
   'payment-declined': over('failed', { details: { failureReason: 'declined_by_player' } }),
+  'payment-declined-once': over('failed', {
+    method: bank,
+    mayTryAgain: true,
+    details: { failureReason: 'declined_by_player' },
+  }),
   'payment-expired': over('expired', notConfirmed),
   'payment-expired-refused': over('expired', { problem: refused }),
   'payment-cancelled': over('cancelled', notConfirmed),

@@ -35,7 +35,7 @@ const signedOut: AppStateOf<'signed-out'> = {
   mayBeOtherPerson: false,
   accounts: [],
   tokenStorage: notNeededYet,
-  payments: { live: 0, recent: [], problem: null },
+  payments: { live: 0, recent: [], lastMethodId: null, problem: null },
 };
 
 /** As the launcher shows an error: the journal has it under this reference. */
@@ -88,7 +88,7 @@ const signedIn: AppStateOf<'signed-in'> = {
   accounts: [accountOf(profile)],
   accountId: profile.id,
   tokenStorage: keptInKeyring,
-  payments: { live: 1, recent: recentReceipts, problem: null },
+  payments: { live: 1, recent: recentReceipts, lastMethodId: null, problem: null },
   profile,
   profileAsOf: now - 150_000,
   reloading: false,
@@ -166,6 +166,7 @@ export const states = {
     payments: {
       live: 0,
       recent: [],
+      lastMethodId: null,
       problem: appError('LK-534', { reason: 'SQLITE_CANTOPEN', file: '/home/mira/payments.db' }),
     },
   },
@@ -238,18 +239,22 @@ export const states = {
   'profile-payments': {
     ...signedIn,
     payments: {
-      live: 2,
+      live: 1,
       recent: recentReceipts,
+      lastMethodId: null,
       problem: appError('LK-530', { reason: 'damaged', file: '/home/mira/payments.db.damaged-1' }),
     },
   },
-  'profile-no-payments': { ...signedIn, payments: { live: 0, recent: [], problem: null } },
+  'profile-no-payments': {
+    ...signedIn,
+    payments: { live: 0, recent: [], lastMethodId: null, problem: null },
+  },
   'profile-clock-off': { ...signedIn, clockAheadMinutes: -7 },
   'profile-plain': { ...as(plainProfile), expiresAt: null, scopes: [] },
   'profile-long': {
     ...as(longProfile),
     platformName: longPlatform,
-    payments: { live: 1234, recent: longReceipts, problem: null },
+    payments: { live: 1234, recent: longReceipts, lastMethodId: null, problem: null },
     scopes: ['openid', 'profile', 'offline_access', 'payments:read', 'payments:write:all-accounts'],
   },
   'profile-right-to-left': as(rightToLeftProfile),

@@ -88,7 +88,7 @@ export const words = {
     copyAll: 'نسخ الكل كنص',
     copied: 'تم النسخ',
     more: 'عرض الأقدم',
-    reload: 'إعادة القراءة',
+    reload: 'تحديث القائمة',
     loading: 'جارٍ قراءة ما حدث…',
     /** For a screen reader, when the timeline was read by itself. */
     ended: '{kind}: {outcome}. {summary}',
@@ -175,7 +175,7 @@ export const words = {
       title: 'التحديثات',
       check: 'البحث عن تحديثات',
       cancel: 'إلغاء',
-      unavailable: 'ليس لنسخة Latchkey هذه عنوان للتحديثات، ولذلك لا تبحث عن أي منها.',
+      unavailable: 'لم يُضبط عنوان للتحديثات في هذه النسخة من Latchkey، لذلك لا تبحث عن تحديثات.',
       notChecked: 'لم يبحث Latchkey عن إصدار أحدث بعد.',
       none: 'لا يوجد إصدار أحدث. آخر تحقق: {age}.',
       checking: 'جارٍ البحث عن إصدار أحدث…',

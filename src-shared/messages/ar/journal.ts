@@ -178,6 +178,7 @@ export const words = {
       'poll-pressed': 'طُلبت حالتها',
       'confirm-pressed': 'تم تأكيدها',
       'send-again-pressed': 'طُلبت إعادة إرسال الطلب',
+      'try-again-pressed': 'طُلبت تجربة طريقة دفع أخرى',
       stopped: 'أُغلقت',
       'poll-due': 'حان وقت قراءة حالتها',
       'intent-loaded': 'قُرئ من ملف عمليات الدفع ما سبق تأكيده هنا',

@@ -44,6 +44,7 @@ export const words = {
       paid: 'اكتملت عملية الدفع، بتأكيد من {platform}.',
       alreadyPaid: 'ورد التأكيد من {platform}. لم يبقَ ما يُدفع.',
       declined: 'رُفضت عملية الدفع، فلم يُخصم شيء.',
+      buyAgain: 'للشراء، ابدأ من جديد لدى {merchant}.',
       notPaid: 'أغلقت {platform} عملية الدفع هذه قبل دفعها.',
       sent: 'لم تتم عملية الدفع. إذا خُصم منك مبلغ، فتواصل مع {platform} واذكر معرّف الدفع (ID) هذا.',
     },
@@ -52,6 +53,10 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: 'تم دفع {amount} إلى {merchant}',
     done: 'تم',
+    tryAgain: 'تجربة طريقة دفع أخرى',
+    notNow: 'ليس الآن',
+    confirmedOn: 'وقت التأكيد',
+    moneyBack: 'لاسترداد أموالك، تواصل مع {merchant} أو {platform} واذكر معرّف الدفع.',
     copyReceipt: 'نسخ الإيصال',
     receiptCopied: 'تم نسخ الإيصال',
     saveReceipt: 'حفظ بتنسيق PDF',
@@ -123,6 +128,7 @@ export const words = {
       over: 'ربما تكون صلاحيتها قد انتهت الآن.',
     },
     choose: {
+      usedLast: 'آخر ما استُخدم',
       title: 'كيف تريد الدفع؟',
       missing: 'اختر طريقة الدفع أولًا.',
       none: 'لا تتوفر لدى {platform} أي طريقة لدفع هذه العملية.',

@@ -101,6 +101,7 @@ export const words = {
   home: {
     title: 'الدفع',
     recent: 'آخر عمليات الدفع',
+    underWay: 'قيد التنفيذ',
     you: 'حسابك',
     version: 'Latchkey {version}',
   },

@@ -80,9 +80,9 @@ export const words = {
         keepKeyring:
           'speichert sie im Schlüsselbund, auch wenn du im Fenster gewählt hast, dass nichts gespeichert wird',
         confirm:
-          'bezahlt mit dieser Zahlungsmethode; angegeben wird ihre ID. Zuerst werden Betrag, Händler, Zahlungsmethode und Zahler ausgegeben, und in einem Terminal gibst du „ja“ ein. Sonst wird nichts bezahlt: Der Befehl gibt aus, welches --agree nötig ist',
+          'bezahlt mit dieser Zahlungsmethode; angegeben wird ihre ID. Zuerst werden Betrag, Händler, Zahlungsmethode und zahlende Person ausgegeben, und in einem Terminal gibst du „ja“ ein. Sonst wird nichts bezahlt: Der Befehl gibt aus, welches --agree nötig ist',
         agree:
-          'stimmt genau diesem Betrag, Händler, Zahler, diesen Posten und dieser Zahlungsmethode zu. Hat sich etwas davon geändert, wird nichts bezahlt',
+          'stimmt genau diesem Betrag, Händler, dieser zahlenden Person, diesen Posten und dieser Zahlungsmethode zu. Hat sich etwas davon geändert, wird nichts bezahlt',
         all: 'alle Konten',
         out: 'die Datei, die geschrieben wird; ohne Angabe {usual} im aktuellen Ordner. Eine vorhandene Datei wird nicht ersetzt',
       },
@@ -181,7 +181,7 @@ export const words = {
       total: 'Gesamt',
       status: 'Status',
       expires: 'Gültig bis',
-      payer: 'Zahler',
+      payer: 'Bezahlt von',
       confirmed: 'Bestätigt mit',
       methods: 'Zahlungsmethoden',
       reason: 'Grund',
@@ -201,7 +201,7 @@ export const words = {
       notForShell:
         'Noch ist nichts bezahlt. Die ID dieser Zahlungsart hat Zeichen, die eine Shell ausführen könnte, deshalb steht hier kein Befehl. Bezahle im Fenster: --pay {id}',
       disagrees:
-        'Dafür steht „--agree“ nicht: Betrag, Händler, Posten, Zahlungsmethode oder Zahler sind jetzt anders.',
+        'Dafür steht „--agree“ nicht: Betrag, Händler, Posten, Zahlungsmethode oder zahlende Person sind jetzt anders.',
       waiting:
         '{title} · Vor {seconds, number} s geprüft · Strg+C beendet das Warten, nicht die Zahlung',
       /** Where stderr is no terminal. */

@@ -207,7 +207,7 @@ export const words = {
         'Warte und versuche es dann erneut. Wenn es wieder passiert, teilen sich möglicherweise viele Personen die Adresse dieses Netzwerks: Verwende ein anderes oder frag bei der Plattform nach dem Limit.',
     },
     'LK-401': {
-      sentence: 'Deine Sitzung ist beendet. Bitte melde dich erneut an.',
+      sentence: 'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an.',
       cause:
         'Die API der Plattform hat auf das Access-Token mit 401 geantwortet, oder ihr Token-Endpunkt auf das Refresh-Token.',
       remedy:

@@ -48,6 +48,7 @@ export const words = {
       paid: 'Zahlung abgeschlossen. {platform} hat sie bestätigt.',
       alreadyPaid: '{platform} hat sie bestätigt. Es gibt nichts mehr zu bezahlen.',
       declined: 'Sie wurde abgelehnt, daher wurde nichts abgebucht.',
+      buyAgain: 'Um es zu kaufen, beginne bei {merchant} von vorn.',
       notPaid: '{platform} hat diese Zahlung geschlossen, bevor bezahlt wurde.',
       sent: 'Die Zahlung wurde nicht ausgeführt. Wenn dir etwas abgebucht wurde, wende dich an {platform} und nenne diese Zahlungs-ID.',
     },
@@ -56,6 +57,11 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: '{amount} an {merchant} bezahlt',
     done: 'Fertig',
+    tryAgain: 'Andere Zahlungsart wählen',
+    notNow: 'Nicht jetzt',
+    confirmedOn: 'Bestätigt am',
+    moneyBack:
+      'Wenn du dein Geld zurück möchtest, wende dich an {merchant} oder {platform} und gib die Zahlungs-ID an.',
     copyReceipt: 'Beleg kopieren',
     receiptCopied: 'Beleg kopiert',
     saveReceipt: 'Als PDF speichern',
@@ -91,7 +97,7 @@ export const words = {
     showLines: '{count, number} weitere anzeigen',
     hideLines: 'Weniger anzeigen',
     moreLines: 'und {count, number} weitere',
-    payer: 'Zahler',
+    payer: 'Bezahlt von',
     payingAs: 'Du bezahlst als {name}',
     payingAsNobody: 'Du bezahlst ohne Konto',
     payerNobody: 'Kein Konto',
@@ -130,6 +136,7 @@ export const words = {
       over: 'Möglicherweise schon abgelaufen.',
     },
     choose: {
+      usedLast: 'Zuletzt benutzt',
       title: 'Wie möchtest du bezahlen?',
       missing: 'Wähle zuerst, wie du bezahlen möchtest.',
       none: '{platform} bietet keine Zahlungsmethode dafür an.',

@@ -104,6 +104,7 @@ export const words = {
   home: {
     title: 'Bezahlen',
     recent: 'Letzte Zahlungen',
+    underWay: 'In Bearbeitung',
     you: 'Dein Konto',
     version: 'Latchkey {version}',
   },
@@ -163,7 +164,7 @@ export const words = {
     timeLeft: 'Endet in {time}',
     minutesLeft:
       '{count, plural, one {Deine Sitzung endet in weniger als einer Minute.} other {Deine Sitzung endet in weniger als # Minuten.}}',
-    over: 'Möglicherweise schon beendet.',
+    over: 'Möglicherweise schon abgelaufen.',
     signInAgain: 'Erneut anmelden',
   },
   /** Where sign-ins are kept on this computer, and what that means. */
@@ -252,11 +253,11 @@ export const words = {
     language: {
       title: 'Sprache',
       /** As the system has it. */
-      system: 'Wie im System',
+      system: 'Wie dein System',
     },
     theme: {
       title: 'Design',
-      system: 'Wie im System',
+      system: 'Wie dein System',
       light: 'Hell',
       dark: 'Dunkel',
     },
@@ -264,7 +265,7 @@ export const words = {
       title: 'Benachrichtigungen',
       label: 'Mich benachrichtigen, wenn etwas meine Aufmerksamkeit braucht',
       meaning:
-        'Wenn eine Zahlung beendet ist oder eine Anmeldung auf dich wartet, während du etwas anderes tust. Benachrichtigungen nennen weder Betrag noch Händler.',
+        'Wenn eine Zahlung abgeschlossen ist oder eine Anmeldung auf dich wartet, während du etwas anderes tust. Benachrichtigungen nennen weder Betrag noch Händler.',
     },
     startsAtLogin: {
       title: 'Start',

@@ -178,6 +178,7 @@ export const words = {
       'poll-pressed': 'its status was asked for',
       'confirm-pressed': 'it was confirmed',
       'send-again-pressed': 'the request is to be sent again',
+      'try-again-pressed': 'another method is to be tried',
       stopped: 'it was closed',
       'poll-due': 'it is time to read its status',
       'intent-loaded': 'what was confirmed here was read from the file of payments',

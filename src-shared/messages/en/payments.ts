@@ -43,6 +43,8 @@ export const words = {
       paid: 'Payment complete. {platform} confirmed it.',
       alreadyPaid: '{platform} confirmed it. There is nothing left to pay.',
       declined: 'It was declined, so nothing was taken.',
+      /** Below it, where no other method can be tried. */
+      buyAgain: 'To buy it, start again at {merchant}.',
       notPaid: '{platform} closed this payment before it was paid.',
       sent: 'The payment did not go through. If you were charged, contact {platform} and give this payment ID.',
     },
@@ -51,6 +53,14 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: 'Paid {amount} to {merchant}',
     done: 'Done',
+    /** After a decline: leads back to the methods, and sends nothing. */
+    tryAgain: 'Try another method',
+    /** Leaves a payment that waits for an approval. It is no longer opened at the start. */
+    notNow: 'Not now',
+    /** Before the date and time on which the player confirmed a payment that is paid. */
+    confirmedOn: 'Confirmed on',
+    moneyBack:
+      'If you want your money back, ask {merchant} or {platform}, and give the payment ID.',
     copyReceipt: 'Copy receipt',
     receiptCopied: 'Receipt copied',
     saveReceipt: 'Save as PDF',
@@ -123,6 +133,8 @@ export const words = {
       over: 'It may have expired by now.',
     },
     choose: {
+      /** Beside the method with which this player paid last. */
+      usedLast: 'Used last',
       title: 'How do you want to pay?',
       /** After a press on *Pay* without a method. */
       missing: 'Choose how you want to pay first.',

@@ -100,6 +100,8 @@ export const words = {
   home: {
     title: 'Pay',
     recent: 'Last payments',
+    /** Above the payments that are not over; those that are over stand below `recent`. */
+    underWay: 'In progress',
     you: 'Your account',
     version: 'Latchkey {version}',
   },

@@ -179,6 +179,7 @@ export const words = {
       'poll-pressed': 'se pidió consultar su estado',
       'confirm-pressed': 'se confirmó',
       'send-again-pressed': 'se pidió volver a enviar la solicitud',
+      'try-again-pressed': 'se pidió probar otro método',
       stopped: 'se cerró',
       'poll-due': 'es hora de leer su estado',
       'intent-loaded': 'se leyó del archivo de pagos lo que se confirmó aquí',

@@ -47,6 +47,7 @@ export const words = {
       paid: 'Pago completado. {platform} lo ha confirmado.',
       alreadyPaid: '{platform} lo ha confirmado. No queda nada por pagar.',
       declined: 'Se ha rechazado, así que no se ha cobrado nada.',
+      buyAgain: 'Para comprarlo, vuelve a empezar en {merchant}.',
       notPaid: '{platform} ha cerrado este pago antes de que se pagara.',
       sent: 'El pago no se ha realizado. Si se te ha cobrado, ponte en contacto con {platform} e indica este ID de pago.',
     },
@@ -55,6 +56,11 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: 'Has pagado {amount} a {merchant}',
     done: 'Listo',
+    tryAgain: 'Probar otro método',
+    notNow: 'Ahora no',
+    confirmedOn: 'Confirmado el',
+    moneyBack:
+      'Si quieres que te devuelvan el dinero, pídelo a {merchant} o a {platform} e indica el ID del pago.',
     copyReceipt: 'Copiar recibo',
     receiptCopied: 'Recibo copiado',
     saveReceipt: 'Guardar como PDF',
@@ -127,6 +133,7 @@ export const words = {
       over: 'Puede que ya haya expirado.',
     },
     choose: {
+      usedLast: 'Usado la última vez',
       title: '¿Cómo quieres pagar?',
       missing: 'Elige primero cómo quieres pagar.',
       none: '{platform} no ofrece ningún método para pagar esto.',

@@ -105,6 +105,7 @@ export const words = {
   home: {
     title: 'Pagar',
     recent: 'Últimos pagos',
+    underWay: 'En curso',
     you: 'Tu cuenta',
     version: 'Latchkey {version}',
   },

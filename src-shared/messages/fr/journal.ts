@@ -180,6 +180,7 @@ export const words = {
       'poll-pressed': 'son statut a été demandé',
       'confirm-pressed': 'il a été confirmé',
       'send-again-pressed': 'il a été demandé de renvoyer la demande',
+      'try-again-pressed': 'il a été demandé d’essayer un autre moyen de paiement',
       stopped: 'il a été fermé',
       'poll-due': 'il est temps de lire son statut',
       'intent-loaded': 'ce qui a été confirmé ici a été lu dans le fichier des paiements',

@@ -49,6 +49,7 @@ export const words = {
       paid: 'Paiement effectué. {platform} l’a confirmé.',
       alreadyPaid: '{platform} l’a confirmé. Il ne reste rien à payer.',
       declined: 'Il a été refusé, donc rien n’a été débité.',
+      buyAgain: 'Pour l’acheter, recommencez chez {merchant}.',
       notPaid: '{platform} a clos ce paiement avant qu’il soit effectué.',
       sent: 'Le paiement n’a pas abouti. Si vous constatez un débit, contactez {platform} et indiquez cet ID de paiement.',
     },
@@ -57,6 +58,11 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: 'Vous avez payé {amount} à {merchant}',
     done: 'Terminé',
+    tryAgain: 'Essayer un autre moyen de paiement',
+    notNow: 'Pas maintenant',
+    confirmedOn: 'Confirmé le',
+    moneyBack:
+      'Pour être remboursé, adressez-vous à {merchant} ou à {platform} en indiquant l’ID du paiement.',
     copyReceipt: 'Copier le reçu',
     receiptCopied: 'Reçu copié',
     saveReceipt: 'Enregistrer en PDF',
@@ -132,6 +138,7 @@ export const words = {
       over: 'Il a peut-être déjà expiré.',
     },
     choose: {
+      usedLast: 'Utilisé en dernier',
       title: 'Comment voulez-vous payer ?',
       missing: 'Choisissez d’abord comment vous voulez payer.',
       none: '{platform} ne propose aucun moyen de régler ce paiement.',

@@ -105,6 +105,7 @@ export const words = {
   home: {
     title: 'Payer',
     recent: 'Derniers paiements',
+    underWay: 'En cours',
     you: 'Votre compte',
     version: 'Latchkey {version}',
   },

@@ -114,7 +114,7 @@ export const words = {
       paymentProblem: '最後の支払いで問題がありました（{time}）。',
       unknownStatus: 'プラットフォームが示した支払いの状態は、Latchkeyの知らないものです。',
       status: 'プラットフォームでの状態: {status}。',
-      reference: '照会番号: {reference}。',
+      reference: 'お問い合わせ番号: {reference}。',
     },
     loopback: {
       works: '{addresses}に送ったリクエストが届きます。',

@@ -25,8 +25,9 @@ export const words = {
       agree: '「--agree」は「--confirm METHOD」と一緒に使います。',
       out: '--outには、ファイル名を指定します。',
       limit: '--limitには、1から{most}までの数を指定します。',
-      noReference: '「{text}」は照会番号ではありません。',
-      reference: '照会番号は英字と数字の8文字で、0、O、1、I、Lは含まれません。例: {example}',
+      noReference: '「{text}」はお問い合わせ番号ではありません。',
+      reference:
+        'お問い合わせ番号は英字と数字の8文字で、0、O、1、I、Lは含まれません。例: {example}',
     },
     /** What `--help` prints. Lines are broken where they end. Words in capitals stand for what a person types. */
     help: {
@@ -37,7 +38,7 @@ export const words = {
       /** One line each, beside the name of the command. */
       does: {
         doctor: 'このパソコン、ネットワーク、プラットフォームを診断し、対処方法を示します',
-        journal: 'ランチャーで起きたこと、または照会番号に関する記録を表示します',
+        journal: 'ランチャーでの出来事、またはお問い合わせ番号に関する記録を表示します',
         'sign-in': '好きなデバイスで入力するコードを使ってサインインします',
         accounts: 'このパソコンのアカウントを一覧表示します',
         whoami: '誰がサインインしているかをプラットフォームに問い合わせます',
@@ -71,7 +72,7 @@ export const words = {
         lines: '保存されている形のまま、1行に1件ずつ記録を出力します',
         fieldsAtEnd: '最後にJSONで出力します: {fields}。コードとアドレスはstderrに出力します',
         reference:
-          '指定したサインイン、セッション、支払い、失敗に関する記録だけを表示します。照会番号は、ウィンドウでエラーコードの横に表示されます',
+          '指定したサインイン、セッション、支払い、失敗に関する記録だけを表示します。お問い合わせ番号は、ウィンドウでエラーコードの横に表示されます',
         follow: 'Ctrl+Cを押すまで、新しい記録を表示し続けます',
         limit: '最新の{usual}件の代わりに、最新のN件を表示します',
         keepWeak:
@@ -92,7 +93,7 @@ export const words = {
         interrupted: '中断された',
         noProblem: '問題なし',
         step: '問題または警告のある項目がある',
-        noRecord: 'この照会番号の記録がない',
+        noRecord: 'このお問い合わせ番号の記録がない',
         signedIn: 'サインインした',
         nobody: '誰もサインインしていない',
         paid: '表示した、または--confirmで支払った',
@@ -131,7 +132,7 @@ export const words = {
       earlier: 'これより前の記録があります。さらに表示するには: --limit {limit}',
       empty: 'ログは空です。',
       none: 'ログはまだありません。ランチャーのウィンドウを開くと、ログが作成されます。',
-      notFound: 'ログに、照会番号{reference}の記録はありません。',
+      notFound: 'ログに、お問い合わせ番号{reference}の記録はありません。',
       notFoundRemedy:
         '1文字ずつ確認し、どのパソコンに表示された番号かを尋ねてください。30日より古い記録は残っていません。',
       repeated: '{sentence}（{count, number}回）',

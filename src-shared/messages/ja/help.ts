@@ -4,7 +4,7 @@ import type { Translation } from '../translated.ts';
 /** The words of Help and About. */
 export const words = {
   timeline: {
-    title: '起きたこと',
+    title: 'これまでの出来事',
     lead: 'このパソコンでのサインイン、セッション、支払いを新しい順に表示します。ここの内容が誰かに送信されることはありません。',
     kinds: {
       'sign-in': 'サインイン',
@@ -22,13 +22,13 @@ export const words = {
       problems: '問題のみ',
     },
     reference: {
-      label: '照会番号',
+      label: 'お問い合わせ番号',
       hint: 'エラーコードの横にあります。',
       find: '検索',
       clear: 'すべて表示',
-      shown: '照会番号{reference}に関するものだけを表示しています。',
+      shown: 'お問い合わせ番号{reference}に関するものだけを表示しています。',
       notFound:
-        '照会番号{reference}の項目はありません。1文字ずつ確認してください。30日より古い項目は残っていません。',
+        'お問い合わせ番号{reference}の項目はありません。1文字ずつ確認してください。30日より古い項目は残っていません。',
     },
     legend: {
       player: 'あなたの操作を待機',
@@ -88,7 +88,7 @@ export const words = {
     copied: 'コピーしました',
     more: '以前のものを表示',
     reload: '再読み込み',
-    loading: '起きたことを読み込んでいます…',
+    loading: 'これまでの出来事を読み込んでいます…',
     /** For a screen reader, when the timeline was read by itself. */
     ended: '{kind}: {outcome}。{summary}',
     found: '{count, plural, other {#件}}',
@@ -140,8 +140,8 @@ export const words = {
   /** On the Help screen. */
   report: {
     title: 'サポート用レポート',
-    lead: '診断の結果と最近起きたことを、1つのファイルにまとめます。パスワード、トークン、メールアドレス、名前は含まれません。保存する前に内容をすべて確認でき、Latchkeyが誰かに送信することはありません。どのサポート担当者も読めるように、英語で書かれています。',
-    send: '保存したファイルとエラーの照会番号を、{platform}のサポートに送ってください。',
+    lead: '診断の結果と最近の出来事を、1つのファイルにまとめます。パスワード、トークン、メールアドレス、名前は含まれません。保存する前に内容をすべて確認でき、Latchkeyが誰かに送信することはありません。どのサポート担当者も読めるように、英語で書かれています。',
+    send: '保存したファイルとエラーのお問い合わせ番号を、{platform}のサポートに送ってください。',
     prepare: 'レポートを準備',
     preparing: 'レポートを準備しています…',
     again: 'もう一度準備',

@@ -178,6 +178,7 @@ export const words = {
       'poll-pressed': '状態の確認が求められました',
       'confirm-pressed': '確定されました',
       'send-again-pressed': 'リクエストの再送信が求められました',
+      'try-again-pressed': '別の支払い方法を試すよう求められました',
       stopped: '閉じられました',
       'poll-due': '状態を読み取る時刻です',
       'intent-loaded': 'ここで確定した内容を支払いのファイルから読み取りました',

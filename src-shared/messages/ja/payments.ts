@@ -48,6 +48,7 @@ export const words = {
       paid: '支払いが完了し、{platform}が確認しました。',
       alreadyPaid: '{platform}が支払いを確認しました。これ以上支払うものはありません。',
       declined: '支払いは拒否されました。代金は引き落とされていません。',
+      buyAgain: '購入するには、{merchant}でもう一度最初から手続きしてください。',
       notPaid: '支払いが行われる前に、{platform}がこの支払いを終了しました。',
       sent: '支払いは成立しませんでした。請求されている場合は、{platform}に連絡して、この支払いIDを伝えてください。',
     },
@@ -56,6 +57,11 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: '{merchant}に{amount}を支払いました',
     done: '完了',
+    tryAgain: '別の支払い方法を選ぶ',
+    notNow: '後で',
+    confirmedOn: '支払い日時',
+    moneyBack:
+      '返金を希望する場合は、支払いIDを添えて{merchant}または{platform}に連絡してください。',
     copyReceipt: 'レシートをコピー',
     receiptCopied: 'コピーしました',
     saveReceipt: 'PDFで保存',
@@ -128,6 +134,7 @@ export const words = {
       over: '有効期限が切れた可能性があります。',
     },
     choose: {
+      usedLast: '前回使用',
       title: 'どの方法で支払いますか？',
       missing: '先に支払い方法を選んでください。',
       none: 'この支払いに使える支払い方法は、{platform}にありません。',
@@ -154,7 +161,7 @@ export const words = {
       '{platform}にはまだこの支払いの記録がありません。待つことも、同じ支払いをもう一度送信することもできます。請求は多くても1回です。',
     sendAgain: 'もう一度送信',
     notSentAgain: '支払いは再送信されていません',
-    pageAt: 'ページの場所',
+    pageAt: '開くページ',
     openPage: '{host}のページを開く',
   },
   /** The way to a payment from where the player is. */

@@ -180,6 +180,7 @@ export const words = {
       'poll-pressed': 'foi pedido o status',
       'confirm-pressed': 'foi confirmado',
       'send-again-pressed': 'foi pedido para enviar a solicitação de novo',
+      'try-again-pressed': 'foi pedido para tentar outra forma de pagamento',
       stopped: 'foi fechado',
       'poll-due': 'é hora de ler o status',
       'intent-loaded': 'o que foi confirmado aqui foi lido do arquivo de pagamentos',

@@ -47,6 +47,7 @@ export const words = {
       paid: 'Pagamento concluído. {platform} confirmou.',
       alreadyPaid: '{platform} confirmou. Não resta nada a pagar.',
       declined: 'Ele foi recusado, então nada foi cobrado.',
+      buyAgain: 'Para comprar, comece de novo em {merchant}.',
       notPaid: '{platform} fechou este pagamento antes que ele fosse pago.',
       sent: 'O pagamento não foi realizado. Se algo foi cobrado de você, fale com {platform} e informe este ID de pagamento.',
     },
@@ -55,6 +56,11 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: 'Você pagou {amount} a {merchant}',
     done: 'Pronto',
+    tryAgain: 'Tentar outra forma de pagamento',
+    notNow: 'Agora não',
+    confirmedOn: 'Confirmado em',
+    moneyBack:
+      'Se quiser o dinheiro de volta, peça a {merchant} ou a {platform} e informe o ID do pagamento.',
     copyReceipt: 'Copiar comprovante',
     receiptCopied: 'Copiado',
     saveReceipt: 'Salvar em PDF',
@@ -128,6 +134,7 @@ export const words = {
       over: 'Ele já pode ter expirado.',
     },
     choose: {
+      usedLast: 'Usado da última vez',
       title: 'Como você quer pagar?',
       missing: 'Escolha primeiro como você quer pagar.',
       none: '{platform} não oferece nenhum método para pagar isto.',

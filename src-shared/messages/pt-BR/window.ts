@@ -103,6 +103,7 @@ export const words = {
   home: {
     title: 'Pagar',
     recent: 'Últimos pagamentos',
+    underWay: 'Em andamento',
     you: 'Sua conta',
     version: 'Latchkey {version}',
   },

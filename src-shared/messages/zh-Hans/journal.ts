@@ -173,6 +173,7 @@ export const words = {
       'poll-pressed': '收到查询状态的要求',
       'confirm-pressed': '已确认',
       'send-again-pressed': '收到再次发送请求的要求',
+      'try-again-pressed': '收到换一种付款方式的要求',
       stopped: '已关闭',
       'poll-due': '到了读取状态的时间',
       'intent-loaded': '已从付款文件中读取在此确认的内容',

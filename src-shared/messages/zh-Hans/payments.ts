@@ -43,6 +43,7 @@ export const words = {
       paid: '付款完成。{platform} 已确认。',
       alreadyPaid: '{platform} 已确认。没有需要再支付的款项。',
       declined: '付款被拒绝，没有扣款。',
+      buyAgain: '如需购买，请在 {merchant} 重新开始。',
       notPaid: '{platform} 在这笔付款支付之前将其关闭。',
       sent: '付款未成功。如果你被扣款，请联系 {platform} 并提供此付款 ID。',
     },
@@ -51,6 +52,10 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: '已向 {merchant} 支付 {amount}',
     done: '完成',
+    tryAgain: '换一种付款方式',
+    notNow: '以后再说',
+    confirmedOn: '确认时间',
+    moneyBack: '如需退款，请联系 {merchant} 或 {platform}，并提供付款 ID。',
     copyReceipt: '复制收据',
     receiptCopied: '收据已复制',
     saveReceipt: '保存为 PDF',
@@ -121,6 +126,7 @@ export const words = {
       over: '现在可能已过期。',
     },
     choose: {
+      usedLast: '上次使用',
       title: '选择付款方式',
       missing: '请先选择付款方式。',
       none: '{platform} 没有提供可用于这笔付款的付款方式。',

@@ -96,6 +96,7 @@ export const words = {
   home: {
     title: '付款',
     recent: '最近的付款',
+    underWay: '进行中',
     you: '你的账号',
     version: 'Latchkey {version}',
   },

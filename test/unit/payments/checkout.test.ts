@@ -306,6 +306,10 @@ test('a method that needs a page names its host first, and opens it by a press o
   const next = stage.launch();
   await next.checkout.start();
   await next.idle();
+  // m7: it waits for the player, who finds it on the home screen.
+  expect(next.views).toEqual([]);
+  expect(next.summaries.at(-1)).toMatchObject({ live: 1, recent: [{ paymentId: id }] });
+  await next.open(id);
   expect(next.view()).toMatchObject({ step: 'approving' });
   const page = launcher.pages[0] ?? '';
   const csrf = await (await fetch(page)).text();

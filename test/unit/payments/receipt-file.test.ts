@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import type { PaperBrand, Printout } from '../../../src-main/base/printout.ts';
-import { createReceiptFile } from '../../../src-main/payments/receipt-file.ts';
+import { createReceiptFile, receiptName } from '../../../src-main/payments/receipt-file.ts';
 import { receiptText } from '../../../src-main/payments/receipt-text.ts';
 import { languages } from '../../../src-shared/languages.ts';
 import { withoutDirectionMarks } from '../../../src-shared/plain-text.ts';
@@ -63,7 +63,8 @@ test('a receipt has the facts of the screen, and the file its PDF', async () => 
   const { save, showInFolder, names, pages, shown } = receiptFile({ file });
   expect(await save(paid)).toBe(file);
   expect(readFileSync(file, 'utf8')).toBe('%PDF-');
-  expect(names).toEqual([`latchkey-receipt-${paid.payment.id}.pdf`]);
+  // m18
+  expect(names).toEqual([expect.stringMatching(/^Nebula Games \d{4}-\d\d-\d\d 5d0a2b7e\.pdf$/)]);
   const text = textOf(pages[0]);
   for (const part of [
     'Paid €12.99 to Nebula Games',
@@ -198,4 +199,13 @@ test('saving a receipt says LK-536 when its folder is missing, and when it canno
   const print = () => Promise.reject(new Error('it took too long'));
   const unprinted = receiptFile({ file: inFolder(), print });
   await expect(unprinted.save(paid)).rejects.toEqual(failure(/the page could not be printed/));
+});
+
+test('m18 a receipt’s name has merchant and date, and no character that a system refuses', () => {
+  const confirmedAt = new Date(2026, 0, 5, 12).getTime();
+  const nameOf = (merchant: string) => receiptName({ id: 'pay_1', confirmedAt }, merchant);
+  expect(nameOf('Nebula Games')).toBe('Nebula Games 2026-01-05 pay_1.pdf');
+  expect(nameOf('../../a\\b: "c" | d?.')).toBe('a b c d 2026-01-05 pay_1.pdf');
+  expect(nameOf('...')).toBe('2026-01-05 pay_1.pdf');
+  expect(nameOf('x'.repeat(300))).toBe(`${'x'.repeat(60)} 2026-01-05 pay_1.pdf`);
 });

@@ -138,7 +138,7 @@ test('the summary is the one of the payer of now, and is read again only when th
   receipts.onActivePayerChanged();
   receipts.onActivePayerChanged();
   await idle();
-  expect(summaries).toEqual([{ live: 0, recent: [], problem: null }]);
+  expect(summaries).toEqual([{ live: 0, recent: [], lastMethodId: null, problem: null }]);
   expect(lists.at(-1)).toBeNull();
   world.playerId = null;
   receipts.onActivePayerChanged();
@@ -218,7 +218,7 @@ test('the summary has how many payments of this payer are in progress, and what 
   world.playerId = 'u-2';
   receipts.onIntentChanged();
   await idle();
-  expect(summaries.at(-1)).toEqual({ live: 0, recent: [], problem: null });
+  expect(summaries.at(-1)).toEqual({ live: 0, recent: [], lastMethodId: null, problem: null });
   const stage = paymentStage(nowhere);
   mkdirSync(stage.file);
   const broken = stage.launch();

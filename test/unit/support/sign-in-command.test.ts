@@ -54,7 +54,7 @@ const account = (
   ],
   accountId: 'a-1',
   tokenStorage,
-  payments: { live: 0, recent: [], problem: null },
+  payments: { live: 0, recent: [], lastMethodId: null, problem: null },
   profile: null,
   profileAsOf: null,
   reloading: false,

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { words } from '../../src-shared/words.ts';
+import { Button } from '../ui/button.tsx';
+import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { helpHost } from '../ui/help-host.ts';
+import { OpenIcon } from '../ui/icons.tsx';
+import type { Actions } from '../ui/use-actions.ts';
+
+type MoneyBackProps = {
+  readonly merchant: string;
+  readonly platformName: string;
+  readonly actions: Actions;
+};
+
+const neverChanges = () => () => {};
+
+/** Whom to ask for the money of a paid payment, and the platform's help page where the configuration names one. */
+export function MoneyBack({ merchant, platformName, actions: { run, isBusy } }: MoneyBackProps) {
+  // It never changes. Where the screen is drawn to text there is no address.
+  const host = useSyncExternalStore(neverChanges, helpHost, () => null);
+  return (
+    <div className="money-back fineprint muted">
+      <p>
+        <FormattedMessage
+          message={words.payment.moneyBack}
+          values={{ merchant, platform: platformName }}
+        />
+      </p>
+      {host === null ? null : (
+        <Button
+          variant="quiet"
+          icon={<OpenIcon />}
+          busy={isBusy('help.openPage')}
+          onPress={() => run('help.openPage')}
+        >
+          <bdi>{host}</bdi>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** m6: what a player can do after a method was declined. */
+import { expect, test } from 'vitest';
+import type { PaymentLauncher } from '../../support/payment-stage.ts';
+import { stageOf } from '../../support/payment-stage.ts';
+
+/** Pays by bank, and declines on the bank's page. */
+async function decline(launcher: PaymentLauncher): Promise<void> {
+  await launcher.pay('bank');
+  expect(launcher.view()).toMatchObject({ step: 'approving' });
+  await launcher.openPage();
+  const body = new URLSearchParams({ action: 'decline' });
+  await fetch(launcher.pages.at(-1) ?? '', { method: 'POST', body });
+  await launcher.passTime(2_000);
+}
+
+async function declined() {
+  const stage = await stageOf();
+  const launcher = stage.stage.launch();
+  await launcher.open(stage.id);
+  await decline(launcher);
+  return { ...stage, launcher };
+}
+
+test('m6 a declined payment is paid with another method, under a new key, and is charged once', async () => {
+  const { launcher, id, requests, charged } = await declined();
+  expect(launcher.view()).toMatchObject({
+    step: 'over',
+    details: { status: 'failed', failureReason: 'declined_by_player' },
+    method: { id: 'bank' },
+    mayTryAgain: true,
+  });
+  await launcher.tryAgain();
+  const { step, methods, method, problem } = launcher.view();
+  expect({ step, method, problem }).toEqual({ step: 'ready', method: null, problem: null });
+  expect(methods.map((each) => each.id)).toContain('balance');
+  expect(requests()).toBe(1);
+  await launcher.pay('balance');
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect([requests(), charged()]).toEqual([2, 1]);
+  const intents = (await launcher.intentStore()).find({ payer: null, text: id }, -1);
+  expect(new Set(intents.map((each) => each.id)).size).toBe(2);
+  expect(new Set(intents.map(({ method: { id: by }, status }) => `${by} ${status}`))).toEqual(
+    new Set(['bank failed', 'balance completed']),
+  );
+  expect(launcher.ends).toEqual([`${id} not-paid`, `${id} paid`]);
+});
+
+test('m6 a second try without an answer is checked and not called failed, and can be sent again', async () => {
+  const { platform, launcher, requests, charged } = await declined();
+  await launcher.tryAgain();
+  platform.faults.on('server-error', { at: ['transaction-requests'], times: 1 });
+  await launcher.pay('balance');
+  await launcher.passTime(60_000);
+  expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
+  await launcher.sendAgain();
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect([requests(), charged()]).toEqual([3, 1]);
+});
+
+test('m6 a second try that is refused is not paid, and a method can be chosen again', async () => {
+  const { platform, launcher } = await declined();
+  await launcher.tryAgain();
+  platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });
+  await launcher.pay('balance');
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ step: 'ready', notPaid: true });
+});
+
+test('m6 after a restart a declined payment shows its decline first, and can be tried again', async () => {
+  const { stage, id, launcher, requests } = await declined();
+  launcher.crash();
+  const next = stage.launch();
+  await next.checkout.start();
+  await next.open(id);
+  expect(next.view()).toMatchObject({
+    step: 'over',
+    details: { status: 'failed' },
+    mayTryAgain: true,
+  });
+  await next.tryAgain();
+  await next.checkout.reload();
+  expect(next.view()).toMatchObject({ step: 'ready' });
+  expect(requests()).toBe(1);
+});
+
+test('m6 Try another method does nothing when another payment is on the screen', async () => {
+  const { launcher, id } = await declined();
+  launcher.checkout.close();
+  await launcher.checkout.tryAgain(id);
+  await launcher.idle();
+  expect(launcher.views.at(-1)).toBeNull();
+});

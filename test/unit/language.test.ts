@@ -7,7 +7,7 @@ import { languageChoiceIn, speak } from '../../src-main/language.ts';
 import { languageInUse } from '../../src-shared/words.ts';
 
 vi.mock('electron/main', () => ({
-  app: { getPreferredSystemLanguages: () => ['ga-IE', 'en-IE'], getSystemLocale: () => 'ga-IE' },
+  app: { getPreferredSystemLanguages: () => ['ga-IE', 'en-IE'] },
 }));
 
 function settings(text: string): string {

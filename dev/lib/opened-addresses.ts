@@ -21,7 +21,8 @@ export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-opened-'));
   const file = path.join(folder, 'addresses');
   await writeFile(file, '');
-  const watcher = watch(file);
+  // A killed launcher is not closed, and must not keep the process of the demo.
+  const watcher = watch(file, { persistent: false });
   let asked = 0;
   const read = async () => (await readFile(file, 'utf8')).split('\n').slice(0, -1);
   const next = async (): Promise<string> => {
@@ -45,7 +46,7 @@ export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
     },
     close: async () => {
       watcher.close();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,13 +2,20 @@ import type { Page } from 'playwright';
 
 type Player = { readonly email: string; readonly password: string };
 
-/** Signs in on the embedded platform's pages, then allows the launcher. */
+/** Signs in on the embedded platform's pages, and allows the launcher where the platform asks: once in each browser. */
 export async function signInOnPlatform(page: Page, player: Player): Promise<void> {
   await page.getByLabel('E-mail').fill(player.email);
   await page.getByLabel('Password').fill(player.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  const allow = page.getByRole('button', { name: 'Allow', exact: true });
+  const isBack = (url: URL) => url.pathname.startsWith('/callback');
+  await Promise.race([allow.waitFor(), page.waitForURL(isBack, { waitUntil: 'commit' })]);
+  if (await allow.isVisible()) await allow.click();
 }
+
+/** Signs in once more in a browser that is signed in, and has allowed the launcher before. */
+export const continueOnPlatform = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Continue as / }).click();
 
 /** Confirms the code on the verification page that is open, then signs in. */
 export async function approveCode(page: Page, player: Player): Promise<void> {

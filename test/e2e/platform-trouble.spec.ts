@@ -3,7 +3,7 @@ import path from 'node:path';
 import { breakBrowser } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
-import { signOut } from '../../dev/lib/sign-in-pages.ts';
+import { continueOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { startOnFixedPorts } from './support/fixed-ports.ts';
 import { expect, test } from './support/kept-launcher.ts';
@@ -66,7 +66,7 @@ for (const [fault, options, code] of troubles) {
       .first()
       .click();
     await tab.goto(await nextOpened());
-    await tab.getByRole('button', { name: 'Allow', exact: true }).click();
+    await continueOnPlatform(tab);
     await seesProfile(page);
   });
 }

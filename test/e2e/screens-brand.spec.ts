@@ -70,7 +70,7 @@ for (const name of brandNames) {
       if (showsCode(state)) await expect(await qrPicture(page)).toBeVisible();
       await look();
     }
-    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
     await expect(mainHeading(page)).toHaveText('Help');
     await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
     await expect(page.getByText('6 steps')).toBeVisible();
@@ -121,7 +121,7 @@ test('Help asks for the platform’s help page when the configuration names one'
   openState,
 }) => {
   const page = await openState(states.profile, { brand });
-  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Ask Arcade for help at help.arcade.example' }).click();
   expect(await calls(page)).toContain('help.openPage');
   const error = { code: 'LK-204', details: {} } as const;
@@ -134,7 +134,7 @@ test('Help has no button for a help page when the configuration names none', asy
 }) => {
   const { logo } = brand;
   const page = await openState(states.profile, { brand: { logo } });
-  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(mainHeading(page)).toHaveText('Help');
   await expect(page.getByRole('button', { name: /^Ask / })).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
+import { patience } from '../../../dev/lib/patience.ts';
 import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
 import { type Player, playerOf } from './steps.ts';
 import { test as base } from './worker-browser.ts';
@@ -80,6 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   folder: async ({}, use) => withFolder('latchkey-test-', use),
   tab: async ({ chromium }, use) => {
     const context = await chromium.newContext();
+    // A button that is not there fails the test in seconds, not when the whole test times out.
+    context.setDefaultTimeout(patience(30_000));
     await use(await context.newPage());
     await context.close();
   },

@@ -59,7 +59,7 @@ test('the link to the list says what is in progress, and what is wrong without a
   openState,
 }) => {
   const page = await openState(states['profile-payments']);
-  await expect(page.getByRole('button', { name: 'Payments (2 in progress)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Payments (1 in progress)' })).toBeVisible();
   const missing = page.getByRole('region', { name: 'Some payments may be missing here' });
   await expect(missing).toContainText('The file of payments on this computer was damaged');
   await expect(missing).toContainText('before you pay it again');

@@ -116,7 +116,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
     await page.locator('#root > :not(.unscripted)').first().waitFor();
     app.context().setDefaultTimeout(patience(actionMs));
-    return { app, page, userData, nextOpened: () => next(), renewBrowser, close };
+    return { app, page, userData, nextOpened: () => inTime(next()), renewBrowser, close };
   } catch (error) {
     // The caller has no launcher to close yet.
     await close();
@@ -140,12 +140,15 @@ async function catchOpened(app: ElectronApplication): Promise<() => Promise<stri
     };
     return { next };
   });
-  return () => {
-    const late = Promise.withResolvers<never>();
-    const tooLate = () => late.reject(new Error('The launcher opens no address.'));
-    setTimeout(tooLate, patience(actionMs)).unref();
-    return Promise.race([browser.evaluate(({ next }) => next()), late.promise]);
-  };
+  return () => browser.evaluate(({ next }) => next());
+}
+
+/** Rejects when no address is opened: a test should not wait for its own time-out. */
+function inTime(opened: Promise<string>): Promise<string> {
+  const late = Promise.withResolvers<never>();
+  const tooLate = () => late.reject(new Error('The launcher opens no address.'));
+  setTimeout(tooLate, patience(actionMs)).unref();
+  return Promise.race([opened, late.promise]);
 }
 
 const neverOpened = async (): Promise<string> => {

@@ -21,7 +21,7 @@ type Looked = {
   readonly misfits: readonly string[];
   /** By how many pixels the page is higher than its window. */
   readonly scrollsBy: number;
-  /** Every text, the spoken ones too. */
+  /** Every text that is seen or spoken. */
   readonly texts: readonly string[];
 };
 
@@ -44,12 +44,7 @@ export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =
     };
 
     /** After React has drawn. The page's own clock stands still. */
-    const nextTask = () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      });
+    const drawing = () => scheduler.postTask(() => {}, { priority: 'background' });
 
     /** The nearest element that cuts this box off, if one does. What can be scrolled cuts nothing off. */
     function cutBy(box: DOMRect, parent: Element | null): Element | null {
@@ -130,19 +125,22 @@ export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =
     }
 
     const spoken = ['title', 'aria-label', 'placeholder', 'alt'];
+    /** React draws what lies behind a layer only when it is seen again. An option is part of its list. */
+    const isDrawn = (element: Element) => (element.closest('select') ?? element).checkVisibility();
     const texts = () => [
       document.title,
-      ...[...textNodes()].map(([{ data }]) => data.trim()),
-      ...[...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())].flatMap(
-        (element) => spoken.map((name) => element.getAttribute(name) ?? ''),
-      ),
+      ...[...textNodes()]
+        .filter(([, parent]) => isDrawn(parent))
+        .map(([{ data }]) => data.trim()),
+      ...[...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())]
+        .filter(isDrawn)
+        .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? '')),
     ];
 
     const looked = [];
     for (const { name, state, values } of all) {
       if (state) fake.push(state);
-      await nextTask();
-      await nextTask();
+      await drawing();
       const { scrollHeight, clientHeight } = document.documentElement;
       const scrollsBy = scrollHeight - clientHeight;
       looked.push({ name, misfits: misfits(values), scrollsBy, texts: texts() });

@@ -20,7 +20,7 @@ const anyAddress = z.string().check(
 /** An address in its normal form, without a trailing slash. */
 const address = z.pipe(
   anyAddress,
-  z.transform((value) => new URL(value).href.replace(/\/+$/, '')),
+  z.transform((value) => new URL(value).href.replace(/(?<!\/)\/+$/, '')),
 );
 
 const text = z.string().check(z.minLength(1, { error: 'must not be empty' }));

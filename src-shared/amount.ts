@@ -19,7 +19,7 @@ export const isSameAmount = (one: Amount, other: Amount): boolean =>
 
 /** Removes trailing zeros and a negative zero: `1.50` is `1.5`, and `-0.0` is `0`. */
 function normalValue(value: string): string {
-  const short = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  const short = value.includes('.') ? value.replace(/\.0+$|(?<=[1-9])0+$/, '') : value;
   return short === '-0' ? '0' : short;
 }
 

@@ -207,7 +207,7 @@ export function framesOf(error: Error): Array<z.infer<typeof frame>> {
   const start = text === '' ? 0 : stack.indexOf(text) + text.length;
   const frames = [];
   for (const line of stack.slice(start).split('\n')) {
-    const place = /(?:\(|at (?:async )?)([^()]+:\d+:\d+)\)?$/.exec(line)?.[1];
+    const place = /(?:\(|^\s*at (?:async )?)([^()]+:\d+:\d+)\)?$/.exec(line)?.[1];
     const inProgram = place
       ?.replaceAll('\\', '/')
       .replace(/^.*\/(?=(?:out|src-main|src-shared|node_modules)\/)/, '');

@@ -42,7 +42,7 @@ const localNetworkNames =
 
 /** Returns 0 for this machine, 1 for its local network, 2 for anywhere else. */
 function nearness(hostname: string): 0 | 1 | 2 {
-  const host = hostname.replace(/^\[|\]$|\.+$/g, '');
+  const host = hostname.replace(/^\[|\]$|(?<!\.)\.+$/g, '');
   const version = isIP(host);
   if (version === 0) {
     if (localhostNames.test(host)) return 0;

@@ -23,9 +23,10 @@ const columns: ReadonlyArray<readonly [string, (receipt: Receipt) => string]> = 
  * `;`, `|`, a tab or a line break, which some programs use as separators. `cell` puts an apostrophe there. A text that
  * has one already gets a second one, so that removing one restores the text.
  */
-const formula = /(^|[;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])|^(?='*[\t\r])/g;
+const formula =
+  /^(?=[\s"']*[=+\-@＝＋－＠]|'*[\t\r])|(?<=[;\|\t\r\n])(?=[[\s"']--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
-const cell = (text: string): string => `"${text.replace(formula, "$1'").replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${text.replace(formula, "'").replaceAll('"', '""')}"`;
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 

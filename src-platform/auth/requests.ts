@@ -46,7 +46,7 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
 function isMisspelt(path: string): boolean {
   if (methods.has(path)) return false;
   const lower = path.toLowerCase();
-  if (methods.has(lower.replace(/\/+$/, ''))) return true;
+  if (methods.has(lower.replace(/(?<!\/)\/+$/, ''))) return true;
   return [authPaths.device, authPaths.interaction].some(
     (known) => lower.startsWith(`${known}/`) && !path.startsWith(known),
   );

@@ -5,7 +5,7 @@ import { formatMessage, words } from '../../../src-shared/words.ts';
 import { problemText } from '../../error-text.ts';
 
 /** Shortens e-mail addresses, because people copy what a terminal shows and hand it on. */
-export const withoutEmail = (text: string): string => text.replace(/(\S)\S*@/gu, '$1…@');
+export const withoutEmail = (text: string): string => text.replace(/(?<!\S)(\S)\S*@/gu, '$1…@');
 
 /** A player's name with the account's status at the platform, as in “Mira (Verified)”. */
 export const withStatus = (name: string, status: string | null | undefined): string =>

@@ -72,7 +72,7 @@ function* sectionsOf(text: string): Generator<Part> {
   }
 }
 
-const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, ' ');
+const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ');
 
 function unique(findings: readonly Finding[]): Finding[] {
   const byPlace = new Map<string, Finding>();

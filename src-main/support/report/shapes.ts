@@ -18,21 +18,27 @@ const secretNames =
   'access_token|refresh_token|id_token|code_verifier|client_secret|device_code|user_code|password|passwd|api_key|apikey|session_id|sessionid';
 
 export const shapes: readonly Shape[] = [
-  pattern('an e-mail address', /[\p{L}\p{N}._%+-]{2,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,}/u),
+  pattern(
+    'an e-mail address',
+    /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{2,}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,}/u,
+  ),
   pattern('a home path', /(?<![\w.-])\/(?:home|Users|var\/home)\/[^/\s"'<>:;,)]+/),
   pattern('a home path', /(?<![\w.-])\/root(?=\/[^\s"'<>])/),
   pattern('a home path', /\b[a-z]:[\\/]+(?:Users|Documents and Settings)[\\/]+[^\\/\s"'<>]+/i),
-  pattern('a JSON Web Token', /eyJ[\w-]{8,}\.[\w-]{8,}/),
+  pattern('a JSON Web Token', /eyJ(?:(?!eyJ)[\w-]){8,}\.[\w-]{8,}/),
   pattern('a private key', /-----BEGIN [A-Z ]{3,40}-----/),
   pattern('an Authorization header', /\b(?:proxy-)?authorization["']?[ \t]*[:=][ \t]*["']?[\w-]+/i),
   pattern('an Authorization header', /\b(?:Bearer|Basic|DPoP)[ \t]+(?=[\w.~+/-]*\d)[\w.~+/-]{6,}/i),
   pattern('a cookie', /\b(?:set-)?cookie["']?[ \t]*[:=][ \t]*["']?[^\s=;"']+=[^\s;"']+/i),
   pattern(
     'a cookie',
-    /[\w.-]+=[^\s;"'<>]+;[ \t]*(?:path|domain|expires|max-age|httponly|secure|samesite)\b/i,
+    /(?<![^\s;"'<>])[^\s;"'<>=]+=[^\s;"'<>]+;[ \t]*(?:path|domain|expires|max-age|httponly|secure|samesite)\b/i,
   ),
   pattern('an address with a user name', /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/"'<>@]+@/i),
-  pattern('an address with a query', /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s"'<>?#]+[?#][^\s"'<>]/i),
+  pattern(
+    'an address with a query',
+    /\b[a-z][a-z\d+.-]{1,20}:\/\/(?:(?!:\/\/)[^\s"'<>?#])+[?#][^\s"'<>]/i,
+  ),
   pattern(
     'a parameter with a secret',
     new RegExp(`\\b(?:${secretNames}|code|state|nonce|token)=[^\\s"'<>&]{4,}`, 'i'),

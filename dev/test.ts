@@ -29,7 +29,9 @@ const runChanged = async (): Promise<TestOutcome[]> => [
 
 async function runAll(): Promise<TestOutcome[]> {
   if (process.env.CI || (await haveToolsChanged())) return runPlaywright();
-  console.log('Without the tests of tools: what they read is as it was pushed. With CI=true they run.');
+  console.log(
+    'Without the tests of tools: what they read is as it was pushed. With CI=true they run.',
+  );
   return runPlaywright(['--project=slow', '--project=launcher']);
 }
 

@@ -129,9 +129,7 @@ export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =
     const isDrawn = (element: Element) => (element.closest('select') ?? element).checkVisibility();
     const texts = () => [
       document.title,
-      ...[...textNodes()]
-        .filter(([, parent]) => isDrawn(parent))
-        .map(([{ data }]) => data.trim()),
+      ...[...textNodes()].filter(([, parent]) => isDrawn(parent)).map(([{ data }]) => data.trim()),
       ...[...document.querySelectorAll(spoken.map((name) => `[${name}]`).join())]
         .filter(isDrawn)
         .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? '')),

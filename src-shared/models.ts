@@ -22,7 +22,7 @@ export const userSchema = z.object({
   name: z.optional(z.nullable(plainTextSchema)),
   /** `Verified` is the one value shown (section 3); any other string is shown as it is. */
   status: z.optional(plainTextSchema),
-  profilePictureUrl: z.optional(z.nullable(z.string())),
+  profilePictureUrl: z.catch(z.optional(z.nullable(z.string().check(z.maxLength(2000)))), null),
   profile: z.optional(
     z.nullable(
       z.object({

@@ -28,18 +28,19 @@ const lifetime = z.pipe(
   z.transform(Number),
 );
 
-/** What can stand in an Authorization header (RFC 6750 2.1). */
-const b64token = /^[\w.~+/-]+=*$/;
+/** What can stand in an Authorization header (RFC 6750 2.1). No server reads a longer header. */
+const token = z.string().check(z.maxLength(16_000), z.regex(/^[\w.~+/-]+=*$/));
 
-const optionalText = z.optional(z.nullable(z.string()));
+const optionalText = (longest: number) =>
+  z.optional(z.nullable(z.string().check(z.maxLength(longest))));
 
 const responseSchema = z.object({
-  access_token: z.string().check(z.regex(b64token)),
+  access_token: token,
   // Other types, such as DPoP, bind the token to a key that this client does not have.
   token_type: z.string().check(z.regex(/^bearer$/i)),
-  scope: optionalText,
-  id_token: optionalText,
-  refresh_token: optionalText,
+  scope: z.optional(z.nullable(z.string())),
+  id_token: optionalText(64_000),
+  refresh_token: optionalText(16_000),
   expires_in: z.optional(z.nullable(lifetime.check(z.positive(), z.maximum(longestLifetime)))),
 });
 

@@ -30,7 +30,8 @@ export type Http = (url: string, request?: HttpRequest) => Promise<HttpAnswer>;
 
 /** As in openid-client. */
 const defaultTimeoutMs = 30_000;
-const maxBodyBytes = 2 * 1024 * 1024;
+/** To parse 2 MB can take longer than 100 ms, and main draws nothing meanwhile. A picture may have as many. */
+const maxBodyBytes = 1024 * 1024;
 
 export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): Http {
   return recorded(async (url, { method = 'GET', headers = {}, body, signal } = {}) => {

@@ -1,0 +1,188 @@
+/**
+ * Main does nothing else while it reads: the window stands still. So the largest text of each kind that it accepts is
+ * read in less than 100 ms. Measured is the time of the processor, which other programs do not change.
+ */
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { platformKey, readVaultFile } from '../../src-main/accounts/vault-file.ts';
+import { tokensOf } from '../../src-main/auth/issued-tokens.ts';
+import { fetchKeySet } from '../../src-main/auth/key-set.ts';
+import { readTokenResponse } from '../../src-main/auth/token-response.ts';
+import { systemClock } from '../../src-main/base/clock.ts';
+import { Secret } from '../../src-main/base/secret.ts';
+import { readLogo } from '../../src-main/logo.ts';
+import { createHttp } from '../../src-main/platform/http.ts';
+import { paymentIdOf, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
+import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
+import { fetchUser } from '../../src-main/platform/profile.ts';
+import { readSettings } from '../../src-main/settings/settings-file.ts';
+import { parseLine } from '../../src-main/support/journal-record.ts';
+import { offerOf, parseAnnouncement } from '../../src-main/update/announcement.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { configFor } from '../support/scripted-platform.ts';
+
+const megabyte = 1024 * 1024;
+const config = configFor('http://127.0.0.1:1');
+const signal = new AbortController().signal;
+const id = paymentIdSchema.parse('p-1');
+const amount = { value: '1.50', currency: 'EUR' };
+
+/** The shortest time of five, in ms: the first one compiles. */
+async function busyMs(read: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const before = process.cpuUsage();
+    // Some texts are refused. That takes time too.
+    await Promise.resolve()
+      .then(read)
+      .catch(() => {});
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return Math.min(...times);
+}
+
+/** What asks the platform, and gets this body. */
+function readersOf(body: string): ReadonlyArray<() => Promise<unknown>> {
+  const http = createHttp(async () => new Response(body));
+  const payments = createPaymentsApi({ config, clock: systemClock, http });
+  const accessToken = new Secret('a'.repeat(16_000));
+  const secrets = [accessToken, new Secret('ab'.repeat(8000))];
+  return [
+    () => fetchUser(http, config.apiUrl, { accessToken, secrets, signal }),
+    () => payments.payment(id, signal),
+    () => payments.checkout(id, signal),
+    () => fetchKeySet('http://127.0.0.1:1/jwks', { http, signal }),
+    async () => parseAnnouncement(JSON.parse(body), '127.0.0.1'),
+  ];
+}
+
+const fill = (text: string, length: number) => text.repeat(Math.floor(length / text.length));
+const envelope = (data: unknown) => JSON.stringify({ data, status: 200, error: null });
+
+test.each([
+  ['lists in lists', fill('[', megabyte / 2) + fill(']', megabyte / 2)],
+  ['objects in objects', `${fill('{"a":', megabyte * 0.8)}1${fill('}', megabyte / 7)}`],
+  ['one long list', `[${fill('1,', megabyte - 4)}1]`],
+  ['many empty lines of a payment', envelope({ id, lines: fill('{}', megabyte / 2) })],
+  [
+    'many names',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [at, 1]))),
+  ],
+])('a body of %s keeps main busy for less than 100 ms', async (_, body) => {
+  for (const read of readersOf(body)) expect(await busyMs(read)).toBeLessThan(100);
+});
+
+test.each([
+  ['letters', 'a'],
+  ['spaces', ' '],
+  ['combining marks', '\u0301'],
+  ['direction marks', '\u202e'],
+  ['joined pictures', '👨‍👩‍👧'],
+])(
+  'texts of %s in a profile, a payment and its methods keep main busy for less than 100 ms',
+  async (_, text) => {
+    const long = fill(text, megabyte / 24);
+    const short = `${fill(text, 400)}a`;
+    const lines = Array.from({ length: 500 }, () => ({ description: short, amount }));
+    const methods = Array.from({ length: 100 }, (_each, at) => ({ id: `m${at}`, label: short }));
+    const bodies = [
+      { id, email: long, name: long, status: long, profilePictureUrl: long, profile: { id: long } },
+      { id, status: 'created', merchant: { name: long }, amount, lines },
+      { paymentId: id, payable: true, amount, methods },
+    ];
+    for (const body of bodies) {
+      for (const read of readersOf(envelope(body))) expect(await busyMs(read)).toBeLessThan(100);
+    }
+  },
+);
+
+test.each(['a', 'ab', 'abcdefgh'])(
+  'tokens and scopes of “%s” keep main busy for less than 100 ms',
+  async (text) => {
+    const token = fill(text, 16_000);
+    const json = {
+      access_token: token,
+      refresh_token: token,
+      token_type: 'Bearer',
+      scope: `${fill(text, megabyte / 2)}-`,
+    };
+    const checks = {
+      config,
+      http: createHttp(fetch),
+      signal,
+      nonce: null,
+      sent: [],
+      idTokenRequired: false,
+    };
+    const read = () => tokensOf(readTokenResponse({ json, headers: new Headers() }), checks);
+    await expect(read()).resolves.toMatchObject({ lifetimeMs: null });
+    expect(await busyMs(read)).toBeLessThan(100);
+  },
+);
+
+test.each([
+  ['slashes', `latchkey://pay/${fill('a/', megabyte)}`],
+  ['spaces', `${fill(' ', megabyte)}x${fill(' ', megabyte)}x`],
+])('a link of %s keeps main busy for less than 100 ms', async (_, link) => {
+  expect(await busyMs(() => paymentIdOf(link, config))).toBeLessThan(100);
+});
+
+test('a feed with long notes keeps main busy for less than 100 ms', async () => {
+  const file = { url: 'a.deb', sha512: `${fill('a', 86)}==`, size: 1 };
+  const found = { version: '1.0.0', files: [file], releaseNotes: fill('a\u0301 \n', megabyte) };
+  const read = () => offerOf(parseAnnouncement(found, '127.0.0.1'));
+  expect(read().notes).not.toBe('');
+  expect(await busyMs(read)).toBeLessThan(100);
+});
+
+test('a line of the journal keeps main busy for less than 100 ms', async () => {
+  expect(await busyMs(() => parseLine(fill('{"a":', 64 * 1024)))).toBeLessThan(100);
+});
+
+const files = [
+  ['accounts.json', megabyte, (file: string) => readVaultFile(file, platformKey(config))],
+  ['settings.json', 64 * 1024, readSettings],
+  ['logo.svg', 64 * 1024, (file: string) => readLogo(path.join(file, '../a.json'), 'logo.svg')],
+] as const;
+
+test.each(files)(
+  'the largest %s keeps main busy for less than 100 ms',
+  async (name, bytes, read) => {
+    const file = path.join(temporaryFolder(), name);
+    for (const text of [
+      fill('[', bytes / 2) + fill(']', bytes / 2),
+      fill('<!---->', bytes),
+      accountsOf(bytes),
+    ]) {
+      expect(text.length).toBeLessThanOrEqual(bytes);
+      const readNew = () => {
+        writeFileSync(file, text);
+        return read(file);
+      };
+      expect(await busyMs(readNew)).toBeLessThan(100);
+    }
+  },
+);
+
+/** A file of accounts with as many as fit. */
+function accountsOf(bytes: number): string {
+  const account = () => ({
+    id: randomUUID(),
+    lastUsedAt: 1,
+    name: 'Mira',
+    subject: null,
+    user: { id: 'u-1', email: 'mira@example.com' },
+    userAsOf: 1,
+    picture: null,
+    sealed: { backend: 'gnome-libsecret', data: 'AAAA' },
+    problem: null,
+    renewalUnsure: false,
+  });
+  const length = Math.floor(bytes / (JSON.stringify(account()).length + 1)) - 2;
+  const accounts = Array.from({ length }, account);
+  const places = { choice: null, active: null, setAside: [] };
+  return JSON.stringify({ version: 1, platform: platformKey(config), accounts, ...places });
+}

@@ -87,4 +87,5 @@ export const catalogue = {
   'LK-904': 'none',
   'LK-905': 'retry',
   'LK-906': 'retry',
+  'LK-907': 'none',
 } as const satisfies Record<`LK-${number}`, NextStep>;

@@ -526,5 +526,13 @@ export const words = {
       remedy:
         'Warte einige Sekunden und versuche es noch einmal. Wenn niemand etwas gedrückt hat, beende Latchkey und sag es dem Support.',
     },
+    'LK-907': {
+      sentence:
+        'Latchkey wurde nicht gestartet, weil ein anderes Programm seine Schaltflächen hätte drücken können.',
+      cause:
+        'Es wurde mit {option} gestartet. Damit können andere Programme sein Fenster lesen und steuern.',
+      remedy:
+        'Starte es aus dem Menü. Wenn das wieder erscheint, sieh dir die Verknüpfung an und prüfe diesen Computer auf Schadsoftware.',
+    },
   },
 } as const satisfies Translation<typeof english>;

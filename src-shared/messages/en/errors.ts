@@ -466,5 +466,12 @@ export const words = {
       remedy:
         'Wait some seconds and try again. If nobody pressed anything, quit Latchkey and tell support.',
     },
+    'LK-907': {
+      sentence: 'Latchkey did not start, because another program could have pressed its buttons.',
+      cause:
+        'It was started with {option}, which lets other programs read its window and control it.',
+      remedy:
+        'Start it from the menu. If that shows this again, look at the shortcut, and check this computer for malware.',
+    },
   },
 } as const;

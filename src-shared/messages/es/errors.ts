@@ -503,5 +503,13 @@ export const words = {
       remedy:
         'Espera unos segundos e inténtalo de nuevo. Si nadie ha pulsado nada, cierra Latchkey y avisa al servicio de ayuda.',
     },
+    'LK-907': {
+      sentence:
+        'Latchkey no se ha iniciado, porque otro programa habría podido pulsar sus botones.',
+      cause:
+        'Se ha iniciado con {option}, que permite a otros programas leer su ventana y controlarla.',
+      remedy:
+        'Inícialo desde el menú. Si esto vuelve a aparecer, revisa el acceso directo y comprueba si hay software malicioso en este equipo.',
+    },
   },
 } as const satisfies Translation<typeof english>;

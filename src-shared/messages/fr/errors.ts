@@ -518,5 +518,13 @@ export const words = {
       remedy:
         'Attendez quelques secondes et réessayez. Si personne n’a appuyé sur quoi que ce soit, quittez Latchkey et prévenez l’assistance.',
     },
+    'LK-907': {
+      sentence:
+        'Latchkey n’a pas démarré, car un autre programme aurait pu appuyer sur ses boutons.',
+      cause:
+        'Il a été lancé avec {option}, qui permet à d’autres programmes de lire sa fenêtre et de la contrôler.',
+      remedy:
+        'Lancez-le depuis le menu. Si cela réapparaît, examinez le raccourci, et recherchez des logiciels malveillants sur cet ordinateur.',
+    },
   },
 } as const satisfies Translation<typeof english>;

@@ -502,5 +502,13 @@ export const words = {
       remedy:
         'Espere alguns segundos e tente de novo. Se ninguém apertou nada, feche o Latchkey e avise o suporte.',
     },
+    'LK-907': {
+      sentence:
+        'O Latchkey não foi iniciado, porque outro programa poderia ter apertado seus botões.',
+      cause:
+        'Ele foi iniciado com {option}, que permite a outros programas ler a janela dele e controlá-la.',
+      remedy:
+        'Inicie-o pelo menu. Se isso aparecer de novo, verifique o atalho e procure software malicioso neste computador.',
+    },
   },
 } as const satisfies Translation<typeof english>;

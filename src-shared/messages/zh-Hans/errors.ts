@@ -438,5 +438,10 @@ export const words = {
         '窗口请求打开的浏览器页面或保存的文件多于玩家的操作：可能是按住了按键，或页面已被劫持。',
       remedy: '请等待几秒后重试。如果没有人按过任何按钮，请退出 Latchkey 并告知客服。',
     },
+    'LK-907': {
+      sentence: 'Latchkey 没有启动，因为其他程序可能会按下它的按钮。',
+      cause: '它以 {option} 启动，这会让其他程序读取并控制它的窗口。',
+      remedy: '请从菜单启动。如果再次出现此提示，请查看快捷方式，并检查这台电脑是否有恶意软件。',
+    },
   },
 } as const satisfies Translation<typeof english>;

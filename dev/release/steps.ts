@@ -24,6 +24,7 @@ import {
 import { verifierName } from './record-names.ts';
 import { type Signing, signingOf } from './signing.ts';
 import { writeAnnouncements } from './update-feed.ts';
+import { readUpdateKeys } from './update-key.ts';
 import { writeVerifier } from './verifier.ts';
 import { reportTable } from './verify/table.ts';
 import { verifyRelease } from './verify/verify.ts';
@@ -111,8 +112,7 @@ const identity: Step = {
   run: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const appId = await readAppId(root);
-    const { homepage, author } = await readPackageJson(root);
-    const problems = identityProblems({ appId, homepage, author });
+    const problems = identityProblems({ appId, ...(await readPackageJson(root)) });
     return problems.length === 0
       ? { done: appId }
       : {
@@ -134,7 +134,9 @@ const signing: Step = {
   run: async (options) => {
     if (options.isUnsigned) return notRequired;
     const { by, missing } = signingFor(options);
-    return missing.length === 0 ? { done: by } : { stop: `Not set: ${missing.join(', ')}.` };
+    if (missing.length > 0) return { stop: `Not set: ${missing.join(', ')}.` };
+    const keys = await updateKeysFor(options);
+    return 'keys' in keys ? { done: by } : { stop: keys.problem };
   },
 };
 
@@ -151,6 +153,12 @@ const tools: Step = {
 };
 
 const signingFor = ({ system, env }: ReleaseOptions): Signing => signingOf(system, env);
+
+/** Without packages there is nothing to announce, and so nothing to sign: everybody can build the unpacked app. */
+const updateKeysFor = async ({ root, env, isUnsigned, isUnpackedOnly }: ReleaseOptions) =>
+  isUnsigned || isUnpackedOnly
+    ? { keys: [] }
+    : readUpdateKeys(env, (await readPackageJson(root)).latchkeyUpdateKey);
 
 const bundles: Step = {
   id: 'build',
@@ -185,12 +193,16 @@ const packages: Step = {
 
 const feed: Step = {
   id: 'feed',
-  run: async ({ root, output, system }) => {
+  run: async (options) => {
+    const { root, output, system } = options;
+    const signers = await updateKeysFor(options);
+    if ('problem' in signers) return { stop: signers.problem };
+    const { keys } = signers;
     const { version } = await readPackageJson(root);
     const { files } = await openRelease(output);
     const notes = await readReleaseNotes(root, version);
-    const names = await writeAnnouncements(output, { system, version, files, notes });
-    return { done: names.join(', ') };
+    const names = await writeAnnouncements(output, { system, version, files, notes, keys });
+    return { done: names.join(', ') || 'none: there is nothing to announce' };
   },
 };
 

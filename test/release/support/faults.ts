@@ -3,6 +3,7 @@ import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node
 import path from 'node:path';
 import { copyMark } from '../../../dev/release/copy-mark.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
+import { makeUpdateKey, signed } from '../../support/update-feed.ts';
 import { lookAlikeVersion } from './look-alike.ts';
 import { brandedConfig, download } from './packaged-release.ts';
 import { app, changeAsar, program, replaceIn, resource } from './spoil.ts';
@@ -49,40 +50,67 @@ const changeFile = (feed: Feed, change: object) => ({
 /** What is wrong with the feed of packages that are right. */
 export const feedFaults: readonly Fault[] = [
   {
+    name: 'A21 a feed that nobody signed',
+    plant: changeFeed((feed) => ({ ...feed, signatures: [] })),
+    check: 'feed-signature',
+    finds: 'latest-linux.yml is not signed by the key of the app',
+  },
+  {
+    name: 'A21 a feed that another key signed',
+    plant: changeFeed((feed) =>
+      signed({ ...feed }, { name: 'latest-linux.yml', keys: [makeUpdateKey()] }),
+    ),
+    check: 'feed-signature',
+    finds: 'latest-linux.yml is not signed by the key of the app',
+  },
+  {
+    name: 'L12 a feed for a processor without an update',
+    plant: (release) => copyFile(feedFile(release), path.join(release, 'latest-linux-arm64.yml')),
+    check: 'feed',
+    finds: 'latest-linux-arm64.yml is for a system without an update here',
+    also: ['feed-signature'],
+  },
+  {
     name: 'a feed that names another version',
     plant: changeFeed((feed) => ({ ...feed, version: '0.2.0' })),
     check: 'feed',
     finds: 'latest-linux.yml says 0.2.0, the manifest 0.1.0',
+    also: ['feed-signature'],
   },
   {
     name: 'a feed with another sum',
     plant: changeFeed((feed) => changeFile(feed, { sha512: `${'A'.repeat(86)}==` })),
     check: 'feed',
     finds: `the sum of ${download} is wrong`,
+    also: ['feed-signature'],
   },
   {
     name: 'a feed with another size',
     plant: changeFeed((feed) => changeFile(feed, { size: 1 })),
     check: 'feed',
     finds: `the size of ${download} is wrong`,
+    also: ['feed-signature'],
   },
   {
     name: 'a feed that leads to another host',
     plant: changeFeed((feed) => changeFile(feed, { url: `https://other.example/${download}` })),
     check: 'feed',
     finds: 'a launcher refuses it',
+    also: ['feed-signature'],
   },
   {
     name: 'a feed without the AppImage',
     plant: changeFeed((feed) => ({ ...feed, files: [] })),
     check: 'feed',
     finds: `latest-linux.yml has no ${download}`,
+    also: ['feed-signature'],
   },
   {
     name: 'a feed with a web installer',
     plant: changeFeed((feed) => ({ ...feed, packages: {} })),
     check: 'feed',
     finds: 'latest-linux.yml',
+    also: ['feed-signature'],
   },
   {
     name: 'no feed',
@@ -91,10 +119,10 @@ export const feedFaults: readonly Fault[] = [
     finds: 'latest-linux.yml is missing',
   },
   {
-    name: 'a feed for a system without a package',
+    name: 'a feed for a system without an update',
     plant: (release) => copyFile(feedFile(release), path.join(release, 'latest.yml')),
     check: 'feed',
-    finds: 'latest.yml is for a system without a package here',
+    finds: 'latest.yml is for a system without an update here',
   },
 ];
 
@@ -389,6 +417,15 @@ export const faults: readonly Fault[] = [
     ),
     check: 'identity',
     finds: 'homepage https://latchkey.example',
+  },
+  {
+    name: 'A21 a release without a key for updates',
+    plant: inAsar((folder) =>
+      replaceIn(path.join(folder, 'package.json'), '"latchkeyUpdateKey"', '"noUpdateKey"'),
+    ),
+    check: 'identity',
+    finds: 'latchkeyUpdateKey missing',
+    also: ['feed-signature'],
   },
   {
     name: 'a placeholder author',

@@ -33,6 +33,7 @@ async function packageForWindows(output: string, settings: Record<string, string
     system: 'win32',
     output,
     config,
+    commit: origin.commit,
     electronFolder: electron,
     settings: { ...releaseSettings, ...settings },
   });

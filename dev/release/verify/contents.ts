@@ -47,8 +47,20 @@ const secretRules: readonly Rule[] = [
   { what: 'a client secret', pattern: /client_?secret["'`]?\s*[:=]\s*["'`][^"'`]{6,}/i },
   { what: 'a password', pattern: /["'`]password["'`]\s*:\s*["'`][^"'`]{4,}/i },
   { what: 'a signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/ },
-  { what: 'a cloud access key', pattern: /\b(AKIA|ASIA)[0-9A-Z]{16}\b/ },
-  { what: 'a token of a code host or registry', pattern: /\b(gh[pousr]|npm)_[A-Za-z0-9]{30,}/ },
+  { what: 'a cloud access key', pattern: /\b(AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}/ },
+  {
+    what: 'a token of a code host or registry',
+    pattern: /\b((gh[pousr]|npm)_[A-Za-z0-9]{30,}|github_pat_\w{30,}|glpat-[\w-]{20,})/,
+  },
+  {
+    what: 'a token of a chat',
+    pattern: /\bxox[abeoprs]-[\w-]{10,}|hooks\.slack\.com\/services\/\w/,
+  },
+  {
+    what: 'a password in an address',
+    pattern: /\b[a-z][a-z0-9+.-]*:\/\/[\w.%-]+:[^\s"'`/@${}]{3,}@[\w.-]/i,
+  },
+  { what: 'a key of a sandbox', pattern: /\bpk_(sandbox|test|dev)_[\w-]{6,}/i },
 ];
 
 const { keys, clients, users } = fixtures;

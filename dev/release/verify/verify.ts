@@ -11,6 +11,8 @@ import { configuration } from './configuration.ts';
 import { contentChecks } from './contents.ts';
 import { downloads } from './downloads.ts';
 import { electron } from './electron.ts';
+import { electronFiles } from './electron-files.ts';
+import { entries } from './entries.ts';
 import { fuses } from './fuses.ts';
 import { identityChecks } from './identity.ts';
 import { notices, sbom } from './notices.ts';
@@ -20,9 +22,12 @@ import { resources } from './resources.ts';
 import { signature } from './signature.ts';
 import { sizes } from './sizes.ts';
 import { updateChecks } from './updates.ts';
+import { window } from './window.ts';
 
 const checks: readonly Check[] = [
   electron,
+  electronFiles,
+  entries,
   ...identityChecks,
   fuses,
   ...asarChecks,
@@ -30,6 +35,7 @@ const checks: readonly Check[] = [
   ...contentChecks,
   configuration,
   policy,
+  window,
   notices,
   sbom,
   sizes,

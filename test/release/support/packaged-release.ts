@@ -52,6 +52,7 @@ async function packageRelease(folder: string): Promise<void> {
     kind: 'release',
     output,
     config,
+    commit: origin.commit,
     electronFolder: electron,
     settings: releaseSettings,
   });

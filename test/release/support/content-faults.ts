@@ -1,0 +1,100 @@
+/** Faults of the code, the SBOM and the notices. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Fault, inAsar, inMain, mainFile } from './fault.ts';
+import { replaceIn, resource } from './spoil.ts';
+
+/** Tokens as their issuers make them, with letters that belong to nobody. */
+const tokens: readonly [token: string, what: string][] = [
+  [`github_pat_${'11AAAAAAA0'.repeat(4)}`, 'a token of a code host or registry'],
+  ['glpat-aaaaaaaaaaaaaaaaaaaa', 'a token of a code host or registry'],
+  ['xoxb-111111111111-aaaaaaaaaaaa', 'a token of a chat'],
+  [`AIza${'a'.repeat(35)}`, 'a cloud access key'],
+  ['https://deploy:hush-hush@git.arcade.games/x', 'a password in an address'],
+  ['pk_sandbox_aaaaaaaaaaaa', 'a key of a sandbox'],
+];
+
+const sbomFile = (release: string) => path.join(release, 'sbom.cdx.json');
+type Sbom = { readonly components: readonly { readonly name: string }[] };
+const changeSbom =
+  (keep: (component: Sbom['components'][number]) => boolean) => async (release: string) => {
+    const sbom: Sbom = JSON.parse(await readFile(sbomFile(release), 'utf8'));
+    const components = sbom.components.filter(keep);
+    await writeFile(sbomFile(release), JSON.stringify({ ...sbom, components }));
+  };
+const notices = (release: string) => resource(release, 'THIRD-PARTY-NOTICES.txt');
+const preferences = (before: RegExp, after: string) =>
+  inAsar(async (folder) => {
+    const main = path.join(folder, 'out/main');
+    const names = (await readdir(main)).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(names.map((name) => readFile(path.join(main, name), 'utf8')));
+    const place = texts.findIndex((text) => before.test(text));
+    await replaceIn(path.join(main, names[place] ?? mainFile), before, after);
+  });
+
+export const contentFaults: readonly Fault[] = [
+  ...tokens.map(([token, what]) => ({
+    name: `L10 ${token.slice(0, 11)}… in the code`,
+    plant: inMain(`k="${token}"`),
+    check: 'secrets',
+    finds: `out/main/main.js holds ${what}`,
+  })),
+  {
+    name: 'L6 an SBOM without react',
+    plant: changeSbom(({ name }) => name !== 'react'),
+    check: 'notices',
+    finds: 'has a notice and is not in sbom.cdx.json',
+  },
+  {
+    name: 'L6 an SBOM with two components',
+    plant: changeSbom(({ name }) => ['electron', 'react'].includes(name)),
+    check: 'notices',
+    finds: 'has a notice and is not in sbom.cdx.json',
+  },
+  {
+    name: 'L6 a licence that is one letter',
+    plant: (release) =>
+      replaceIn(
+        notices(release),
+        /\nreact 19[^\n]*\n-{72}\n[\s\S]*?\n-{72}\n/,
+        `\nreact 19.3.1 (MIT)\n${'-'.repeat(72)}\n${'x'.repeat(600)}\n${'-'.repeat(72)}\n`,
+      ),
+    check: 'notices',
+    finds: 'no notice of react 19',
+  },
+  {
+    name: 'L8 a window without a sandbox',
+    plant: preferences(/(preload:[^{}]*?)sandbox:!0/, 'sandbox:!1'),
+    check: 'window',
+    finds: 'sandbox is !1',
+  },
+  {
+    name: 'L8 a window without isolation',
+    plant: preferences(/contextIsolation:!0/, 'contextIsolation:!1'),
+    check: 'window',
+    finds: 'contextIsolation is !1',
+  },
+  {
+    name: 'L8 a window with developer tools',
+    plant: preferences(/devTools:![\w$]+\.isPackaged/, 'devTools:!0'),
+    check: 'window',
+    finds: 'devTools is !0',
+  },
+  {
+    name: 'L8 a window without the security of the web',
+    plant: preferences(/spellcheck:!1/, 'webSecurity:!1'),
+    check: 'window',
+    finds: 'webSecurity is !1',
+  },
+  {
+    name: 'L8 a foreign preload',
+    plant: inAsar((folder) =>
+      writeFile(
+        path.join(folder, 'out/preload/preload.cjs'),
+        'let e=require("electron/renderer");e.contextBridge.exposeInMainWorld("latchkey",e.ipcRenderer)',
+      ),
+    ),
+    check: 'window',
+    finds: 'the preload does not know state.get',
+  },
+];

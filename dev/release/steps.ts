@@ -8,6 +8,7 @@ import { withAppleKey } from './apple-key.ts';
 import type { BuildKind } from './build-kind.ts';
 import { configurationProblems } from './configuration-rules.ts';
 import { copyMark } from './copy-mark.ts';
+import { checkFetched } from './fetched.ts';
 import { removeIfThere } from './files.ts';
 import { identityProblems } from './identity-rules.ts';
 import { type AppSystem, openRelease } from './opened-release.ts';
@@ -23,6 +24,7 @@ import {
 } from './project.ts';
 import { verifierName } from './record-names.ts';
 import { type Signing, signingOf } from './signing.ts';
+import { canStart, startProblems } from './start-app.ts';
 import { writeAnnouncements } from './update-feed.ts';
 import { readUpdateKeys } from './update-key.ts';
 import { writeVerifier } from './verifier.ts';
@@ -152,6 +154,8 @@ const tools: Step = {
   },
 };
 
+const fetched: Step = { id: 'downloads', run: checkFetched };
+
 const signingFor = ({ system, env }: ReleaseOptions): Signing => signingOf(system, env);
 
 /** Without packages there is nothing to announce, and so nothing to sign: everybody can build the unpacked app. */
@@ -187,7 +191,9 @@ const packages: Step = {
     );
     // It contains paths of this machine.
     await removeIfThere(path.join(output, 'builder-debug.yml'));
-    return code === 0 ? { done: output } : { stop: `electron-builder failed:\n${log}` };
+    return code === 0
+      ? { done: output }
+      : { stop: `electron-builder failed:\n${withoutStack(log)}` };
   },
 };
 
@@ -256,6 +262,22 @@ const verify: Step = {
   },
 };
 
+const start: Step = {
+  id: 'start',
+  run: async ({ output, env }) => {
+    // It may be of another system, or a look-alike.
+    if (env.ELECTRON_OVERRIDE_DIST_PATH) return { done: 'not done around a given Electron' };
+    const { apps } = await openRelease(output);
+    const problems: string[] = [];
+    for (const app of apps) if (await canStart(app)) problems.push(...(await startProblems(app)));
+    return problems.length === 0
+      ? { done: '--version and doctor --json, without a display' }
+      : { stop: `The packaged program does not start: ${problems.join('; ')}` };
+  },
+};
+
+const withoutStack = (log: string): string => log.replaceAll(/^\s+at .*\n?/gm, '');
+
 /** Checks that can stop a release come before the slow steps. */
 export const steps: readonly Step[] = [
   electron,
@@ -266,6 +288,7 @@ export const steps: readonly Step[] = [
   configuration,
   signing,
   tools,
+  fetched,
   bundles,
   packages,
   feed,
@@ -274,4 +297,5 @@ export const steps: readonly Step[] = [
   verifier,
   sums,
   verify,
+  start,
 ];

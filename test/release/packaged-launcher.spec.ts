@@ -8,6 +8,7 @@ import { electronProgram } from '../../dev/lib/electron.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { type PackageOptions, packageApp } from '../../dev/release/package-app.ts';
+import { startProblems } from '../../dev/release/start-app.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../e2e/support/steps.ts';
 
@@ -49,6 +50,9 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
   } finally {
     await launcher.close();
   }
+
+  // As the last step of a release does.
+  expect(await startProblems(packaged)).toEqual([]);
 
   // What sshd sets. A system without the system's D-Bus is none that a player has.
   const { PATH, DBUS_SYSTEM_BUS_ADDRESS } = process.env;

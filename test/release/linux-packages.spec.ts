@@ -67,7 +67,7 @@ test('the deb names its maintainer, its homepage and what it depends on', async 
   expect(fields).toMatch(/^Version: 0\.1\.0$/m);
   expect(fields).toMatch(/^Maintainer: Latchkey <\S+@\S+>$/m);
   expect(fields).toMatch(/^Homepage: https:\/\//m);
-  expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0/m);
+  expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0.*desktop-file-utils/m);
 });
 
 test('the rpm names its packager, its homepage and what it depends on', async () => {
@@ -175,6 +175,20 @@ test('the deb installs link handler, icons and AppArmor profile, and its removal
   const removed = await dpkg(root, '--purge', 'latchkey');
   expect(removed.code, removed.output).toBe(0);
   expect(await traces(root)).toEqual(before);
+});
+
+test('L13 the deb gives chrome-sandbox the rights of root where players may make no user namespace', async () => {
+  const mode = async (name: string, unshare?: string) => {
+    const root = await scratchRoot(name);
+    if (unshare) await writeFile(path.join(root, 'bin/unshare'), unshare);
+    expect(await dpkg(root, '--install', deb())).toMatchObject({ code: 0 });
+    return (await lstat(path.join(root, 'opt/Latchkey/chrome-sandbox'))).mode & 0o7777;
+  };
+  // Such a kernel refuses everybody but root.
+  expect(await mode('forbidden', '#!/bin/bash\n[ "$EUID" = 0 ]\n')).toBe(0o4755);
+  // Where this test is root in a namespace of its own, there is no nobody to try it with.
+  const isRealRoot = (await asRoot('setpriv', ['--reuid', '65534', 'true'])).code === 0;
+  if (isRealRoot) expect(await mode('allowed', '#!/bin/bash\nexit 0\n')).toBe(0o755);
 });
 
 test('the rpm installs the same, keeps its link in an update, and its removal leaves no trace', async () => {

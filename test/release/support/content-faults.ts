@@ -6,11 +6,11 @@ import { replaceIn, resource } from './spoil.ts';
 
 /** Tokens as their issuers make them, with letters that belong to nobody. */
 const tokens: readonly [token: string, what: string][] = [
-  [`github_pat_${'11AAAAAAA0'.repeat(4)}`, 'a token of a code host or registry'],
-  ['glpat-aaaaaaaaaaaaaaaaaaaa', 'a token of a code host or registry'],
-  ['xoxb-111111111111-aaaaaaaaaaaa', 'a token of a chat'],
+  [`github_pat_${'A1'.repeat(11)}_${'Ab1'.repeat(19)}Ab`, 'a secret of the kind github'],
+  ['glpat-aaaaaaaaaaaaaaaaaaaa', 'a secret of the kind gitlab'],
+  ['xoxb-111111111111-aaaaaaaaaaaa', 'a secret of the kind slack'],
   [`AIza${'a'.repeat(35)}`, 'a cloud access key'],
-  ['https://deploy:hush-hush@git.arcade.games/x', 'a password in an address'],
+  ['https://deploy:hush-hush@git.arcade.games/x', 'a secret of the kind basicauth'],
   ['pk_sandbox_aaaaaaaaaaaa', 'a key of a sandbox'],
 ];
 

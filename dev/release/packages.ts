@@ -4,6 +4,7 @@ import path from 'node:path';
 import { entryProblems } from './entries.ts';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
+import { labelProblems } from './package-labels.ts';
 import { machineNamed, readProgramHeader } from './program.ts';
 import { isRecord } from './record-names.ts';
 import { unpack } from './unpack.ts';
@@ -62,6 +63,8 @@ async function openPackage(release: Release, name: string, place: string): Promi
   const { apps } = await openRelease(place);
   if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
   const problems = await strayFiles(top, apps, unpacked.isAdded);
+  const [first] = apps;
+  if (first) problems.push(...(await labelProblems(path.join(release.folder, name), top, first)));
   const recorded: App[] = [];
   for (const app of apps) {
     problems.push(...(await machineProblems(name, app)));

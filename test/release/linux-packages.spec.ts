@@ -22,7 +22,7 @@ import { makeLookAlike } from './support/look-alike.ts';
 import { releaseConfig } from './support/packaged-release.ts';
 import { makePackers } from './support/packers.ts';
 import { asRoot, dpkg, makeScratchRoot, rpm, traces } from './support/scratch-root.ts';
-import { recordAnew } from './support/spoil.ts';
+import { recordAnew, replaceIn } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -106,10 +106,17 @@ test('release:verify opens every package, and names one that holds another app',
   await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
   await mkdir(path.join(tree, 'etc/cron.d'), { recursive: true });
   await writeFile(path.join(tree, 'etc/cron.d/latchkey'), '');
+  await replaceIn(path.join(tree, 'usr/share/applications/latchkey.desktop'), '%U', '--no-x %U');
+  await replaceIn(path.join(tree, 'DEBIAN/control'), 'Version: 0.1.0', 'Version: 9.9.9');
   await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
   expect(await downloads()).toMatchObject({
     ok: false,
-    found: `${name} also installs etc/cron.d/latchkey; ${name} holds another app: resources/latchkey.config.json has another hash`,
+    found: [
+      `${name} also installs etc/cron.d/latchkey`,
+      `${name} usr/share/applications/latchkey.desktop starts /opt/Latchkey/latchkey --no-x %U`,
+      `${name} does not say Version: 0.1.0, but Package: latchkey, Version: 9.9.9`,
+      `${name} holds another app: resources/latchkey.config.json has another hash`,
+    ].join('; '),
   });
   await writeFile(deb(), original);
 

@@ -1,6 +1,8 @@
 /** Checks that beside the program there is Electron, and nothing else. */
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { App, AppSystem } from '../opened-release.ts';
+import { machineNamed, readHeaderOf } from '../program.ts';
 import { type AppCheck, missingFrom } from './check.ts';
 
 const everywhere = [
@@ -48,11 +50,29 @@ const inBundle =
 export const electronFiles: AppCheck = {
   id: 'electron-files',
   title: 'Beside the program are the files of Electron and no others',
-  inspectApp: (app) => {
+  inspectApp: async (app) => {
     const { problems, count } = compared(app);
-    return { problems, seen: `${count} files` };
+    return { problems: [...problems, ...(await contentProblems(app))], seen: `${count} files` };
   },
 };
+
+/** A library is one for the processor of the app, and nothing is empty. A bundle of macOS has empty files. */
+async function contentProblems(app: App): Promise<string[]> {
+  if (app.system === 'darwin') return [];
+  const problems: string[] = [];
+  for (const name of app.files) {
+    const place = path.join(app.place, name);
+    const { size } = await stat(place);
+    if (size === 0) problems.push(`${name} is empty`);
+    const isCode = /^[^/]+\.(dll|so[\d.]*)$|^chrome[-_][a-z_]+$/.test(name);
+    if (!isCode || size === 0) continue;
+    const header = await readHeaderOf(place);
+    if (header?.system !== app.system || header.machine !== machineNamed(app.folder)) {
+      problems.push(`${name} is no program for this system and processor`);
+    }
+  }
+  return problems;
+}
 
 function compared(app: App): { problems: string[]; count: number } {
   if (app.system === 'darwin') {

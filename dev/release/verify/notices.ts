@@ -105,6 +105,11 @@ export const sbom: Check = {
     }
     const electron = packageUrl('electron', manifest.versions.electron);
     if (!components.some(({ purl }) => purl === electron)) problems.push(`no ${electron}`);
+    problems.push(
+      ...components
+        .filter(({ name, version, purl }) => purl !== packageUrl(name, version))
+        .map(({ name, version, purl }) => `${name} ${version} is called ${purl}`),
+    );
     if (components.length < 2) problems.push('no packages');
     return { problems, seen: `${components.length} components` };
   },

@@ -17,6 +17,7 @@ import { fuses } from './fuses.ts';
 import { identityChecks } from './identity.ts';
 import { notices, sbom } from './notices.ts';
 import { policy } from './policy.ts';
+import { protections } from './protections.ts';
 import { recordChecks } from './records.ts';
 import { resources } from './resources.ts';
 import { signature } from './signature.ts';
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   configuration,
   policy,
   window,
+  protections,
   notices,
   sbom,
   sizes,

@@ -19,13 +19,14 @@ export const window: AppCheck = {
   id: 'window',
   title: 'Each window is sandboxed and isolated, and its preload hands over the contract alone',
   inspectApp: ({ asar }) => {
-    const objects = [
-      ...textOf(asar, /^out\/main\//).matchAll(/webPreferences\s*:\s*\{([^{}]*)\}/g),
-    ];
+    const main = textOf(asar, /^out\/main\//);
+    const objects = [...main.matchAll(/webPreferences\s*:\s*\{([^{}]*)\}/g)];
     const problems = [
-      ...(objects.length === 0 ? ['no preferences of a window'] : []),
+      ...(objects.length === windowCount(main) && objects.length > 0
+        ? []
+        : [`${windowCount(main)} windows, ${objects.length} preferences`]),
       ...objects.flatMap(([, body = '']) => preferenceProblems(body)),
-      ...(/\b(registerPreloadScript|setPreloads)\b/.test(textOf(asar, /^out\/main\//))
+      ...(/\b(registerPreloadScript|setPreloads)\b/.test(main)
         ? ['a session has a preload of its own']
         : []),
       ...preloadProblems(textOf(asar, /^out\/preload\//)),
@@ -33,6 +34,15 @@ export const window: AppCheck = {
     return { problems, seen: `${objects.length} windows` };
   },
 };
+
+/** Counts where a window is made, also under the short name of minified code. */
+function windowCount(code: string): number {
+  const short = [...code.matchAll(/\bBrowserWindow as ([\w$]+)/g)].map(([, name = '']) => name);
+  const names = [...new Set(['BrowserWindow', ...short])].map((name) =>
+    name.replaceAll('$', '\\$'),
+  );
+  return [...code.matchAll(new RegExp(`\\bnew (${names.join('|')})\\(`, 'g'))].length;
+}
 
 const textOf = (asar: Asar, place: RegExp): string =>
   asar.files

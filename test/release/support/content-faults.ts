@@ -87,6 +87,48 @@ export const contentFaults: readonly Fault[] = [
     finds: 'webSecurity is !1',
   },
   {
+    name: 'L6 an SBOM that calls zod by another version',
+    plant: (release) => replaceIn(sbomFile(release), /pkg:npm\/zod@[\d.]+/g, 'pkg:npm/zod@0.0.1'),
+    check: 'sbom',
+    finds: 'is called pkg:npm/zod@0.0.1',
+  },
+  {
+    name: 'L8 a second window without preferences',
+    plant: inMain('new BrowserWindow({show:!1})'),
+    check: 'window',
+    finds: '3 windows, 2 preferences',
+  },
+  ...[
+    ['a.commandLine.appendSwitch("no-sandbox")', 'sets the switch no-sandbox'],
+    ['s.setCertificateVerifyProc((r,c)=>c(0))', 'decides itself about certificates'],
+    ['process.env.NODE_TLS_REJECT_UNAUTHORIZED="0"', 'sets a variable of Node'],
+  ].map(([code = '', finds = '']) => ({
+    name: `L8 code that ${finds}`,
+    plant: inMain(code),
+    check: 'protections',
+    finds: `out/main/main.js ${finds}`,
+  })),
+  {
+    name: 'L8 a package.json that begins elsewhere',
+    plant: inAsar((folder) =>
+      replaceIn(path.join(folder, 'package.json'), '"out/main/main.js"', '"out/main/other.js"'),
+    ),
+    check: 'protections',
+    finds: 'package.json begins with another file',
+  },
+  {
+    name: 'L8 a style of another host in the page',
+    plant: inAsar((folder) =>
+      replaceIn(
+        path.join(folder, 'out/renderer/index.html'),
+        '</head>',
+        '<link rel="stylesheet" href="https://cdn.arcade.games/x.css"></head>',
+      ),
+    ),
+    check: 'policy',
+    finds: 'index.html has a foreign link',
+  },
+  {
     name: 'L8 a foreign preload',
     plant: inAsar((folder) =>
       writeFile(

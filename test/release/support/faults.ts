@@ -228,6 +228,7 @@ export const faults: readonly Fault[] = [
     plant: (release) => writeFile(path.join(app(release), 'LICENSE.electron.txt'), ''),
     check: 'notices',
     finds: 'LICENSE.electron.txt is missing or is no licence',
+    also: ['electron-files'],
   },
   {
     name: 'the mark of the copy of Electron',

@@ -10,7 +10,7 @@ const onWindows = [
 
 /** Makes a folder that looks like Electron's for Windows: an empty program with Electron's resources and fuses. */
 export async function makeWindowsLookAlike(folder: string): Promise<void> {
-  await makeLookAlike(folder, onWindows);
+  await makeLookAlike(folder, onWindows, Buffer.from(NtExecutable.createEmpty().generate()));
   await rm(path.join(folder, 'electron'));
   const program = NtExecutable.createEmpty(false, false);
   const resource = NtExecutableResource.from(program);

@@ -53,13 +53,15 @@ const onLinux = [
 ];
 const programsOnLinux = ['chrome-sandbox', 'chrome_crashpad_handler'];
 
-/** Makes the folder. `others`: the files that this system alone has. */
+/** Makes the folder. `others`: the libraries and programs that this system alone has, `library`: what each is. */
 export async function makeLookAlike(
   folder: string,
   others: readonly string[] = [...onLinux, ...programsOnLinux],
+  library: Uint8Array = Buffer.concat([elf, Buffer.alloc(64)]),
 ): Promise<void> {
-  const empty = [...everywhere, ...others].map((name) => [name, 'a look-alike'] as const);
-  for (const [name, content] of [...Object.entries(files), ...empty]) {
+  const empty = everywhere.map((name) => [name, 'a look-alike'] as const);
+  const code = others.map((name) => [name, library] as const);
+  for (const [name, content] of [...Object.entries(files), ...empty, ...code]) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);

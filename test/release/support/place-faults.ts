@@ -53,6 +53,19 @@ export const placeFaults: readonly Fault[] = [
     finds: `${name} is not Electron’s`,
   })),
   {
+    name: 'L5 an empty file of Electron',
+    plant: (release) => writeFile(path.join(app(release), 'icudtl.dat'), ''),
+    check: 'electron-files',
+    finds: 'icudtl.dat is empty',
+  },
+  {
+    name: 'L5 a script in the place of chrome-sandbox',
+    plant: (release) =>
+      writeFile(path.join(app(release), 'chrome-sandbox'), `#!/bin/sh\nexit\n${' '.repeat(64)}`),
+    check: 'electron-files',
+    finds: 'chrome-sandbox is no program for this system and processor',
+  },
+  {
     name: 'L5 an app without chrome-sandbox',
     plant: (release) => rm(path.join(app(release), 'chrome-sandbox')),
     check: 'electron-files',

@@ -1,7 +1,11 @@
 /** Which announcements a launcher believes: the real updater, a real feed on loopback. */
 import { generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { compareVersions } from '../../../src-main/update/version-order.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import {
   type Announced,
   announcement,
@@ -52,6 +56,30 @@ test('A21 an update is installed when its announcement is signed, whatever its s
   await restart(launcher);
   expect(await launcher.installed()).toEqual(file.content);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'A21 a launcher takes the announcement that a release writes',
+  async () => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    const machine = process.arch === 'arm64' ? 'arm64' : 'x86_64';
+    const file = newVersion(`latchkey-1.1.0-linux-${machine}.AppImage`);
+    const folder = temporaryFolder();
+    await writeFile(path.join(folder, file.name), file.content);
+    const names = await writeAnnouncements(folder, {
+      system: 'linux',
+      version: '1.1.0',
+      files: [file.name],
+      notes: 'Faster.',
+      keys: [updateKey.privateKey],
+    });
+    expect(names).toEqual([announcement]);
+    feed.set(announcement, await readFile(path.join(folder, announcement)));
+    feed.set(file.name, file.content);
+    expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
+    await restart(launcher);
+    expect(await launcher.installed()).toEqual(file.content);
+  },
+);
 
 test.each<[string, (content: Record<string, unknown>, file: Announced) => object]>([
   ['no signature', (content) => content],

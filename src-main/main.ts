@@ -17,7 +17,7 @@ restrictSessions();
 const command = commandArguments(personArguments());
 const refused = refusedDebugging(process.argv);
 if (refused) {
-  const problem = appError('LK-907', { option: refused });
+  const problem = appError('LK-908', { option: refused });
   void (command ? refuseCommand : refuseStart)(problem, loadErrorWords);
 } else if (command) {
   prepareHeadless();

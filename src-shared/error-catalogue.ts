@@ -91,5 +91,5 @@ export const catalogue = {
   'LK-904': 'none',
   'LK-905': 'retry',
   'LK-906': 'retry',
-  'LK-907': 'none',
+  'LK-908': 'none',
 } as const satisfies Record<`LK-${number}`, NextStep>;

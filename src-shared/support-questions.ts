@@ -105,5 +105,5 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-904': 'How do you start Latchkey: from the menu, as an AppImage, or in a terminal?',
   'LK-905': 'Do the system’s settings list Latchkey among the programs that start at login?',
   'LK-906': 'Did you press a button many times, or did this come by itself?',
-  'LK-907': 'How do you start Latchkey, and what does the shortcut say that you use?',
+  'LK-908': 'How do you start Latchkey, and what does the shortcut say that you use?',
 };

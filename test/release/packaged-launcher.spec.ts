@@ -100,14 +100,14 @@ test('L3 a packaged launcher refuses every switch that lets another program pres
   ]) {
     const { exited, stderr } = start(option, 'doctor');
     expect((await exited)[0], stderr()).toBe(78);
-    expect(stderr()).toContain('LK-907');
+    expect(stderr()).toContain('LK-908');
     expect(stderr()).not.toContain('listening on');
   }
 
   // With a window, a dialog says it.
   const { child, exited, stderr } = start(`--remote-debugging-port=${port}`);
   try {
-    await expect.poll(stderr).toContain('LK-907');
+    await expect.poll(stderr).toContain('LK-908');
     const [error] = await once(connect(port, '127.0.0.1'), 'error');
     expect(error).toMatchObject({ code: 'ECONNREFUSED' });
   } finally {

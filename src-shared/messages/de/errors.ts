@@ -557,7 +557,7 @@ export const words = {
       remedy:
         'Warte einige Sekunden und versuche es noch einmal. Wenn niemand etwas gedrückt hat, beende Latchkey und sag es dem Support.',
     },
-    'LK-907': {
+    'LK-908': {
       sentence:
         'Latchkey wurde nicht gestartet, weil ein anderes Programm seine Schaltflächen hätte drücken können.',
       cause:

@@ -494,7 +494,7 @@ export const words = {
       remedy:
         'Wait some seconds and try again. If nobody pressed anything, quit Latchkey and tell support.',
     },
-    'LK-907': {
+    'LK-908': {
       sentence: 'Latchkey did not start, because another program could have pressed its buttons.',
       cause:
         'It was started with {option}, which lets other programs read its window and control it.',

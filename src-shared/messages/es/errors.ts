@@ -534,7 +534,7 @@ export const words = {
       remedy:
         'Espera unos segundos e inténtalo de nuevo. Si nadie ha pulsado nada, cierra Latchkey y avisa al servicio de ayuda.',
     },
-    'LK-907': {
+    'LK-908': {
       sentence:
         'Latchkey no se ha iniciado, porque otro programa habría podido pulsar sus botones.',
       cause:

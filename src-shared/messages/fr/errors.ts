@@ -550,7 +550,7 @@ export const words = {
       remedy:
         'Attendez quelques secondes et réessayez. Si personne n’a appuyé sur quoi que ce soit, quittez Latchkey et prévenez l’assistance.',
     },
-    'LK-907': {
+    'LK-908': {
       sentence:
         'Latchkey n’a pas démarré, car un autre programme aurait pu appuyer sur ses boutons.',
       cause:

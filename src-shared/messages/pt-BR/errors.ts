@@ -532,7 +532,7 @@ export const words = {
       remedy:
         'Espere alguns segundos e tente de novo. Se ninguém apertou nada, feche o Latchkey e avise o suporte.',
     },
-    'LK-907': {
+    'LK-908': {
       sentence:
         'O Latchkey não foi iniciado, porque outro programa poderia ter apertado seus botões.',
       cause:

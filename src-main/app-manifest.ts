@@ -14,6 +14,8 @@ const manifestSchema = z.object({
   /** Absent in a run from source. */
   latchkeyBuild: z.optional(z.enum(buildKinds)),
   latchkeyCommit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
+  /** By whose signature an announcement of updates is believed: an Ed25519 public key. */
+  latchkeyUpdateKey: z.optional(z.string()),
   /** Whose signature an update for Windows must have. */
   latchkeyPublisher: z.optional(z.string()),
   /** Whose signature it may have too, because the publisher's name changes. */

@@ -55,6 +55,7 @@ export function composeAbout({ manifest, config, workUnderWay, onChange }: About
         fetch: updatesFetch,
         feedUrl: update?.feedUrl ?? '',
         version,
+        updateKey: manifest.latchkeyUpdateKey,
         installer: installation && installerOf(installation),
         userDataFolder: userDataFolder(),
       });

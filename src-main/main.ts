@@ -1,6 +1,9 @@
 /** The entry of the main process: opens the window, or runs a command in a terminal. */
 
+import { appError } from '../src-shared/errors.ts';
+import { refusedDebugging } from './electron/debugging.ts';
 import { personArguments, prepareHeadless } from './electron/headless.ts';
+import { refuseCommand, refuseStart } from './electron/refuse-start.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { loadErrorWords } from './language.ts';
 import { openLauncher } from './open-launcher.ts';
@@ -12,7 +15,11 @@ reportUncaught(run);
 restrictSessions();
 /** The arguments of a command; undefined if the window is to open. */
 const command = commandArguments(personArguments());
-if (command) {
+const refused = refusedDebugging(process.argv);
+if (refused) {
+  const problem = appError('LK-908', { option: refused });
+  void (command ? refuseCommand : refuseStart)(problem, loadErrorWords);
+} else if (command) {
   prepareHeadless();
   void import('./command-line.ts').then(({ runCommandLine }) => runCommandLine(command));
 } else openLauncher(run);

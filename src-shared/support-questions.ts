@@ -95,10 +95,15 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-706':
     'Did the computer ask for anything, or did an antivirus program say something, while it updated?',
   'LK-707': 'Where is Latchkey on this computer, and how much room does that disk have?',
+  'LK-708': 'Does a company proxy or an antivirus program change web traffic on this computer?',
+  'LK-709': 'Where did you get this version of Latchkey, and when?',
+  'LK-710': 'Does About say this on another network too?',
+  'LK-711': 'What does About say about this version and its build, and where did you get it?',
   'LK-901': 'What did you press last, and does it happen again when you do the same?',
   'LK-902': 'Does another program work on Latchkey’s window, such as an overlay or a macro tool?',
   'LK-903': 'Which browser do you use, and does a link in another program open in it?',
   'LK-904': 'How do you start Latchkey: from the menu, as an AppImage, or in a terminal?',
   'LK-905': 'Do the system’s settings list Latchkey among the programs that start at login?',
   'LK-906': 'Did you press a button many times, or did this come by itself?',
+  'LK-908': 'How do you start Latchkey, and what does the shortcut say that you use?',
 };

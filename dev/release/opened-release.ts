@@ -14,6 +14,8 @@ const packageSchema = z.object({
   homepage: z.string().optional(),
   author: z.string().optional(),
   latchkeyBuild: buildKindSchema.optional().catch(undefined),
+  latchkeyCommit: z.string().optional(),
+  latchkeyUpdateKey: z.string().optional(),
   latchkeyPublisher: z.string().optional(),
 });
 type PackagedManifest = z.infer<typeof packageSchema>;

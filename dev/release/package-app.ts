@@ -83,6 +83,8 @@ export function electronBuilderArguments(options: PackageOptions, resources: str
   return [
     systems[system],
     ...(targets === 'all' ? [] : targets),
+    // Otherwise a tag, or a variable of a pipeline, would make electron-builder publish.
+    ...['--publish', 'never'],
     ...Object.entries(all).map(([key, value]) => `--config.${key}=${value}`),
   ];
 }

@@ -1,9 +1,11 @@
 /** Opens the packages of a release, and compares the app in each with those of the manifest. */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { entryProblems } from './entries.ts';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
-import { machineNamed, readProgram } from './program.ts';
+import { labelProblems } from './package-labels.ts';
+import { machineNamed, readProgramHeader } from './program.ts';
 import { isRecord } from './record-names.ts';
 import { unpack } from './unpack.ts';
 
@@ -61,9 +63,12 @@ async function openPackage(release: Release, name: string, place: string): Promi
   const { apps } = await openRelease(place);
   if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
   const problems = await strayFiles(top, apps, unpacked.isAdded);
+  const [first] = apps;
+  if (first) problems.push(...(await labelProblems(path.join(release.folder, name), top, first)));
   const recorded: App[] = [];
   for (const app of apps) {
     problems.push(...(await machineProblems(name, app)));
+    problems.push(...(await entryProblems(app, unpacked.isAdded)).map((each) => `holds: ${each}`));
     const entries = (await fileEntries(app.place)).filter((file) => !unpacked.isAdded(file.path));
     const comparison = compare(release.manifest, entries);
     if ('difference' in comparison) problems.push(comparison.difference);
@@ -81,7 +86,7 @@ async function openPackage(release: Release, name: string, place: string): Promi
 /** The name of a package says for which processor it is. An app of another one would be installed and not start. */
 async function machineProblems(name: string, app: App): Promise<string[]> {
   const named = machineNamed(name);
-  const { header } = await readProgram(app);
+  const header = await readProgramHeader(app);
   return named === undefined || !header || header.machine === named
     ? []
     : [`holds a program for ${header.machine ?? 'another processor'}`];

@@ -1,5 +1,5 @@
 /** What a packaged program is, read from the program itself: its system, its processor, and the Electron in it. */
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { pathToFuseFile } from '@electron/fuses';
 import { type App, type AppSystem, executableOf } from './opened-release.ts';
 
@@ -20,6 +20,16 @@ const machMachines: Readonly<Record<number, Machine>> = {
   16777223: 'x64',
   16777228: 'arm64',
 };
+
+/** Reads the header of an app's program alone: the program has 200 MB. */
+export const readProgramHeader = (app: App): Promise<Header> => readHeaderOf(executableOf(app));
+
+/** Reads the header of a program or a library. */
+export async function readHeaderOf(place: string): Promise<Header> {
+  await using file = await open(place);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+  return readHeader(buffer.subarray(0, bytesRead));
+}
 
 /** Reads an ELF header, a PE header, or a Mach-O header for one or several processors. */
 export function readHeader(bytes: Buffer): Header {

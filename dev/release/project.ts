@@ -8,6 +8,7 @@ const packageSchema = z.object({
   version: z.string(),
   homepage: z.string(),
   author: z.string(),
+  latchkeyUpdateKey: z.string().optional(),
   devDependencies: z.object({ electron: z.string() }),
 });
 

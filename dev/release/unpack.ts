@@ -21,16 +21,16 @@ type Format = {
   readonly adds?: RegExp;
 };
 
-// The tar of Windows is bsdtar.
+// Each way keeps the modes: they are checked. The tar of Windows is bsdtar.
 const bsdtar: Unpack = (file, to) =>
-  runProgram(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xf', file, '-C', to]);
+  runProgram(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xpf', file, '-C', to]);
 const systemFiles = 'usr/share/(applications|doc|icons/hicolor)/';
 
 const formats: readonly Format[] = [
   {
     ending: /\.tar\.gz$/,
     needs: 'tar',
-    ways: [(file, to) => runProgram('tar', ['-xzf', file, '-C', to])],
+    ways: [(file, to) => runProgram('tar', ['-xpzf', file, '-C', to])],
   },
   {
     ending: /\.zip$/,
@@ -137,7 +137,7 @@ async function copyFromDiskImage(file: string, to: string): Promise<Answer> {
   const attached = await runProgram('hdiutil', ['attach', ...options, file]);
   if (attached.code !== 0) return attached;
   const apps = (await readdir(mount)).filter((name) => name.endsWith('.app'));
-  const copied = await runProgram('cp', ['-R', ...apps.map((name) => path.join(mount, name)), to]);
+  const copied = await runProgram('cp', ['-Rp', ...apps.map((name) => path.join(mount, name)), to]);
   await runProgram('hdiutil', ['detach', mount]);
   await rm(mount, { recursive: true, force: true });
   return copied;

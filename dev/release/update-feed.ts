@@ -2,10 +2,11 @@
  * The announcements of a release: what electron-updater reads in the feed. electron-builder would write them too, but only
  * together with app-update.yml in the app, which would be a second configuration.
  */
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject, sign } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { signedText } from '../../src-main/update/announcement-signature.ts';
 import type { AppSystem } from './opened-release.ts';
 
 export const announcementSchema = z.strictObject({
@@ -14,6 +15,7 @@ export const announcementSchema = z.strictObject({
   releaseNotes: z.string(),
   releaseDate: z.iso.datetime(),
   stagingPercentage: z.int().min(0).max(100).optional(),
+  signatures: z.array(z.string()).optional(),
 });
 type Announcement = z.infer<typeof announcementSchema>;
 
@@ -29,7 +31,7 @@ const isArm = (file: string) => /arm64|aarch64/.test(file);
 /** By the names that electron-updater asks for. */
 export const channels: readonly Channel[] = [
   { name: 'latest.yml', system: 'win32', accepts: (file) => file.endsWith('.exe') },
-  { name: 'latest-mac.yml', system: 'darwin', accepts: (file) => file.endsWith('.zip') },
+  { name: 'latest-mac.yml', system: 'darwin', accepts: (file) => /-mac-\w+\.zip$/.test(file) },
   {
     name: 'latest-linux.yml',
     system: 'linux',
@@ -51,14 +53,20 @@ export type FeedOptions = {
   readonly files: readonly string[];
   /** The changelog's section of this version. */
   readonly notes: string;
+  /** The keys that sign. None: no launcher will believe it. */
+  readonly keys: readonly KeyObject[];
 };
 
-/** Writes the announcements of one system beside its packages. Launchers that cannot update themselves read them too. */
+/**
+ * Writes the announcements of one system beside its packages. Launchers that cannot update themselves read them too. Where
+ * there is no file to announce, as with `--dir`, there is no announcement. Returns their names.
+ */
 export async function writeAnnouncements(folder: string, options: FeedOptions): Promise<string[]> {
-  const { system, version, files, notes } = options;
+  const { system, version, files, notes, keys } = options;
   const names: string[] = [];
   for (const channel of channels.filter((each) => each.system === system)) {
     const announced = files.filter((file) => channel.accepts(file));
+    if (announced.length === 0) continue;
     const announcement: Announcement = {
       version,
       files: await Promise.all(announced.map((file) => announcedFile(folder, file))),
@@ -66,7 +74,9 @@ export async function writeAnnouncements(folder: string, options: FeedOptions): 
       releaseDate: new Date().toISOString(),
     };
     // JSON is YAML too, so nobody needs a YAML library to check it.
-    const text = `${JSON.stringify(announcement, null, 2)}\n`;
+    const bytes = signedText(channel.name, announcement);
+    const signatures = keys.map((key) => sign(null, bytes, key).toString('base64'));
+    const text = `${JSON.stringify({ ...announcement, signatures }, null, 2)}\n`;
     await writeFile(path.join(folder, channel.name), text);
     names.push(channel.name);
   }

@@ -149,7 +149,7 @@ export const rules: readonly Rule[] = [
     'A job runs on a system of GitHub, with its version',
     (job) =>
       job.uses === undefined &&
-      systemsOf(job).some((name) => !/^(ubuntu|windows|macos)-\d+(\.\d+)?$/.test(name)),
+      systemsOf(job).some((name) => !/^(ubuntu|windows|macos)-\d+(\.\d+)?(-arm)?$/.test(name)),
   ),
   jobRule(
     'A job runs in no image, whose content nobody here has chosen',

@@ -1,9 +1,6 @@
-import { app, dialog } from 'electron/main';
-import { appError, describe } from '../../src-shared/errors.ts';
-import { problemText } from '../error-text.ts';
-
-/** EX_CONFIG of sysexits.h. */
-const noSandboxExitCode = 78;
+import { app } from 'electron/main';
+import { appError } from '../../src-shared/errors.ts';
+import { refuseStart, writeProblem } from './refuse-start.ts';
 
 /**
  * Turns the sandbox on for every page, and returns whether the launcher may start. To be called before `ready`.
@@ -17,13 +14,6 @@ export function requireSandbox(loadErrorWords: () => Promise<void>): boolean {
     return true;
   }
   const problem = appError('LK-904');
-  void loadErrorWords().then(() => process.stderr.write(problemText(problem)));
-  if (!app.isPackaged) return true;
-  // Before `ready` there are no dialogs on Linux.
-  void Promise.all([app.whenReady(), loadErrorWords()]).then(() => {
-    const { sentence, remedy } = describe(problem);
-    dialog.showErrorBox(`Latchkey (${problem.code})`, `${sentence}\n\n${remedy}`);
-    app.exit(noSandboxExitCode);
-  });
-  return false;
+  void (app.isPackaged ? refuseStart : writeProblem)(problem, loadErrorWords);
+  return !app.isPackaged;
 }

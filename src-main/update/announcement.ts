@@ -13,19 +13,28 @@ const fileSchema = z.object({
   size: z.int().check(z.gte(1), z.lte(maxFileBytes)),
 });
 
+export const versionSchema = z
+  .string()
+  .check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9A-Za-z.-]{1,30})?$/));
+
 const announcementSchema = z.object({
-  version: z.string().check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9A-Za-z.-]{1,30})?$/)),
+  version: versionSchema,
   files: z.array(fileSchema).check(z.maxLength(20)),
   /** The sum of a web installer's package. Nothing signs that one. */
   packages: z.optional(z.null()),
   /** electron-updater takes a roll-out that is no number for one that reaches everybody. */
   stagingPercentage: z.optional(z.int().check(z.gte(0), z.lte(100))),
   releaseNotes: z.optional(z.nullable(z.string())),
+  releaseDate: z.optional(z.string()),
+  /** By the release's key, and by the one that it replaces. */
+  signatures: z.optional(
+    z.array(z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))).check(z.maxLength(2)),
+  ),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 export type AnnouncedFile = Announcement['files'][number];
 
-/** Parses what electron-updater has read. Throws LK-702 that names the key. */
+/** Parses an announcement, signed or not. Throws LK-702 that names the key. */
 export function parseAnnouncement(found: unknown, host: string): Announcement {
   const parsed = announcementSchema.safeParse(found);
   if (parsed.success) return parsed.data;

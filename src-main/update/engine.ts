@@ -1,6 +1,6 @@
 /**
- * Restricts electron-updater: only signed files, never an older version, no web installer, complete files from one host, no
- * output to the console, no installation by itself. Loaded when the first check is due.
+ * Restricts electron-updater: only signed announcements and files, never an older version, no web installer, complete files
+ * from one host, no output to the console, no installation by itself. Loaded when the first check is due.
  */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +17,7 @@ import { createFeedClient } from './feed-client.ts';
 import type { Installation } from './installation.ts';
 import type { Installer } from './installer.ts';
 import { macInstaller } from './mac-installer.ts';
+import { newestAnnouncedAt } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
 import type { UpdateEngine } from './update.ts';
 import { windowsInstaller } from './windows-installer.ts';
@@ -26,9 +27,14 @@ export type EngineParts = {
   readonly feedUrl: string;
   /** The version of this launcher. */
   readonly version: string;
+  /** The public key in the app; undefined in a build without one. */
+  readonly updateKey: string | undefined;
   /** Null where the player installs updates. */
   readonly installer: Installer | null;
-  /** The folder of the random number that decides whether a staged roll-out includes this computer. It is never sent. */
+  /**
+   * The folder of the newest version that was announced, and of the random number that decides whether a staged roll-out
+   * includes this computer. Neither is ever sent.
+   */
   readonly userDataFolder: string;
   readonly cacheFolder?: string;
   readonly stallMs?: number;
@@ -68,6 +74,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
     },
     httpExecutor: createFeedClient({
       ...parts,
+      newestAnnounced: newestAnnouncedAt(path.join(parts.userDataFolder, 'announced.json')),
       announced,
       checkSignal: () => checkSignal,
     }),

@@ -4,16 +4,18 @@
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
 import { createHttp, type Fetch, networkFailure } from '../platform/http.ts';
 import { type AnnouncedFile, parseAnnouncement } from './announcement.ts';
 import { notWritten } from './not-written.ts';
+import { createTrust, type TrustParts } from './trust.ts';
 
 /** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
 export type FeedClient = {
-  /** Reads the announcement. */
+  /** Reads the announcement, and refuses one that may not be used. */
   readonly request: (options: RequestOptions, token?: CancellationToken) => Promise<string>;
   readonly download: (url: URL, file: string, options: DownloadOptions) => Promise<string>;
 };
@@ -29,7 +31,7 @@ type DownloadOptions = {
   readonly onProgress?: (progress: { readonly percent: number }) => void;
 };
 
-export type FeedClientParts = {
+export type FeedClientParts = TrustParts & {
   readonly fetch: Fetch;
   readonly feedUrl: string;
   /** The announced file of this name. */
@@ -47,13 +49,17 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
   const { host } = new URL(feedUrl);
   const http = createHttp(fetch);
   return {
-    request: async ({ protocol, hostname, port, path }) => {
-      const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${path}`);
+    request: async ({ protocol, hostname, port, path: place }) => {
+      // First: a launcher that could believe no answer asks nothing.
+      const trust = createTrust(parts);
+      const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${place}`);
       const { status, body } = await http(url.href, { signal: checkSignal() });
       if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
       if (status !== 200) throw new Failure('LK-701', { host, status });
       // Parsed as JSON here, because electron-updater parses YAML, where a few hundred bytes can expand to gigabytes.
-      return JSON.stringify(parseAnnouncement(parseJson(body, host), host));
+      const announcement = parseAnnouncement(parseJson(body, host), host);
+      await trust(path.posix.basename(url.pathname), announcement, host);
+      return JSON.stringify(announcement);
     },
     download: (url, file, { cancellationToken, onProgress }) =>
       cancellationToken.createPromise((resolve, reject, onCancel) => {

@@ -1,5 +1,6 @@
 /** About over the built launcher, with a feed on loopback. A run from source cannot update itself, and says where to go. */
 import type { ElectronApplication, Page } from 'playwright/test';
+import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { type Feed, newVersion, startFeed } from '../support/update-feed.ts';
 import { run } from './support/command.ts';
 import { test as base, expect } from './support/kept-launcher.ts';
@@ -26,9 +27,15 @@ test('About from the menu names the versions, and the newer version of the feed 
   config,
   feed,
   userData,
+  folder,
 }) => {
   feed.announce('9.8.7', file, { releaseNotes: 'Faster.' });
-  const launcher = await launch({ config: { ...config, update: updateOf(feed) }, userData });
+  const appFolder = await appWithUpdateKey(folder);
+  const launcher = await launch({
+    config: { ...config, update: updateOf(feed) },
+    userData,
+    appFolder,
+  });
   const { page, app } = launcher;
   await expect(mainHeading(page)).toHaveText(/^Sign in to/);
   await openAbout(app);
@@ -68,9 +75,11 @@ test('About names a feed that is a web page of the network, follows no redirect,
   launch,
   config,
   feed,
+  folder,
 }) => {
   const other = await startFeed();
-  const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
+  const appFolder = await appWithUpdateKey(folder);
+  const { page, app } = await launch({ config: { ...config, update: updateOf(feed) }, appFolder });
   await openAbout(app);
   await button(page, 'Check for updates').click();
   await expect(page.getByRole('alert')).toContainText('LK-701');
@@ -85,6 +94,22 @@ test('About names a feed that is a web page of the network, follows no redirect,
   expect(other.requests).toEqual([]);
   feed.announce('0.0.1', file);
   await button(page, 'Try again').click();
+  await expect(page.getByRole('alert')).toContainText('LK-709');
+  feed.announce(await app.evaluate(({ app: electron }) => electron.getVersion()), file);
+  await button(page, 'Try again').click();
   await expect(page.getByText('There is no newer version.')).toBeVisible();
   await other.stop();
+});
+
+test('A21 a run from source has no key, refuses updates and says so', async ({
+  launch,
+  config,
+  feed,
+}) => {
+  feed.announce('9.8.7', file);
+  const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
+  await openAbout(app);
+  await button(page, 'Check for updates').click();
+  await expect(page.getByRole('alert')).toContainText('LK-711');
+  expect(feed.requests).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Whom the launcher asks on the network, from its start to its end. */
 import { askToPay, yesPay } from '../../dev/lib/paying.ts';
+import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { startRecordingProxy } from '../support/recording-proxy.ts';
 import { startFeed } from '../support/update-feed.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -11,10 +12,12 @@ test('the launcher asks no host but the platform’s and its feed’s, from star
   launch,
   tab,
   player,
+  folder,
 }) => {
   const proxy = await startRecordingProxy();
   const feed = await startFeed();
   const launcher = await launch({
+    appFolder: await appWithUpdateKey(folder),
     config: { ...config, update: { feedUrl: feed.url } },
     args: proxy.switches,
     preload: [new URL('support/players-switches.cjs', import.meta.url).pathname],

@@ -3,10 +3,10 @@
  * is a file that nobody starts, the new one a script that says how it was started.
  */
 import { once } from 'node:events';
-import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
-import { root } from '../../dev/lib/process.ts';
+import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { type Feed, startFeed } from '../support/update-feed.ts';
 import { run } from './support/command.ts';
 import { test as base, expect } from './support/fixtures.ts';
@@ -26,13 +26,9 @@ const oldVersion = 'the old version';
 
 const test = base.extend<{ installed: Installed }>({
   installed: async ({ folder, userData, launch, config }, use) => {
-    const appFolder = path.join(folder, 'app');
+    const appFolder = await appWithUpdateKey(folder, { latchkeyBuild: 'release' });
     const appImage = path.join(folder, 'Latchkey.AppImage');
     const mark = path.join(folder, 'started');
-    await cp(path.join(root, 'out'), path.join(appFolder, 'out'), { recursive: true });
-    const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-    const packaged = { ...manifest, latchkeyBuild: 'release' };
-    await writeFile(path.join(appFolder, 'package.json'), JSON.stringify(packaged));
     await writeFile(appImage, oldVersion);
     await chmod(appImage, 0o755);
     const feed = await startFeed();

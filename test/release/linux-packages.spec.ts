@@ -22,7 +22,7 @@ import { makeLookAlike } from './support/look-alike.ts';
 import { releaseConfig } from './support/packaged-release.ts';
 import { makePackers } from './support/packers.ts';
 import { asRoot, dpkg, makeScratchRoot, rpm, traces } from './support/scratch-root.ts';
-import { recordAnew } from './support/spoil.ts';
+import { recordAnew, replaceIn } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -67,7 +67,7 @@ test('the deb names its maintainer, its homepage and what it depends on', async 
   expect(fields).toMatch(/^Version: 0\.1\.0$/m);
   expect(fields).toMatch(/^Maintainer: Latchkey <\S+@\S+>$/m);
   expect(fields).toMatch(/^Homepage: https:\/\//m);
-  expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0/m);
+  expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0.*desktop-file-utils/m);
 });
 
 test('the rpm names its packager, its homepage and what it depends on', async () => {
@@ -106,10 +106,17 @@ test('release:verify opens every package, and names one that holds another app',
   await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
   await mkdir(path.join(tree, 'etc/cron.d'), { recursive: true });
   await writeFile(path.join(tree, 'etc/cron.d/latchkey'), '');
+  await replaceIn(path.join(tree, 'usr/share/applications/latchkey.desktop'), '%U', '--no-x %U');
+  await replaceIn(path.join(tree, 'DEBIAN/control'), 'Version: 0.1.0', 'Version: 9.9.9');
   await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
   expect(await downloads()).toMatchObject({
     ok: false,
-    found: `${name} also installs etc/cron.d/latchkey; ${name} holds another app: resources/latchkey.config.json has another hash`,
+    found: [
+      `${name} also installs etc/cron.d/latchkey`,
+      `${name} usr/share/applications/latchkey.desktop starts /opt/Latchkey/latchkey --no-x %U`,
+      `${name} does not say Version: 0.1.0, but Package: latchkey, Version: 9.9.9`,
+      `${name} holds another app: resources/latchkey.config.json has another hash`,
+    ].join('; '),
   });
   await writeFile(deb(), original);
 
@@ -175,6 +182,20 @@ test('the deb installs link handler, icons and AppArmor profile, and its removal
   const removed = await dpkg(root, '--purge', 'latchkey');
   expect(removed.code, removed.output).toBe(0);
   expect(await traces(root)).toEqual(before);
+});
+
+test('L13 the deb gives chrome-sandbox the rights of root where players may make no user namespace', async () => {
+  const mode = async (name: string, unshare?: string) => {
+    const root = await scratchRoot(name);
+    if (unshare) await writeFile(path.join(root, 'bin/unshare'), unshare);
+    expect(await dpkg(root, '--install', deb())).toMatchObject({ code: 0 });
+    return (await lstat(path.join(root, 'opt/Latchkey/chrome-sandbox'))).mode & 0o7777;
+  };
+  // Such a kernel refuses everybody but root.
+  expect(await mode('forbidden', '#!/bin/bash\n[ "$EUID" = 0 ]\n')).toBe(0o4755);
+  // Where this test is root in a namespace of its own, there is no nobody to try it with.
+  const isRealRoot = (await asRoot('setpriv', ['--reuid', '65534', 'true'])).code === 0;
+  if (isRealRoot) expect(await mode('allowed', '#!/bin/bash\nexit 0\n')).toBe(0o755);
 });
 
 test('the rpm installs the same, keeps its link in an update, and its removal leaves no trace', async () => {

@@ -1,13 +1,30 @@
 /** The first steps of `npm run demo`, played by a packaged launcher: from its app.asar, with its packaged configuration. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { electronProgram } from '../../dev/lib/electron.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
-import { executableOf, openRelease } from '../../dev/release/opened-release.ts';
-import { packageApp } from '../../dev/release/package-app.ts';
+import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
+import { type PackageOptions, packageApp } from '../../dev/release/package-app.ts';
+import { startProblems } from '../../dev/release/start-app.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../e2e/support/steps.ts';
+
+/** Packages the launcher around the Electron that the tests run on. */
+async function packageAround(
+  folder: string,
+  options: Pick<PackageOptions, 'kind' | 'config'>,
+): Promise<App> {
+  const output = path.join(folder, 'dist');
+  const electronFolder = path.dirname(electronProgram);
+  const { code, output: log } = await packageApp({ ...options, output, electronFolder });
+  expect(code, log).toBe(0);
+  const [packaged] = (await openRelease(output)).apps;
+  if (!packaged) throw new Error(`There is no app in ${output}.`);
+  return packaged;
+}
 
 test('R1 a packaged launcher signs in from app.asar, and its commands work over ssh', async ({
   folder,
@@ -17,17 +34,8 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
   player,
 }) => {
   const file = path.join(folder, 'config.json');
-  const output = path.join(folder, 'dist');
   await writeFile(file, JSON.stringify(config));
-  const { code, output: log } = await packageApp({
-    kind: 'test',
-    output,
-    config: file,
-    electronFolder: path.dirname(electronProgram),
-  });
-  expect(code, log).toBe(0);
-  const [packaged] = (await openRelease(output)).apps;
-  if (!packaged) throw new Error(`There is no app in ${output}.`);
+  const packaged = await packageAround(folder, { kind: 'test', config: file });
 
   // Without effect on a packaged launcher: it would show that it is misconfigured.
   const launcher = await startLauncher({ config: {}, program: executableOf(packaged), userData });
@@ -43,6 +51,9 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
     await launcher.close();
   }
 
+  // As the last step of a release does.
+  expect(await startProblems(packaged)).toEqual([]);
+
   // What sshd sets. A system without the system's D-Bus is none that a player has.
   const { PATH, DBUS_SYSTEM_BUS_ADDRESS } = process.env;
   const env = { PATH, HOME: folder, DBUS_SYSTEM_BUS_ADDRESS };
@@ -50,4 +61,57 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
   const command = spawnSync(executableOf(packaged), args, { env, encoding: 'utf8' });
   expect(command).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(command.stdout).accounts).toHaveLength(1);
+});
+
+/** Returns a port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('L3 a packaged launcher refuses every switch that lets another program press its buttons', async ({
+  folder,
+  userData,
+}) => {
+  const packaged = await packageAround(folder, { kind: 'unsigned' });
+  const port = await freePort();
+  const start = (...args: string[]) => {
+    const child = spawn(executableOf(packaged), [`--user-data-dir=${userData}`, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    return { child, exited: once(child, 'exit'), stderr: () => stderr };
+  };
+
+  for (const option of [
+    `--remote-debugging-port=${port}`,
+    `-remote-debugging-port=${port}`,
+    '--remote-debugging-pipe',
+    '--inspect=0',
+    '--inspect-brk',
+    '--renderer-cmd-prefix=/bin/true',
+  ]) {
+    const { exited, stderr } = start(option, 'doctor');
+    expect((await exited)[0], stderr()).toBe(78);
+    expect(stderr()).toContain('LK-908');
+    expect(stderr()).not.toContain('listening on');
+  }
+
+  // With a window, a dialog says it.
+  const { child, exited, stderr } = start(`--remote-debugging-port=${port}`);
+  try {
+    await expect.poll(stderr).toContain('LK-908');
+    const [error] = await once(connect(port, '127.0.0.1'), 'error');
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+  }
 });

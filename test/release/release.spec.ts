@@ -10,8 +10,10 @@ import { copyMark } from '../../dev/release/copy-mark.ts';
 import { openRelease } from '../../dev/release/opened-release.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { readCommit } from '../../dev/release/project.ts';
-import { type ReleaseOptions, steps } from '../../dev/release/steps.ts';
+import type { ReleaseOptions } from '../../dev/release/step.ts';
+import { steps } from '../../dev/release/steps.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
+import { updateKey } from '../support/update-feed.ts';
 import { commitAll, edit, git, installPackages, makeCheckout } from './support/checkout.ts';
 import { lookAlikeVersion, makeLookAlike } from './support/look-alike.ts';
 import { releaseConfig, releaseSettings } from './support/packaged-release.ts';
@@ -24,7 +26,8 @@ async function prepareRelease(folder: string): Promise<void> {
   await edit(folder, 'package.json', (text) =>
     text
       .replace('https://latchkey.example', 'https://launcher.arcade.games')
-      .replace('Latchkey <support@latchkey.example>', 'Arcade <support@arcade.games>'),
+      .replace('Latchkey <support@latchkey.example>', 'Arcade <support@arcade.games>')
+      .replace('"latchkeyUpdateKey": ""', `"latchkeyUpdateKey": "${updateKey.publicKey}"`),
   );
   await edit(folder, 'CHANGELOG.md', (text) =>
     text.replace('## [Unreleased]', '## [Unreleased]\n\n## [0.1.0] - 2026-11-22'),
@@ -89,7 +92,7 @@ test('npm run release makes a verified package from a tagged commit, with the sa
     }),
   ]);
   expect(released.code, released.output).toBe(0);
-  expect(released.output).toMatch(/16\/16 verify: 24 checks passed/);
+  expect(released.output).toMatch(/17\/18 verify: 30 checks passed/);
   expect(packaged.code, packaged.output).toBe(0);
   const hashOf = async (output: string) =>
     (await readAsar(path.join(output, 'linux-unpacked/resources/app.asar'))).headerSha256;
@@ -140,7 +143,7 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
   );
   expect(await runStep('changelog', options)).toContain('no heading “## [0.1.0] - YYYY-MM-DD”');
   expect(await runStep('identity', options)).toBe(
-    'stop: Replace the placeholders in electron-builder.yml and package.json: app id example.latchkey.launcher, homepage https://latchkey.example, author Latchkey <support@latchkey.example>.',
+    'stop: Replace the placeholders in electron-builder.yml and package.json: app id example.latchkey.launcher, homepage https://latchkey.example, author Latchkey <support@latchkey.example>, latchkeyUpdateKey missing.',
   );
 
   await prepareRelease(checkout);
@@ -174,6 +177,9 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
     'names one Electron, and packages are made for several processors',
   );
   expect(await runStep('signing', { ...options, system: 'darwin' })).toContain('APPLE_API_KEY');
+  expect(await runStep('signing', { ...options, isUnpackedOnly: false })).toBe(
+    'stop: Not set: LATCHKEY_UPDATE_KEY.',
+  );
   const { PATH } = process.env;
   process.env.PATH = work.folder;
   const found = await runStep('tools', { ...options, isUnpackedOnly: false });

@@ -9,6 +9,7 @@ import { writeAnnouncements } from '../../dev/release/update-feed.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../dev/release/write-records.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
+import { updateKey } from '../support/update-feed.ts';
 import { makeWindowsLookAlike } from './support/look-alike-windows.ts';
 import { makeArchive, makeInstaller } from './support/nsis.ts';
 import { origin, releaseConfig, releaseSettings } from './support/packaged-release.ts';
@@ -32,6 +33,7 @@ async function packageForWindows(output: string, settings: Record<string, string
     system: 'win32',
     output,
     config,
+    commit: origin.commit,
     electronFolder: electron,
     settings: { ...releaseSettings, ...settings },
   });
@@ -46,7 +48,6 @@ test.beforeAll(async () => {
   });
   if (code !== 0) throw new Error(output);
   await writeSbom(packaged);
-  await announce(packaged, []);
 });
 
 test.afterAll(async () => {
@@ -54,7 +55,7 @@ test.afterAll(async () => {
 });
 
 const announce = (to: string, files: readonly string[]) =>
-  writeAnnouncements(to, { system: 'win32', version: '0.1.0', files, notes: '' });
+  writeAnnouncements(to, { system: 'win32', version: '0.1.0', files, notes: '', keys });
 
 /** A copy of the package; `spoil` changes it before its records are written. */
 async function copyOf(name: string, signed: boolean, spoil: (app: string) => Promise<void>) {
@@ -66,6 +67,7 @@ async function copyOf(name: string, signed: boolean, spoil: (app: string) => Pro
   return verifyRelease(release);
 }
 
+const keys = [updateKey.privateKey];
 const installerName = 'latchkey-0.1.0-win-x64.exe';
 
 /** Installer, zip file and feed of an app, made in `to`. */

@@ -1,8 +1,10 @@
 /** An update feed on loopback: a folder of files, with faults in how they are served. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseAnnouncement } from '../../src-main/update/announcement.ts';
+import { signedText } from '../../src-main/update/announcement-signature.ts';
 import { announcementName } from '../../src-main/update/installation.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -15,7 +17,7 @@ export type Feed = {
   readonly headers: IncomingMessage['headers'][];
   /** Serves this file, or answers with this function. */
   readonly set: (name: string, content: string | Buffer | Answer) => void;
-  /** Announces a version with this file. `change` replaces keys of the announcement. */
+  /** Announces a version with this file, and signs that. `change` replaces keys of the announcement before. */
   readonly announce: (version: string, file: Announced, change?: Record<string, unknown>) => void;
   readonly stop: () => Promise<void>;
 };
@@ -30,6 +32,33 @@ export const newVersion = (name: string, size = 200_000): Announced => ({
   name,
   content: randomBytes(size),
 });
+
+type KeyPair = { readonly publicKey: string; readonly privateKey: KeyObject };
+
+/** Makes a key for announcements. The public one is as an app's package.json has it. */
+export function makeUpdateKey(): KeyPair {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const text = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  return { publicKey: text, privateKey };
+}
+
+/** The key of every feed, unless a test says otherwise. */
+export const updateKey = makeUpdateKey();
+
+/** Returns the announcement with signatures. What no launcher can read gets one of anything. */
+export function signed(
+  content: Record<string, unknown>,
+  { name = announcement, keys = [updateKey] }: { name?: string; keys?: readonly KeyPair[] } = {},
+): Record<string, unknown> {
+  let text: Buffer = Buffer.from('');
+  try {
+    text = signedText(name, parseAnnouncement(content, 'feed'));
+  } catch {
+    // The test is about what a launcher refuses before it looks at the signature.
+  }
+  const signatures = keys.map(({ privateKey }) => sign(null, text, privateKey).toString('base64'));
+  return { ...content, signatures };
+}
 
 /** What electron-updater asks for on this system. The tests fail if it asks for another name. */
 export const announcement = announcementName(process.platform, process.arch);
@@ -58,7 +87,7 @@ export async function startFeed(): Promise<Feed> {
     announce: (version, { name, content }, change = {}) => {
       const file = { url: name, sha512: sha512(content), size: content.length };
       // JSON is YAML too. The release writes it like this.
-      files.set(announcement, JSON.stringify({ version, files: [file], ...change }));
+      files.set(announcement, JSON.stringify(signed({ version, files: [file], ...change })));
       files.set(name, content);
     },
     stop: async () => {

@@ -10,7 +10,7 @@ import type { Installer } from '../../src-main/update/installer.ts';
 import { createUpdates, type Updates } from '../../src-main/update/update.ts';
 import type { UnderWay, UpdateView } from '../../src-shared/update.ts';
 import { manualClock } from './clocks.ts';
-import { startFeed } from './update-feed.ts';
+import { startFeed, updateKey } from './update-feed.ts';
 
 export type UpdatingLauncher = {
   readonly updates: Updates;
@@ -30,6 +30,7 @@ export type UpdatingLauncher = {
 type Options = {
   readonly feedUrl: string;
   readonly version?: string;
+  readonly updateKey?: string;
   readonly folder?: string;
   /** By default the launcher is an AppImage. Null: the player installs updates. */
   readonly installer?: Installer | null;
@@ -61,6 +62,7 @@ export async function startUpdatingLauncher(options: Options): Promise<UpdatingL
         fetch: options.fetch ?? fetch,
         feedUrl: options.feedUrl,
         version,
+        updateKey: options.updateKey ?? updateKey.publicKey,
         installer,
         userDataFolder: folder,
         cacheFolder: path.join(folder, 'cache'),

@@ -1,24 +1,34 @@
 /** Checks that no file of the launcher has secrets, addresses of development, or source maps. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lintSource } from '@secretlint/core';
+import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import type { App } from '../opened-release.ts';
 import type { AppCheck } from './check.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
+/** Returns what else a text holds. */
+type Search = (name: string, text: string) => Promise<readonly string[]>;
 
 /** A check that looks for patterns in every file of app.asar and in the configuration. */
-function contentCheck(id: string, title: string, rules: readonly Rule[]): AppCheck {
+function contentCheck(
+  id: string,
+  title: string,
+  rules: readonly Rule[],
+  search: Search = async () => [],
+): AppCheck {
   return {
     id,
     title,
     inspectApp: async (app) => {
       const texts = await launcherTexts(app);
-      const problems = [...texts].flatMap(([name, text]) =>
-        rules
-          .filter(({ pattern }) => pattern.test(text))
-          .map(({ what }) => `${name} holds ${what}`),
-      );
+      const problems: string[] = [];
+      for (const [name, text] of texts) {
+        const found = rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
+        const all = [...found, ...(await search(name, text))];
+        problems.push(...all.map((what) => `${name} holds ${what}`));
+      }
       return { problems, seen: `none in ${texts.size} files` };
     },
   };
@@ -38,6 +48,20 @@ async function launcherTexts({ asar, resources }: App): Promise<Map<string, stri
 
 const literal = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
+const preset = { id: 'preset', rule: creator, options: {} };
+
+/** Finds the tokens of clouds, code hosts, registries, chats and more, by the kept rules of secretlint. Never quotes one. */
+const issuersTokens: Search = async (filePath, content) => {
+  const { messages } = await lintSource({
+    source: { filePath, content, ext: path.extname(filePath), contentType: 'text' },
+    options: { config: { rules: [preset] }, noPhysicFilePath: true },
+  });
+  return [...new Set(messages.map(({ ruleId }) => `a secret of the kind ${kindOf(ruleId)}`))];
+};
+
+const kindOf = (ruleId: string): string => ruleId.split('secretlint-rule-').at(-1) ?? ruleId;
+
+/** What belongs to this project, and what secretlint does not know. */
 const secretRules: readonly Rule[] = [
   {
     what: 'a private key',
@@ -47,8 +71,8 @@ const secretRules: readonly Rule[] = [
   { what: 'a client secret', pattern: /client_?secret["'`]?\s*[:=]\s*["'`][^"'`]{6,}/i },
   { what: 'a password', pattern: /["'`]password["'`]\s*:\s*["'`][^"'`]{4,}/i },
   { what: 'a signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/ },
-  { what: 'a cloud access key', pattern: /\b(AKIA|ASIA)[0-9A-Z]{16}\b/ },
-  { what: 'a token of a code host or registry', pattern: /\b(gh[pousr]|npm)_[A-Za-z0-9]{30,}/ },
+  { what: 'a cloud access key', pattern: /\b(AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}/ },
+  { what: 'a key of a sandbox', pattern: /\bpk_(sandbox|test|dev)_[\w-]{6,}/i },
 ];
 
 const { keys, clients, users } = fixtures;
@@ -78,7 +102,7 @@ const developmentRules: readonly Rule[] = [
 ];
 
 export const contentChecks: readonly AppCheck[] = [
-  contentCheck('secrets', 'No secret and no private key', secretRules),
+  contentCheck('secrets', 'No secret and no private key', secretRules, issuersTokens),
   contentCheck('loopback', 'No loopback address with a port or a path', [
     {
       what: 'a loopback address',

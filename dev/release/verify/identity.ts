@@ -47,12 +47,15 @@ const version: Check = {
 
 const identity: Check = {
   id: 'identity',
-  title: 'App id, homepage and author are no placeholders',
-  inspectApp: ({ packageJson: { homepage, author } }, { manifest }) => {
+  title: 'App id, homepage and author are no placeholders, and there is a key for updates',
+  inspectApp: ({ packageJson: { homepage, author, latchkeyUpdateKey } }, { manifest }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
     if (manifest.kind !== 'release') return { problems: [], seen: 'not asked of this kind' };
     const { appId } = manifest;
-    return { problems: identityProblems({ appId, homepage, author }), seen: appId };
+    return {
+      problems: identityProblems({ appId, homepage, author, latchkeyUpdateKey }),
+      seen: appId,
+    };
   },
 };
 

@@ -45,19 +45,33 @@ export const notices: AppCheck = {
     const problems = packages
       .filter((each) => !hasNotice(text, each))
       .map(({ name, version }) => `no notice of ${name} ${version}`);
+    const inSbom = new Set(packages.map(({ name, version }) => `${name} ${version}`));
+    problems.push(
+      ...noticedPackages(text)
+        .filter((each) => !inSbom.has(each))
+        .map((each) => `${each} has a notice and is not in ${sbomName}`),
+    );
     problems.push(...(await electronProblems(app)));
     return { problems, seen: `${packages.length} packages, Electron, Chromium` };
   },
 };
+
+/** Returns name and version of each package that has a notice. */
+const noticedPackages = (text: string): string[] =>
+  [...text.matchAll(/^-{72}\n(\S+ \d\S*) \(.+\)\n-{72}$/gm)].map(([, name = '']) => name);
+
+/** The shortest licence, ISC, has 700 characters and 70 different words. */
+const isLicence = (text: string): boolean =>
+  text.trim().length > 400 && new Set(text.toLowerCase().match(/[a-z]{2,}/g)).size >= 50;
 
 function hasNotice(text: string, component: Component): boolean {
   const [entry] = component.licenses;
   const license = entry && 'license' in entry ? entry.license.id : entry?.expression;
   const heading = noticeHeading({ ...component, license: license ?? '' });
   const [, notice = ''] = text.split(`\n${heading}\n`);
-  // A heading without a text is not a notice. The shortest licence, ISC, has 700 characters.
+  // A heading without a text is not a notice.
   const [, body = ''] = notice.split(/^-{72}$/m);
-  return body.trim().length > 400;
+  return isLicence(body);
 }
 
 /** In characters. The credits of a whole Chromium are a hundred times as long. */
@@ -91,6 +105,11 @@ export const sbom: Check = {
     }
     const electron = packageUrl('electron', manifest.versions.electron);
     if (!components.some(({ purl }) => purl === electron)) problems.push(`no ${electron}`);
+    problems.push(
+      ...components
+        .filter(({ name, version, purl }) => purl !== packageUrl(name, version))
+        .map(({ name, version, purl }) => `${name} ${version} is called ${purl}`),
+    );
     if (components.length < 2) problems.push('no packages');
     return { problems, seen: `${components.length} components` };
   },

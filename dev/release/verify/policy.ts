@@ -57,6 +57,7 @@ function pageProblems(asar: Asar): string[] {
     ...(/<script(?![^>]*\bsrc="\.\/assets\/)/i.test(page)
       ? ['index.html has a foreign script']
       : []),
+    ...(/<link(?![^>]*\bhref="\.\/)/i.test(page) ? ['index.html has a foreign link'] : []),
     ...(/<style|\sstyle=|\son\w+=/i.test(page) ? ['index.html has inline style or code'] : []),
     ...(/http-equiv/i.test(page) ? ['index.html sets headers'] : []),
   ];

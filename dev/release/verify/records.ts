@@ -14,7 +14,6 @@ const manifest: Check = {
   inspectRelease: async ({ manifest: found, apps, packages, folder, files }) => {
     if ('problem' in found) return { problems: [found.problem], seen: '' };
     const problems: string[] = [];
-    if (!/^[0-9a-f]{40}$/.test(found.commit)) problems.push(`the commit is ${found.commit}`);
     const folders = apps.map((app) => app.folder);
     const recorded = found.apps.map((app) => app.folder);
     problems.push(...missingFrom(folders, recorded).map((name) => `${name} is not in it`));
@@ -80,4 +79,18 @@ const sums: Check = {
   },
 };
 
-export const recordChecks: readonly Check[] = [manifest, sums];
+const commit: Check = {
+  id: 'commit',
+  title: 'The app was built from the commit that the manifest names',
+  inspectApp: ({ packageJson: { latchkeyCommit } }, { manifest: found }) => {
+    if ('problem' in found) return { problems: [found.problem], seen: '' };
+    const isCommit = /^[0-9a-f]{40}$/.test(found.commit);
+    const problems = isCommit ? [] : [`the commit is ${found.commit}`];
+    if (latchkeyCommit !== found.commit) {
+      problems.push(`the app says ${latchkeyCommit ?? 'none'}, the manifest ${found.commit}`);
+    }
+    return { problems, seen: found.commit };
+  },
+};
+
+export const recordChecks: readonly Check[] = [manifest, commit, sums];

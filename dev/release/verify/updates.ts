@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAnnouncement } from '../../../src-main/update/announcement.ts';
+import { isSignedBy, readUpdateKey } from '../../../src-main/update/announcement-signature.ts';
 import type { Release } from '../opened-release.ts';
+import { isRecord } from '../record-names.ts';
 import { announcedFile, announcementSchema, channels, isAnnouncement } from '../update-feed.ts';
 import type { Check } from './check.ts';
 
@@ -10,8 +12,8 @@ const feed: Check = {
   id: 'feed',
   title: 'The update feed fits the files',
   inspectRelease: async (release) => {
-    const systems = new Set(release.apps.map(({ system }) => system));
-    const expected = channels.filter(({ system }) => systems.has(system));
+    const isThere = (channel: Channel) => release.files.some((file) => channel.accepts(file));
+    const expected = channels.filter(isThere);
     const problems = await Promise.all(
       expected.map((channel) => announcementProblems(release, channel)),
     );
@@ -21,14 +23,23 @@ const feed: Check = {
     return {
       problems: [
         ...problems.flat(),
-        ...foreign.map((name) => `${name} is for a system without a package here`),
+        ...foreign.map((name) => `${name} is for a system without an update here`),
+        ...withoutUpdate(release, expected),
       ],
-      seen: expected.map(({ name }) => name).join(', '),
+      seen: expected.map(({ name }) => name).join(', ') || 'none: there is nothing to announce',
     };
   },
 };
 
 type Channel = (typeof channels)[number];
+
+/** Every launcher reads the feed, also those that somebody else updates. An unpacked app alone has none. */
+function withoutUpdate({ apps, files }: Release, expected: readonly Channel[]): string[] {
+  if (files.every(isRecord)) return [];
+  return [...new Set(apps.map(({ system }) => system))]
+    .filter((system) => !expected.some((channel) => channel.system === system))
+    .map((system) => `no launcher for ${system} hears of this version`);
+}
 
 async function announcementProblems(
   { folder, files, manifest }: Release,
@@ -65,6 +76,28 @@ async function announcementProblems(
   return problems;
 }
 
+const signatures: Check = {
+  id: 'feed-signature',
+  title: 'The launcher believes the update feed: it has the key that signed it',
+  inspectApp: async ({ system, packageJson }, { folder, files, manifest }) => {
+    if ('problem' in manifest || manifest.kind !== 'release') {
+      return { problems: [], seen: 'not asked of this kind' };
+    }
+    const key = readUpdateKey(packageJson.latchkeyUpdateKey);
+    if (!key) return { problems: ['package.json names no key for updates'], seen: '' };
+    const names = channels
+      .filter((channel) => channel.system === system && files.includes(channel.name))
+      .map(({ name }) => name);
+    const problems: string[] = [];
+    for (const name of names) {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      const isBelieved = isSignedBy(key, name, parseAnnouncement(parseJson(text), name));
+      if (!isBelieved) problems.push(`${name} is not signed by the key of the app`);
+    }
+    return { problems, seen: `${names.length} signed` };
+  },
+};
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -85,4 +118,4 @@ const publisher: Check = {
   },
 };
 
-export const updateChecks: readonly Check[] = [feed, publisher];
+export const updateChecks: readonly Check[] = [feed, signatures, publisher];

@@ -11,18 +11,24 @@ import { configuration } from './configuration.ts';
 import { contentChecks } from './contents.ts';
 import { downloads } from './downloads.ts';
 import { electron } from './electron.ts';
+import { electronFiles } from './electron-files.ts';
+import { entries } from './entries.ts';
 import { fuses } from './fuses.ts';
 import { identityChecks } from './identity.ts';
 import { notices, sbom } from './notices.ts';
 import { policy } from './policy.ts';
+import { protections } from './protections.ts';
 import { recordChecks } from './records.ts';
 import { resources } from './resources.ts';
 import { signature } from './signature.ts';
 import { sizes } from './sizes.ts';
 import { updateChecks } from './updates.ts';
+import { window } from './window.ts';
 
 const checks: readonly Check[] = [
   electron,
+  electronFiles,
+  entries,
   ...identityChecks,
   fuses,
   ...asarChecks,
@@ -30,6 +36,8 @@ const checks: readonly Check[] = [
   ...contentChecks,
   configuration,
   policy,
+  window,
+  protections,
   notices,
   sbom,
   sizes,

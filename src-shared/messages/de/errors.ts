@@ -488,6 +488,37 @@ export const words = {
       remedy:
         'Schaffe Platz auf dem Datenträger und prüfe, ob du dort schreiben darfst, wo der Launcher liegt.',
     },
+    'LK-708': {
+      sentence:
+        'Die Liste der Updates auf {host} ist nicht für diesen Launcher signiert, daher hat Latchkey sich nicht aktualisiert.',
+      cause:
+        'Keine Signatur der Ankündigung ist vom Schlüssel dieses Launchers, oder die Ankündigung wurde nach dem Signieren verändert.',
+      remedy:
+        'Der Launcher funktioniert weiter. Installiere kein Update von Hand. Melde es mit diesem Code dem Herausgeber des Launchers.',
+    },
+    'LK-709': {
+      sentence:
+        'Die Liste der Updates auf {host} ist älter als dieser Launcher, daher hat Latchkey sich nicht aktualisiert.',
+      cause: 'Der Feed kündigt Version {announced} an, und Version {version} läuft.',
+      remedy:
+        'Wenn du diese Version von Hand installiert hast, warte, bis die Liste sie nennt. Melde es sonst dem Herausgeber des Launchers.',
+    },
+    'LK-710': {
+      sentence:
+        'Die Liste der Updates auf {host} ist älter als eine frühere, daher hat Latchkey sich nicht aktualisiert.',
+      cause:
+        'Der Feed kündigt Version {announced} an. Diesem Launcher hat er schon Version {newest} angekündigt.',
+      remedy:
+        'Der Launcher funktioniert weiter. Wenn es wieder passiert, melde es dem Herausgeber des Launchers: Eine alte Liste kann eine neuere Version verbergen.',
+    },
+    'LK-711': {
+      sentence:
+        'Diese Version von Latchkey kann Updates nicht prüfen und aktualisiert sich daher nicht.',
+      cause:
+        'Die App hat keinen öffentlichen Schlüssel für Updates, oder einen, der nicht lesbar ist.',
+      remedy:
+        'Hol dir neue Versionen von der Downloadseite. Ein Build, der kein Release ist, hat keinen Schlüssel.',
+    },
     'LK-901': {
       sentence: 'In Latchkey ist etwas schiefgegangen.',
       cause: 'Ein unerwarteter Fehler: „{reason}“.',
@@ -525,6 +556,14 @@ export const words = {
         'Das Fenster hat mehr Browserseiten oder gespeicherte Dateien verlangt als ein Spieler: durch eine gehaltene Taste oder eine gekaperte Seite.',
       remedy:
         'Warte einige Sekunden und versuche es noch einmal. Wenn niemand etwas gedrückt hat, beende Latchkey und sag es dem Support.',
+    },
+    'LK-908': {
+      sentence:
+        'Latchkey wurde nicht gestartet, weil ein anderes Programm seine Schaltflächen hätte drücken können.',
+      cause:
+        'Es wurde mit {option} gestartet. Damit können andere Programme sein Fenster lesen und steuern.',
+      remedy:
+        'Starte es aus dem Menü. Wenn das wieder erscheint, sieh dir die Verknüpfung an und prüfe diesen Computer auf Schadsoftware.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -432,6 +432,34 @@ export const words = {
       cause: 'The file could not be read or written: {reason}.',
       remedy: 'Make room on the disk, and check that you may write where the launcher is.',
     },
+    'LK-708': {
+      sentence:
+        'The list of updates on {host} is not signed for this launcher, so Latchkey did not update.',
+      cause:
+        'No signature of the announcement is by the key of this launcher, or the announcement was changed after it was signed.',
+      remedy:
+        'The launcher goes on working. Install no update by hand. Report it to whoever publishes the launcher, with this code.',
+    },
+    'LK-709': {
+      sentence:
+        'The list of updates on {host} is older than this launcher, so Latchkey did not update.',
+      cause: 'The feed announces version {announced}, and version {version} runs.',
+      remedy:
+        'If you installed this version by hand, wait until the list names it. Otherwise report it to whoever publishes the launcher.',
+    },
+    'LK-710': {
+      sentence:
+        'The list of updates on {host} is older than one from before, so Latchkey did not update.',
+      cause:
+        'The feed announces version {announced}. It has announced version {newest} to this launcher before.',
+      remedy:
+        'The launcher goes on working. If it repeats, report it to whoever publishes the launcher: an old list can hide a newer version.',
+    },
+    'LK-711': {
+      sentence: 'This build of Latchkey cannot check updates, so it does not update.',
+      cause: 'The app has no public key for updates, or one that cannot be read.',
+      remedy: 'Get new versions from the download page. A build that is no release has no key.',
+    },
     'LK-901': {
       sentence: 'Something went wrong in Latchkey.',
       cause: 'An unexpected error: {reason}.',
@@ -465,6 +493,13 @@ export const words = {
         'The window asked for more browser pages or saved files than a player does: a held key, or a page that was taken over.',
       remedy:
         'Wait some seconds and try again. If nobody pressed anything, quit Latchkey and tell support.',
+    },
+    'LK-908': {
+      sentence: 'Latchkey did not start, because another program could have pressed its buttons.',
+      cause:
+        'It was started with {option}, which lets other programs read its window and control it.',
+      remedy:
+        'Start it from the menu. If that shows this again, look at the shortcut, and check this computer for malware.',
     },
   },
 } as const;

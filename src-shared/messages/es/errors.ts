@@ -467,6 +467,37 @@ export const words = {
       remedy:
         'Libera espacio en el disco y comprueba que tengas permiso para escribir donde está el lanzador.',
     },
+    'LK-708': {
+      sentence:
+        'La lista de actualizaciones de {host} no está firmada para este lanzador, así que Latchkey no se ha actualizado.',
+      cause:
+        'Ninguna firma del anuncio es de la clave de este lanzador, o el anuncio se modificó después de firmarlo.',
+      remedy:
+        'El lanzador sigue funcionando. No instales ninguna actualización a mano. Comunícalo a quien publica el lanzador, con este código.',
+    },
+    'LK-709': {
+      sentence:
+        'La lista de actualizaciones de {host} es más antigua que este lanzador, así que Latchkey no se ha actualizado.',
+      cause: 'La lista anuncia la versión {announced}, y se está ejecutando la versión {version}.',
+      remedy:
+        'Si has instalado esta versión a mano, espera a que la lista la nombre. Si no, comunícalo a quien publica el lanzador.',
+    },
+    'LK-710': {
+      sentence:
+        'La lista de actualizaciones de {host} es más antigua que una anterior, así que Latchkey no se ha actualizado.',
+      cause:
+        'La lista anuncia la versión {announced}. Antes anunció a este lanzador la versión {newest}.',
+      remedy:
+        'El lanzador sigue funcionando. Si se repite, comunícalo a quien publica el lanzador: una lista antigua puede ocultar una versión más nueva.',
+    },
+    'LK-711': {
+      sentence:
+        'Esta compilación de Latchkey no puede comprobar las actualizaciones, así que no se actualiza.',
+      cause:
+        'La aplicación no tiene una clave pública para las actualizaciones, o no se puede leer.',
+      remedy:
+        'Obtén las versiones nuevas en la página de descargas. Una compilación que no es una versión publicada no tiene clave.',
+    },
     'LK-901': {
       sentence: 'Algo ha fallado en Latchkey.',
       cause: 'Un error inesperado: «{reason}».',
@@ -502,6 +533,14 @@ export const words = {
         'La ventana pidió más páginas del navegador o archivos guardados de los que pide un jugador: por una tecla mantenida o una página comprometida.',
       remedy:
         'Espera unos segundos e inténtalo de nuevo. Si nadie ha pulsado nada, cierra Latchkey y avisa al servicio de ayuda.',
+    },
+    'LK-908': {
+      sentence:
+        'Latchkey no se ha iniciado, porque otro programa habría podido pulsar sus botones.',
+      cause:
+        'Se ha iniciado con {option}, que permite a otros programas leer su ventana y controlarla.',
+      remedy:
+        'Inícialo desde el menú. Si esto vuelve a aparecer, revisa el acceso directo y comprueba si hay software malicioso en este equipo.',
     },
   },
 } as const satisfies Translation<typeof english>;

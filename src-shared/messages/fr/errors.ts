@@ -479,6 +479,38 @@ export const words = {
       remedy:
         'Libérez de l’espace sur le disque, et vérifiez que vous pouvez écrire là où se trouve le lanceur.',
     },
+    'LK-708': {
+      sentence:
+        'La liste des mises à jour sur {host} n’est pas signée pour ce lanceur ; Latchkey ne s’est donc pas mis à jour.',
+      cause:
+        'Aucune signature de l’annonce ne vient de la clé de ce lanceur, ou l’annonce a été modifiée après sa signature.',
+      remedy:
+        'Le lanceur continue de fonctionner. N’installez aucune mise à jour à la main. Signalez-le à l’éditeur du lanceur avec ce code.',
+    },
+    'LK-709': {
+      sentence:
+        'La liste des mises à jour sur {host} est plus ancienne que ce lanceur ; Latchkey ne s’est donc pas mis à jour.',
+      cause:
+        'Le flux annonce la version {announced}, et la version {version} est en cours d’exécution.',
+      remedy:
+        'Si vous avez installé cette version à la main, attendez que la liste la mentionne. Sinon, signalez-le à l’éditeur du lanceur.',
+    },
+    'LK-710': {
+      sentence:
+        'La liste des mises à jour sur {host} est plus ancienne qu’une liste précédente ; Latchkey ne s’est donc pas mis à jour.',
+      cause:
+        'Le flux annonce la version {announced}. Il a déjà annoncé la version {newest} à ce lanceur.',
+      remedy:
+        'Le lanceur continue de fonctionner. Si cela se reproduit, signalez-le à l’éditeur du lanceur : une ancienne liste peut cacher une version plus récente.',
+    },
+    'LK-711': {
+      sentence:
+        'Cette version de Latchkey ne peut pas vérifier les mises à jour ; elle ne se met donc pas à jour.',
+      cause:
+        'L’application n’a pas de clé publique pour les mises à jour, ou celle-ci n’est pas lisible.',
+      remedy:
+        'Prenez les nouvelles versions sur la page de téléchargement. Une version qui n’est pas publiée n’a pas de clé.',
+    },
     'LK-901': {
       sentence: 'Un problème est survenu dans Latchkey.',
       cause: 'Erreur inattendue : « {reason} ».',
@@ -517,6 +549,14 @@ export const words = {
         'La fenêtre a demandé plus de pages du navigateur ou de fichiers enregistrés qu’un joueur ne le fait : une touche maintenue, ou une page compromise.',
       remedy:
         'Attendez quelques secondes et réessayez. Si personne n’a appuyé sur quoi que ce soit, quittez Latchkey et prévenez l’assistance.',
+    },
+    'LK-908': {
+      sentence:
+        'Latchkey n’a pas démarré, car un autre programme aurait pu appuyer sur ses boutons.',
+      cause:
+        'Il a été lancé avec {option}, qui permet à d’autres programmes de lire sa fenêtre et de la contrôler.',
+      remedy:
+        'Lancez-le depuis le menu. Si cela réapparaît, examinez le raccourci, et recherchez des logiciels malveillants sur cet ordinateur.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -466,6 +466,36 @@ export const words = {
       remedy:
         'Libere espaço no disco e verifique se você tem permissão para gravar onde o inicializador está.',
     },
+    'LK-708': {
+      sentence:
+        'A lista de atualizações de {host} não está assinada para este inicializador, então o Latchkey não foi atualizado.',
+      cause:
+        'Nenhuma assinatura do anúncio é da chave deste inicializador, ou o anúncio foi alterado depois de assinado.',
+      remedy:
+        'O inicializador continua funcionando. Não instale nenhuma atualização manualmente. Comunique isso a quem publica o inicializador, com este código.',
+    },
+    'LK-709': {
+      sentence:
+        'A lista de atualizações de {host} é mais antiga que este inicializador, então o Latchkey não foi atualizado.',
+      cause: 'A lista anuncia a versão {announced}, e a versão {version} está em execução.',
+      remedy:
+        'Se você instalou esta versão manualmente, espere até que a lista a mencione. Caso contrário, comunique isso a quem publica o inicializador.',
+    },
+    'LK-710': {
+      sentence:
+        'A lista de atualizações de {host} é mais antiga que uma anterior, então o Latchkey não foi atualizado.',
+      cause:
+        'A lista anuncia a versão {announced}. Ela já anunciou a versão {newest} a este inicializador.',
+      remedy:
+        'O inicializador continua funcionando. Se isso se repetir, comunique a quem publica o inicializador: uma lista antiga pode esconder uma versão mais nova.',
+    },
+    'LK-711': {
+      sentence:
+        'Esta compilação do Latchkey não consegue verificar atualizações, então não se atualiza.',
+      cause: 'O aplicativo não tem uma chave pública para atualizações, ou não é possível lê-la.',
+      remedy:
+        'Obtenha as novas versões na página de downloads. Uma compilação que não é uma versão publicada não tem chave.',
+    },
     'LK-901': {
       sentence: 'Algo deu errado no Latchkey.',
       cause: 'Um erro inesperado: “{reason}”.',
@@ -501,6 +531,14 @@ export const words = {
         'A janela pediu mais páginas do navegador ou arquivos salvos do que um jogador pede: por uma tecla pressionada ou uma página comprometida.',
       remedy:
         'Espere alguns segundos e tente de novo. Se ninguém apertou nada, feche o Latchkey e avise o suporte.',
+    },
+    'LK-908': {
+      sentence:
+        'O Latchkey não foi iniciado, porque outro programa poderia ter apertado seus botões.',
+      cause:
+        'Ele foi iniciado com {option}, que permite a outros programas ler a janela dele e controlá-la.',
+      remedy:
+        'Inicie-o pelo menu. Se isso aparecer de novo, verifique o atalho e procure software malicioso neste computador.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -406,6 +406,28 @@ export const words = {
       cause: '无法读取或写入文件：“{reason}”。',
       remedy: '请清理磁盘空间，并检查你是否有权写入启动器所在的位置。',
     },
+    'LK-708': {
+      sentence: '{host} 上的更新列表没有为此启动器签名，因此 Latchkey 没有更新。',
+      cause: '公告没有由此启动器的密钥签名，或在签名后被更改。',
+      remedy:
+        '启动器可继续使用。请不要手动安装更新。请向启动器的发布者报告此问题，并提供此错误代码。',
+    },
+    'LK-709': {
+      sentence: '{host} 上的更新列表比此启动器旧，因此 Latchkey 没有更新。',
+      cause: '更新源公告的是版本 {announced}，正在运行的是版本 {version}。',
+      remedy: '如果此版本是你手动安装的，请等待列表更新。否则，请向启动器的发布者报告此问题。',
+    },
+    'LK-710': {
+      sentence: '{host} 上的更新列表比以前的列表旧，因此 Latchkey 没有更新。',
+      cause: '更新源公告的是版本 {announced}，而以前已向此启动器公告过版本 {newest}。',
+      remedy:
+        '启动器可继续使用。如果问题再次出现，请向启动器的发布者报告：旧列表可能会隐藏更新的版本。',
+    },
+    'LK-711': {
+      sentence: '此 Latchkey 构建无法验证更新，因此不会更新。',
+      cause: '应用没有用于更新的公钥，或公钥无法读取。',
+      remedy: '请从下载页面获取新版本。非正式发布的构建没有密钥。',
+    },
     'LK-901': {
       sentence: 'Latchkey 出现问题。',
       cause: '意外错误：“{reason}”。',
@@ -437,6 +459,11 @@ export const words = {
       cause:
         '窗口请求打开的浏览器页面或保存的文件多于玩家的操作：可能是按住了按键，或页面已被劫持。',
       remedy: '请等待几秒后重试。如果没有人按过任何按钮，请退出 Latchkey 并告知客服。',
+    },
+    'LK-908': {
+      sentence: 'Latchkey 没有启动，因为其他程序可能会按下它的按钮。',
+      cause: '它以 {option} 启动，这会让其他程序读取并控制它的窗口。',
+      remedy: '请从菜单启动。如果再次出现此提示，请查看快捷方式，并检查这台电脑是否有恶意软件。',
     },
   },
 } as const satisfies Translation<typeof english>;

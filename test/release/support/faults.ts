@@ -1,102 +1,10 @@
 /** Faults to plant in a packaged release, and the check that has to name each. */
-import { appendFile, copyFile, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyMark } from '../../../dev/release/copy-mark.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
-import { lookAlikeVersion } from './look-alike.ts';
-import { brandedConfig, download } from './packaged-release.ts';
-import { app, changeAsar, program, replaceIn, resource } from './spoil.ts';
-
-const config = (release: string) => resource(release, 'latchkey.config.json');
-const writeConfig = (release: string, changes: Record<string, unknown>) =>
-  writeFile(config(release), JSON.stringify({ ...brandedConfig, ...changes }));
-const mainFile = 'out/main/main.js';
-const pageFile = 'out/renderer/index.html';
-
-/** A fault that is planted before manifest and sums are written, so that they match the changed files. */
-type Fault = {
-  readonly name: string;
-  readonly plant: (release: string) => Promise<unknown>;
-  /** The check that has to name it, with a part of what it finds. */
-  readonly check: string;
-  readonly finds: string;
-  /** Further checks that see the same fault. */
-  readonly also?: readonly string[];
-};
-
-const withConfig = (changes: Record<string, unknown>) => (release: string) =>
-  writeConfig(release, changes);
-const inAsar = (change: (folder: string) => Promise<unknown>) => (release: string) =>
-  changeAsar(release, async (folder) => {
-    await change(folder);
-  });
-const inMain = (code: string) =>
-  inAsar((folder) => appendFile(path.join(folder, mainFile), `\n;${code}`));
-const policyChange = (before: string | RegExp, after: string) =>
-  inAsar((folder) => replaceIn(path.join(folder, mainFile), before, after));
-
-const feedFile = (release: string) => path.join(release, 'latest-linux.yml');
-type Feed = { readonly files: readonly object[] };
-const changeFeed = (change: (feed: Feed) => object) => async (release: string) => {
-  const feed: Feed = JSON.parse(await readFile(feedFile(release), 'utf8'));
-  await writeFile(feedFile(release), JSON.stringify(change(feed)));
-};
-const changeFile = (feed: Feed, change: object) => ({
-  ...feed,
-  files: feed.files.map((file) => ({ ...file, ...change })),
-});
-
-/** What is wrong with the feed of packages that are right. */
-export const feedFaults: readonly Fault[] = [
-  {
-    name: 'a feed that names another version',
-    plant: changeFeed((feed) => ({ ...feed, version: '0.2.0' })),
-    check: 'feed',
-    finds: 'latest-linux.yml says 0.2.0, the manifest 0.1.0',
-  },
-  {
-    name: 'a feed with another sum',
-    plant: changeFeed((feed) => changeFile(feed, { sha512: `${'A'.repeat(86)}==` })),
-    check: 'feed',
-    finds: `the sum of ${download} is wrong`,
-  },
-  {
-    name: 'a feed with another size',
-    plant: changeFeed((feed) => changeFile(feed, { size: 1 })),
-    check: 'feed',
-    finds: `the size of ${download} is wrong`,
-  },
-  {
-    name: 'a feed that leads to another host',
-    plant: changeFeed((feed) => changeFile(feed, { url: `https://other.example/${download}` })),
-    check: 'feed',
-    finds: 'a launcher refuses it',
-  },
-  {
-    name: 'a feed without the AppImage',
-    plant: changeFeed((feed) => ({ ...feed, files: [] })),
-    check: 'feed',
-    finds: `latest-linux.yml has no ${download}`,
-  },
-  {
-    name: 'a feed with a web installer',
-    plant: changeFeed((feed) => ({ ...feed, packages: {} })),
-    check: 'feed',
-    finds: 'latest-linux.yml',
-  },
-  {
-    name: 'no feed',
-    plant: (release) => rm(feedFile(release)),
-    check: 'feed',
-    finds: 'latest-linux.yml is missing',
-  },
-  {
-    name: 'a feed for a system without a package',
-    plant: (release) => copyFile(feedFile(release), path.join(release, 'latest.yml')),
-    check: 'feed',
-    finds: 'latest.yml is for a system without a package here',
-  },
-];
+import { config, type Fault, inAsar, inMain, pageFile, policyChange, withConfig } from './fault.ts';
+import { app, program, replaceIn, resource } from './spoil.ts';
 
 export const faults: readonly Fault[] = [
   {
@@ -186,6 +94,7 @@ export const faults: readonly Fault[] = [
     plant: inAsar((folder) => rm(path.join(folder, 'out/preload/preload.cjs'))),
     check: 'asar-list',
     finds: 'out/preload/preload.cjs is missing',
+    also: ['window'],
   },
   {
     name: 'a file beside app.asar that Electron could load',
@@ -312,18 +221,21 @@ export const faults: readonly Fault[] = [
     plant: (release) => rm(path.join(app(release), 'LICENSES.chromium.html')),
     check: 'notices',
     finds: 'LICENSES.chromium.html is missing or cut off',
+    also: ['electron-files'],
   },
   {
     name: 'no licence of Electron',
     plant: (release) => writeFile(path.join(app(release), 'LICENSE.electron.txt'), ''),
     check: 'notices',
     finds: 'LICENSE.electron.txt is missing or is no licence',
+    also: ['electron-files'],
   },
   {
     name: 'the mark of the copy of Electron',
     plant: (release) => writeFile(path.join(app(release), copyMark), ''),
     check: 'electron',
     finds: `${copyMark} is in the package`,
+    also: ['electron-files'],
   },
   {
     name: 'a script in the place of the program',
@@ -391,6 +303,15 @@ export const faults: readonly Fault[] = [
     finds: 'homepage https://latchkey.example',
   },
   {
+    name: 'A21 a release without a key for updates',
+    plant: inAsar((folder) =>
+      replaceIn(path.join(folder, 'package.json'), '"latchkeyUpdateKey"', '"noUpdateKey"'),
+    ),
+    check: 'identity',
+    finds: 'latchkeyUpdateKey missing',
+    also: ['feed-signature'],
+  },
+  {
     name: 'a placeholder author',
     plant: inAsar((folder) =>
       replaceIn(path.join(folder, 'package.json'), '@arcade.games>', '@latchkey.example>'),
@@ -400,119 +321,8 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** A fault that is planted after manifest and sums are written. */
-export const laterFaults: readonly Omit<Fault, 'also'>[] = [
-  {
-    name: 'one changed byte of app.asar',
-    plant: (release) => changeByte(resource(release, 'app.asar'), -300_000),
-    check: 'asar-contents',
-    finds: 'was changed',
-  },
-  {
-    name: 'a changed app.asar with hashes that fit it',
-    plant: inMain('console.log(1)'),
-    check: 'asar-integrity',
-    finds: 'the manifest names',
-  },
-  {
-    name: 'L1 a manifest of another Electron',
-    plant: (release) =>
-      replaceIn(
-        path.join(release, 'manifest.json'),
-        `"electron": "${lookAlikeVersion}"`,
-        '"electron": "1.0.0"',
-      ),
-    check: 'electron',
-    finds: `the program is Electron ${lookAlikeVersion}, the manifest says 1.0.0`,
-  },
-  {
-    name: 'L1 a program that is another Electron',
-    plant: async (release) => {
-      const bytes = await readFile(program(release));
-      bytes.write('1.0.0', bytes.indexOf('Electron/') + 'Electron/'.length);
-      await writeFile(program(release), bytes);
-    },
-    check: 'electron',
-    finds: `the manifest says ${lookAlikeVersion}`,
-  },
-  {
-    name: 'one changed byte of the program',
-    plant: (release) => changeByte(program(release), 100),
-    check: 'manifest',
-    finds: 'latchkey has another hash',
-  },
-  {
-    name: 'one more file beside the program',
-    plant: (release) => copyFile(program(release), path.join(app(release), 'libevil.so')),
-    check: 'manifest',
-    finds: 'libevil.so is not in it',
-  },
-  {
-    name: 'one file less beside the program',
-    plant: (release) => rm(path.join(app(release), 'locales/en-US.pak')),
-    check: 'manifest',
-    finds: 'locales/en-US.pak is not there',
-  },
-  {
-    name: 'a download that was changed',
-    plant: (release) => appendFile(path.join(release, download), '!'),
-    check: 'sums',
-    finds: `the sum of ${download} is wrong`,
-  },
-  {
-    name: 'a download that has no sum',
-    plant: (release) => writeFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.rpm'), ''),
-    check: 'sums',
-    finds: 'latchkey-0.1.0-linux-x86_64.rpm is not in it',
-  },
-  {
-    name: 'wrong sums',
-    plant: (release) => replaceIn(path.join(release, 'SHA256SUMS'), /^[0-9a-f]{8}/, '00000000'),
-    check: 'sums',
-    finds: 'is wrong',
-  },
-  {
-    name: 'no manifest',
-    plant: (release) => rm(path.join(release, 'manifest.json')),
-    check: 'manifest',
-    finds: 'manifest.json is missing',
-  },
-  {
-    name: 'a second fuse wire, with other fuses',
-    plant: (release) =>
-      appendFile(program(release), `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009${'1'.repeat(9)}`),
-    check: 'fuses',
-    finds: '2 fuse wires that differ',
-  },
-  {
-    name: 'no SBOM',
-    plant: (release) => rm(path.join(release, 'sbom.cdx.json')),
-    check: 'sbom',
-    finds: 'sbom.cdx.json is missing',
-  },
-  {
-    name: 'an SBOM of another Electron',
-    plant: (release) =>
-      replaceIn(
-        path.join(release, 'sbom.cdx.json'),
-        /pkg:npm\/electron@[\d.]+/g,
-        'pkg:npm/electron@1.0.0',
-      ),
-    check: 'sbom',
-    finds: 'no pkg:npm/electron@',
-  },
-];
-
 /** Writes the processor into the header of an ELF program, as two bytes in hex. */
 async function setMachine(file: string, machine: string): Promise<void> {
   await using handle = await open(file, 'r+');
   await handle.write(Buffer.from(machine, 'hex'), 0, 2, 18);
-}
-
-async function changeByte(file: string, position: number): Promise<void> {
-  await using handle = await open(file, 'r+');
-  const { size } = await handle.stat();
-  const at = position < 0 ? size + position : position;
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
-  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
 }

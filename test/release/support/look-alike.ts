@@ -30,20 +30,45 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   LICENSE:
     'Copyright (c) Electron contributors\n\nPermission is hereby granted, free of charge …\n',
   'LICENSES.chromium.html': `<!doctype html><title>Credits</title>${'<p>A licence of a part of Chromium.</p>'.repeat(2000)}`,
-  'chrome-sandbox': 'a look-alike',
-  'resources.pak': 'a look-alike',
   'locales/en-US.pak': 'a look-alike',
   'locales/de.pak': 'a look-alike',
 };
 
-/** Makes the folder. */
-export async function makeLookAlike(folder: string): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
+/** Further files of Electron, which nothing reads here. */
+const everywhere = [
+  'chrome_100_percent.pak',
+  'chrome_200_percent.pak',
+  'icudtl.dat',
+  'resources.pak',
+  'snapshot_blob.bin',
+  'v8_context_snapshot.bin',
+  'vk_swiftshader_icd.json',
+];
+const onLinux = [
+  'libEGL.so',
+  'libGLESv2.so',
+  'libffmpeg.so',
+  'libvk_swiftshader.so',
+  'libvulkan.so.1',
+];
+const programsOnLinux = ['chrome-sandbox', 'chrome_crashpad_handler'];
+
+/** Makes the folder. `others`: the libraries and programs that this system alone has, `library`: what each is. */
+export async function makeLookAlike(
+  folder: string,
+  others: readonly string[] = [...onLinux, ...programsOnLinux],
+  library: Uint8Array = Buffer.concat([elf, Buffer.alloc(64)]),
+): Promise<void> {
+  const empty = everywhere.map((name) => [name, 'a look-alike'] as const);
+  const code = others.map((name) => [name, library] as const);
+  for (const [name, content] of [...Object.entries(files), ...empty, ...code]) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  await chmod(path.join(folder, 'electron'), 0o755);
+  for (const name of ['electron', ...programsOnLinux.filter((each) => others.includes(each))]) {
+    await chmod(path.join(folder, name), 0o755);
+  }
   await mkdir(path.join(folder, 'resources'), { recursive: true });
   // Electron's folder has an app that opens where there is no other.
   const defaultApp = path.join(folder, 'resources/default_app.asar');

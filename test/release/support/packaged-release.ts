@@ -8,6 +8,7 @@ import { packageApp } from '../../../dev/release/package-app.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
+import { updateKey } from '../../support/update-feed.ts';
 import { makeLookAlike } from './look-alike.ts';
 import { emptyProgram } from './packers.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const releaseSettings = {
   appId: 'games.arcade.launcher',
   'extraMetadata.homepage': 'https://launcher.arcade.games',
   'extraMetadata.author': 'Arcade <support@arcade.games>',
+  'extraMetadata.latchkeyUpdateKey': updateKey.publicKey,
 };
 const appId = releaseSettings.appId;
 
@@ -50,6 +52,7 @@ async function packageRelease(folder: string): Promise<void> {
     kind: 'release',
     output,
     config,
+    commit: origin.commit,
     electronFolder: electron,
     settings: releaseSettings,
   });
@@ -79,6 +82,7 @@ export async function packApp(release: string): Promise<void> {
     version: '0.1.0',
     files: [download],
     notes: 'Faster.',
+    keys: [updateKey.privateKey],
   });
 }
 

@@ -5,7 +5,19 @@ import { filesBelow } from '../../../dev/release/files.ts';
 import { type Answer, runProgram } from '../../../dev/release/run-program.ts';
 
 /** What electron-builder's scripts call. Other programs, such as AppArmor's, they call only if they are there. */
-const programs = ['bash', 'sh', 'ln', 'rm', 'cp', 'chmod', 'find', 'readlink', 'unshare', 'true'];
+const programs = [
+  'bash',
+  'sh',
+  'ln',
+  'rm',
+  'cp',
+  'chmod',
+  'find',
+  'readlink',
+  'setpriv',
+  'unshare',
+  'true',
+];
 
 /** Makes the root. `update-alternatives` is left out, so the scripts make the plain link. */
 export async function makeScratchRoot(root: string): Promise<void> {

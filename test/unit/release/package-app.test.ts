@@ -33,6 +33,10 @@ test.each(others)('a build of the kind %s requires no signature', (kind) => {
   expect(settingOf(kind, 'mac.notarize')).toBe('false');
 });
 
+test('L14 electron-builder publishes nothing, whatever started the build', () => {
+  expect(argumentsOf('release').join(' ')).toMatch(/ --publish never( |$)/);
+});
+
 test('electronBuilderArguments asks for an unpacked app when no target is named', () => {
   const [system, target] = argumentsOf('unsigned');
   expect([system, target]).toEqual([

@@ -10,6 +10,7 @@ import {
   type Feed,
   newVersion,
   sha512,
+  signed,
   startFeed,
 } from '../../support/update-feed.ts';
 import {
@@ -68,15 +69,12 @@ test('the progress goes from 0 to 100 percent and never back', async () => {
   expect([percents.at(0), percents.at(-1)]).toEqual([0, 100]);
 });
 
-test.each(['1.0.0', '0.9.9', '1.0.0-beta.1'])(
-  'there is nothing newer when the feed has version %s',
-  async (version) => {
-    const { feed, launcher } = await startFeedAndLauncher();
-    feed.announce(version, newVersion(name));
-    expect(await checkFor(launcher)).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
-    expect(feed.requests).toEqual([`/launcher/${announcement}`]);
-  },
-);
+test('there is nothing newer when the feed has the version that runs', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  feed.announce('1.0.0', newVersion(name));
+  expect(await checkFor(launcher)).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
+  expect(feed.requests).toEqual([`/launcher/${announcement}`]);
+});
 
 test('release notes are shown as text when they are HTML', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
@@ -168,7 +166,7 @@ test.each([
   ['broken JSON', '{ "version": "1.1.0"'],
   ['no version', JSON.stringify({ files: [] })],
   ['a number as the version', 'version: 1.1\nfiles: []\n'],
-  ['no file for this system', JSON.stringify({ version: '1.1.0', files: [] })],
+  ['no file for this system', JSON.stringify(signed({ version: '1.1.0', files: [] }))],
 ])('a feed that answers with %s is refused', async (_what, text) => {
   const { feed, launcher } = await startFeedAndLauncher();
   feed.set(announcement, text);

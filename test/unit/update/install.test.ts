@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../support/child.ts';
-import { type Feed, newVersion } from '../../support/update-feed.ts';
+import { type Feed, newVersion, updateKey } from '../../support/update-feed.ts';
 import {
   checkFor,
   oldVersion,
@@ -162,6 +162,7 @@ test('the new version can be started, and nothing of the update is left beside i
   expect((await readdir(launcher.folder)).toSorted()).toEqual([
     '.updaterId',
     'Latchkey.AppImage',
+    'announced.json',
     'cache',
     'update.json',
   ]);
@@ -225,6 +226,7 @@ test('a launcher that is killed in the download keeps its version, and updates a
   const downloader = startChild(new URL('../../support/update-downloader.ts', import.meta.url), [
     feed.url,
     launcher.folder,
+    updateKey.publicKey,
   ]);
   await downloader.waitForLine((line) => line === '50');
   const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');

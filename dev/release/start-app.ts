@@ -1,0 +1,47 @@
+/** Starts a packaged app, to see that it starts. Only for an app that was made here: nobody starts a stranger's download. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sentence } from '../lib/task.ts';
+import { type App, executableOf } from './opened-release.ts';
+import { readProgramHeader } from './program.ts';
+import { runProgram } from './run-program.ts';
+import { thisSystem } from './this-system.ts';
+
+/** Whether this computer can run the app's program. */
+export async function canStart(app: App): Promise<boolean> {
+  const machine = (await readProgramHeader(app))?.machine;
+  const isHere = machine === 'universal' || machine === process.arch;
+  return app.system === thisSystem() && isHere;
+}
+
+/** Runs `--version` and `doctor --json` without a display, and returns what is wrong with their answers. */
+export async function startProblems(app: App): Promise<string[]> {
+  const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-start-'));
+  const run = (...args: string[]) =>
+    runProgram(executableOf(app), [`--user-data-dir=${userData}`, ...args], {
+      DISPLAY: '',
+      WAYLAND_DISPLAY: '',
+    });
+  try {
+    const version = await run('--version');
+    const isVersion = version.output.includes(app.packageJson.version);
+    if (version.code !== 0 || !isVersion) return [`--version: ${endOf(version.output)}`];
+    // A step may fail here, such as the one about the keyring.
+    const { output } = await run('doctor', '--json');
+    return [...checkUpProblems(output)].map((problem) => `doctor --json: ${problem}`);
+  } finally {
+    await rm(userData, { recursive: true, force: true });
+  }
+}
+
+function checkUpProblems(output: string): string[] {
+  try {
+    const { steps } = JSON.parse(output.slice(output.indexOf('{')));
+    return Array.isArray(steps) && steps.length > 0 ? [] : ['no steps'];
+  } catch (error) {
+    return [`${sentence(error)} ${endOf(output)}`];
+  }
+}
+
+const endOf = (text: string): string => text.trim().slice(-300);

@@ -1,0 +1,37 @@
+/** Ends a launcher that may not start. */
+import { app, dialog } from 'electron/main';
+import { type AppError, describe } from '../../src-shared/errors.ts';
+import { problemText } from '../error-text.ts';
+
+/** EX_CONFIG of sysexits.h. */
+const refusedExitCode = 78;
+
+/** Says the problem on stderr. */
+export async function writeProblem(
+  problem: AppError,
+  loadErrorWords: () => Promise<void>,
+): Promise<void> {
+  await loadErrorWords();
+  process.stderr.write(problemText(problem));
+}
+
+/** Says the problem on stderr and in a dialog, then ends the process. To be called before `ready`. */
+export async function refuseStart(
+  problem: AppError,
+  loadErrorWords: () => Promise<void>,
+): Promise<void> {
+  // Before `ready` there are no dialogs on Linux.
+  await Promise.all([writeProblem(problem, loadErrorWords), app.whenReady()]);
+  const { sentence, remedy } = describe(problem);
+  dialog.showErrorBox(`Latchkey (${problem.code})`, `${sentence}\n\n${remedy}`);
+  app.exit(refusedExitCode);
+}
+
+/** Says the problem on stderr and ends the process, for a command. To be called before `ready`. */
+export async function refuseCommand(
+  problem: AppError,
+  loadErrorWords: () => Promise<void>,
+): Promise<void> {
+  await writeProblem(problem, loadErrorWords);
+  app.exit(refusedExitCode);
+}

@@ -1,0 +1,34 @@
+/**
+ * Remembers the newest version that the feed has announced to this launcher. A signature stays valid, so without this an
+ * old announcement could be sent again, and hide a newer version.
+ */
+import { writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { readSmallFile } from '../base/regular-file.ts';
+import { replaceFile } from '../base/replace-file.ts';
+import { versionSchema } from './announcement.ts';
+
+export type NewestAnnounced = {
+  /** Null if nothing was announced yet. */
+  readonly read: () => string | null;
+  /** Throws the system's error if the file cannot be written. */
+  readonly write: (version: string) => Promise<void>;
+};
+
+const schema = z.object({ version: versionSchema });
+const maxBytes = 1024;
+
+/** Keeps the version in this file. A damaged file counts as none. */
+export const newestAnnouncedAt = (file: string): NewestAnnounced => ({
+  read: () => {
+    try {
+      return schema.parse(JSON.parse(readSmallFile(file, maxBytes).toString())).version;
+    } catch {
+      return null;
+    }
+  },
+  write: (version) =>
+    replaceFile(file, { version }, (place, content) =>
+      writeFile(place, JSON.stringify(content), { mode: 0o600, flag: 'wx' }),
+    ),
+});

@@ -1,0 +1,142 @@
+/** Faults of the code, the SBOM and the notices. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Fault, inAsar, inMain, mainFile } from './fault.ts';
+import { replaceIn, resource } from './spoil.ts';
+
+/** Tokens as their issuers make them, with letters that belong to nobody. */
+const tokens: readonly [token: string, what: string][] = [
+  [`github_pat_${'A1'.repeat(11)}_${'Ab1'.repeat(19)}Ab`, 'a secret of the kind github'],
+  ['glpat-aaaaaaaaaaaaaaaaaaaa', 'a secret of the kind gitlab'],
+  ['xoxb-111111111111-aaaaaaaaaaaa', 'a secret of the kind slack'],
+  [`AIza${'a'.repeat(35)}`, 'a cloud access key'],
+  ['https://deploy:hush-hush@git.arcade.games/x', 'a secret of the kind basicauth'],
+  ['pk_sandbox_aaaaaaaaaaaa', 'a key of a sandbox'],
+];
+
+const sbomFile = (release: string) => path.join(release, 'sbom.cdx.json');
+type Sbom = { readonly components: readonly { readonly name: string }[] };
+const changeSbom =
+  (keep: (component: Sbom['components'][number]) => boolean) => async (release: string) => {
+    const sbom: Sbom = JSON.parse(await readFile(sbomFile(release), 'utf8'));
+    const components = sbom.components.filter(keep);
+    await writeFile(sbomFile(release), JSON.stringify({ ...sbom, components }));
+  };
+const notices = (release: string) => resource(release, 'THIRD-PARTY-NOTICES.txt');
+const preferences = (before: RegExp, after: string) =>
+  inAsar(async (folder) => {
+    const main = path.join(folder, 'out/main');
+    const names = (await readdir(main)).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(names.map((name) => readFile(path.join(main, name), 'utf8')));
+    const place = texts.findIndex((text) => before.test(text));
+    await replaceIn(path.join(main, names[place] ?? mainFile), before, after);
+  });
+
+export const contentFaults: readonly Fault[] = [
+  ...tokens.map(([token, what]) => ({
+    name: `L10 ${token.slice(0, 11)}… in the code`,
+    plant: inMain(`k="${token}"`),
+    check: 'secrets',
+    finds: `out/main/main.js holds ${what}`,
+  })),
+  {
+    name: 'L6 an SBOM without react',
+    plant: changeSbom(({ name }) => name !== 'react'),
+    check: 'notices',
+    finds: 'has a notice and is not in sbom.cdx.json',
+  },
+  {
+    name: 'L6 an SBOM with two components',
+    plant: changeSbom(({ name }) => ['electron', 'react'].includes(name)),
+    check: 'notices',
+    finds: 'has a notice and is not in sbom.cdx.json',
+  },
+  {
+    name: 'L6 a licence that is one letter',
+    plant: (release) =>
+      replaceIn(
+        notices(release),
+        /\nreact 19[^\n]*\n-{72}\n[\s\S]*?\n-{72}\n/,
+        `\nreact 19.3.1 (MIT)\n${'-'.repeat(72)}\n${'x'.repeat(600)}\n${'-'.repeat(72)}\n`,
+      ),
+    check: 'notices',
+    finds: 'no notice of react 19',
+  },
+  {
+    name: 'L8 a window without a sandbox',
+    plant: preferences(/(preload:[^{}]*?)sandbox:!0/, 'sandbox:!1'),
+    check: 'window',
+    finds: 'sandbox is !1',
+  },
+  {
+    name: 'L8 a window without isolation',
+    plant: preferences(/contextIsolation:!0/, 'contextIsolation:!1'),
+    check: 'window',
+    finds: 'contextIsolation is !1',
+  },
+  {
+    name: 'L8 a window with developer tools',
+    plant: preferences(/devTools:![\w$]+\.isPackaged/, 'devTools:!0'),
+    check: 'window',
+    finds: 'devTools is !0',
+  },
+  {
+    name: 'L8 a window without the security of the web',
+    plant: preferences(/spellcheck:!1/, 'webSecurity:!1'),
+    check: 'window',
+    finds: 'webSecurity is !1',
+  },
+  {
+    name: 'L6 an SBOM that calls zod by another version',
+    plant: (release) => replaceIn(sbomFile(release), /pkg:npm\/zod@[\d.]+/g, 'pkg:npm/zod@0.0.1'),
+    check: 'sbom',
+    finds: 'is called pkg:npm/zod@0.0.1',
+  },
+  {
+    name: 'L8 a second window without preferences',
+    plant: inMain('new BrowserWindow({show:!1})'),
+    check: 'window',
+    finds: '3 windows, 2 preferences',
+  },
+  ...[
+    ['a.commandLine.appendSwitch("no-sandbox")', 'sets the switch no-sandbox'],
+    ['s.setCertificateVerifyProc((r,c)=>c(0))', 'decides itself about certificates'],
+    ['process.env.NODE_TLS_REJECT_UNAUTHORIZED="0"', 'sets a variable of Node'],
+  ].map(([code = '', finds = '']) => ({
+    name: `L8 code that ${finds}`,
+    plant: inMain(code),
+    check: 'protections',
+    finds: `out/main/main.js ${finds}`,
+  })),
+  {
+    name: 'L8 a package.json that begins elsewhere',
+    plant: inAsar((folder) =>
+      replaceIn(path.join(folder, 'package.json'), '"out/main/main.js"', '"out/main/other.js"'),
+    ),
+    check: 'protections',
+    finds: 'package.json begins with another file',
+  },
+  {
+    name: 'L8 a style of another host in the page',
+    plant: inAsar((folder) =>
+      replaceIn(
+        path.join(folder, 'out/renderer/index.html'),
+        '</head>',
+        '<link rel="stylesheet" href="https://cdn.arcade.games/x.css"></head>',
+      ),
+    ),
+    check: 'policy',
+    finds: 'index.html has a foreign link',
+  },
+  {
+    name: 'L8 a foreign preload',
+    plant: inAsar((folder) =>
+      writeFile(
+        path.join(folder, 'out/preload/preload.cjs'),
+        'let e=require("electron/renderer");e.contextBridge.exposeInMainWorld("latchkey",e.ipcRenderer)',
+      ),
+    ),
+    check: 'window',
+    finds: 'the preload does not know state.get',
+  },
+];

@@ -1,0 +1,118 @@
+/** Faults that come after the records of a release. */
+import { appendFile, copyFile, open, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Fault, inMain } from './fault.ts';
+import { lookAlikeVersion } from './look-alike.ts';
+import { download } from './packaged-release.ts';
+import { app, program, replaceIn, resource } from './spoil.ts';
+
+/** A fault that is planted after manifest and sums are written. */
+export const laterFaults: readonly Omit<Fault, 'also'>[] = [
+  {
+    name: 'one changed byte of app.asar',
+    plant: (release) => changeByte(resource(release, 'app.asar'), -300_000),
+    check: 'asar-contents',
+    finds: 'was changed',
+  },
+  {
+    name: 'a changed app.asar with hashes that fit it',
+    plant: inMain('console.log(1)'),
+    check: 'asar-integrity',
+    finds: 'the manifest names',
+  },
+  {
+    name: 'L1 a manifest of another Electron',
+    plant: (release) =>
+      replaceIn(
+        path.join(release, 'manifest.json'),
+        `"electron": "${lookAlikeVersion}"`,
+        '"electron": "1.0.0"',
+      ),
+    check: 'electron',
+    finds: `the program is Electron ${lookAlikeVersion}, the manifest says 1.0.0`,
+  },
+  {
+    name: 'L1 a program that is another Electron',
+    plant: async (release) => {
+      const bytes = await readFile(program(release));
+      bytes.write('1.0.0', bytes.indexOf('Electron/') + 'Electron/'.length);
+      await writeFile(program(release), bytes);
+    },
+    check: 'electron',
+    finds: `the manifest says ${lookAlikeVersion}`,
+  },
+  {
+    name: 'one changed byte of the program',
+    plant: (release) => changeByte(program(release), 100),
+    check: 'manifest',
+    finds: 'latchkey has another hash',
+  },
+  {
+    name: 'one more file beside the program',
+    plant: (release) => copyFile(program(release), path.join(app(release), 'libevil.so')),
+    check: 'manifest',
+    finds: 'libevil.so is not in it',
+  },
+  {
+    name: 'one file less beside the program',
+    plant: (release) => rm(path.join(app(release), 'locales/en-US.pak')),
+    check: 'manifest',
+    finds: 'locales/en-US.pak is not there',
+  },
+  {
+    name: 'a download that was changed',
+    plant: (release) => appendFile(path.join(release, download), '!'),
+    check: 'sums',
+    finds: `the sum of ${download} is wrong`,
+  },
+  {
+    name: 'a download that has no sum',
+    plant: (release) => writeFile(path.join(release, 'latchkey-0.1.0-linux-x86_64.rpm'), ''),
+    check: 'sums',
+    finds: 'latchkey-0.1.0-linux-x86_64.rpm is not in it',
+  },
+  {
+    name: 'wrong sums',
+    plant: (release) => replaceIn(path.join(release, 'SHA256SUMS'), /^[0-9a-f]{8}/, '00000000'),
+    check: 'sums',
+    finds: 'is wrong',
+  },
+  {
+    name: 'no manifest',
+    plant: (release) => rm(path.join(release, 'manifest.json')),
+    check: 'manifest',
+    finds: 'manifest.json is missing',
+  },
+  {
+    name: 'a second fuse wire, with other fuses',
+    plant: (release) =>
+      appendFile(program(release), `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009${'1'.repeat(9)}`),
+    check: 'fuses',
+    finds: '2 fuse wires that differ',
+  },
+  {
+    name: 'no SBOM',
+    plant: (release) => rm(path.join(release, 'sbom.cdx.json')),
+    check: 'sbom',
+    finds: 'sbom.cdx.json is missing',
+  },
+  {
+    name: 'an SBOM of another Electron',
+    plant: (release) =>
+      replaceIn(
+        path.join(release, 'sbom.cdx.json'),
+        /pkg:npm\/electron@[\d.]+/g,
+        'pkg:npm/electron@1.0.0',
+      ),
+    check: 'sbom',
+    finds: 'no pkg:npm/electron@',
+  },
+];
+
+async function changeByte(file: string, position: number): Promise<void> {
+  await using handle = await open(file, 'r+');
+  const { size } = await handle.stat();
+  const at = position < 0 ? size + position : position;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
+}

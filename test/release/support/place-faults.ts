@@ -1,0 +1,74 @@
+/** Faults of the files beside the program. */
+import { chmod, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { config, type Fault } from './fault.ts';
+import { app, program, resource } from './spoil.ts';
+
+/** What is wrong with the files beside the program, and with their modes. */
+export const placeFaults: readonly Fault[] = [
+  {
+    name: 'L4 a program that nobody can start',
+    plant: (release) => chmod(program(release), 0o644),
+    check: 'entries',
+    finds: 'latchkey cannot be started',
+    also: ['downloads'],
+  },
+  {
+    name: 'L4 a configuration that everybody can change',
+    plant: (release) => chmod(config(release), 0o666),
+    check: 'entries',
+    finds: 'resources/latchkey.config.json can be changed by everybody',
+    also: ['downloads'],
+  },
+  {
+    name: 'L4 a folder that its user alone can read',
+    plant: (release) => chmod(path.join(app(release), 'locales'), 0o700),
+    check: 'entries',
+    finds: 'locales cannot be read by everybody',
+    also: ['downloads'],
+  },
+  {
+    name: 'L4 a program with the rights of root',
+    plant: (release) => chmod(program(release), 0o4755),
+    check: 'entries',
+    finds: 'latchkey has another user’s rights',
+    // Only root unpacks such a mode.
+    also: process.getuid?.() === 0 ? ['downloads'] : [],
+  },
+  {
+    name: 'L4 an app.asar that is a link out of the app',
+    plant: async (release) => {
+      const outside = path.join(release, '..', `${path.basename(release)}.asar`);
+      await rename(resource(release, 'app.asar'), outside);
+      await symlink(outside, resource(release, 'app.asar'));
+    },
+    check: 'entries',
+    finds: 'resources/app.asar is a link',
+    also: ['downloads'],
+  },
+  ...['.env', 'release-key.pem', 'locales/de.pak', 'libextra.so'].map((name) => ({
+    name: `L5 ${name} beside the program`,
+    plant: (release: string) => writeFile(path.join(app(release), name), 'stray'),
+    check: 'electron-files',
+    finds: `${name} is not Electron’s`,
+  })),
+  {
+    name: 'L5 an empty file of Electron',
+    plant: (release) => writeFile(path.join(app(release), 'icudtl.dat'), ''),
+    check: 'electron-files',
+    finds: 'icudtl.dat is empty',
+  },
+  {
+    name: 'L5 a script in the place of chrome-sandbox',
+    plant: (release) =>
+      writeFile(path.join(app(release), 'chrome-sandbox'), `#!/bin/sh\nexit\n${' '.repeat(64)}`),
+    check: 'electron-files',
+    finds: 'chrome-sandbox is no program for this system and processor',
+  },
+  {
+    name: 'L5 an app without chrome-sandbox',
+    plant: (release) => rm(path.join(app(release), 'chrome-sandbox')),
+    check: 'electron-files',
+    finds: 'chrome-sandbox is missing',
+  },
+];

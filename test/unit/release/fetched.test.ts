@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { checkFetched } from '../../../dev/release/fetched.ts';
+
+const linux = { system: 'linux', isUnpackedOnly: false, env: {} } as const;
+const offline = async () => {
+  throw new Error('fetch failed');
+};
+
+test('L9 checkFetched names what will be downloaded when the host answers', async () => {
+  const ask = vi.fn(async () => {});
+  expect(await checkFetched(linux, ask)).toEqual({
+    done: 'Electron, fpm, 7-Zip, the tools for an AppImage',
+  });
+  expect(ask).toHaveBeenCalledExactlyOnceWith('https://github.com');
+});
+
+test('L9 checkFetched says what replaces each download when the host cannot be reached', async () => {
+  expect(await checkFetched(linux, offline)).toEqual({
+    stop: 'github.com cannot be reached, and electron-builder downloads from there: Electron, fpm, 7-Zip, the tools for an AppImage. Connect this computer, or name what it has: Electron by ELECTRON_OVERRIDE_DIST_PATH, fpm by CUSTOM_FPM_PATH, 7-Zip by ELECTRON_BUILDER_7ZIP_PATH, the tools for an AppImage by APPIMAGE_TOOLS_PATH.',
+  });
+});
+
+test('L9 checkFetched asks nobody when this computer has everything', async () => {
+  const env = { ELECTRON_OVERRIDE_DIST_PATH: '/electron' };
+  expect(await checkFetched({ ...linux, isUnpackedOnly: true, env }, offline)).toEqual({
+    done: 'nothing',
+  });
+});
+
+test('L9 checkFetched asks the mirror that the environment names', async () => {
+  const ask = vi.fn(offline);
+  const env = { ELECTRON_MIRROR: 'https://mirror.arcade.games/electron/' };
+  const found = await checkFetched({ ...linux, isUnpackedOnly: true, env }, ask);
+  expect(ask).toHaveBeenCalledExactlyOnceWith(env.ELECTRON_MIRROR);
+  expect(found).toMatchObject({ stop: expect.stringContaining('mirror.arcade.games cannot be') });
+});
+
+test('L9 checkFetched leaves the question to electron-builder when there is a proxy', async () => {
+  const env = { HTTPS_PROXY: 'http://proxy.arcade.games:3128' };
+  expect(await checkFetched({ ...linux, isUnpackedOnly: true, env }, offline)).toEqual({
+    done: 'Electron, through the proxy',
+  });
+});

@@ -17,6 +17,7 @@ class FakeApp extends EventEmitter {
   readonly switches = new Set<string>();
   readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
   readonly enableSandbox = vi.fn();
+  readonly getPath = vi.fn((_name: string) => '/nowhere');
   readonly exit = vi.fn();
   readonly getLoginItemSettings = vi.fn<() => LoginItemAnswer>(() => ({ openAtLogin: false }));
   readonly setLoginItemSettings = vi.fn();

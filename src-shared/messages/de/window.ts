@@ -227,6 +227,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Anmeldung abgelehnt',
+      'LK-401': 'Du bist abgemeldet',
+      'LK-403': 'Du bist abgemeldet',
+      'LK-404': 'Du bist abgemeldet',
+      'LK-503': 'Wartet auf den Schlüsselbund',
+      'LK-505': 'Bitte melde dich erneut an',
+      'LK-506': 'Bitte melde dich erneut an',
+      'LK-508': 'Bitte melde dich erneut an',
+      'LK-512': 'Deine Konten können nicht gelesen werden',
       'LK-526': 'Der Betrag ist nicht größer als null',
       'LK-530': 'Hier fehlen möglicherweise Zahlungen',
       'LK-531': 'Anderer Betrag als von dir bestätigt',

@@ -225,6 +225,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Connexion refusée',
+      'LK-401': 'Vous êtes déconnecté',
+      'LK-403': 'Vous êtes déconnecté',
+      'LK-404': 'Vous êtes déconnecté',
+      'LK-503': 'En attente du trousseau de clés',
+      'LK-505': 'Veuillez vous reconnecter',
+      'LK-506': 'Veuillez vous reconnecter',
+      'LK-508': 'Veuillez vous reconnecter',
+      'LK-512': 'Vos comptes ne peuvent pas être lus',
       'LK-526': 'Le montant n’est pas supérieur à zéro',
       'LK-530': 'Des paiements manquent peut-être ici',
       'LK-531': 'Un autre montant que celui que vous avez confirmé',

@@ -51,8 +51,9 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       };
     },
   }).catch(async (error: unknown) => {
-    await terminal.note(complaintOf(toAppError(error)));
-    return exitCodes.mistake;
+    const problem = toAppError(error);
+    await terminal.note(complaintOf(problem));
+    return problem.code === 'LK-907' ? exitCodes.configuration : exitCodes.mistake;
   });
   await journal?.close();
   endHeadless(code);

@@ -470,7 +470,7 @@ export const words = {
       sentence: 'لا يعمل Latchkey هنا، لأن مجلده يخصّ {owner}: {folder}',
       cause:
         'شغّل Latchkey مستخدم آخر: {user}. ملفات {user} في هذا المجلد تمنع {owner} من استخدامه.',
-      remedy: 'شغّل Latchkey بالمستخدم {owner}، دون sudo. أو حدّد مجلدًا آخر بالخيار --user-data-dir.',
+      remedy: 'شغّل Latchkey بالمستخدم {owner}، دون sudo.',
     },
   },
 } as const satisfies Translation<typeof english>;

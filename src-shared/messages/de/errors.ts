@@ -539,8 +539,7 @@ export const words = {
       sentence: 'Latchkey startet hier nicht, weil sein Ordner {owner} gehört: {folder}',
       cause:
         'Latchkey wurde von einem anderen Benutzer gestartet: {user}. Dateien von {user} in diesem Ordner würden {owner} aussperren.',
-      remedy:
-        'Starte Latchkey als {owner}, ohne sudo. Oder gib mit --user-data-dir einen anderen Ordner an.',
+      remedy: 'Starte Latchkey als {owner}, ohne sudo.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -71,6 +71,8 @@ export const words = {
     codeFlow: {
       title: 'In deinem Browser',
       hint: 'Schließe die Anmeldung auf der geöffneten Seite ab. Danach geht es hier automatisch weiter.',
+      foreignAnswer:
+        'Latchkey hat eine Antwort auf eine andere Anmeldung ignoriert. Mach auf der neuesten Seite weiter oder öffne sie erneut.',
       openAgain: 'Seite erneut öffnen',
       copyLink: 'Link kopieren',
       copied: 'Link kopiert',

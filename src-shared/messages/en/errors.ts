@@ -481,8 +481,7 @@ export const words = {
       sentence: 'Latchkey does not start here, because its folder belongs to {owner}: {folder}',
       cause:
         'Latchkey was started by another user, {user}. Files of {user} in that folder would lock {owner} out.',
-      remedy:
-        'Start Latchkey as {owner}, without sudo. Or name another folder with --user-data-dir.',
+      remedy: 'Start Latchkey as {owner}, without sudo.',
     },
   },
 } as const;

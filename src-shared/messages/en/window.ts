@@ -67,6 +67,8 @@ export const words = {
     codeFlow: {
       title: 'In your browser',
       hint: 'Finish signing in on the page that opened. This window continues by itself.',
+      foreignAnswer:
+        'Latchkey ignored an answer to another sign-in. Finish on the newest page, or open it again.',
       openAgain: 'Open the page again',
       copyLink: 'Copy link',
       copied: 'Link copied',

@@ -518,7 +518,7 @@ export const words = {
       sentence: 'Latchkey no se inicia aquí, porque su carpeta pertenece a {owner}: {folder}',
       cause:
         'Latchkey lo ha iniciado otro usuario: {user}. Los archivos de {user} en esa carpeta dejarían fuera a {owner}.',
-      remedy: 'Inicia Latchkey como {owner}, sin sudo. O indica otra carpeta con --user-data-dir.',
+      remedy: 'Inicia Latchkey como {owner}, sin sudo.',
     },
   },
 } as const satisfies Translation<typeof english>;

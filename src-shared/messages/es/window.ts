@@ -72,6 +72,8 @@ export const words = {
     codeFlow: {
       title: 'En tu navegador',
       hint: 'Termina de iniciar sesión en la página que se ha abierto. Esta ventana continúa sola.',
+      foreignAnswer:
+        'Latchkey ha ignorado una respuesta a otro inicio de sesión. Termina en la página más reciente o vuelve a abrirla.',
       openAgain: 'Volver a abrir la página',
       copyLink: 'Copiar enlace',
       copied: 'Enlace copiado',

@@ -532,8 +532,7 @@ export const words = {
       sentence: 'Latchkey ne démarre pas ici, car son dossier appartient à {owner} : {folder}',
       cause:
         'Latchkey a été démarré par un autre utilisateur : {user}. Des fichiers de {user} dans ce dossier en priveraient {owner}.',
-      remedy:
-        'Démarrez Latchkey en tant que {owner}, sans sudo. Ou indiquez un autre dossier avec --user-data-dir.',
+      remedy: 'Démarrez Latchkey en tant que {owner}, sans sudo.',
     },
   },
 } as const satisfies Translation<typeof english>;

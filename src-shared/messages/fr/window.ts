@@ -72,6 +72,8 @@ export const words = {
     codeFlow: {
       title: 'Dans votre navigateur',
       hint: 'Terminez la connexion sur la page qui s’est ouverte. Cette fenêtre continue d’elle-même.',
+      foreignAnswer:
+        'Latchkey a ignoré une réponse à une autre connexion. Terminez sur la page la plus récente, ou rouvrez-la.',
       openAgain: 'Rouvrir la page',
       copyLink: 'Copier le lien',
       copied: 'Lien copié',

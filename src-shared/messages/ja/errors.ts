@@ -528,8 +528,7 @@ export const words = {
       sentence: 'フォルダーの所有者が{owner}のため、Latchkeyはここでは起動しません: {folder}',
       cause:
         'Latchkeyは別のユーザー（{user}）が起動しました。このフォルダーに{user}のファイルができると、{owner}が使えなくなります。',
-      remedy:
-        'sudoを使わず、{owner}としてLatchkeyを起動してください。または、--user-data-dirで別のフォルダーを指定してください。',
+      remedy: 'sudoを使わず、{owner}としてLatchkeyを起動してください。',
     },
   },
 } as const satisfies Translation<typeof english>;

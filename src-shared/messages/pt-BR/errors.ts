@@ -517,8 +517,7 @@ export const words = {
       sentence: 'O Latchkey não inicia aqui, porque a pasta dele pertence a {owner}: {folder}',
       cause:
         'O Latchkey foi iniciado por outro usuário: {user}. Arquivos de {user} nessa pasta impediriam o acesso de {owner}.',
-      remedy:
-        'Inicie o Latchkey como {owner}, sem sudo. Ou indique outra pasta com --user-data-dir.',
+      remedy: 'Inicie o Latchkey como {owner}, sem sudo.',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -70,6 +70,8 @@ export const words = {
     codeFlow: {
       title: 'No seu navegador',
       hint: 'Termine o login na página que abriu. Esta janela continua sozinha.',
+      foreignAnswer:
+        'O Latchkey ignorou uma resposta a outro login. Termine na página mais recente ou abra-a novamente.',
       openAgain: 'Abrir a página de novo',
       copyLink: 'Copiar link',
       copied: 'Link copiado',

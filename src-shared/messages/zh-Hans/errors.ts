@@ -451,8 +451,7 @@ export const words = {
     'LK-907': {
       sentence: 'Latchkey 不在这里启动，因为它的文件夹属于 {owner}：{folder}',
       cause: 'Latchkey 由另一个用户 {user} 启动。该文件夹中 {user} 的文件会使 {owner} 无法使用。',
-      remedy:
-        '请以 {owner} 的身份启动 Latchkey，不要使用 sudo。或者用 --user-data-dir 指定另一个文件夹。',
+      remedy: '请以 {owner} 的身份启动 Latchkey，不要使用 sudo。',
     },
   },
 } as const satisfies Translation<typeof english>;

@@ -66,6 +66,7 @@ export const words = {
     codeFlow: {
       title: '在浏览器中登录',
       hint: '请在打开的页面上完成登录。此窗口会自动继续。',
+      foreignAnswer: 'Latchkey 忽略了对另一次登录的响应。请在最新的页面上完成，或再次打开该页面。',
       openAgain: '再次打开页面',
       copyLink: '复制链接',
       copied: '链接已复制',

@@ -238,6 +238,15 @@ describe('signing in', () => {
     }
   });
 
+  test('m10 says that an answer to another sign-in was ignored, in one line of the card', () => {
+    const { codeFlow } = states.waiting;
+    const state = { ...states.waiting, codeFlow: { ...codeFlow, hadForeignAnswer: true } };
+    expect(draw(state).byRole('status').join()).toContain(
+      'Latchkey ignored an answer to another sign-in.',
+    );
+    expect(draw(states.waiting).text).not.toContain('another sign-in');
+  });
+
   test('shows neither flow once one has answered', () => {
     for (const step of ['checking', 'loading-profile'] as const) {
       const { buttons, byRole } = draw({ ...states['waiting-browser-failed-code'], step });

@@ -148,6 +148,15 @@ test('T3 start names the error of the configuration and ends with 78 when there 
   expect(stderr).not.toContain('hush');
 });
 
+test('m15 --help names the options of a task and ends with 0', async () => {
+  const { stdout, stderr, code } = await run('dev/start.ts', ['--help']);
+  expect({ stdout, stderr, code }).toEqual({
+    stdout: '[start] Options: --pay. README.md says more.\n',
+    stderr: '',
+    code: 0,
+  });
+});
+
 test('M1 a platform reports the payment that is opened on its page', async () => {
   const opened = Promise.withResolvers<string>();
   const platform = await startPlatform(['--memory', '--port', '0'], opened.resolve);

@@ -49,6 +49,8 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
   markTitle(window, mark);
   offerTextMenu(window);
   followTheme(window);
+  if (process.platform === 'linux')
+    void import('./window-icon.ts').then(({ setIcon }) => setIcon(window));
   showOnce(window, place.isMaximized);
   watchPlace(window, place, onPlaceChanged);
   return window;

@@ -44,6 +44,7 @@ export class FakeWindow extends EventEmitter {
   readonly maximize = vi.fn();
   readonly show = vi.fn();
   readonly setTitle = vi.fn();
+  readonly setIcon = vi.fn();
   readonly setBackgroundColor = vi.fn();
   readonly isDestroyed = () => this.webContents.isGone;
   /** One for each call of loadURL, in order. The test settles them. */
@@ -94,3 +95,5 @@ export const Menu = {
     popup: (options: PopupOptions) => popup(template, options),
   }),
 };
+
+export const nativeImage = { createFromDataURL: (address: string) => address };

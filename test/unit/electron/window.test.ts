@@ -16,6 +16,8 @@ vi.mock('electron/main', async () => {
   return { ...fake, BrowserWindow: fake.FakeWindow };
 });
 
+vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
+
 beforeEach(startFakeElectron);
 
 const place = { bounds: { x: 10, y: 20, width: 960, height: 640 }, isMaximized: false };
@@ -67,6 +69,15 @@ test('E1 the window is not shown when it was closed before', () => {
 
 test('U16 the window opens where it is placed', () => {
   expect(open().options).toMatchObject({ ...place.bounds, minWidth: 360, minHeight: 480 });
+});
+
+test.skipIf(process.platform !== 'linux')('m16 the window sets its icon on Linux', async () => {
+  const { setIcon } = open();
+  await vi.waitFor(() =>
+    expect(setIcon).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^data:image\/png;base64,/),
+    ),
+  );
 });
 
 test('m19 the window is no higher than its small work area', () => {

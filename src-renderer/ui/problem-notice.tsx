@@ -24,7 +24,8 @@ export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemN
     return <Notice error={error} tone="warning" title={words.problem.signedOutHere} />;
   }
   if (isStale) {
-    const title = ownTitleOf(error) ?? words.profile.stale;
+    const ownTitle = isAboutTokenStorage(error) ? ownTitleOf(error) : undefined;
+    const title = ownTitle ?? words.profile.stale;
     return <Notice error={error} tone="warning" title={title} action={action} />;
   }
   return <Notice error={error} action={action} />;

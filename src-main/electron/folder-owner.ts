@@ -1,7 +1,8 @@
 /** Whose folder the user data are in. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { app } from 'electron/main';
 import { type AppError, appError } from '../../src-shared/errors.ts';
+import { readSmallFile } from '../base/regular-file.ts';
 import { problemText } from '../error-text.ts';
 import { userDataFolder } from './user-data.ts';
 
@@ -36,7 +37,9 @@ export function refusesForeignFolder(loadErrorWords: () => Promise<void>): boole
 /** Returns the name of a user, or their number where /etc/passwd does not list them. */
 function userName(id: number): string {
   try {
-    const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+    const lines = readSmallFile('/etc/passwd', 1024 * 1024)
+      .toString()
+      .split('\n');
     const fields = lines.map((line) => line.split(':'));
     return fields.find(([, , each]) => Number(each) === id)?.[0] ?? String(id);
   } catch {

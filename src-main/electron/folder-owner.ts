@@ -1,37 +1,30 @@
-/** Whose folder the user data are in. */
-import { statSync } from 'node:fs';
+/** A start on the folder of another user. Loaded only then. */
 import { app } from 'electron/main';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import { problemText } from '../error-text.ts';
-import { userDataFolder } from './user-data.ts';
+import { foreignOwner, userDataFolder } from './user-data.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const foreignFolderExitCode = 78;
 
-/**
- * Returns LK-907 if the folder of user data belongs to another user: what this process wrote there, that user could not
- * read or replace. Root may write everywhere, so root is refused too. Null on systems without owners.
- */
+/** Returns LK-907 if the folder of user data belongs to another user; null if not. */
 export function foreignFolderProblem(folder = userDataFolder()): AppError | null {
-  const user = process.getuid?.();
-  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
-  if (user === undefined || owner === undefined || owner === user) return null;
+  const owners = foreignOwner(folder);
+  if (!owners) return null;
+  const { owner, user } = owners;
   return appError('LK-907', { folder, owner: userName(owner), user: userName(user) });
 }
 
 /**
- * Ends a launcher whose folder belongs to another user, and returns whether it does. Without a dialog: for that, Chromium
- * would have to be ready, and would write into the folder.
+ * Says on stderr whose folder it is, and ends the launcher. Without a dialog: for that, Chromium would have to be ready,
+ * and would write into the folder.
  */
-export function refusesForeignFolder(loadErrorWords: () => Promise<void>): boolean {
+export async function refuseForeignFolder(loadErrorWords: () => Promise<void>): Promise<void> {
   const problem = foreignFolderProblem();
-  if (!problem) return false;
-  void loadErrorWords().then(() => {
-    process.stderr.write(problemText(problem));
-    app.exit(foreignFolderExitCode);
-  });
-  return true;
+  await loadErrorWords();
+  if (problem) process.stderr.write(problemText(problem));
+  app.exit(foreignFolderExitCode);
 }
 
 /** Returns the name of a user, or their number where /etc/passwd does not list them. */

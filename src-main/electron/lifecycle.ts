@@ -2,10 +2,10 @@
 import { app, protocol } from 'electron/main';
 import * as z from 'zod/mini';
 import { appScheme } from '../app-scheme.ts';
-import { refusesForeignFolder } from './folder-owner.ts';
 import { payArgument } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
 import { requireSandbox } from './sandbox.ts';
+import { foreignOwner } from './user-data.ts';
 
 export type LifecycleOptions = QuitOptions & {
   /** Called when the launcher was started once more. The second process has ended already. */
@@ -32,7 +32,13 @@ export function prepareProcess({
   loadErrorWords,
   ...quit
 }: LifecycleOptions): boolean {
-  if (refusesForeignFolder(loadErrorWords) || !requireSandbox(loadErrorWords)) return false;
+  if (foreignOwner()) {
+    void import('./folder-owner.ts').then(({ refuseForeignFolder }) =>
+      refuseForeignFolder(loadErrorWords),
+    );
+    return false;
+  }
+  if (!requireSandbox(loadErrorWords)) return false;
   // Windows groups windows and notifications by this; it must be the installer's.
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   protocol.registerSchemesAsPrivileged([

@@ -11,6 +11,7 @@ const sources = [
   'src-preload',
   'src-renderer',
   'src-shared',
+  'build/icons',
   'electron.vite.config.ts',
   'dev/release/bundled-packages.ts',
   'package-lock.json',

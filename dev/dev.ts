@@ -9,11 +9,13 @@ import { type DevBuilds, devApp, startDevBuilds } from './lib/dev-builds.ts';
 import { hasDisplay } from './lib/display.ts';
 import { electronName } from './lib/electron.ts';
 import { freePort } from './lib/free-port.ts';
-import { spawnLauncher } from './lib/launcher-process.ts';
+import { openPayment, spawnLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { runTask } from './lib/task.ts';
 
 const say = (text: string) => process.stderr.write(`[dev] ${text}\n`);
+
+const userData = `--user-data-dir=${path.join(devApp, 'user-data')}`;
 
 /** Resolves with the first signal to end. */
 const asked = new Promise<'asked'>((resolve) => {
@@ -28,7 +30,11 @@ await runTask('dev', ['--pay'], async (options) => {
   process.env.LATCHKEY_DEV_SERVER = builds.server;
   try {
     return await onSomeDesktop(() =>
-      withPlatform(say, async () => keepRunning(builds, await launcherArguments(options))),
+      withPlatform(
+        say,
+        async () => keepRunning(builds, await launcherArguments(options)),
+        (id) => openPayment(id, devApp, userData),
+      ),
     );
   } finally {
     await builds.close();
@@ -41,12 +47,7 @@ async function launcherArguments(options: readonly string[]): Promise<readonly s
   const window = await freePort(9222);
   say(`Debug main at 127.0.0.1:${main} and the window at http://127.0.0.1:${window}`);
   if (!hasDisplay()) say('There is no display here: the window is at the second address alone.');
-  return [
-    `--inspect=127.0.0.1:${main}`,
-    `--remote-debugging-port=${window}`,
-    `--user-data-dir=${path.join(devApp, 'user-data')}`,
-    ...options,
-  ];
+  return [`--inspect=127.0.0.1:${main}`, `--remote-debugging-port=${window}`, userData, ...options];
 }
 
 /** Starts the launcher, and starts it again with each change of its code, until its window is closed. */

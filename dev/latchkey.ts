@@ -7,7 +7,7 @@ import { commandArguments, readCommand } from '../src-main/support/command-line/
 import { loadWords } from '../src-shared/words.ts';
 import { buildIfStale } from './build.ts';
 import { electronName } from './lib/electron.ts';
-import { runLauncher } from './lib/launcher-process.ts';
+import { runLauncher, spawnLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { root } from './lib/process.ts';
 import { sentence } from './lib/task.ts';
@@ -39,5 +39,6 @@ function run(): Promise<number> {
   const config = process.env.LATCHKEY_CONFIG;
   if (config) process.env.LATCHKEY_CONFIG = path.resolve(root, config);
   // npm runs scripts in the project's folder; a file such as that of `report --out` is named from where the person is.
-  return runLauncher(args, process.env.INIT_CWD ?? root);
+  const folder = process.env.INIT_CWD ?? root;
+  return runLauncher(args, (all) => spawnLauncher(root, all, folder));
 }

@@ -6,7 +6,7 @@ import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
 import { hasDisplay } from './lib/display.ts';
 import { electronName } from './lib/electron.ts';
-import { runLauncher } from './lib/launcher-process.ts';
+import { openPayment, runLauncher, spawnWindow } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { runNode } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
@@ -19,7 +19,7 @@ async function main(options: readonly string[]): Promise<number> {
   if (!hasDisplay()) return playDemo();
   if (!(await buildIfStale())) return 1;
   say(`The launcher runs on ${electronName()}.`);
-  return withPlatform(say, () => runLauncher(options));
+  return withPlatform(say, () => runLauncher(options, spawnWindow), openPayment);
 }
 
 /** Without a display only the configuration is checked. */

@@ -8,6 +8,7 @@ import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import { type Config, readConfig } from './config.ts';
 import { appVersion } from './electron/facts.ts';
+import { foreignFolderProblem } from './electron/folder-owner.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
 import { configurationFile } from './electron/installation.ts';
 import { recordStart } from './electron/process-events.ts';
@@ -32,6 +33,8 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     terminal,
     version: appVersion(),
     prepare: async (recorded) => {
+      const foreign = foreignFolderProblem();
+      if (foreign) throw new Failure(foreign.code, foreign.details);
       const signal = await whenReadyHeadless();
       if (recorded) {
         journal = startJournal(journalFolder);
@@ -48,8 +51,9 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       };
     },
   }).catch(async (error: unknown) => {
-    await terminal.note(complaintOf(toAppError(error)));
-    return exitCodes.mistake;
+    const problem = toAppError(error);
+    await terminal.note(complaintOf(problem));
+    return problem.code === 'LK-907' ? exitCodes.configuration : exitCodes.mistake;
   });
   await journal?.close();
   endHeadless(code);

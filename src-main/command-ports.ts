@@ -129,6 +129,7 @@ export async function createPaymentPort(config: Config): Promise<PaymentPort> {
     payerId: activePayerId,
     confirm: checkout.confirm,
     sendAgain: checkout.sendAgain,
+    tryAgain: checkout.tryAgain,
     openPage: checkout.openPage,
     stop: async () => {
       await stopAll(accounts, checkout.stop);

@@ -104,6 +104,7 @@ function reduce(model: Model, event: AppEvent): Model {
       return {
         ...model,
         payment: event.payment,
+        home: withPaymentAnswer(home, event.payment),
         ...(event.payment?.id === model.payment?.id
           ? {}
           : { front: 'payment' as const, signInProblem: null }),
@@ -121,6 +122,10 @@ const withHome = (model: Model, home: Home): Model => ({
   home,
   receipts: accountOf(home) === accountOf(model.home) ? model.receipts : null,
 });
+
+/** Any answer of the platform shows that it can be reached, and the home screen says when the last one came. */
+const withPaymentAnswer = (home: Home, payment: PaymentView | null): Home =>
+  home.kind === 'signed-in' && payment?.asOf ? { ...home, paymentAsOf: payment.asOf } : home;
 
 const accountOf = (home: Home): string | null =>
   home.kind === 'signed-in' ? home.accountId : null;

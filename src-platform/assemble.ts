@@ -118,7 +118,7 @@ export async function assemblePlatform(
       passwordGuesses,
     }),
   );
-  provider.use(createPaymentPages(brand, stores.payments));
+  provider.use(createPaymentPages(brand, stores.payments, options.openPayment));
   provider.use(
     createIndexPage({
       brand,

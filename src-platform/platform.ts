@@ -30,6 +30,8 @@ export type PlatformOptions = {
   readonly lifetimes?: Partial<Lifetimes>;
   /** Whether a sign-in gives the launcher a refresh token. Not by default: the interface shows none. */
   readonly refreshTokens?: boolean;
+  /** Opens a payment in the launcher. Without it, the page of a payment has a `latchkey://` link. */
+  readonly openPayment?: (id: PaymentId) => void;
 };
 
 export type Platform = {

@@ -54,6 +54,7 @@ export const catalogue = {
   'LK-509': 'none',
   'LK-510': 'retry',
   'LK-511': 'none',
+  'LK-512': 'none',
   'LK-521': 'none',
   'LK-522': 'none',
   'LK-523': 'none',
@@ -91,5 +92,6 @@ export const catalogue = {
   'LK-904': 'none',
   'LK-905': 'retry',
   'LK-906': 'retry',
+  'LK-907': 'none',
   'LK-908': 'none',
 } as const satisfies Record<`LK-${number}`, NextStep>;

@@ -3,7 +3,7 @@ import type { Amount } from './amount.ts';
 import { isRightToLeft } from './languages.ts';
 import { numberFormat } from './messages/intl.ts';
 import { onFirstUse } from './on-first-use.ts';
-import { languageInUse } from './words.ts';
+import { languageInUse, words } from './words.ts';
 
 const currencies = onFirstUse(
   (): ReadonlySet<string> => new Set(Intl.supportedValuesOf('currency')),
@@ -18,7 +18,7 @@ const decimalsOf = (currency: string): number =>
 
 /**
  * The amount in the language in use, with every digit: no rounding, no shortening. A token or an
- * unknown currency is written as a number and its code.
+ * unknown currency is written as a number and its code. A token with the code of a currency is called a token.
  */
 export function formatAmount(amount: Amount, locale = languageInUse.locale): string {
   const text = formatted(amount, locale);
@@ -29,10 +29,12 @@ export function formatAmount(amount: Amount, locale = languageInUse.locale): str
 function formatted({ value, unit, isToken, network }: Amount, locale: string): string {
   // In brackets, a symbol such as `000` does not read as more digits. Two networks may use the same symbol.
   const symbol = /^\p{L}/u.test(unit) ? unit : `(${unit})`;
-  const place = network === undefined ? '' : ` (${network})`;
+  const isCode = currencies().has(unit);
+  const marks = [isToken && isCode ? words.payment.token : undefined, network].filter(Boolean);
+  const place = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
   const coded = (number: string) => `${number}\u00a0${symbol}${place}`;
   if (!isDecimal(value)) return coded(value);
-  const isKnown = !isToken && currencies().has(unit);
+  const isKnown = !isToken && isCode;
   const given = value.split('.')[1]?.length ?? 0;
   const decimals = Math.max(given, isKnown ? decimalsOf(unit) : 0);
   const number = numberFormat(locale, {

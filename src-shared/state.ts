@@ -19,6 +19,8 @@ const codeFlowSchema = z.strictObject({
   failures: z.number(),
   /** Why this flow is over, while the device flow still waits. */
   problem: z.nullable(appErrorSchema),
+  /** The browser brought an answer to another sign-in, which was ignored. */
+  hadForeignAnswer: z.boolean(),
 });
 
 /** The device flow of a sign-in (RFC 8628). */
@@ -160,6 +162,8 @@ const signedIn = z.strictObject({
   profile: z.nullable(profileViewSchema),
   /** When the platform last sent the profile. */
   profileAsOf: z.nullable(instant),
+  /** When the platform last answered about a payment; null if it has not while this account is shown. */
+  paymentAsOf: z.nullable(instant),
   reloading: z.boolean(),
   /**
    * The account is new on this computer, and the player has not confirmed yet that it is theirs, nor paid as it. Somebody who sees

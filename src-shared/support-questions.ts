@@ -56,13 +56,15 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-503': 'Is there a window that asks for a password, perhaps behind the others?',
   'LK-504': 'Have other programs forgotten their passwords too, such as the browser or the mail?',
   'LK-505': 'Did you choose another desktop at log-in than last time, for example KDE for GNOME?',
-  'LK-506': 'Did you restore a backup, move to a new computer, or have your system password reset?',
+  'LK-506':
+    'Did you start Latchkey as another user, restore a backup, or have your system password reset?',
   'LK-507': 'How much space is free on the disk, and can you save a file in another program?',
   'LK-508': 'Did the computer lose power or crash while Latchkey was open?',
   'LK-509': 'Did you go back to an older version of Latchkey, or is a second one installed?',
   'LK-510':
     'How many windows of Latchkey are open, and does one of its commands run in a terminal?',
   'LK-511': 'Did you close the question for the keyring’s password when Latchkey started?',
+  'LK-512': 'Was Latchkey ever started as an administrator, or the folder copied by one?',
   'LK-521': 'How does the text that you pasted begin, and how does it end?',
   'LK-522': 'Which name does the link have between “https://” and the next slash?',
   'LK-523': 'What are the last four characters of the id, and where did you get it from?',
@@ -105,5 +107,6 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-904': 'How do you start Latchkey: from the menu, as an AppImage, or in a terminal?',
   'LK-905': 'Do the system’s settings list Latchkey among the programs that start at login?',
   'LK-906': 'Did you press a button many times, or did this come by itself?',
+  'LK-907': 'Was Latchkey started with sudo, or by an administrator?',
   'LK-908': 'How do you start Latchkey, and what does the shortcut say that you use?',
 };

@@ -15,11 +15,13 @@ const configFiles = ['platform/latchkey.config.json', 'latchkey.config.json'].ma
 
 /**
  * Runs `work` with a platform for it to sign in to: the one of LATCHKEY_CONFIG, else the embedded one that runs already,
- * as by `npm run platform`, else a new one, which ends with the work.
+ * as by `npm run platform`, else a new one, which ends with the work. On the pages of a new one, *Open in Latchkey* calls
+ * `openPayment`: the system opens links in an installed launcher, not in one that runs from source.
  */
 export async function withPlatform<T>(
   say: (text: string) => void,
   work: () => Promise<T>,
+  openPayment?: (id: string) => void,
 ): Promise<T> {
   if (process.env.LATCHKEY_CONFIG) return work();
   const running = await runningPlatform();
@@ -30,7 +32,9 @@ export async function withPlatform<T>(
   }
   // The same ports each time, because the launcher stores accounts by platform. If they are in use, other ports and
   // no stored data: only one platform at a time can use the data folder.
-  const platform = await startPlatform([]).catch(() => startPlatform(['--port', '0', '--memory']));
+  const platform = await startPlatform([], openPayment).catch(() =>
+    startPlatform(['--port', '0', '--memory'], openPayment),
+  );
   try {
     const brand = { accentColour, logo: logoName };
     const config = { ...launcherConfig(platform), brand };

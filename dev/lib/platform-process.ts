@@ -25,6 +25,9 @@ const infoSchema = z.object({
   payments: z.array(z.string()),
 });
 
+/** What the platform prints for each payment that is opened. */
+const openedSchema = z.object({ open: z.string() });
+
 /** What the platform prints with `--json`. */
 export type PlatformInfo = z.infer<typeof infoSchema>;
 
@@ -35,10 +38,17 @@ export type PlatformProcess = PlatformInfo & {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the platform and waits until it answers. Rejects with its output if it ends before that. */
-export async function startPlatform(args: readonly string[]): Promise<PlatformProcess> {
+/**
+ * Starts the platform and waits until it answers. Rejects with its output if it ends before that. `openPayment` gets the
+ * payments that are opened with *Open in Latchkey*; without it, that is a `latchkey://` link.
+ */
+export async function startPlatform(
+  args: readonly string[],
+  openPayment?: (id: string) => void,
+): Promise<PlatformProcess> {
   const script = path.join(root, 'src-platform/main.ts');
-  const child = spawn(process.execPath, [script, '--json', ...args], {
+  const opening = openPayment ? ['--open-payments'] : [];
+  const child = spawn(process.execPath, [script, '--json', ...opening, ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -54,6 +64,7 @@ export async function startPlatform(args: readonly string[]): Promise<PlatformPr
   }
   try {
     const info = infoSchema.parse(JSON.parse(line));
+    lines.on('line', (next) => openPayment?.(openedSchema.parse(JSON.parse(next)).open));
     return { ...info, pid: child.pid, isRunning: () => isRunning(child), stop: () => stop(child) };
   } catch {
     await stop(child);

@@ -1,16 +1,20 @@
 /** How a task of dev/run.mjs ends: with its own exit code, or with one sentence about what went wrong. */
 import { stripVTControlCharacters } from 'node:util';
 
-/** Runs a task. An option that is not in `options` is refused with exit code 64 (EX_USAGE of sysexits.h). */
+/** Runs a task. `--help` names its options. Any other that is not in `options` is refused with exit code 64 (EX_USAGE of sysexits.h). */
 export async function runTask(
   name: string,
   options: readonly string[],
   main: (args: readonly string[]) => Promise<number>,
 ): Promise<void> {
   const args = process.argv.slice(2);
+  const known = `Options: ${options.join(', ') || 'none'}. README.md says more.`;
+  if (args.includes('--help')) {
+    process.stdout.write(`[${name}] ${known}\n`);
+    return;
+  }
   const unknown = args.find((each) => each.startsWith('-') && !options.includes(each));
   if (unknown !== undefined) {
-    const known = options.length === 0 ? 'It takes none.' : `It takes: ${options.join(', ')}.`;
     process.stderr.write(`[${name}] There is no option “${unknown}”. ${known}\n`);
     process.exitCode = 64;
     return;

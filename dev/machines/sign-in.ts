@@ -73,6 +73,7 @@ const waiting = (codeFlow: CodeFlow, deviceFlow: DeviceFlow): Waiting => ({
   platform: { kind: 'no-problem' },
   startedAt: 0,
   strays: 0,
+  hadForeignAnswer: false,
   mayOpenAt: 0,
 });
 const exchanging = (deviceFlow: DeviceFlow): Exchanging => ({
@@ -161,7 +162,7 @@ const eventsByType: ByType<AttemptEvent> = {
   'browser-opened': { type: 'browser-opened' },
   'browser-not-opened': { type: 'browser-not-opened', problem: problem('LK-903') },
   'opening-took-long': { type: 'opening-took-long' },
-  'stray-callback': { type: 'stray-callback' },
+  'stray-callback': { type: 'stray-callback', reason: 'wrong-state' },
   'callback-arrived': { type: 'callback-arrived' },
   'code-flow-tokens': { type: 'code-flow-tokens', tokens },
   'code-flow-failed': { type: 'code-flow-failed', problem: problem('LK-206') },

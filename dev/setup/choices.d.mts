@@ -16,7 +16,7 @@ export function asOrdinaryUser(process: {
   readonly getuid?: () => number;
 }): readonly string[];
 
-export function electronProblem(stderr: string): string;
+export function electronProblem(stderr: string): string | undefined;
 
 export function npmCommand(process: {
   readonly execPath: string;

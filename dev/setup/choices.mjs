@@ -37,14 +37,15 @@ export const asOrdinaryUser = ({ platform, getuid }) =>
     ? ['unshare', '--user', '--map-user=1000', '--map-group=1000']
     : [];
 
-/** Returns why Electron did not start, read from its stderr, and what helps. */
+/** Returns why Electron did not start, read from its stderr, and what helps; undefined if that is not known. */
 export function electronProblem(stderr) {
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(stderr)?.[1];
   if (library) return `the library ${library} is missing. Install the package that holds it`;
-  if (/sandbox/i.test(stderr)) {
-    return 'this system denies it a sandbox';
+  if (/Running as root without --no-sandbox/.test(stderr)) {
+    return 'it refuses root, and root can make no user namespace here. Run this as another user';
   }
-  return 'what it wrote is below';
+  if (/sandbox/i.test(stderr)) return 'this system denies it a sandbox';
+  return undefined;
 }
 
 /** Returns how to run the npm that started this process, by the Node of npm. That needs no shell and no `npm.cmd`. */

@@ -54,7 +54,12 @@ export async function provideElectron(node) {
   const env = override ? {} : await fetchWhatIsMissing(node);
   const folder = override || env.ELECTRON_OVERRIDE_DIST_PATH || findElectron().folder;
   if (process.platform !== 'linux') return { env, prefix: [] };
-  if (await isSandboxed(folder)) return { env, prefix: asOrdinaryUser(process) };
+  if (await isSandboxed(folder)) {
+    const prefix = asOrdinaryUser(process);
+    if (prefix.length > 0)
+      say('Electron refuses root, so it runs as an ordinary user in a user namespace.');
+    return { env, prefix };
+  }
   say(
     'This system allows no sandbox, so Electron runs without Chromium’s sandbox here. A package of Latchkey refuses that.',
   );
@@ -187,8 +192,9 @@ async function isSandboxed(folder) {
   }
   if (!isStarted && !(await startProbe(folder, [], ['--no-sandbox'])).isStarted) {
     const remedy = aptRemedy(libraries) ?? '';
+    const problem = electronProblem(stderr);
     throw new SetupError(
-      `Electron does not start here: ${electronProblem(stderr)}. ${remedy}\n${stderr}`,
+      `Electron does not start here: ${problem ?? 'what it wrote is below'}. ${remedy}${problem === undefined ? `\n${stderr}` : ''}`,
       unavailable,
     );
   }

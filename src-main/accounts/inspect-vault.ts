@@ -6,7 +6,7 @@ import { fromClearText } from './sealed-tokens.ts';
 import { createUnsealer } from './unseal.ts';
 import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vault-file.ts';
 
-/** Returns the count of accounts in the file, and its damage. Throws LK-507 or LK-509 if it cannot be read. */
+/** Returns the count of accounts in the file, and its damage. Throws LK-509 or LK-512 if it cannot be read. */
 export function inspectVaultFile(file: string, platform: string) {
   const { content, damage } = readUntouched(file, platform);
   const { length } = content.accounts;

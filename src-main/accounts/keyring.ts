@@ -61,7 +61,9 @@ export function createKeyring(
         return await limited(argument);
       } catch (error) {
         if (error instanceof TimeLimitError) {
-          throw failure('LK-503', `it did not answer within ${timeLimitMs / 1000} s`, error);
+          // Most likely its question is open. The call goes on, and its answer is used (`createTimeLimit`).
+          const reason = `it did not answer within ${timeLimitMs / 1000} s`;
+          throw new Failure('LK-503', { backend: system.backend(), reason, waits: 'yes' }, error);
         }
         lastTest = undefined;
         if (error instanceof Failure) throw error;

@@ -10,6 +10,7 @@ import type { StoredAccount } from './vault-file.ts';
 export const initialView = (account: StoredAccount): SessionView => ({
   profile: profileOf(account),
   profileAsOf: account.userAsOf,
+  paymentAsOf: null,
   reloading: false,
   isFirstSignIn: false,
   problem: null,

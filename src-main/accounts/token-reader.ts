@@ -1,7 +1,7 @@
 /** Returns the tokens of an account: from memory, or decrypted from the file as it is now. */
-import { appError } from '../../src-shared/errors.ts';
+import type { AppError } from '../../src-shared/errors.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { Failure } from '../base/failure.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import { isNewest, type TokenCache } from './token-cache.ts';
 import type { Sealed, Unsealer } from './unseal.ts';
 import { withChange } from './vault-content.ts';
@@ -18,13 +18,12 @@ type TokenReaderOptions = {
 
 /** The function behind `Vault.readTokens`. */
 export function createTokenReader({ cache, store, unsealer, save }: TokenReaderOptions) {
-  const setAside = (id: AccountId, sealed: Sealed, reason: string) => {
+  const setAside = (id: AccountId, sealed: Sealed, reason: string, problem: AppError) => {
     cache.delete(id);
     return store.update((before) => {
       const account = accountIn(before, id);
       // Another process may have replaced the text since.
       if (account?.sealed?.data !== sealed.data) return before;
-      const problem = appError('LK-506', { reason });
       const after = withSetAside(before, reason, { id, sealed });
       return withChange(after, id, { sealed: null, problem, renewalUnsure: false });
     });
@@ -52,9 +51,11 @@ export function createTokenReader({ cache, store, unsealer, save }: TokenReaderO
       void save(id);
       return before.tokens;
     }
-    const { reason, cause } = unsealed;
-    await setAside(id, sealed, reason);
-    throw new Failure('LK-506', { reason }, cause);
+    const { status, reason, cause } = unsealed;
+    const failure = new Failure('LK-506', { reason }, cause);
+    // A text that only another keyring knows stays: a start with that keyring can decrypt it.
+    if (status === 'not-trusted') await setAside(id, sealed, reason, toAppError(failure));
+    throw failure;
   };
 
   return async (id: AccountId): Promise<Tokens | null> => {

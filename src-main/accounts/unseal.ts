@@ -17,6 +17,8 @@ type Unsealed =
       /** Whether to encrypt again: the keyring asks for it, or another keyring encrypted the text. */
       readonly isOutdated: boolean;
     }
+  /** The keyring works, but cannot decrypt this text: the keyring of another user or system may have encrypted it. */
+  | { readonly status: 'unknown'; readonly reason: string; readonly cause: unknown }
   /** The keyring works, but this text is not the tokens of this account. */
   | { readonly status: 'not-trusted'; readonly reason: string; readonly cause?: unknown };
 
@@ -28,7 +30,7 @@ export type Unsealer = {
    * it cannot be decrypted.
    */
   readonly unsealQuietly: (id: AccountId, sealed: Sealed) => Promise<Tokens | null>;
-  /** True when the last `unseal` of this account failed because another keyring had encrypted its tokens. */
+  /** True when the last `unseal` of this account failed because only another keyring can decrypt its tokens. */
   readonly needsOtherKeyring: (id: AccountId) => boolean;
   /** Resets `needsOtherKeyring` for all accounts: the keyring may have changed. */
   readonly forgetOtherKeyrings: () => void;
@@ -105,7 +107,8 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       const decryption = await decrypt(id, sealed);
       if (decryption.status === 'unknown-text') {
         const { cause } = decryption;
-        return { status: 'not-trusted', reason: 'the keyring does not know it', cause };
+        fromOtherKeyring.add(id);
+        return { status: 'unknown', reason: 'the keyring does not know it', cause };
       }
       if (isForged(sealed)) return { status: 'not-trusted', reason: forgeryReason };
       const { text, isOutdated } = decryption.decrypted;

@@ -140,7 +140,7 @@ export function readVaultFile(
     const reason = systemCode(error);
     if (reason === 'EFBIG') return onUnusable(file, 'too-large');
     if (reason === 'ENOENT') return { status: 'absent' };
-    return { status: 'untouchable', failure: new Failure('LK-507', { reason, file }, error) };
+    return { status: 'untouchable', failure: new Failure('LK-512', { reason, file }, error) };
   }
   let json: unknown;
   try {

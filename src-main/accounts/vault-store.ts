@@ -26,7 +26,7 @@ export type VaultStore = {
   readonly content: () => VaultContent;
   readonly account: (id: AccountId) => StoredAccount | undefined;
   /**
-   * Returns the content of the file as it is now, with the changes that wait to be written. Throws LK-507 or LK-509 if
+   * Returns the content of the file as it is now, with the changes that wait to be written. Throws LK-509 or LK-512 if
    * the file cannot be read.
    */
   readonly fromDisk: () => VaultContent;

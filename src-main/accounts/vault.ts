@@ -35,7 +35,7 @@ export type Vault = {
   readonly hasTokens: (id: AccountId) => boolean;
   /**
    * Returns the newest tokens of an account, also those that another process has stored; null if it has none. Throws a
-   * Failure LK-501 … LK-507, LK-509 or LK-511 if they cannot be read.
+   * Failure LK-501 … LK-506, LK-509, LK-511 or LK-512 if they cannot be read.
    */
   readonly readTokens: (id: AccountId) => Promise<Tokens | null>;
   /** Stores an account and the tokens of its sign-in: in memory at once, then in the file if that is allowed. Never rejects. */

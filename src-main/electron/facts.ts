@@ -1,7 +1,7 @@
 /** Facts about Electron and this computer, for the check-up. */
 import os from 'node:os';
 import { app } from 'electron/main';
-import { isOnPath } from './on-path.ts';
+import { programState } from './program-state.ts';
 import { platformSession, proxyKnown } from './sessions.ts';
 
 export const appVersion = (): string => app.getVersion();
@@ -34,7 +34,7 @@ export async function resolveProxy(url: string): Promise<string> {
 export const desktop = {
   linkOpener: process.platform === 'linux' ? 'xdg-open' : null,
   defaultBrowser: () => app.getApplicationNameForProtocol('https://'),
-  hasProgram: (name: string) => isOnPath(name),
+  programState: (name: string) => programState(name),
   /** Whether the system opens `latchkey://` links with this launcher; null for a run from source, which claims none. */
   opensLinks: () => (app.isPackaged ? app.isDefaultProtocolClient('latchkey') : null),
 };

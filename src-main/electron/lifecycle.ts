@@ -5,6 +5,7 @@ import { appScheme } from '../app-scheme.ts';
 import { payArgument } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
 import { requireSandbox } from './sandbox.ts';
+import { foreignOwner } from './user-data.ts';
 
 export type LifecycleOptions = QuitOptions & {
   /** Called when the launcher was started once more. The second process has ended already. */
@@ -22,8 +23,8 @@ export type LifecycleOptions = QuitOptions & {
 const appId = 'example.latchkey.launcher';
 
 /**
- * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs or there
- * is no sandbox: then this process ends, and the caller starts nothing. To be called once, before `ready`.
+ * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs, there is
+ * no sandbox, or the folder of user data belongs to another user: then this process ends, and the caller starts nothing. To be called once, before `ready`.
  */
 export function prepareProcess({
   onSecondInstance,
@@ -31,6 +32,12 @@ export function prepareProcess({
   loadErrorWords,
   ...quit
 }: LifecycleOptions): boolean {
+  if (foreignOwner()) {
+    void import('./folder-owner.ts').then(({ refuseForeignFolder }) =>
+      refuseForeignFolder(loadErrorWords),
+    );
+    return false;
+  }
   if (!requireSandbox(loadErrorWords)) return false;
   // Windows groups windows and notifications by this; it must be the installer's.
   if (process.platform === 'win32') app.setAppUserModelId(appId);

@@ -1,9 +1,20 @@
 /** The files that the launcher writes on this computer. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron/main';
 import { writeNewFile } from '../base/new-file.ts';
 
 export const userDataFolder = (): string => app.getPath('userData');
+/**
+ * Returns the owner of the folder and the user of this process if they differ: what this user wrote there, the owner could
+ * not read or replace. Root may write everywhere, so root is not let in either. Null on systems without owners.
+ */
+export function foreignOwner(folder = userDataFolder()): { owner: number; user: number } | null {
+  const user = process.getuid?.();
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  return user === undefined || owner === undefined || owner === user ? null : { owner, user };
+}
+
 export const journalFolder = (): string => path.join(userDataFolder(), 'journal');
 
 export const settingsFile = (): string => path.join(userDataFolder(), 'settings.json');

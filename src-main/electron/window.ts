@@ -30,8 +30,9 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
   const window = new BrowserWindow({
     title: 'Latchkey',
     ...place.bounds,
-    minWidth: 360,
-    minHeight: 480,
+    // A larger least size would push what is at the bottom, such as *Pay*, out of a small work area.
+    minWidth: Math.min(360, place.bounds.width),
+    minHeight: Math.min(480, place.bounds.height),
     show: false,
     // On Windows and Linux Alt shows the menu. Its shortcuts work while it is hidden.
     autoHideMenuBar: true,
@@ -48,6 +49,8 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
   markTitle(window, mark);
   offerTextMenu(window);
   followTheme(window);
+  if (process.platform === 'linux')
+    void import('./window-icon.ts').then(({ setIcon }) => setIcon(window));
   showOnce(window, place.isMaximized);
   watchPlace(window, place, onPlaceChanged);
   return window;

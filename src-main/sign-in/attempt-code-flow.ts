@@ -4,6 +4,7 @@ import type { Moment } from '../base/machine.ts';
 import { offerDeviceFlow } from './attempt-device-flow.ts';
 import type { AttemptEffect, AttemptStep, Browser, Waiting } from './attempt-state.ts';
 import { fail, moveTo, shortestBetweenOpeningsMs, unchanged } from './attempt-steps.ts';
+import type { StrayReason } from './callback-request.ts';
 
 /** How long the player has in the browser. VS Code and Bitwarden allow five minutes too. */
 export const browserTimeMs = 5 * 60_000;
@@ -74,9 +75,15 @@ export function extendDeadline(state: Waiting, at: Moment): AttemptStep {
   };
 }
 
-/** Counts an ignored request: LK-203 says how many there were. */
-export const countStrayCallback = (state: Waiting): AttemptStep =>
-  canSucceed(state) ? moveTo({ ...state, strays: state.strays + 1 }) : unchanged(state);
+/** Counts an ignored request: LK-203 says how many there were. The player is told of an answer to another sign-in. */
+export const countStrayCallback = (state: Waiting, reason: StrayReason): AttemptStep =>
+  canSucceed(state)
+    ? moveTo({
+        ...state,
+        strays: state.strays + 1,
+        hadForeignAnswer: state.hadForeignAnswer || reason === 'wrong-state',
+      })
+    : unchanged(state);
 
 /** Stops the waits for the browser. The requests that follow have their own time limits. */
 export function callbackArrived(state: Waiting): AttemptStep {

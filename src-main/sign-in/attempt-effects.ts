@@ -7,6 +7,7 @@ import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Tasks } from '../base/tasks.ts';
 import type { AttemptEffect, AttemptEvent, Outcome, TaskName } from './attempt-state.ts';
+import type { StrayReason } from './callback-request.ts';
 
 type RunCodeFlow = (options: {
   readonly wantsAnotherAccount: boolean;
@@ -15,7 +16,7 @@ type RunCodeFlow = (options: {
   readonly signal: AbortSignal;
   readonly onUrl: (url: string) => void;
   readonly onCallback: () => void;
-  readonly onStray: () => void;
+  readonly onStray: (reason: StrayReason) => void;
   /** Called if the key set could not be requested while the player is in the browser. */
   readonly onPlatformFailed: (error: unknown) => void;
 }) => Promise<Tokens>;
@@ -130,7 +131,7 @@ function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send, ended
       signal,
       onUrl: (url) => send({ type: 'url-ready', url }),
       onCallback: () => send({ type: 'callback-arrived' }),
-      onStray: () => send({ type: 'stray-callback' }),
+      onStray: (reason) => send({ type: 'stray-callback', reason }),
       onPlatformFailed: (error) => {
         if (!signal.aborted) send({ type: 'platform-failed', problem: toAppError(error) });
       },

@@ -48,6 +48,7 @@ export function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment)
     platform: { kind: 'no-problem' },
     startedAt: at.tick,
     strays: 0,
+    hadForeignAnswer: false,
     mayOpenAt: at.tick,
   };
   if (!hasCodeFlow) return offerDeviceFlow({ ...started, codeFlow: { kind: 'unused' } });
@@ -78,7 +79,7 @@ export function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): A
     case 'callback-arrived':
       return callbackArrived(state);
     case 'stray-callback':
-      return countStrayCallback(state);
+      return countStrayCallback(state, event.reason);
     case 'url-ready':
       return urlReady(state, event.url);
     case 'browser-opened':

@@ -3,6 +3,7 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
+import type { StrayReason } from './callback-request.ts';
 
 /** Which account the player asked to sign in to. */
 export type RequestedAccount = {
@@ -36,6 +37,8 @@ export type Waiting = Started & {
   readonly startedAt: number;
   /** How many requests to the loopback port were ignored. */
   readonly strays: number;
+  /** Whether one of them was an answer to another sign-in (a wrong `state`). */
+  readonly hadForeignAnswer: boolean;
   /** Before this moment no page is opened again. By the monotonic clock, in ms. */
   readonly mayOpenAt: number;
 };
@@ -131,7 +134,7 @@ export type AttemptEvent =
   | { readonly type: 'url-ready'; readonly url: string }
   | { readonly type: 'browser-opened' }
   | { readonly type: 'browser-not-opened'; readonly problem: AppError }
-  | { readonly type: 'stray-callback' }
+  | { readonly type: 'stray-callback'; readonly reason: StrayReason }
   | { readonly type: 'callback-arrived' }
   | { readonly type: 'code-flow-tokens'; readonly tokens: Tokens }
   | { readonly type: 'code-flow-failed'; readonly problem: AppError }

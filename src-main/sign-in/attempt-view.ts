@@ -23,7 +23,10 @@ export function attemptView(state: AttemptState): AttemptView | null {
       const { codeFlow, deviceFlow, browser, platform } = state;
       return {
         step: isFirstOpening(codeFlow) ? 'opening-browser' : 'waiting',
-        codeFlow: codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
+        codeFlow: {
+          ...codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
+          hadForeignAnswer: state.hadForeignAnswer,
+        },
         deviceFlow: deviceFlowView(deviceFlow),
         platformProblem: platform.kind === 'no-problem' ? null : platform.problem,
         expectedName: state.requestedAccount.expectedAccount?.name ?? null,
@@ -70,7 +73,13 @@ const isFirstOpening = ({ kind }: CodeFlow): boolean => kind === 'preparing' || 
 const codeFlowView = (
   { status, failures, deadline }: Browser,
   problem: AppError | null,
-): AttemptView['codeFlow'] => ({ browser: status, failures, deadline: deadline.date, problem });
+): AttemptView['codeFlow'] => ({
+  browser: status,
+  failures,
+  deadline: deadline.date,
+  problem,
+  hadForeignAnswer: false,
+});
 
 function deviceFlowView(flow: DeviceFlow): AttemptView['deviceFlow'] {
   switch (flow.kind) {

@@ -69,7 +69,7 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
     perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send, ended }),
     onState: (state, before) => {
       const view = attemptView(state);
-      // A stray callback changes the state but not the view, so a flood of them does not reach the window.
+      // A flood of stray callbacks changes the state, but the view at most once: it does not reach the window.
       if (view && !isDeepStrictEqual(view, attemptView(before))) parts.onChange(view);
       for (const listener of listeners) listener();
     },

@@ -29,6 +29,9 @@ Options:
                 --fault 'slow={"ms": 5000}'. src-platform/README.md lists the faults, and docs/SUPPORT.md
                 has an exercise for each
   --json        print one line of JSON once both servers answer
+  --open-payments
+                print a line {"open": ID} when a player opens a payment in Latchkey, in place of a
+                latchkey:// link: for npm start, because the system knows no launcher that runs from source
   --help        show this
 
 It ends cleanly, with exit code 0, on SIGTERM, on SIGINT (Ctrl+C), and when its standard input
@@ -54,6 +57,7 @@ export type CliOptions = {
   /** As they were given: `NAME` or `NAME=OPTIONS`. */
   readonly faults: readonly string[];
   readonly json: boolean;
+  readonly openPayments: boolean;
   readonly help: boolean;
 };
 
@@ -105,6 +109,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
         'access-token-lifetime': { type: 'string' },
         fault: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
+        'open-payments': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -124,6 +129,7 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
       lifetimes: lifetime === undefined ? {} : { accessToken: lifetimeOf(lifetime) },
       faults: values.fault,
       json: values.json,
+      openPayments: values['open-payments'],
       help: values.help,
     };
   } catch (error) {

@@ -60,10 +60,12 @@ function giveUp(error: unknown): never {
   process.exit(exitCodes.other);
 }
 
-async function start({ config, ...options }: CliOptions) {
-  return createPlatform(
-    config === undefined ? options : { ...options, config: readConfig(config) },
-  );
+async function start({ config, openPayments, ...options }: CliOptions) {
+  return createPlatform({
+    ...options,
+    ...(config === undefined ? {} : { config: readConfig(config) }),
+    ...(openPayments ? { openPayment: (id) => console.log(JSON.stringify({ open: id })) } : {}),
+  });
 }
 
 /**

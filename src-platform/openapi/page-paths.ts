@@ -153,6 +153,21 @@ export const pagePaths: Paths = {
       parameters: paymentParameters,
       responses: { 200: page('The page'), 404: notFound },
     },
+    post: {
+      operationId: 'openPayment',
+      summary:
+        'Open the payment in the launcher, where the platform was started with `--open-payments`',
+      tags,
+      parameters: paymentParameters,
+      requestBody: form(object({})),
+      responses: {
+        303: redirect('To the same page'),
+        400: pageOrError('The form was sent by another site or port'),
+        404: notFound,
+        405: pageOrError('The platform knows no launcher: its page has a link'),
+        413: tooLarge,
+      },
+    },
   },
   [`${authPaths.approval}/{id}`]: {
     get: {

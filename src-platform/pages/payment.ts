@@ -1,22 +1,30 @@
 import { authPaths } from '../http/endpoints.ts';
+import { isPayable } from '../payments/machine.ts';
 import type { Payment } from '../payments/model.ts';
-import { fill, html } from './html.ts';
+import { fill, html, type Markup } from './html.ts';
 import { type Look, page } from './layout.ts';
 import { demoFooter, paymentSummary, statusText } from './payment-summary.ts';
 
-/** The page of a payment's link: the payment, and how to open it in the launcher. */
-export function paymentPage(look: Look, link: string, payment: Payment): string {
+/**
+ * The page of a payment's link: the payment, and how to open it in the launcher, by a link of the launcher or by a form
+ * to this page.
+ */
+export function paymentPage(
+  look: Look,
+  link: string,
+  payment: Payment,
+  opens: 'by-link' | 'by-form',
+): string {
   const texts = look.texts.payment;
-  const over = payment.status !== 'created' && payment.status !== 'pending';
+  const over = payment.status !== 'pending' && !isPayable(payment, Date.now());
   const status = html`${statusText(look, payment)}`;
-  const href = `latchkey://pay/${payment.id}`;
   return page(
     look,
     texts.title,
     html`<h1>${texts.title}</h1>
-<p class="lead">${over ? fill(texts.over, { status }) : status}</p>
+<p class="lead">${leadText()}</p>
 ${paymentSummary(look, payment)}
-${over ? html`<p><a class="link" href="${href}">${texts.see}</a></p>` : html`<p class="actions"><a class="button primary" href="${href}">${texts.open}</a></p>`}
+${opener()}
 <h2>${texts.copyId}</h2>
 <p class="copyable">${payment.id}</p>
 <h2>${texts.copyLink}</h2>
@@ -26,4 +34,17 @@ ${over ? html`<p><a class="link" href="${href}">${texts.see}</a></p>` : html`<p 
 <p><a class="link" href="${authPaths.store}">${texts.toStore}</a></p>`,
     demoFooter(look),
   );
+
+  function leadText(): Markup {
+    if (over) return fill(texts.over, { status });
+    return payment.status === 'failed' ? fill(texts.again, { status }) : status;
+  }
+
+  function opener(): Markup {
+    const text = over ? texts.see : texts.open;
+    const look = over ? 'link' : 'button primary';
+    return opens === 'by-form'
+      ? html`<form class="actions" method="post"><button class="${look}">${text}</button></form>`
+      : html`<p class="actions"><a class="${look}" href="latchkey://pay/${payment.id}">${text}</a></p>`;
+  }
 }

@@ -5,7 +5,7 @@ import { readForm } from '../auth/form.ts';
 import { lookFor } from '../auth/look.ts';
 import { type Middleware, showPage } from '../auth/show-page.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
-import { paymentId } from '../ids.ts';
+import { type PaymentId, paymentId } from '../ids.ts';
 import { approvalPage } from '../pages/approval.ts';
 import type { Brand } from '../pages/layout.ts';
 import { paymentPage } from '../pages/payment.ts';
@@ -34,9 +34,14 @@ function seeOther(ctx: Context, path: string): void {
 
 /**
  * The store, what a payment's link shows, and the page where a player approves. Nobody signs in:
- * a payment belongs to whoever has its id, and the approval to whoever started it.
+ * a payment belongs to whoever has its id, and the approval to whoever started it. With `openPayment`, a payment is opened
+ * in the launcher by a form; else by a link of the launcher.
  */
-export function createPaymentPages(brand: Brand, payments: PaymentStore): Middleware {
+export function createPaymentPages(
+  brand: Brand,
+  payments: PaymentStore,
+  openPayment?: (id: PaymentId) => void,
+): Middleware {
   const show = (ctx: Context, text: string) => showPage(ctx, text, { formAction: true });
   const look = (ctx: Context) => lookFor(ctx, brand);
 
@@ -65,10 +70,17 @@ export function createPaymentPages(brand: Brand, payments: PaymentStore): Middle
     seeOther(ctx, ctx.path);
   }
 
-  function link(ctx: Context, id: string): void {
-    allow(ctx, 'GET', 'HEAD');
+  async function link(ctx: Context, id: string): Promise<void> {
+    allow(ctx, 'GET', 'HEAD', ...(openPayment ? ['POST'] : []));
     const payment = requirePayment(payments.find(id));
-    show(ctx, paymentPage(look(ctx), ctx.URL.origin + ctx.path, payment));
+    if (ctx.method === 'POST') {
+      // Refuses the form of another site.
+      await readForm(ctx);
+      openPayment?.(payment.id);
+      return seeOther(ctx, ctx.path);
+    }
+    const opens = openPayment ? 'by-form' : 'by-link';
+    show(ctx, paymentPage(look(ctx), ctx.URL.origin + ctx.path, payment, opens));
   }
 
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, ownTitleOf } from '../ui/notice.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
 type TokenStorageNoticeProps = {
@@ -11,7 +11,7 @@ type TokenStorageNoticeProps = {
   readonly actions: Actions;
 };
 
-/** Says why the keyring does not protect sign-ins. Not shown while the player chooses where to keep them. */
+/** Says why sign-ins are not kept, or cannot be read. Not shown while the player chooses where to keep them. */
 export function TokenStorageNotice({
   tokenStorage,
   shownProblem,
@@ -23,7 +23,7 @@ export function TokenStorageNotice({
     <Notice
       error={problem}
       tone="warning"
-      title={words.tokenStorage.problemTitle}
+      title={ownTitleOf(problem) ?? words.tokenStorage.problemTitle}
       action={{
         onPress: () => actions.run('tokenStorage.retry'),
         busy: actions.isBusy('tokenStorage.retry'),

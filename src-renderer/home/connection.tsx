@@ -17,7 +17,8 @@ type ConnectionProps = { readonly state: AppStateOf<'signed-in'>; readonly actio
 
 /** When the platform last answered, and the button that tries again. Going offline changes only this line of the screen. */
 export function Connection({ state, actions }: ConnectionProps) {
-  const { platformName, retryAt, problem, profileAsOf } = state;
+  const { platformName, retryAt, problem, profileAsOf, paymentAsOf } = state;
+  const answeredAt = Math.max(profileAsOf ?? 0, paymentAsOf ?? 0) || null;
   const isOffline = retryAt !== null;
   const reloading = actions.isBusy('profile.reload');
   const buttonLabel = isOffline ? words.offline.tryNow : words.profile.refresh;
@@ -55,7 +56,7 @@ export function Connection({ state, actions }: ConnectionProps) {
           </Panel>
         </>
       ) : (
-        <LastAnswer instant={profileAsOf} hasProblem={problem !== null} />
+        <LastAnswer instant={answeredAt} hasProblem={problem !== null} />
       )}
     </div>
   );

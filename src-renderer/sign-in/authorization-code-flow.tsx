@@ -56,6 +56,9 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   return (
     <Flow title={words.signingIn.codeFlow.title} aside={time}>
       {hasFailed ? null : <p className="muted">{words.signingIn.codeFlow.hint}</p>}
+      {codeFlow.hadForeignAnswer ? (
+        <p role="status">{words.signingIn.codeFlow.foreignAnswer}</p>
+      ) : null}
       <div className="actions">{hasFailed ? [copy, open] : [open, copy]}</div>
     </Flow>
   );

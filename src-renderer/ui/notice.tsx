@@ -31,10 +31,10 @@ export function nextStepLabel(next: NextStep): string | null {
   return null;
 }
 
-/** Some errors have a better title than “That did not work”. */
-function titleOf({ code }: AppError): string {
+/** Returns the title of an error that has one of its own; undefined for the others. */
+export function ownTitleOf({ code }: AppError): string | undefined {
   const titles: Readonly<Record<string, string>> = words.problem.titles;
-  return titles[code] ?? words.problem.title;
+  return titles[code];
 }
 
 /** An error: its sentence, its code, the button for its next step, and the details for support. */
@@ -56,7 +56,7 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
     <Banner
       tone={tone}
       icon={<AlertIcon />}
-      title={title ?? titleOf(error)}
+      title={title ?? ownTitleOf(error) ?? words.problem.title}
       actions={actions}
       urgent={tone !== 'calm'}
     >

@@ -1,6 +1,6 @@
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
-import { Notice } from './notice.tsx';
+import { Notice, ownTitleOf } from './notice.tsx';
 import { isAboutTokenStorage } from './problem-kind.ts';
 import type { Action, Actions } from './use-actions.ts';
 
@@ -24,7 +24,9 @@ export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemN
     return <Notice error={error} tone="warning" title={words.problem.signedOutHere} />;
   }
   if (isStale) {
-    return <Notice error={error} tone="warning" title={words.profile.stale} action={action} />;
+    const ownTitle = isAboutTokenStorage(error) ? ownTitleOf(error) : undefined;
+    const title = ownTitle ?? words.profile.stale;
+    return <Notice error={error} tone="warning" title={title} action={action} />;
   }
   return <Notice error={error} action={action} />;
 }

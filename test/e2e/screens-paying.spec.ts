@@ -5,7 +5,13 @@ import { accountOf, rightToLeftProfile } from '../../dev/gallery/states/people.t
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
-import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
+import {
+  answer,
+  calls,
+  changeLanguage,
+  push,
+  untilQuestionAcceptsClicks,
+} from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook } from './support/screens-looks.ts';
 import { mainHeading } from './support/steps.ts';
@@ -221,6 +227,26 @@ test('the question and its buttons are in sight, and at 960×640 nothing has to 
       return { scrollHeight, clientHeight };
     });
     if (size.width === 960) expect(scrollHeight).toBe(clientHeight);
+  }
+});
+
+test('m5 the amount of an item stays beside its description in Arabic, at the left', async ({
+  openState,
+}) => {
+  const { details } = payment;
+  if (!details) throw new Error('the payment has no details');
+  const lines = details.lines.map((line) => ({
+    ...line,
+    description: 'حزمة من الجواهر '.repeat(5),
+  }));
+  const page = await openState(but({ details: { ...details, lines } }), { size: sizes[0] });
+  await changeLanguage(page, 'ar');
+  for (const item of await page.locator('.lines li').all()) {
+    const text = await item.locator('span').first().boundingBox();
+    const amount = await item.locator('.lines__amount').boundingBox();
+    if (!text || !amount) throw new Error('the item is not on the screen');
+    expect(amount.y).toBeLessThan(text.y + text.height);
+    expect(amount.x + amount.width).toBeLessThanOrEqual(text.x);
   }
 });
 

@@ -120,7 +120,7 @@ test('P5 the file is served, with the addresses of its platform', async () => {
 });
 
 test('P5 the tests call every endpoint of the file and get every status of it', async () => {
-  const platform = await startPlatform({ refreshTokens: true });
+  const platform = await startPlatform({ refreshTokens: true, openPayment: () => {} });
   const called = new Set<string>();
   const { private: privateKey, public: publicKey } = platform.keys;
   const control = (method: string, path: string, sent?: unknown, key: string | null = privateKey) =>
@@ -237,18 +237,22 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
   await raw('/');
   await raw('/store');
   await formTo('/store', { good: 'crystals' });
-  for (const id of [payment, fixture(99)]) await raw(`/pay/${id}`);
+  for (const id of [payment, fixture(99)]) {
+    await raw(`/pay/${id}`);
+    await formTo(`/pay/${id}`, {});
+  }
   for (const id of [requestId, fixture(99)]) {
     await raw(`/approve/${id}`);
     await formTo(`/approve/${id}`, { action: 'approve' });
   }
-  for (const path of ['/', '/store', `/approve/${requestId}`]) {
+  for (const path of ['/', '/store', `/pay/${payment}`, `/approve/${requestId}`]) {
     await formTo(path, { on: 'slow', good: 'crystals', action: 'approve' }, foreignForms[0]);
     await formTo(path, { on: large });
   }
   await formTo('/', { off: 'slow' }, { origin: platform.authUrl });
   const open = await startPlatform({ host: '0.0.0.0' });
-  await fetch(open.authUrl, { method: 'POST' });
+  for (const path of ['/', `/pay/${fixture(1)}`])
+    await fetch(open.authUrl + path, { method: 'POST' });
 
   // Control.
   const client = { name: 'App', redirectUris: ['http://127.0.0.1/'], clientId: fixture(50) };

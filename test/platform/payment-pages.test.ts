@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { goods } from '../../src-platform/payments/goods.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
 import { chargesOf, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
-import { createPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 /** 4.5 The pages of payments: the store, what a payment's link shows, and where a player approves. */
 
@@ -38,6 +38,21 @@ test('4.5 the store’s page of a payment says how to open it in the launcher', 
   expect(page.text).toContain(`<p class="copyable">--pay ${id}</p>`);
 });
 
+test('M1 4.5 a platform that can open payments opens one from its page, not for another site', async () => {
+  const opened: string[] = [];
+  const opening = await startPlatform({ openPayment: (id) => opened.push(id) });
+  const browser = new Browser();
+  for (const number of [1, 12]) {
+    const page = await browser.open(`${opening.authUrl}/pay/${fixture(number)}`);
+    expect(page.text).not.toContain('latchkey://');
+    for (const headers of foreignForms) {
+      expect((await browser.press(page, 'in Latchkey', {}, headers)).status).toBe(400);
+    }
+    expect((await browser.press(page, 'in Latchkey')).url).toBe(page.url);
+  }
+  expect(opened).toEqual([fixture(1), fixture(12)]);
+});
+
 test.each(Object.values(goods))(
   '4.5 the payment of a good in the store ends as the store says: $note',
   async ({ note }) => {
@@ -68,6 +83,16 @@ test.each([
   expect(text).toContain(`<p class="lead">${lead}</p>`);
   expect(text).toContain(`href="latchkey://pay/${fixture(number)}">${link}</a>`);
   expect(text.includes('primary')).toBe(link === 'Open in Latchkey');
+});
+
+test('4.5 a failed payment can be tried again until its lifetime is over, and its page says so', async () => {
+  const { payment, pageUrl } = await payOnPage(platform, { lifetime: 60 });
+  const browser = new Browser();
+  await browser.press(await browser.open(pageUrl), 'Decline');
+  const open = async () => (await browser.open(`${platform.authUrl}/pay/${payment}`)).text;
+  expect(await open()).toContain('<p class="lead">Failed. You can try again in Latchkey.');
+  platform.passTime(61);
+  expect(await open()).toContain('There is nothing to pay here any more.');
 });
 
 test('4.5 a payment that expires in a minute expires', async () => {

@@ -2,6 +2,7 @@
 import { sampleTokens } from '../../dev/machines/samples.ts';
 import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
+import type { StrayReason } from '../../src-main/sign-in/callback-request.ts';
 import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { code } from './attempt-stage.ts';
@@ -11,7 +12,7 @@ type Flow = PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal };
 type CodeFlow = Flow & {
   readonly onUrl: (url: string) => void;
   readonly onCallback: () => void;
-  readonly onStray: () => void;
+  readonly onStray: (reason: StrayReason) => void;
 };
 type DeviceFlow = Flow & { readonly showCode: () => void };
 type Profile = PromiseWithResolvers<SignedInPerson> & { readonly tokens: Tokens };

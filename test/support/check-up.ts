@@ -7,7 +7,7 @@ import tls from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
-import { isOnPath } from '../../src-main/electron/on-path.ts';
+import { programState } from '../../src-main/electron/program-state.ts';
 import { runCheckUp } from '../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import type { Step } from '../../src-main/support/check-up/step.ts';
@@ -57,7 +57,7 @@ export function machine(options: MachineOptions): Environment {
     desktop: {
       linkOpener: null,
       defaultBrowser: () => 'Test Browser',
-      hasProgram: (name) => isOnPath(name),
+      programState: (name) => programState(name),
       opensLinks: () => true,
       ...options.desktop,
     },

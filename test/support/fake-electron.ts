@@ -17,6 +17,7 @@ class FakeApp extends EventEmitter {
   readonly switches = new Set<string>();
   readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
   readonly enableSandbox = vi.fn();
+  readonly getPath = vi.fn((_name: string) => '/nowhere');
   readonly exit = vi.fn();
   readonly getLoginItemSettings = vi.fn<() => LoginItemAnswer>(() => ({ openAtLogin: false }));
   readonly setLoginItemSettings = vi.fn();
@@ -43,6 +44,7 @@ export class FakeWindow extends EventEmitter {
   readonly maximize = vi.fn();
   readonly show = vi.fn();
   readonly setTitle = vi.fn();
+  readonly setIcon = vi.fn();
   readonly setBackgroundColor = vi.fn();
   readonly isDestroyed = () => this.webContents.isGone;
   /** One for each call of loadURL, in order. The test settles them. */
@@ -93,3 +95,5 @@ export const Menu = {
     popup: (options: PopupOptions) => popup(template, options),
   }),
 };
+
+export const nativeImage = { createFromDataURL: (address: string) => address };

@@ -11,7 +11,7 @@ import { expect, test } from '../e2e/support/fixtures.ts';
 
 const parts = [
   ...['src-main', 'src-preload', 'src-renderer', 'src-shared', 'src-platform', 'dev'],
-  ...['package.json', 'tsconfig.json', 'electron.vite.config.ts'],
+  ...['build/icons', 'package.json', 'tsconfig.json', 'electron.vite.config.ts'],
 ];
 
 /** A slow machine builds, starts a platform and a launcher, and serves a hundred modules in this time. */

@@ -148,6 +148,24 @@ test('T3 start names the error of the configuration and ends with 78 when there 
   expect(stderr).not.toContain('hush');
 });
 
+test('m15 --help names the options of a task and ends with 0', async () => {
+  const { stdout, stderr, code } = await run('dev/start.ts', ['--help']);
+  expect({ stdout, stderr, code }).toEqual({
+    stdout: '[start] Options: --pay. README.md says more.\n',
+    stderr: '',
+    code: 0,
+  });
+});
+
+test('M1 a platform reports the payment that is opened on its page', async () => {
+  const opened = Promise.withResolvers<string>();
+  const platform = await startPlatform(['--memory', '--port', '0'], opened.resolve);
+  const [id = ''] = platform.payments;
+  await fetch(`${platform.authUrl}/pay/${id}`, { method: 'POST' });
+  expect(await opened.promise).toBe(id);
+  await platform.stop();
+});
+
 test('a platform that does not start is quoted in one sentence', async () => {
   const first = await startPlatform(['--memory', '--port', '0']);
   // Two platforms cannot have the same port.

@@ -32,6 +32,7 @@ const session: Omit<
   accountId: mira,
   profile: null,
   profileAsOf: null,
+  paymentAsOf: null,
   reloading: false,
   problem: null,
   failedSignIn: null,
@@ -47,7 +48,7 @@ const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
   deviceFlow: null,
   expectedName: null,
   otherPerson: null,
-  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null, hadForeignAnswer: false },
   platformProblem: null,
 };
 

@@ -25,7 +25,9 @@ test.each([
   [money('9', 'nonsense'), 'en', '9\u00a0nonsense'],
   [token('250'), 'en', '250\u00a0ARC'],
   [token('0.123456789012345678'), 'en', '0.123456789012345678\u00a0ARC'],
-  [token('1', 'EUR'), 'en', '1\u00a0EUR'],
+  // A13 Not a euro.
+  [token('5.00', 'EUR'), 'en', '5.00\u00a0EUR (token)'],
+  [{ ...token('1', 'USD'), network: 'Base' }, 'en', '1\u00a0USD (token, Base)'],
   [
     money('1234567890123456789012345678901234567890.12'),
     'en',

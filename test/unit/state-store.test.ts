@@ -22,7 +22,7 @@ const attempt: AttemptView = {
   deviceFlow: null,
   expectedName: 'Mira',
   otherPerson: null,
-  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null },
+  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null, hadForeignAnswer: false },
   platformProblem: null,
 };
 const profile = {
@@ -38,6 +38,7 @@ const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
   accountId: 'a-1',
   profile,
   profileAsOf: 7,
+  paymentAsOf: null,
   reloading: false,
   problem: null,
   failedSignIn: null,
@@ -259,6 +260,20 @@ const payment: PaymentView = {
 };
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };
+
+test('m12 the store keeps when the platform answered about a payment, also when that is closed', () => {
+  const answered = { ...payment, asOf: 9 };
+  const { then } = after(accountShown);
+  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ paymentAsOf: null });
+  then({ type: 'payment-changed', payment: answered });
+  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ paymentAsOf: 9 });
+});
+
+test('m8 the question who signed in waits while a payment is on the screen', () => {
+  const asked: AppEvent = { type: 'session-changed', change: { isFirstSignIn: true } };
+  const { then } = after(accountShown, asked, paymentShown);
+  expect(then({ type: 'payment-changed', payment: null })).toMatchObject({ isFirstSignIn: true });
+});
 const receiptsShown: AppEvent = { type: 'receipts-changed', receipts };
 
 test.each(homes)(

@@ -77,8 +77,8 @@ type Desktop = {
   readonly linkOpener: string | null;
   /** Returns the name of the default browser; empty if the system does not say. */
   readonly defaultBrowser: () => string;
-  /** Whether a program of this name can be started. */
-  readonly hasProgram: (name: string) => Promise<boolean>;
+  /** Starts a program of this name, and returns whether it says its version. */
+  readonly programState: (name: string) => Promise<'works' | 'fails' | 'absent'>;
   /** Whether `latchkey:` links open this launcher; null for a run from source, which never claims them. */
   readonly opensLinks: () => boolean | null;
 };

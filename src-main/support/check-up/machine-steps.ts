@@ -77,7 +77,14 @@ async function linkOpener({ desktop }: Environment): Promise<Verdict> {
         : formatMessage(words.checks.machine.opensAddresses, { browser }),
     );
   }
-  if (!(await desktop.hasProgram(program))) throw new Failure('LK-903', { program });
+  const state = await desktop.programState(program);
+  // A program of the same name that is not xdg-utils may know no `--version`, and open addresses.
+  if (state !== 'works')
+    return problem(
+      new Failure('LK-903', { program }),
+      undefined,
+      state === 'absent' ? 'failed' : 'warning',
+    );
   return ok(() =>
     browser === ''
       ? formatMessage(words.checks.machine.programOpensSomehow, { program })

@@ -28,6 +28,8 @@ export type PaymentPort = {
   /** Pays the offer, if it is still the same. Resolves when the platform has answered, or it is clear that it did not. */
   readonly confirm: (confirmation: { offer: string; methodId: string }) => Promise<void>;
   readonly sendAgain: (id: string) => Promise<void>;
+  /** Offers a declined payment again, and reads it. */
+  readonly tryAgain: (id: string) => Promise<void>;
   /** Opens the page on which the player approves. Throws if the browser did not open. */
   readonly openPage: (id: string) => Promise<void>;
   /** Stops polling. Resolves when no request to pay is in flight. */
@@ -75,6 +77,10 @@ const aborted = (signal: AbortSignal) =>
 
 async function pay(task: PaymentTask, methodId: string): Promise<number> {
   const { port, terminal, command, signal } = task;
+  const before = port.state().payment;
+  // Only where the person can be asked: what they agreed to was the first try.
+  if (before.mayTryAgain && command.agree === null && terminal.canAsk())
+    await Promise.race([port.tryAgain(before.id), aborted(signal)]);
   const { payment: view } = port.state();
   const { offer, step } = view;
   if (step === 'ready' && offer !== null) {

@@ -86,6 +86,8 @@ export const words = {
     lines: 'الغرض من الدفع',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: 'عملة رمزية',
     showLines: 'عرض المزيد ({count, number})',
     hideLines: 'عرض أقل',
     moreLines: 'إضافةً إلى {count, number} غيرها',

@@ -107,10 +107,11 @@ export const words = {
       remedy: 'Melde es mit diesem Code der Plattform.',
     },
     'LK-209': {
-      sentence: 'Latchkey konnte diese Anmeldung nicht verifizieren. Bitte versuche es erneut.',
+      sentence:
+        '{missing, select, yes {Die Plattform hat nicht gesagt, wer sich angemeldet hat, daher hat Latchkey es nicht angenommen.} other {Latchkey konnte diese Anmeldung nicht verifizieren. Bitte versuche es erneut.}}',
       cause: 'Das id_token wurde abgelehnt: „{reason}“.',
       remedy:
-        'Vergleiche „issuer“, „clientId“ und „jwksUrl“ mit den Angaben der Plattform, und vergleiche die Uhren.',
+        '{missing, select, yes {Melde es der Plattform mit diesem Code: Ihre Antwort muss für den Scope „openid“ ein id_token enthalten.} other {Vergleiche „issuer“, „clientId“ und „jwksUrl“ mit den Angaben der Plattform, und vergleiche die Uhren.}}',
     },
     'LK-210': {
       sentence:
@@ -137,7 +138,8 @@ export const words = {
       remedy: 'Melde es mit diesem Code der Plattform.',
     },
     'LK-301': {
-      sentence: 'Latchkey kann {host} nicht erreichen. Bist du online?',
+      sentence:
+        '{cut, select, yes {Die Verbindung zu {host} ist abgebrochen, bevor die Antwort vollständig war. Bitte versuche es erneut.} other {Latchkey kann {host} nicht erreichen. Bist du online?}}',
       cause: 'Keine Verbindung: „{reason}“.',
       remedy: 'Prüfe das Netzwerk, den Namen {host} und ob die Plattform in Betrieb ist.',
     },
@@ -261,7 +263,8 @@ export const words = {
         'Installiere und starte einen Schlüsselbund (gnome-keyring oder KWallet) und versuche es erneut. Oder wähle einen anderen Ort für Anmeldungen.',
     },
     'LK-503': {
-      sentence: 'Der Schlüsselbund dieses Computers ist gesperrt oder antwortet nicht.',
+      sentence:
+        '{waits, select, yes {Der Schlüsselbund dieses Computers hat noch nicht geantwortet. Wenn er nach deinem Passwort fragt, gib es ein.} other {Der Schlüsselbund dieses Computers ist gesperrt oder antwortet nicht.}}',
       cause: 'Schlüsselbund ({backend}): „{reason}“.',
       remedy:
         'Entsperre den Schlüsselbund oder beantworte seine Frage und versuche es erneut. Wenn das nicht hilft, starte Latchkey neu. Es wurde nichts entfernt.',
@@ -281,10 +284,10 @@ export const words = {
     },
     'LK-506': {
       sentence:
-        'Deine gespeicherte Anmeldung kann nicht mehr gelesen werden. Bitte melde dich erneut an.',
-      cause: 'Sie konnte nicht geöffnet werden und wurde beiseitegelegt: „{reason}“.',
+        'Deine gespeicherte Anmeldung kann hier nicht gelesen werden. Bitte melde dich erneut an.',
+      cause: 'Sie konnte nicht entschlüsselt werden oder ist nicht vertrauenswürdig: „{reason}“.',
       remedy:
-        'Melde dich erneut an. Eine Kopie von einem anderen Computer oder Benutzer lässt sich hier nicht öffnen.',
+        'Melde dich erneut an. Wenn Latchkey als anderer Benutzer oder auf einem anderen Desktop als sonst gestartet wurde, starte es wie bisher: Es wurde nichts gelöscht. Eine Kopie von einem anderen Computer lässt sich hier nicht öffnen.',
     },
     'LK-507': {
       sentence:
@@ -320,6 +323,12 @@ export const words = {
       remedy:
         'Entsperre oder starte den Schlüsselbund und starte Latchkey dann neu. Es wurde nichts entfernt.',
     },
+    'LK-512': {
+      sentence:
+        'Latchkey konnte deine Konten auf diesem Computer nicht lesen und merkt sich eine Anmeldung daher nur bis zum Beenden.',
+      cause: 'Die Kontendatei konnte nicht gelesen werden: „{reason}“. Es wurde nichts geändert.',
+      remedy: 'Prüfe, wem {file} gehört und ob du sie lesen darfst. Starte Latchkey dann neu.',
+    },
     'LK-521': {
       sentence: 'Das ist keine Zahlungs-ID und kein Link zu einer Zahlung.',
       cause: 'Der Text ist weder eine ID noch ein Link, der auf /pay/ID endet.',
@@ -337,7 +346,7 @@ export const words = {
       remedy: 'Vergleiche die ID mit der Stelle, von der sie stammt.',
     },
     'LK-524': {
-      sentence: 'Die Plattform nimmt von diesem Launcher derzeit keine Zahlungen an.',
+      sentence: 'Die Plattform nimmt von diesem Launcher keine Zahlungen an.',
       cause: 'Der Zahlungs-Endpunkt hat den öffentlichen Schlüssel abgelehnt (Status {status}).',
       remedy: 'Vergleiche „publicKey“ mit der Plattform oder aktualisiere den Launcher.',
     },
@@ -556,6 +565,12 @@ export const words = {
         'Das Fenster hat mehr Browserseiten oder gespeicherte Dateien verlangt als ein Spieler: durch eine gehaltene Taste oder eine gekaperte Seite.',
       remedy:
         'Warte einige Sekunden und versuche es noch einmal. Wenn niemand etwas gedrückt hat, beende Latchkey und sag es dem Support.',
+    },
+    'LK-907': {
+      sentence: 'Latchkey startet hier nicht, weil sein Ordner {owner} gehört: {folder}',
+      cause:
+        'Latchkey wurde von einem anderen Benutzer gestartet: {user}. Dateien von {user} in diesem Ordner würden {owner} aussperren.',
+      remedy: 'Starte Latchkey als {owner}, ohne sudo.',
     },
     'LK-908': {
       sentence:

@@ -94,6 +94,8 @@ export const words = {
     lines: 'Wofür die Zahlung ist',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: 'Token',
     showLines: '{count, number} weitere anzeigen',
     hideLines: 'Weniger anzeigen',
     moreLines: 'und {count, number} weitere',

@@ -71,6 +71,8 @@ export const words = {
     codeFlow: {
       title: 'In deinem Browser',
       hint: 'Schließe die Anmeldung auf der geöffneten Seite ab. Danach geht es hier automatisch weiter.',
+      foreignAnswer:
+        'Latchkey hat eine Antwort auf eine andere Anmeldung ignoriert. Mach auf der neuesten Seite weiter oder öffne sie erneut.',
       openAgain: 'Seite erneut öffnen',
       copyLink: 'Link kopieren',
       copied: 'Link kopiert',
@@ -227,6 +229,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Anmeldung abgelehnt',
+      'LK-401': 'Du bist abgemeldet',
+      'LK-403': 'Du bist abgemeldet',
+      'LK-404': 'Du bist abgemeldet',
+      'LK-503': 'Wartet auf den Schlüsselbund',
+      'LK-505': 'Bitte melde dich erneut an',
+      'LK-506': 'Bitte melde dich erneut an',
+      'LK-508': 'Bitte melde dich erneut an',
+      'LK-512': 'Deine Konten können nicht gelesen werden',
       'LK-526': 'Der Betrag ist nicht größer als null',
       'LK-530': 'Hier fehlen möglicherweise Zahlungen',
       'LK-531': 'Anderer Betrag als von dir bestätigt',

@@ -95,9 +95,11 @@ export const words = {
       remedy: 'Report it to the platform with this code.',
     },
     'LK-209': {
-      sentence: 'Latchkey could not verify this sign-in. Please try again.',
+      sentence:
+        '{missing, select, yes {The platform did not say who signed in, so Latchkey did not accept it.} other {Latchkey could not verify this sign-in. Please try again.}}',
       cause: 'The id_token was rejected: {reason}.',
-      remedy: 'Compare “issuer”, “clientId” and “jwksUrl” with the platform, and the clocks.',
+      remedy:
+        '{missing, select, yes {Report it to the platform with this code: its answer must have an id_token for the scope “openid”.} other {Compare “issuer”, “clientId” and “jwksUrl” with the platform, and the clocks.}}',
     },
     'LK-210': {
       sentence:
@@ -122,7 +124,8 @@ export const words = {
       remedy: 'Report it to the platform with this code.',
     },
     'LK-301': {
-      sentence: 'Latchkey cannot reach {host}. Are you online?',
+      sentence:
+        '{cut, select, yes {The connection to {host} was cut before the answer was complete. Please try again.} other {Latchkey cannot reach {host}. Are you online?}}',
       cause: 'No connection: {reason}.',
       remedy: 'Check the network, the name {host}, and whether the platform is up.',
     },
@@ -237,7 +240,8 @@ export const words = {
         'Install and start a keyring (gnome-keyring or KWallet), and try again. Or choose another place to keep sign-ins.',
     },
     'LK-503': {
-      sentence: 'The keyring of this computer is locked, or does not answer.',
+      sentence:
+        '{waits, select, yes {The keyring of this computer has not answered yet. If it asks for your password, answer it.} other {The keyring of this computer is locked, or does not answer.}}',
       cause: 'The keyring ({backend}) failed: {reason}.',
       remedy:
         'Unlock the keyring, or answer its question, and try again. If that does not help, restart Latchkey. Nothing was removed.',
@@ -254,9 +258,10 @@ export const words = {
       remedy: 'Start the desktop session that has the other keyring, or sign in again.',
     },
     'LK-506': {
-      sentence: 'Your saved sign-in can no longer be read. Please sign in again.',
-      cause: 'It could not be opened, and was put aside: {reason}.',
-      remedy: 'Sign in again. A copy from another computer or user cannot be opened here.',
+      sentence: 'Your saved sign-in cannot be read here. Please sign in again.',
+      cause: 'It could not be decrypted, or is not to be trusted: {reason}.',
+      remedy:
+        'Sign in again. If Latchkey was started as another user or on another desktop than usual, start it as before: nothing was deleted. A copy from another computer cannot be opened here.',
     },
     'LK-507': {
       sentence: 'Latchkey could not save on this computer, so changes last only until you quit.',
@@ -286,6 +291,12 @@ export const words = {
         'The keyring ({backend}) cannot be reached: it is locked or not running. Latchkey asks for it once per start.',
       remedy: 'Unlock or start the keyring, then restart Latchkey. Nothing was removed.',
     },
+    'LK-512': {
+      sentence:
+        'Latchkey could not read your accounts on this computer, so it keeps a sign-in only until you quit.',
+      cause: 'The file of accounts could not be read: {reason}. Nothing was changed.',
+      remedy: 'Check whom {file} belongs to, and that you may read it. Then restart Latchkey.',
+    },
     'LK-521': {
       sentence: 'This is not a payment ID or link.',
       cause: 'The text is neither an ID nor a link that ends in /pay/ID.',
@@ -302,7 +313,7 @@ export const words = {
       remedy: 'Compare the ID with where it came from.',
     },
     'LK-524': {
-      sentence: 'The platform does not take payments from this launcher at the moment.',
+      sentence: 'The platform does not take payments from this launcher.',
       cause: 'The payment endpoint refused the public key (status {status}).',
       remedy: 'Compare “publicKey” with the platform, or update the launcher.',
     },
@@ -493,6 +504,12 @@ export const words = {
         'The window asked for more browser pages or saved files than a player does: a held key, or a page that was taken over.',
       remedy:
         'Wait some seconds and try again. If nobody pressed anything, quit Latchkey and tell support.',
+    },
+    'LK-907': {
+      sentence: 'Latchkey does not start here, because its folder belongs to {owner}: {folder}',
+      cause:
+        'Latchkey was started by another user, {user}. Files of {user} in that folder would lock {owner} out.',
+      remedy: 'Start Latchkey as {owner}, without sudo.',
     },
     'LK-908': {
       sentence: 'Latchkey did not start, because another program could have pressed its buttons.',

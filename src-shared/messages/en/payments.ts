@@ -91,6 +91,8 @@ export const words = {
     lines: 'What it is for',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: 'token',
     showLines: 'Show {count, number} more',
     hideLines: 'Show fewer',
     moreLines: 'and {count, number} more',

@@ -67,6 +67,8 @@ export const words = {
     codeFlow: {
       title: 'In your browser',
       hint: 'Finish signing in on the page that opened. This window continues by itself.',
+      foreignAnswer:
+        'Latchkey ignored an answer to another sign-in. Finish on the newest page, or open it again.',
       openAgain: 'Open the page again',
       copyLink: 'Copy link',
       copied: 'Link copied',
@@ -218,6 +220,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Sign-in declined',
+      'LK-401': 'You are signed out',
+      'LK-403': 'You are signed out',
+      'LK-404': 'You are signed out',
+      'LK-503': 'Waiting for the keyring',
+      'LK-505': 'Please sign in again',
+      'LK-506': 'Please sign in again',
+      'LK-508': 'Please sign in again',
+      'LK-512': 'Your accounts cannot be read',
       'LK-526': 'The amount is not above zero',
       'LK-530': 'Some payments may be missing here',
       'LK-531': 'Another amount than you confirmed',

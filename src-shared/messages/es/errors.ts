@@ -104,9 +104,11 @@ export const words = {
       remedy: 'Comunícalo a la plataforma con este código.',
     },
     'LK-209': {
-      sentence: 'Latchkey no ha podido verificar este inicio de sesión. Vuelve a intentarlo.',
+      sentence:
+        '{missing, select, yes {La plataforma no ha dicho quién ha iniciado sesión, así que Latchkey no lo ha aceptado.} other {Latchkey no ha podido verificar este inicio de sesión. Vuelve a intentarlo.}}',
       cause: 'Se ha rechazado el id_token: «{reason}».',
-      remedy: 'Compara «issuer», «clientId» y «jwksUrl» con la plataforma, y los relojes.',
+      remedy:
+        '{missing, select, yes {Comunícalo a la plataforma con este código: su respuesta debe tener un id_token para el scope «openid».} other {Compara «issuer», «clientId» y «jwksUrl» con la plataforma, y los relojes.}}',
     },
     'LK-210': {
       sentence:
@@ -132,7 +134,8 @@ export const words = {
       remedy: 'Comunícalo a la plataforma con este código.',
     },
     'LK-301': {
-      sentence: 'Latchkey no puede conectar con {host}. ¿Tienes conexión?',
+      sentence:
+        '{cut, select, yes {La conexión con {host} se ha cortado antes de que la respuesta estuviera completa. Vuelve a intentarlo.} other {Latchkey no puede conectar con {host}. ¿Tienes conexión?}}',
       cause: 'Sin conexión: «{reason}».',
       remedy: 'Comprueba la red, el nombre {host} y si la plataforma está en funcionamiento.',
     },
@@ -253,7 +256,8 @@ export const words = {
         'Instala e inicia un llavero (gnome-keyring o KWallet) y vuelve a intentarlo. O elige otro lugar para guardar los inicios de sesión.',
     },
     'LK-503': {
-      sentence: 'El llavero de este equipo está bloqueado o no responde.',
+      sentence:
+        '{waits, select, yes {El llavero de este equipo aún no ha respondido. Si te pide la contraseña, escríbela.} other {El llavero de este equipo está bloqueado o no responde.}}',
       cause: 'El llavero ({backend}): «{reason}».',
       remedy:
         'Desbloquea el llavero, o responde a lo que pregunta, y vuelve a intentarlo. Si eso no ayuda, reinicia Latchkey. No se ha eliminado nada.',
@@ -271,10 +275,10 @@ export const words = {
         'Inicia la sesión de escritorio que tiene el otro llavero, o vuelve a iniciar sesión.',
     },
     'LK-506': {
-      sentence: 'Tu inicio de sesión guardado ya no se puede leer. Vuelve a iniciar sesión.',
-      cause: 'No se ha podido abrir y se ha apartado: «{reason}».',
+      sentence: 'Tu inicio de sesión guardado no se puede leer aquí. Vuelve a iniciar sesión.',
+      cause: 'No se ha podido descifrar, o no es de confianza: «{reason}».',
       remedy:
-        'Vuelve a iniciar sesión. Una copia de otro equipo o de otro usuario no se puede abrir aquí.',
+        'Vuelve a iniciar sesión. Si Latchkey se ha iniciado con otro usuario o en otro escritorio que de costumbre, inícialo como antes: no se ha borrado nada. Una copia de otro equipo no se puede abrir aquí.',
     },
     'LK-507': {
       sentence:
@@ -308,6 +312,13 @@ export const words = {
       remedy:
         'Desbloquea o inicia el llavero y después reinicia Latchkey. No se ha eliminado nada.',
     },
+    'LK-512': {
+      sentence:
+        'Latchkey no ha podido leer tus cuentas en este equipo, así que solo conserva un inicio de sesión hasta que salgas.',
+      cause: 'No se ha podido leer el archivo de cuentas: «{reason}». No se ha cambiado nada.',
+      remedy:
+        'Comprueba a quién pertenece {file} y que tengas permiso para leerlo. Después, reinicia Latchkey.',
+    },
     'LK-521': {
       sentence: 'Esto no es un ID ni un enlace de pago.',
       cause: 'El texto no es ni un ID ni un enlace que termine en /pay/ID.',
@@ -324,7 +335,7 @@ export const words = {
       remedy: 'Compara el ID con el lugar del que procede.',
     },
     'LK-524': {
-      sentence: 'La plataforma no acepta pagos de este lanzador en este momento.',
+      sentence: 'La plataforma no acepta pagos de este lanzador.',
       cause: 'El endpoint de pagos ha rechazado la clave pública (estado {status}).',
       remedy: 'Compara «publicKey» con la plataforma, o actualiza el lanzador.',
     },
@@ -533,6 +544,12 @@ export const words = {
         'La ventana pidió más páginas del navegador o archivos guardados de los que pide un jugador: por una tecla mantenida o una página comprometida.',
       remedy:
         'Espera unos segundos e inténtalo de nuevo. Si nadie ha pulsado nada, cierra Latchkey y avisa al servicio de ayuda.',
+    },
+    'LK-907': {
+      sentence: 'Latchkey no se inicia aquí, porque su carpeta pertenece a {owner}: {folder}',
+      cause:
+        'Latchkey lo ha iniciado otro usuario: {user}. Los archivos de {user} en esa carpeta dejarían fuera a {owner}.',
+      remedy: 'Inicia Latchkey como {owner}, sin sudo.',
     },
     'LK-908': {
       sentence:

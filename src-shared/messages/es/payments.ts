@@ -91,6 +91,8 @@ export const words = {
     lines: 'Concepto',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: 'token',
     showLines: 'Mostrar {count, number} más',
     hideLines: 'Mostrar menos',
     moreLines: 'y {count, number} más',

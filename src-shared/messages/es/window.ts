@@ -72,6 +72,8 @@ export const words = {
     codeFlow: {
       title: 'En tu navegador',
       hint: 'Termina de iniciar sesión en la página que se ha abierto. Esta ventana continúa sola.',
+      foreignAnswer:
+        'Latchkey ha ignorado una respuesta a otro inicio de sesión. Termina en la página más reciente o vuelve a abrirla.',
       openAgain: 'Volver a abrir la página',
       copyLink: 'Copiar enlace',
       copied: 'Enlace copiado',
@@ -226,6 +228,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Inicio de sesión rechazado',
+      'LK-401': 'Se ha cerrado tu sesión',
+      'LK-403': 'Se ha cerrado tu sesión',
+      'LK-404': 'Se ha cerrado tu sesión',
+      'LK-503': 'A la espera del llavero',
+      'LK-505': 'Vuelve a iniciar sesión',
+      'LK-506': 'Vuelve a iniciar sesión',
+      'LK-508': 'Vuelve a iniciar sesión',
+      'LK-512': 'No se pueden leer tus cuentas',
       'LK-526': 'El importe no es mayor que cero',
       'LK-530': 'Puede que aquí falten pagos',
       'LK-531': 'Un importe distinto del que has confirmado',

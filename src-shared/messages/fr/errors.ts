@@ -107,10 +107,11 @@ export const words = {
       remedy: 'Signalez-le à la plateforme avec ce code.',
     },
     'LK-209': {
-      sentence: 'Latchkey n’a pas pu vérifier cette connexion. Veuillez réessayer.',
+      sentence:
+        '{missing, select, yes {La plateforme n’a pas dit qui s’est connecté ; Latchkey ne l’a donc pas accepté.} other {Latchkey n’a pas pu vérifier cette connexion. Veuillez réessayer.}}',
       cause: 'L’id_token a été rejeté : « {reason} ».',
       remedy:
-        'Comparez « issuer », « clientId » et « jwksUrl » avec la plateforme, ainsi que les horloges.',
+        '{missing, select, yes {Signalez-le à la plateforme avec ce code : sa réponse doit contenir un id_token pour le scope « openid ».} other {Comparez « issuer », « clientId » et « jwksUrl » avec la plateforme, ainsi que les horloges.}}',
     },
     'LK-210': {
       sentence:
@@ -137,7 +138,8 @@ export const words = {
       remedy: 'Signalez-le à la plateforme avec ce code.',
     },
     'LK-301': {
-      sentence: 'Latchkey ne peut pas joindre {host}. Êtes-vous en ligne ?',
+      sentence:
+        '{cut, select, yes {La connexion à {host} a été coupée avant que la réponse soit complète. Veuillez réessayer.} other {Latchkey ne peut pas joindre {host}. Êtes-vous en ligne ?}}',
       cause: 'Pas de connexion : « {reason} ».',
       remedy: 'Vérifiez le réseau, le nom {host} et le fonctionnement de la plateforme.',
     },
@@ -258,7 +260,8 @@ export const words = {
         'Installez et démarrez un trousseau de clés (gnome-keyring ou KWallet), puis réessayez. Ou choisissez un autre endroit pour conserver les connexions.',
     },
     'LK-503': {
-      sentence: 'Le trousseau de clés de cet ordinateur est verrouillé ou ne répond pas.',
+      sentence:
+        '{waits, select, yes {Le trousseau de clés de cet ordinateur n’a pas encore répondu. S’il demande votre mot de passe, saisissez-le.} other {Le trousseau de clés de cet ordinateur est verrouillé ou ne répond pas.}}',
       cause: 'Trousseau de clés ({backend}) : « {reason} ».',
       remedy:
         'Déverrouillez le trousseau de clés, ou répondez à sa question, puis réessayez. Si cela ne suffit pas, redémarrez Latchkey. Rien n’a été supprimé.',
@@ -277,10 +280,10 @@ export const words = {
       remedy: 'Ouvrez la session de bureau qui a l’autre trousseau de clés, ou reconnectez-vous.',
     },
     'LK-506': {
-      sentence: 'Votre connexion enregistrée ne peut plus être lue. Veuillez vous reconnecter.',
-      cause: 'Elle n’a pas pu être ouverte et a été mise de côté : « {reason} ».',
+      sentence: 'Votre connexion enregistrée ne peut pas être lue ici. Veuillez vous reconnecter.',
+      cause: 'Elle n’a pas pu être déchiffrée, ou n’est pas digne de confiance : « {reason} ».',
       remedy:
-        'Reconnectez-vous. Une copie venant d’un autre ordinateur ou d’un autre utilisateur ne peut pas être ouverte ici.',
+        'Reconnectez-vous. Si Latchkey a été démarré par un autre utilisateur ou sur un autre bureau que d’habitude, démarrez-le comme avant : rien n’a été supprimé. Une copie venant d’un autre ordinateur ne peut pas être ouverte ici.',
     },
     'LK-507': {
       sentence:
@@ -315,6 +318,13 @@ export const words = {
       remedy:
         'Déverrouillez ou démarrez le trousseau de clés, puis redémarrez Latchkey. Rien n’a été supprimé.',
     },
+    'LK-512': {
+      sentence:
+        'Latchkey n’a pas pu lire vos comptes sur cet ordinateur ; il ne garde donc une connexion que jusqu’à la fermeture.',
+      cause: 'Le fichier des comptes n’a pas pu être lu : « {reason} ». Rien n’a été modifié.',
+      remedy:
+        'Vérifiez à qui appartient {file} et que vous pouvez le lire. Puis redémarrez Latchkey.',
+    },
     'LK-521': {
       sentence: 'Ce n’est ni un ID ni un lien de paiement.',
       cause: 'Le texte n’est ni un ID ni un lien qui se termine par /pay/ID.',
@@ -331,7 +341,7 @@ export const words = {
       remedy: 'Comparez l’ID avec celui que vous avez reçu.',
     },
     'LK-524': {
-      sentence: 'La plateforme n’accepte pas de paiements de ce lanceur pour le moment.',
+      sentence: 'La plateforme n’accepte pas de paiements de ce lanceur.',
       cause: 'Le point d’accès des paiements a refusé la clé publique (statut {status}).',
       remedy: 'Comparez « publicKey » avec la plateforme, ou mettez à jour le lanceur.',
     },
@@ -549,6 +559,12 @@ export const words = {
         'La fenêtre a demandé plus de pages du navigateur ou de fichiers enregistrés qu’un joueur ne le fait : une touche maintenue, ou une page compromise.',
       remedy:
         'Attendez quelques secondes et réessayez. Si personne n’a appuyé sur quoi que ce soit, quittez Latchkey et prévenez l’assistance.',
+    },
+    'LK-907': {
+      sentence: 'Latchkey ne démarre pas ici, car son dossier appartient à {owner} : {folder}',
+      cause:
+        'Latchkey a été démarré par un autre utilisateur : {user}. Des fichiers de {user} dans ce dossier en priveraient {owner}.',
+      remedy: 'Démarrez Latchkey en tant que {owner}, sans sudo.',
     },
     'LK-908': {
       sentence:

@@ -96,6 +96,8 @@ export const words = {
     lines: 'Objet du paiement',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: 'jeton',
     showLines: 'Afficher {count, number} de plus',
     hideLines: 'Afficher moins',
     moreLines: 'et {count, number} de plus',

@@ -72,6 +72,8 @@ export const words = {
     codeFlow: {
       title: 'Dans votre navigateur',
       hint: 'Terminez la connexion sur la page qui s’est ouverte. Cette fenêtre continue d’elle-même.',
+      foreignAnswer:
+        'Latchkey a ignoré une réponse à une autre connexion. Terminez sur la page la plus récente, ou rouvrez-la.',
       openAgain: 'Rouvrir la page',
       copyLink: 'Copier le lien',
       copied: 'Lien copié',
@@ -225,6 +227,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Connexion refusée',
+      'LK-401': 'Vous êtes déconnecté',
+      'LK-403': 'Vous êtes déconnecté',
+      'LK-404': 'Vous êtes déconnecté',
+      'LK-503': 'En attente du trousseau de clés',
+      'LK-505': 'Veuillez vous reconnecter',
+      'LK-506': 'Veuillez vous reconnecter',
+      'LK-508': 'Veuillez vous reconnecter',
+      'LK-512': 'Vos comptes ne peuvent pas être lus',
       'LK-526': 'Le montant n’est pas supérieur à zéro',
       'LK-530': 'Des paiements manquent peut-être ici',
       'LK-531': 'Un autre montant que celui que vous avez confirmé',

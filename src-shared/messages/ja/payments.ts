@@ -93,6 +93,8 @@ export const words = {
     lines: '支払いの明細',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: 'トークン',
     showLines: 'さらに{count, number}件を表示',
     hideLines: '表示を減らす',
     moreLines: 'ほか{count, number}件',

@@ -104,9 +104,11 @@ export const words = {
       remedy: 'Comunique isso à plataforma, com este código.',
     },
     'LK-209': {
-      sentence: 'O Latchkey não conseguiu verificar este login. Tente novamente.',
+      sentence:
+        '{missing, select, yes {A plataforma não informou quem fez login, então o Latchkey não aceitou.} other {O Latchkey não conseguiu verificar este login. Tente novamente.}}',
       cause: 'O id_token foi rejeitado: “{reason}”.',
-      remedy: 'Compare “issuer”, “clientId” e “jwksUrl” com a plataforma, e os relógios.',
+      remedy:
+        '{missing, select, yes {Informe à plataforma com este código: a resposta dela precisa ter um id_token para o escopo “openid”.} other {Compare “issuer”, “clientId” e “jwksUrl” com a plataforma, e os relógios.}}',
     },
     'LK-210': {
       sentence:
@@ -132,7 +134,8 @@ export const words = {
       remedy: 'Comunique isso à plataforma, com este código.',
     },
     'LK-301': {
-      sentence: 'O Latchkey não consegue acessar {host}. Você está on-line?',
+      sentence:
+        '{cut, select, yes {A conexão com {host} foi interrompida antes de a resposta ficar completa. Tente novamente.} other {O Latchkey não consegue acessar {host}. Você está on-line?}}',
       cause: 'Sem conexão: “{reason}”.',
       remedy: 'Verifique a rede, o nome {host} e se a plataforma está no ar.',
     },
@@ -250,7 +253,8 @@ export const words = {
         'Instale e inicie um chaveiro (gnome-keyring ou KWallet) e tente novamente. Ou escolha outro lugar para guardar logins.',
     },
     'LK-503': {
-      sentence: 'O chaveiro deste computador está bloqueado ou não responde.',
+      sentence:
+        '{waits, select, yes {O chaveiro deste computador ainda não respondeu. Se ele pedir sua senha, digite-a.} other {O chaveiro deste computador está bloqueado ou não responde.}}',
       cause: 'O chaveiro ({backend}): “{reason}”.',
       remedy:
         'Desbloqueie o chaveiro, ou responda à pergunta dele, e tente novamente. Se isso não ajudar, reinicie o Latchkey. Nada foi removido.',
@@ -268,10 +272,10 @@ export const words = {
         'Inicie a sessão da área de trabalho que tem o outro chaveiro, ou faça login novamente.',
     },
     'LK-506': {
-      sentence: 'Não é mais possível ler seu login guardado. Faça login novamente.',
-      cause: 'Não foi possível abri-lo, e ele foi guardado à parte: “{reason}”.',
+      sentence: 'Não é possível ler seu login guardado aqui. Faça login novamente.',
+      cause: 'Não foi possível descriptografá-lo, ou ele não é confiável: “{reason}”.',
       remedy:
-        'Faça login novamente. Uma cópia de outro computador ou usuário não pode ser aberta aqui.',
+        'Faça login novamente. Se o Latchkey foi iniciado como outro usuário ou em outra área de trabalho, inicie-o como antes: nada foi excluído. Uma cópia de outro computador não pode ser aberta aqui.',
     },
     'LK-507': {
       sentence:
@@ -305,6 +309,13 @@ export const words = {
         'Não é possível acessar o chaveiro ({backend}): ele está bloqueado ou não está em execução. O Latchkey o solicita uma vez por inicialização.',
       remedy: 'Desbloqueie ou inicie o chaveiro e depois reinicie o Latchkey. Nada foi removido.',
     },
+    'LK-512': {
+      sentence:
+        'O Latchkey não conseguiu ler suas contas neste computador, então guarda um login só até você encerrá-lo.',
+      cause: 'Não foi possível ler o arquivo de contas: “{reason}”. Nada foi alterado.',
+      remedy:
+        'Verifique a quem {file} pertence e se você tem permissão para lê-lo. Depois, reinicie o Latchkey.',
+    },
     'LK-521': {
       sentence: 'Isto não é um ID nem um link de pagamento.',
       cause: 'O texto não é um ID nem um link que termine em /pay/ID.',
@@ -321,7 +332,7 @@ export const words = {
       remedy: 'Compare o ID com o lugar de onde ele veio.',
     },
     'LK-524': {
-      sentence: 'A plataforma não aceita pagamentos deste inicializador no momento.',
+      sentence: 'A plataforma não aceita pagamentos deste inicializador.',
       cause: 'O endpoint de pagamentos recusou a chave pública (status {status}).',
       remedy: 'Compare “publicKey” com a plataforma, ou atualize o inicializador.',
     },
@@ -531,6 +542,12 @@ export const words = {
         'A janela pediu mais páginas do navegador ou arquivos salvos do que um jogador pede: por uma tecla pressionada ou uma página comprometida.',
       remedy:
         'Espere alguns segundos e tente de novo. Se ninguém apertou nada, feche o Latchkey e avise o suporte.',
+    },
+    'LK-907': {
+      sentence: 'O Latchkey não inicia aqui, porque a pasta dele pertence a {owner}: {folder}',
+      cause:
+        'O Latchkey foi iniciado por outro usuário: {user}. Arquivos de {user} nessa pasta impediriam o acesso de {owner}.',
+      remedy: 'Inicie o Latchkey como {owner}, sem sudo.',
     },
     'LK-908': {
       sentence:

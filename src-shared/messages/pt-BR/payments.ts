@@ -92,6 +92,8 @@ export const words = {
     lines: 'Itens',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: 'token',
     showLines: 'Mostrar mais {count, number}',
     hideLines: 'Mostrar menos',
     moreLines: 'e mais {count, number}',

@@ -70,6 +70,8 @@ export const words = {
     codeFlow: {
       title: 'No seu navegador',
       hint: 'Termine o login na página que abriu. Esta janela continua sozinha.',
+      foreignAnswer:
+        'O Latchkey ignorou uma resposta a outro login. Termine na página mais recente ou abra-a novamente.',
       openAgain: 'Abrir a página de novo',
       copyLink: 'Copiar link',
       copied: 'Link copiado',
@@ -221,6 +223,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': 'Login recusado',
+      'LK-401': 'Sua sessão foi encerrada',
+      'LK-403': 'Sua sessão foi encerrada',
+      'LK-404': 'Sua sessão foi encerrada',
+      'LK-503': 'Aguardando o chaveiro',
+      'LK-505': 'Faça login novamente',
+      'LK-506': 'Faça login novamente',
+      'LK-508': 'Faça login novamente',
+      'LK-512': 'Não é possível ler suas contas',
       'LK-526': 'O valor não é maior que zero',
       'LK-530': 'Alguns pagamentos podem faltar aqui',
       'LK-531': 'Valor diferente do que você confirmou',

@@ -90,9 +90,11 @@ export const words = {
       remedy: '请向平台报告此问题，并提供此错误代码。',
     },
     'LK-209': {
-      sentence: 'Latchkey 无法验证这次登录。请重试。',
+      sentence:
+        '{missing, select, yes {平台没有说明是谁登录的，因此 Latchkey 没有接受。} other {Latchkey 无法验证这次登录。请重试。}}',
       cause: 'id_token 被拒绝：“{reason}”。',
-      remedy: '请将“issuer”、“clientId”和“jwksUrl”与平台核对，并核对时钟。',
+      remedy:
+        '{missing, select, yes {请用此错误代码报告给平台：对于“openid”作用域，其响应必须包含 id_token。} other {请将“issuer”、“clientId”和“jwksUrl”与平台核对，并核对时钟。}}',
     },
     'LK-210': {
       sentence: '答复来自 Latchkey 预期之外的登录服务，因此没有被接受。',
@@ -115,7 +117,8 @@ export const words = {
       remedy: '请向平台报告此问题，并提供此错误代码。',
     },
     'LK-301': {
-      sentence: 'Latchkey 无法连接 {host}。你连接网络了吗？',
+      sentence:
+        '{cut, select, yes {与 {host} 的连接在响应完成之前中断。请重试。} other {Latchkey 无法连接 {host}。你连接网络了吗？}}',
       cause: '没有连接：“{reason}”。',
       remedy: '请检查网络、名称 {host}，以及平台是否正在运行。',
     },
@@ -221,7 +224,8 @@ export const words = {
         '请安装并启动密钥环（gnome-keyring 或 KWallet），然后重试。或选择在其他位置保存登录信息。',
     },
     'LK-503': {
-      sentence: '这台电脑的密钥环已锁定，或没有响应。',
+      sentence:
+        '{waits, select, yes {这台电脑的密钥环尚未响应。如果它要求输入密码，请输入。} other {这台电脑的密钥环已锁定，或没有响应。}}',
       cause: '密钥环（{backend}）：“{reason}”。',
       remedy:
         '请解锁密钥环，或回答它的提问，然后重试。如果仍未解决，请重启 Latchkey。没有移除任何内容。',
@@ -237,9 +241,10 @@ export const words = {
       remedy: '请启动拥有另一个密钥环的桌面会话，或重新登录。',
     },
     'LK-506': {
-      sentence: '已保存的登录信息无法再读取。请重新登录。',
-      cause: '无法打开，已移至别处：“{reason}”。',
-      remedy: '请重新登录。来自其他电脑或用户的副本无法在这里打开。',
+      sentence: '已保存的登录信息无法在这里读取。请重新登录。',
+      cause: '无法解密，或不可信：“{reason}”。',
+      remedy:
+        '请重新登录。如果 Latchkey 是以其他用户或在其他桌面上启动的，请像以前一样启动：没有删除任何内容。来自其他电脑的副本无法在这里打开。',
     },
     'LK-507': {
       sentence: 'Latchkey 无法在这台电脑上保存，因此更改仅在退出 Latchkey 前有效。',
@@ -267,6 +272,11 @@ export const words = {
       cause: '无法访问密钥环（{backend}）：它已锁定或没有运行。Latchkey 每次启动只请求一次。',
       remedy: '请解锁或启动密钥环，然后重启 Latchkey。没有移除任何内容。',
     },
+    'LK-512': {
+      sentence: 'Latchkey 无法读取这台电脑上的账号，因此登录仅保留到退出 Latchkey 为止。',
+      cause: '无法读取账号文件：“{reason}”。没有更改任何内容。',
+      remedy: '请检查 {file} 属于谁，以及你是否有权读取它。然后重启 Latchkey。',
+    },
     'LK-521': {
       sentence: '这不是付款 ID 或链接。',
       cause: '该文本既不是 ID，也不是以 /pay/ID 结尾的链接。',
@@ -283,7 +293,7 @@ export const words = {
       remedy: '请将 ID 与其来源核对。',
     },
     'LK-524': {
-      sentence: '平台目前不接受来自此启动器的付款。',
+      sentence: '平台不接受来自此启动器的付款。',
       cause: '付款端点拒绝了公钥（状态 {status}）。',
       remedy: '请将“publicKey”与平台核对，或更新启动器。',
     },
@@ -459,6 +469,11 @@ export const words = {
       cause:
         '窗口请求打开的浏览器页面或保存的文件多于玩家的操作：可能是按住了按键，或页面已被劫持。',
       remedy: '请等待几秒后重试。如果没有人按过任何按钮，请退出 Latchkey 并告知客服。',
+    },
+    'LK-907': {
+      sentence: 'Latchkey 不在这里启动，因为它的文件夹属于 {owner}：{folder}',
+      cause: 'Latchkey 由另一个用户 {user} 启动。该文件夹中 {user} 的文件会使 {owner} 无法使用。',
+      remedy: '请以 {owner} 的身份启动 Latchkey，不要使用 sudo。',
     },
     'LK-908': {
       sentence: 'Latchkey 没有启动，因为其他程序可能会按下它的按钮。',

@@ -85,6 +85,8 @@ export const words = {
     lines: '付款明细',
     /** Before a line’s description, where there is more than one of it. */
     quantity: '{count, number} ×',
+    /** After the symbol of a token that is also a currency’s code. */
+    token: '代币',
     showLines: '再显示 {count, number} 项',
     hideLines: '收起',
     moreLines: '另有 {count, number} 项',

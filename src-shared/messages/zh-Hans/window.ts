@@ -66,6 +66,7 @@ export const words = {
     codeFlow: {
       title: '在浏览器中登录',
       hint: '请在打开的页面上完成登录。此窗口会自动继续。',
+      foreignAnswer: 'Latchkey 忽略了对另一次登录的响应。请在最新的页面上完成，或再次打开该页面。',
       openAgain: '再次打开页面',
       copyLink: '复制链接',
       copied: '链接已复制',
@@ -212,6 +213,14 @@ export const words = {
     /** Titles of errors that have a better one than `title`, by code. */
     titles: {
       'LK-204': '登录已拒绝',
+      'LK-401': '你已退出登录',
+      'LK-403': '你已退出登录',
+      'LK-404': '你已退出登录',
+      'LK-503': '正在等待密钥环',
+      'LK-505': '请重新登录',
+      'LK-506': '请重新登录',
+      'LK-508': '请重新登录',
+      'LK-512': '无法读取你的账号',
       'LK-526': '金额不大于零',
       'LK-530': '此处可能缺少部分付款',
       'LK-531': '金额与你确认的不同',

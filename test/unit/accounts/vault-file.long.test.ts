@@ -68,7 +68,7 @@ test.skipIf(process.platform === 'win32')(
     execFileSync('mkfifo', [places.file]);
     expect(readVaultFile(places.file, platform)).toMatchObject({
       status: 'untouchable',
-      failure: { appError: { code: 'LK-507' } },
+      failure: { appError: { code: 'LK-512' } },
     });
   },
 );
@@ -135,7 +135,7 @@ test('T03 readVaultFile leaves the file when it cannot be read', () => {
   mkdirSync(places.file);
   expect(readVaultFile(places.file, platform)).toMatchObject({
     status: 'untouchable',
-    failure: { appError: { code: 'LK-507', details: { reason: 'EISDIR', file: places.file } } },
+    failure: { appError: { code: 'LK-512', details: { reason: 'EISDIR', file: places.file } } },
   });
   expect(files()).toEqual([name]);
 });

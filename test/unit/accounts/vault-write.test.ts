@@ -361,7 +361,7 @@ test('the vault works in memory and does not reject when its folder cannot be wr
   const { id } = profileWith();
   const vault = start();
   await vault.save(profileWith({ id }), tokensWith(1));
-  expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
+  expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-512' });
   expect(serialOf(await vault.readTokens(id))).toBe('1');
   await vault.update(id, { userAsOf: 5 });
   await vault.remove(id);

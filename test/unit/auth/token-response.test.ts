@@ -143,7 +143,7 @@ test('O02 O04 a sign-in fails when its id_token is invalid', async () => {
 test('O01 a sign-in fails when an id_token is required and the platform sends none', async () => {
   expect(await outcomeWithIdToken(undefined)).toMatchObject({
     code: 'LK-209',
-    details: { reason: 'there is none' },
+    details: { reason: 'there is none', missing: 'yes' },
   });
 });
 

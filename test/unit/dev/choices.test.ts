@@ -65,9 +65,16 @@ test.each([
     '[1:FATAL:setuid_sandbox_host.cc(163)] The SUID sandbox helper binary was found, but is not configured correctly.',
     'denies it a sandbox',
   ],
-  ['Segmentation fault', 'what it wrote is below'],
-])('Electron that ended with “%s” gets its reason', (stderr, remedy) => {
+  [
+    '[1:FATAL:electron_main_delegate.cc(290)] Running as root without --no-sandbox is not supported.',
+    'it refuses root',
+  ],
+])('m1 Electron that ended with “%s” gets its reason', (stderr, remedy) => {
   expect(electronProblem(stderr)).toContain(remedy);
+});
+
+test('what Electron wrote is shown when it is not known', () => {
+  expect(electronProblem('Segmentation fault')).toBeUndefined();
 });
 
 test('npm is the one that was called, with its own Node, and no other package manager', () => {

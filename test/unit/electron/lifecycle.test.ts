@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { QuitOptions } from '../../../src-main/electron/quit.ts';
 import {
@@ -16,7 +17,10 @@ async function start(onQuit: QuitOptions['onQuit'], exitCode = 0) {
   const lifecycle = await import('../../../src-main/electron/lifecycle.ts');
   const asked = { secondInstances: 0, payments: [] as string[] };
   const isFirst = lifecycle.prepareProcess({
-    loadErrorWords: async () => {},
+    loadErrorWords: async () => {
+      const { loadWords } = await import('../../../src-shared/words.ts');
+      await loadWords('errors');
+    },
     onSecondInstance: () => {
       asked.secondInstances += 1;
     },
@@ -55,6 +59,20 @@ test('E2 quitting saves once when it is requested again', async () => {
   expect(onQuit).toHaveBeenCalledOnce();
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'M2 prepareProcess takes no lock and ends when the folder belongs to another user',
+  async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(4_242_424);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    app.getPath.mockReturnValueOnce(tmpdir()).mockReturnValueOnce(tmpdir());
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { isFirst } = await start(async () => {});
+    expect(isFirst).toBe(false);
+    expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(78));
+  },
+);
 
 test('E2 quitting exits five seconds after the first request when saving takes longer', async () => {
   await start(() => new Promise(() => {}));

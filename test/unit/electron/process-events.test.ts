@@ -10,6 +10,7 @@ const { powerMonitor } = vi.hoisted(() => ({
   powerMonitor: { on: (_name: string, _then: () => void) => {} },
 }));
 
+vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
 vi.mock('electron/main', async () => {
   const fake = await import('../../support/fake-electron.ts');
   return { ...fake, BrowserWindow: fake.FakeWindow, powerMonitor };

@@ -16,14 +16,16 @@ vi.mock('electron/main', async () => {
   return { ...fake, BrowserWindow: fake.FakeWindow };
 });
 
+vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
+
 beforeEach(startFakeElectron);
 
 const place = { bounds: { x: 10, y: 20, width: 960, height: 640 }, isMaximized: false };
 const onPlaceChanged = vi.fn();
 
-function open(mark: string | null = null, isMaximized = false): FakeWindow {
+function open(mark: string | null = null, isMaximized = false, bounds = place.bounds): FakeWindow {
   const serve = async () => new Response();
-  const opened = { ...place, isMaximized };
+  const opened = { bounds, isMaximized };
   const window: unknown = createWindow({ serve, mark: () => mark, place: opened, onPlaceChanged });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
@@ -66,7 +68,21 @@ test('E1 the window is not shown when it was closed before', () => {
 });
 
 test('U16 the window opens where it is placed', () => {
-  expect(open().options).toMatchObject(place.bounds);
+  expect(open().options).toMatchObject({ ...place.bounds, minWidth: 360, minHeight: 480 });
+});
+
+test.skipIf(process.platform !== 'linux')('m16 the window sets its icon on Linux', async () => {
+  const { setIcon } = open();
+  await vi.waitFor(() =>
+    expect(setIcon).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^data:image\/png;base64,/),
+    ),
+  );
+});
+
+test('m19 the window is no higher than its small work area', () => {
+  const bounds = { x: 0, y: 0, width: 960, height: 400 };
+  expect(open(null, false, bounds).options).toMatchObject({ minWidth: 360, minHeight: 400 });
 });
 
 test('U16 the window is maximised before it is shown when it was left so', () => {

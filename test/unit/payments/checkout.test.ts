@@ -52,6 +52,24 @@ test('a payment that is confirmed is charged, and the screen says so once the pl
   expect(store.count({ payer: null, text: '' })).toBe(0);
 });
 
+test('m13 the summary of a payment has the quantity of each line', async () => {
+  const line = (description: string, quantity: number) => ({
+    description,
+    quantity,
+    amount: { value: '1.00', currency: 'EUR' },
+  });
+  const { id, stage } = await stageOf({
+    lines: [line('500 crystals', 2), line('200 crystals', 1)],
+  });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('balance');
+  const store = await launcher.intentStore();
+  expect(store.find({ payer: null, text: '' }, 9)).toMatchObject([
+    { summary: '2 × 500 crystals, 200 crystals' },
+  ]);
+});
+
 test('two presses make one payment', async () => {
   const { id, stage, requests, charged } = await stageOf();
   const launcher = stage.launch();

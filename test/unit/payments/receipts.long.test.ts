@@ -302,6 +302,23 @@ function cellsOf(text: string): string[] {
   );
 }
 
+test('A13 the file says of a token called EUR that it is one', () => {
+  const receipt = {
+    id: 'i',
+    paymentId: 'p',
+    merchant: 'Shop',
+    summary: 'A hat',
+    method: 'B',
+    status: 'completed',
+    confirmedAt: 0,
+    confirmedAmount: { value: '6', unit: 'EUR', isToken: true },
+    amount: { value: '5', unit: 'EUR', isToken: true },
+  };
+  expect(cellsOf(csvLines([receipt]))).toEqual(
+    expect.arrayContaining(['5', 'EUR (token)', '6 EUR (token)']),
+  );
+});
+
 test.each([';', '\t', '|', '\n'])(
   'S10 no cell of the file begins a formula where %j separates cells',
   (separator) => {

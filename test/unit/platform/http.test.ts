@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
+import { describe } from '../../../src-shared/errors.ts';
 import { scriptPlatform } from '../../support/scripted-platform.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
 
@@ -82,7 +83,10 @@ test('a connection that is cut in the middle of an answer is named', async () =>
       response.write('x', () => response.destroy());
     },
   });
-  expect(await outcomeOf(`${platform.url}/`)).toMatchObject({ code: 'LK-301' });
+  expect(await outcomeOf(`${platform.url}/`)).toMatchObject({
+    code: 'LK-301',
+    details: { cut: 'yes' },
+  });
 });
 
 test.each([
@@ -100,6 +104,18 @@ test.each([
 ])('what Chromium’s network calls %s is %s', async (message, code) => {
   const http = createHttp(() => Promise.reject(new Error(message)));
   expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({ code });
+});
+
+test.each([
+  ['net::ERR_CONNECTION_RESET', 'The connection to api.example.com was cut'],
+  ['net::ERR_INCOMPLETE_CHUNKED_ENCODING', 'The connection to api.example.com was cut'],
+  ['net::ERR_CONNECTION_REFUSED', 'Are you online?'],
+  ['net::ERR_INTERNET_DISCONNECTED', 'Are you online?'],
+])('m11 after %s the player reads “%s”', async (message, words) => {
+  const http = createHttp(() => Promise.reject(new Error(message)));
+  const problem = await http('https://api.example.com/').catch(toAppError);
+  if (!('code' in problem)) throw new Error('it was answered');
+  expect(describe(problem).sentence).toContain(words);
 });
 
 test.each([

@@ -151,6 +151,34 @@ describe('signed out, with accounts on this computer', () => {
     expect(buttons.filter((label) => label === 'Unlock and try again')).toHaveLength(1);
   });
 
+  test.each([
+    ['LK-401', 'You are signed out'],
+    ['LK-506', 'Please sign in again'],
+    ['LK-512', 'Your accounts cannot be read'],
+  ] as const)('m9 M2 heads %s with “%s”', (code, heading) => {
+    const { text } = draw({ ...states['signed-out'], problem: appError(code) });
+    expect(text).toContain(heading);
+    expect(text).not.toContain('That did not work');
+  });
+
+  test('M2 does not say “could not be saved” when the file of accounts cannot be read', () => {
+    const tokenStorage = { ...states['signed-out-locked'].tokenStorage, place: 'memory' as const };
+    const problem = appError('LK-512', { reason: 'EACCES', file: 'accounts.json' });
+    const { text } = draw({
+      ...states['signed-out-locked'],
+      tokenStorage: { ...tokenStorage, problem },
+    });
+    expect(text).toContain('Your accounts cannot be read');
+    expect(text).not.toContain('could not be saved');
+  });
+
+  test('m2 says that Latchkey waits for the keyring when its question may be open', () => {
+    const problem = appError('LK-503', { backend: 'kwallet6', reason: 'late', waits: 'yes' });
+    const { text } = draw({ ...states['signed-out-locked'], problem });
+    expect(text).toContain('Waiting for the keyring');
+    expect(text).toContain('If it asks for your password, answer it.');
+  });
+
   test('offers to save again when a sign-out could not be saved', () => {
     const problem = appError('LK-507', { reason: 'ENOSPC', file: 'accounts.json' });
     const { buttons } = draw({ ...states['signed-out'], problem });
@@ -208,6 +236,15 @@ describe('signing in', () => {
       expect(byRole('alert').join()).toContain('Your browser did not open. Copy the link');
       expect(markup).toMatch(/button--primary[^>]*>(?:<svg.*?<\/svg>)?<span>Copy link/);
     }
+  });
+
+  test('m10 says that an answer to another sign-in was ignored, in one line of the card', () => {
+    const { codeFlow } = states.waiting;
+    const state = { ...states.waiting, codeFlow: { ...codeFlow, hadForeignAnswer: true } };
+    expect(draw(state).byRole('status').join()).toContain(
+      'Latchkey ignored an answer to another sign-in.',
+    );
+    expect(draw(states.waiting).text).not.toContain('another sign-in');
   });
 
   test('shows neither flow once one has answered', () => {

@@ -116,6 +116,9 @@ describe('signed in', () => {
     expect(markup).toContain(`dateTime="${new Date(profileAsOf).toISOString()}"`);
     const recent = { ...states.profile, profileAsOf: Date.now() - 120_000 };
     expect(draw(recent).text).toContain('Connected · checked 2 minutes ago');
+    // m12 An answer about a payment counts too.
+    const paid = { ...states.profile, profileAsOf, paymentAsOf: Date.now() - 60_000 };
+    expect(draw(paid).text).toContain('Connected · checked 1 minute ago');
     const problem = appError('LK-305', { host: 'api.example.com', status: 500 });
     expect(draw({ ...recent, problem }).text).toContain('Last connected 2 minutes ago');
     expect(draw(states['profile-loading']).text).toContain('Connecting…');

@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { sampleTokens } from '../../../dev/machines/samples.ts';
+import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
+import { userSchema } from '../../../src-shared/models.ts';
 import { otherPersonWith, personWith, stage } from '../../support/attempt-stage.ts';
 
 const expectedAccount = { id: 'the-account-of-mira', name: 'Mira' };
@@ -58,6 +60,26 @@ test('O05 an attempt asks the player when another person signed in, and adds nob
   expect(browser.runs).toHaveLength(1);
   expect(device.runs).toHaveLength(0);
   expect(log.filter((line) => !line.startsWith('open'))).toEqual([]);
+});
+
+test('A14 the question shows the e-mail or the ID of a person beside the name that they chose', async () => {
+  const leo = otherPersonWith(sampleTokens('at-leo'));
+  const email = 'leo@player.example';
+  const identity = { issuer: 'https://auth.example.com', subject: 'u-1234567890' };
+  const askedAbout = async (person: Partial<SignedInPerson>) => {
+    const { browser, advance, view } = await stage(
+      { identify: async () => ({ ...leo, ...person }) },
+      { expectedAccount },
+    );
+    browser.runs[0]?.resolve(sampleTokens('at-leo'));
+    await advance(0);
+    return view()?.otherPerson;
+  };
+  expect(await askedAbout({ user: userSchema.parse({ id: 'u-leo', email }) })).toBe(
+    'Leo · l…@player.example',
+  );
+  const tokens = { ...leo.tokens, identity: { ...identity, issuedAt: 0, nonce: null } };
+  expect(await askedAbout({ tokens })).toBe('Leo · u-1234…');
 });
 
 test('O05 an attempt adds the other person when the player confirms', async () => {

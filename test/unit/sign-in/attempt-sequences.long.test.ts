@@ -94,7 +94,7 @@ const commands = [
   always('a stray callback comes', {
     when: ({ running }) => running.code,
     model: () => {},
-    real: ({ codeFlows }) => codeFlows[0]?.onStray(),
+    real: ({ codeFlows }) => codeFlows[0]?.onStray('not-found'),
   }),
   always('the callback comes', {
     when: ({ phase, code, running }) => phase === 'waiting' && code === 'live' && running.code,

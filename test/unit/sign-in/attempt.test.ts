@@ -7,6 +7,7 @@ import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
+import type { StrayReason } from '../../../src-main/sign-in/callback-request.ts';
 import { code, link, personWith, stage } from '../../support/attempt-stage.ts';
 import { manualClock, stopWallClock } from '../../support/clocks.ts';
 import { configFor } from '../../support/scripted-platform.ts';
@@ -290,8 +291,8 @@ test('LK-203 names the minutes and the number of stray callbacks', async () => {
   const { signIn, advance, view } = await stage({
     authorizationCodeFlow: ({ onUrl, onStray }) => {
       onUrl(link);
-      onStray();
-      onStray();
+      onStray('not-found');
+      onStray('wrong-state');
       return flow.promise;
     },
   });
@@ -305,7 +306,7 @@ test('LK-203 names the minutes and the number of stray callbacks', async () => {
 });
 
 test('stray callbacks do not update the window', async () => {
-  const stray: Array<() => void> = [];
+  const stray: Array<(reason: StrayReason) => void> = [];
   const { views } = await stage({
     authorizationCodeFlow: ({ onUrl, onStray }) => {
       onUrl(link);
@@ -314,8 +315,12 @@ test('stray callbacks do not update the window', async () => {
     },
   });
   const before = views.length;
-  for (let i = 0; i < 1_000; i += 1) stray[0]?.();
+  for (let i = 0; i < 1_000; i += 1) stray[0]?.('not-found');
   expect(views).toHaveLength(before);
+  // m10 An answer to another sign-in is told, once.
+  for (let i = 0; i < 1_000; i += 1) stray[0]?.('wrong-state');
+  expect(views).toHaveLength(before + 1);
+  expect(views.at(-1)?.codeFlow.hadForeignAnswer).toBe(true);
 });
 
 test('the window comes to the front once, when the callback arrives', async () => {

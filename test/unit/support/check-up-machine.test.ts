@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
-import { isOnPath } from '../../../src-main/electron/on-path.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -240,11 +239,15 @@ test('the check-up names the grant when the platform does not permit the device 
   expect(step('device').remedy).toMatch(/device_code grant/);
 });
 
-test('the check-up names the program that opens links when there is none', async () => {
+test.each([
+  ['absent', 'failed'],
+  ['fails', 'warning'],
+] as const)('the check-up names the program that opens links when it %s', async (state, status) => {
   const { config } = await healthy();
-  const desktop = { linkOpener: 'xdg-open', hasProgram: (name: string) => isOnPath(name, '') };
+  const desktop = { linkOpener: 'xdg-open', programState: async () => state };
   const { problems, step } = await checkUp(machine({ config, network, desktop }));
   expect(problems).toEqual(['link-opener']);
+  expect(step('link-opener').status).toBe(status);
   expect(step('link-opener').found).toMatch(/LK-903.*xdg-open/);
   expect(step('link-opener').remedy).toMatch(/xdg-utils/);
 });

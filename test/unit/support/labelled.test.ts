@@ -63,6 +63,17 @@ test('A4 labelled begins no line in the first column but with a label, whatever 
   );
 });
 
+test('A4 labelled breaks a word that is wider than the terminal, below its own beginning', () => {
+  const lines = labelled([['merchant', 'x'.repeat(200)]], 60)
+    .split('\n')
+    .slice(0, -1);
+  expect(lines).toHaveLength(4);
+  for (const [place, line] of lines.entries()) {
+    expect(widthOf(line)).toBe(60);
+    expect(line).toMatch(place === 0 ? /^merchant {2}x{50}$/ : /^ {10}x{50}$/);
+  }
+});
+
 test('cutTo ends before the character that no longer fits', () => {
   expect(cutTo('支払い', 5)).toBe('支払');
   expect(cutTo('abc', 3)).toBe('abc');

@@ -35,6 +35,7 @@ async function confirm(method: Method, agree: string | null) {
     payerId: () => 'player-1',
     confirm: async ({ methodId }) => void confirmed.push(methodId),
     sendAgain: async () => {},
+    tryAgain: async () => {},
     openPage: async () => {},
     stop: async () => {},
   };
@@ -84,4 +85,46 @@ test.each([
   expect(note).not.toMatch(/--confirm|--agree/);
   expect(note).toMatch(/Pay in the window: --pay \S+/);
   expect((await confirm(card, null)).note).toContain('--confirm card --agree');
+});
+
+/** Runs `payment --confirm card` for a payment that was declined, and answers the question with yes. */
+async function confirmDeclined(canAsk: boolean, agree: string | null): Promise<string[]> {
+  const offered = offering(card);
+  const declined: PaymentView = {
+    ...offered.payment,
+    step: 'over',
+    offer: null,
+    mayTryAgain: true,
+  };
+  let shown: PaymentView = declined;
+  const log: string[] = [];
+  const port: PaymentPort = {
+    open: async () => {},
+    state: () => ({ ...offered, payment: shown }),
+    onChange: () => () => {},
+    payerId: () => 'player-1',
+    confirm: async ({ methodId }) => {
+      log.push(`confirm ${methodId}`);
+      shown = { ...declined, mayTryAgain: false };
+    },
+    sendAgain: async () => {},
+    tryAgain: async (id) => {
+      log.push(`try again ${id}`);
+      shown = offered.payment;
+    },
+    openPage: async () => {},
+    stop: async () => {},
+  };
+  const { terminal } = recorder(canAsk ? ['yes'] : undefined);
+  const { signal } = new AbortController();
+  const command = { name: 'payment', text: 'p-1', confirm: 'card', agree, json: false } as const;
+  await payment({ port, terminal, command, signal });
+  return log;
+}
+
+test('payment offers a declined payment again where the person can be asked, and nowhere else', async () => {
+  const { id } = offering(card).payment;
+  expect(await confirmDeclined(true, null)).toEqual([`try again ${id}`, 'confirm card']);
+  expect(await confirmDeclined(false, null)).toEqual([]);
+  expect(await confirmDeclined(true, 'a'.repeat(64))).toEqual([]);
 });

@@ -34,6 +34,15 @@ test.each(states)('payment prints the amount, merchant and status of $name', ({ 
   expect(json).toMatchObject({ amount: inWords(details.amount), status: details.status });
 });
 
+test('A13 payment says of a token called EUR that it is one', () => {
+  const [{ state } = { state: undefined }] = states.filter(({ name }) => name === 'payment-ready');
+  const details = state?.payment.details;
+  if (!state || !details) throw new Error('The gallery has no payment that is offered.');
+  const amount = { value: '5.00', unit: 'EUR', isToken: true };
+  const shown = { ...state, payment: { ...state.payment, details: { ...details, amount } } };
+  expect(paymentText(shown, wide)).toContain('5.00 EUR (token)');
+});
+
 test('payment prints no e-mail address of a payer, a method or a line', () => {
   const state = states
     .map((each) => each.state)

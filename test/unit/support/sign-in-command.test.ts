@@ -29,7 +29,13 @@ const notWritten: TokenStorageView = {
 const planted = 'mira.secret@home.example';
 const view: AttemptView = {
   step: 'waiting',
-  codeFlow: { deadline: 0, browser: 'unknown', failures: 0, problem: null },
+  codeFlow: {
+    deadline: 0,
+    browser: 'unknown',
+    failures: 0,
+    problem: null,
+    hadForeignAnswer: false,
+  },
   platformProblem: null,
   deviceFlow: {
     status: 'waiting',
@@ -57,6 +63,7 @@ const account = (
   payments: { live: 0, recent: [], lastMethodId: null, problem: null },
   profile: null,
   profileAsOf: null,
+  paymentAsOf: null,
   reloading: false,
   isFirstSignIn,
   problem: null,

@@ -1,0 +1,41 @@
+/** A start on the folder of another user. Loaded only then. */
+import { app } from 'electron/main';
+import { type AppError, appError } from '../../src-shared/errors.ts';
+import { readSmallFile } from '../base/regular-file.ts';
+import { problemText } from '../error-text.ts';
+import { foreignOwner, userDataFolder } from './user-data.ts';
+
+/** EX_CONFIG of sysexits.h. */
+const foreignFolderExitCode = 78;
+
+/** Returns LK-907 if the folder of user data belongs to another user; null if not. */
+export function foreignFolderProblem(folder = userDataFolder()): AppError | null {
+  const owners = foreignOwner(folder);
+  if (!owners) return null;
+  const { owner, user } = owners;
+  return appError('LK-907', { folder, owner: userName(owner), user: userName(user) });
+}
+
+/**
+ * Says on stderr whose folder it is, and ends the launcher. Without a dialog: for that, Chromium would have to be ready,
+ * and would write into the folder.
+ */
+export async function refuseForeignFolder(loadErrorWords: () => Promise<void>): Promise<void> {
+  const problem = foreignFolderProblem();
+  await loadErrorWords();
+  if (problem) process.stderr.write(problemText(problem));
+  app.exit(foreignFolderExitCode);
+}
+
+/** Returns the name of a user, or their number where /etc/passwd does not list them. */
+function userName(id: number): string {
+  try {
+    const lines = readSmallFile('/etc/passwd', 1024 * 1024)
+      .toString()
+      .split('\n');
+    const fields = lines.map((line) => line.split(':'));
+    return fields.find(([, , each]) => Number(each) === id)?.[0] ?? String(id);
+  } catch {
+    return String(id);
+  }
+}

@@ -3,8 +3,8 @@ import { availableParallelism, loadavg } from 'node:os';
 
 const cores = availableParallelism();
 
-/** How many workers Playwright has. Each test starts a launcher and a browser, which wait for each other a lot. */
-export const workers = Math.min(cores + 1, 4);
+/** How many workers Playwright has. A launcher, a browser and a platform wait for each other, and a code for its interval. */
+export const workers = Math.min(cores * 2, 8);
 
 /**
  * Returns `ms`, multiplied by how many other programs share a core of this machine now. So a failed expectation ends after

@@ -148,7 +148,9 @@ test('net.fetch reaches the app’s own scheme', async ({ shared: { app } }) => 
 test('E12 a proxy that asks for a password is the status 407', async ({ start }) => {
   const proxy = await startPasswordProxy();
   const app = await start([`--proxy-server=${proxy.address}`]);
-  const status = await app.evaluate(async ({ session }) => {
+  const status = await app.evaluate(async ({ app: electron, session }) => {
+    // Before that, a session does not know the switch yet.
+    await electron.whenReady();
     const partition = session.fromPartition('proxied');
     return (await partition.fetch('https://platform.example/')).status;
   });
@@ -200,12 +202,13 @@ test('session.fetch rejects with Chromium’s error when the proxy does not answ
   start,
 }) => {
   const app = await start(['--proxy-server=127.0.0.1:1']);
-  const result = await app.evaluate(({ session }) =>
-    session
+  const result = await app.evaluate(async ({ app: electron, session }) => {
+    await electron.whenReady();
+    return session
       .fromPartition('proxied')
       .fetch('https://platform.example/')
-      .catch((error) => error.message),
-  );
+      .catch((error) => error.message);
+  });
   expect(result).toBe('net::ERR_PROXY_CONNECTION_FAILED');
 });
 

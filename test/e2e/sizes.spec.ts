@@ -14,10 +14,10 @@ const out = path.join(root, 'out');
 /** Bytes. If a size exceeds its budget, find out what was added before you change the budget. */
 const budgets = {
   /** With gzip: what main loads before the first paint. */
-  main: 84_800,
+  main: 85_200,
   preload: 720,
   /** With gzip: what the page loads before it draws. React is 70,000 of it. */
-  renderer: 114_000,
+  renderer: 114_500,
   /** Unpacked: everything that gets into app.asar. Each language is 145,000: main has every area, the page those that it shows. */
   asar: 2_400_000,
 };

@@ -71,7 +71,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
   const isLinux = process.platform === 'linux';
   const caught = opener === 'caught' && isLinux ? await catchOpenedAddresses() : null;
-  const app = await _electron.launch({
+  const settings = {
     cwd: appFolder,
     ...(program === undefined ? {} : { executablePath: program }),
     args: [
@@ -92,7 +92,13 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
       LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
       ...env,
     },
-  });
+  };
+  const app = await (program === undefined
+    ? _electron.launch(settings)
+    : // A packaged launcher is without Playwright's loader, and twice in some ten busy runs Playwright waited for ever.
+      _electron
+        .launch({ ...settings, timeout: startMs / 3 })
+        .catch(() => _electron.launch(settings)));
   const main = app.process();
   const close = async () => {
     // First: an opener that still runs would keep the launcher's output open.

@@ -3,8 +3,8 @@ import { availableParallelism, loadavg } from 'node:os';
 
 const cores = availableParallelism();
 
-/** How many workers Playwright has. A launcher, a browser and a platform wait for each other, and a code for its interval. */
-export const workers = Math.min(cores * 2, 8);
+/** How many workers Playwright has. With twice as many, the tests take as long: each has a launcher, a browser and a platform. */
+export const workers = Math.min(cores + 1, 4);
 
 /**
  * Returns `ms`, multiplied by how many other programs share a core of this machine now. So a failed expectation ends after

@@ -121,8 +121,8 @@ export type VaultReading =
   /** The file must not be changed: it is of a newer version, or cannot be read. */
   | { readonly status: 'untouchable'; readonly failure: Failure };
 
-/** More than a hundred accounts need, and read in less than 100 ms. A larger file is not read. */
-const maxFileBytes = 1024 * 1024;
+/** More than fifty accounts need, and read in less than 100 ms. A larger file is not read. */
+const maxFileBytes = 512 * 1024;
 
 /**
  * Reads the file. If the file is damaged or belongs to another platform, returns what `onUnusable` returns. The default

@@ -72,7 +72,7 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
     load: async (url, signal) => {
       if (!mayFetch(url)) return null;
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
-      const request = { headers: { accept: 'image/*' }, signal: limited };
+      const request = { headers: { accept: 'image/*' }, signal: limited, maxBytes };
       const answer = await http(url, request).catch(() => null);
       return answer?.status === 200 ? add(answer.body) : null;
     },

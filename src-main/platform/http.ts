@@ -16,6 +16,8 @@ type HttpRequest = {
   readonly headers?: Record<string, string>;
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
+  /** The longest body that is read. */
+  readonly maxBytes?: number;
 };
 
 export type HttpAnswer = {
@@ -30,11 +32,12 @@ export type Http = (url: string, request?: HttpRequest) => Promise<HttpAnswer>;
 
 /** As in openid-client. */
 const defaultTimeoutMs = 30_000;
-/** To parse 2 MB can take longer than 100 ms, and main draws nothing meanwhile. A picture may have as many. */
-const maxBodyBytes = 1024 * 1024;
+/** To parse a megabyte can take longer than 100 ms, and main does nothing else meanwhile. */
+const defaultMaxBytes = 512 * 1024;
 
 export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): Http {
-  return recorded(async (url, { method = 'GET', headers = {}, body, signal } = {}) => {
+  return recorded(async (url, given = {}) => {
+    const { method = 'GET', headers = {}, body, signal, maxBytes = defaultMaxBytes } = given;
     const host = new URL(url).host;
     // Not AbortSignal.timeout: it keeps the request, and its answer, in memory until the time is over.
     const timeout = new AbortController();
@@ -60,7 +63,12 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         await response.body?.cancel();
         throw new Failure('LK-309', { host });
       }
-      return { host, status, headers: response.headers, body: await readBody(response, host) };
+      return {
+        host,
+        status,
+        headers: response.headers,
+        body: await readBody(response, host, maxBytes),
+      };
     };
     try {
       return await within(limits, request);
@@ -90,13 +98,16 @@ async function within<T>(limits: readonly AbortSignal[], work: () => Promise<T>)
   }
 }
 
-async function readBody(response: Response, host: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  response: Response,
+  host: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes)
-      throw new Failure('LK-306', { host, reason: 'the answer is too large' });
+    if (size > maxBytes) throw new Failure('LK-306', { host, reason: 'the answer is too large' });
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks, size));

@@ -365,8 +365,8 @@ test.each([
   },
 );
 
-test('A1 the check-up reads an update feed of a megabyte of line breaks at once', async () => {
-  const text = '\n'.repeat(1024 * 1024);
+test('A1 the check-up reads an update feed of line breaks alone at once', async () => {
+  const text = '\n'.repeat(500_000);
   const platform = await startPlatform({ '/updates/latest-test.yml': page(text, 200) });
   const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
   const { step } = await checkUp(machine({ config, network }));

@@ -106,12 +106,17 @@ export const withSetAside = (
   setAside: [{ at: Date.now(), reason, entry }, ...content.setAside].slice(0, maxSetAside),
 });
 
-/** Returns the JSON document of the file. */
-export const toFile = (content: VaultContent, platform: string): Record<string, unknown> => ({
-  version: 1,
-  platform,
-  ...content,
-});
+/** More than fifty accounts need, and read in less than 100 ms. A larger file is not read. */
+const maxFileBytes = 512 * 1024;
+
+/** Returns the JSON document of the file. Throws EFBIG for one that could not be read again. */
+export function toFile(content: VaultContent, platform: string): Record<string, unknown> {
+  const file = { version: 1, platform, ...content };
+  // As Conf writes it.
+  const bytes = Buffer.byteLength(JSON.stringify(file, null, '\t'));
+  if (bytes > maxFileBytes) throw Object.assign(new Error('EFBIG'), { code: 'EFBIG' });
+  return file;
+}
 
 export type VaultReading =
   | { readonly status: 'read'; readonly content: VaultContent }
@@ -120,9 +125,6 @@ export type VaultReading =
   | { readonly status: 'moved-aside'; readonly failure: Failure }
   /** The file must not be changed: it is of a newer version, or cannot be read. */
   | { readonly status: 'untouchable'; readonly failure: Failure };
-
-/** More than fifty accounts need, and read in less than 100 ms. A larger file is not read. */
-const maxFileBytes = 512 * 1024;
 
 /**
  * Reads the file. If the file is damaged or belongs to another platform, returns what `onUnusable` returns. The default

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { replaceFile, type WriteJson } from '../../../src-main/base/replace-file.ts';
+import { Secret } from '../../../src-main/base/secret.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
 import { newComputer } from '../../support/computer.ts';
@@ -311,6 +312,22 @@ test('T04 the vault keeps the old file, reports LK-507 and works in memory when 
   expect(vault.accounts().map(({ id }) => id)).toEqual([added.id, old.id]);
   expect(serialOf(await vault.readTokens(added.id))).toBe('added');
   expect(serialOf(await vault.readTokens(old.id))).toBe('refreshed');
+});
+
+test('the vault keeps the file that can be read, and reports LK-507, when another account would make it too large', async () => {
+  const { start, places } = newComputer();
+  const vault = start();
+  const old = profileWith();
+  await vault.save(old, tokensWith('old'));
+  const long = tokensWith('long', { accessToken: new Secret('a'.repeat(600_000)) });
+  await vault.save(profileWith(), long);
+  expect(vault.tokenStorage().problem).toMatchObject({
+    code: 'LK-507',
+    details: { reason: 'EFBIG', file: places.file },
+  });
+  const next = start();
+  expect(next.problem).toBeNull();
+  expect(next.accounts().map(({ id }) => id)).toEqual([old.id]);
 });
 
 test('T04 saveAgain saves all changes when the disk has room again', async () => {

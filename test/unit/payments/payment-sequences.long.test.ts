@@ -5,7 +5,7 @@ import { runs, seed } from '../../support/long.ts';
 import { expectNoDoubt, Launcher, paymentCommands } from '../../support/payment-model.ts';
 import { paymentWorlds } from '../../support/payment-world.ts';
 
-const sequences = runs(300, 20_000);
+const sequences = runs(1_000, 20_000);
 
 async function playSequences(processes: 1 | 2): Promise<ReadonlySet<string>> {
   const { stores, newWorld } = await paymentWorlds();

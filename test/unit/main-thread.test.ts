@@ -31,19 +31,19 @@ const signal = new AbortController().signal;
 const id = paymentIdSchema.parse('p-1');
 const amount = { value: '1.50', currency: 'EUR' };
 
-/** The shortest time of five, in ms: the first one compiles. */
+/** In ms of the processor. Up to five rounds, because the first one compiles, and another program shares the caches. */
 async function busyMs(read: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5 && shortest >= 100; round += 1) {
     const before = process.cpuUsage();
     // Some texts are refused. That takes time too.
     await Promise.resolve()
       .then(read)
       .catch(() => {});
     const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000);
+    shortest = Math.min(shortest, (user + system) / 1000);
   }
-  return Math.min(...times);
+  return shortest;
 }
 
 /** What asks the platform, and gets this body. */

@@ -7,7 +7,7 @@ import { appErrorSchema } from '../../src-shared/app-error-schema.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
 import { tokenStorageChoiceSchema } from '../../src-shared/state.ts';
-import { Failure, systemCode } from '../base/failure.ts';
+import { Failure, systemCode, systemError } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import type { Config } from '../config.ts';
 
@@ -114,7 +114,7 @@ export function toFile(content: VaultContent, platform: string): Record<string, 
   const file = { version: 1, platform, ...content };
   // As Conf writes it.
   const bytes = Buffer.byteLength(JSON.stringify(file, null, '\t'));
-  if (bytes > maxFileBytes) throw Object.assign(new Error('EFBIG'), { code: 'EFBIG' });
+  if (bytes > maxFileBytes) throw systemError('EFBIG');
   return file;
 }
 

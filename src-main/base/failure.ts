@@ -50,6 +50,10 @@ const unnamed = (error: unknown): AppError =>
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
+/** Returns an error as the system's: `code` is one of its codes, such as ENOENT. */
+export const systemError = (code: string, more: { readonly syscall?: string } = {}): Error =>
+  Object.assign(new Error(code), { code, ...more });
+
 /**
  * Returns the error without these secrets in its details. A platform may repeat what it was sent, and its words reach
  * the window.

@@ -1,13 +1,14 @@
 /** Opens and reads files that another program of this user may have replaced by a link, a pipe or a huge file. */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { systemError } from './failure.ts';
 
 /** Follow no link, and do not wait at a pipe. Windows has neither constant, and no pipe in a folder. */
 export const cautious = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Throws EISDIR for a folder, and EFTYPE for a pipe, a device or a socket. */
 export function refuseSpecial(stats: Stats): void {
-  if (!stats.isFile()) throw systemError(stats.isDirectory() ? 'EISDIR' : 'EFTYPE');
+  if (!stats.isFile()) throw openError(stats.isDirectory() ? 'EISDIR' : 'EFTYPE');
 }
 
 /** Opens a regular file for reading. Never waits. Throws the system's error: ELOOP for a link, and as `refuseSpecial`. */
@@ -28,7 +29,7 @@ export function readSmallFile(file: string, maxBytes: number): Buffer<ArrayBuffe
   try {
     const stats = fstatSync(descriptor);
     refuseSpecial(stats);
-    if (stats.size > maxBytes) throw systemError('EFBIG');
+    if (stats.size > maxBytes) throw openError('EFBIG');
     // Never more than this, even if the file grows meanwhile.
     const content = Buffer.alloc(stats.size);
     let length = 0;
@@ -41,4 +42,4 @@ export function readSmallFile(file: string, maxBytes: number): Buffer<ArrayBuffe
   }
 }
 
-const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'open' });
+const openError = (code: string) => systemError(code, { syscall: 'open' });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure, systemCode } from './failure.ts';
+import { Failure, systemCode, systemError } from './failure.ts';
 
 export type SaveOptions = {
   readonly file: string;
@@ -71,8 +71,6 @@ const ifAbsent = (error: unknown): undefined => {
   if (systemCode(error) !== 'ENOENT') throw error;
   return undefined;
 };
-
-const systemError = (code: string) => Object.assign(new Error(code), { code });
 
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file with this name already',

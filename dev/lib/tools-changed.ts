@@ -2,8 +2,7 @@
  * Whether the tests of tools have something to say. They prove how we build, package, release and develop, and what
  * Electron does. CI always runs them, so what was pushed has passed.
  */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { git } from '../release/project.ts';
 import { root } from './process.ts';
 
 const sources = [
@@ -20,17 +19,12 @@ const sources = [
   'test/tools',
 ];
 
-async function git(...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', ['-C', root, ...args]);
-  return stdout.trim();
-}
-
 /** Returns whether a source of the tools differs from the last commit that was pushed; true where Git cannot say. */
 export async function haveToolsChanged(): Promise<boolean> {
   try {
-    const pushed = await git('merge-base', 'HEAD', '@{upstream}').catch(() => 'HEAD');
-    const changed = await git('diff', '--name-only', pushed, '--', ...sources);
-    const added = await git('ls-files', '--others', '--exclude-standard', '--', ...sources);
+    const base = await git(root, ['merge-base', 'HEAD', '@{upstream}']).catch(() => 'HEAD');
+    const changed = await git(root, ['diff', '--name-only', base.trim(), '--', ...sources]);
+    const added = await git(root, ['ls-files', '--others', '--exclude-standard', '--', ...sources]);
     return changed !== '' || added !== '';
   } catch {
     return true;

@@ -54,7 +54,8 @@ export const readChanges = async (root: string): Promise<string[]> =>
 export const readTags = async (root: string): Promise<string[]> =>
   lines(await git(root, ['tag', '--points-at', 'HEAD']));
 
-async function git(root: string, args: readonly string[]): Promise<string> {
+/** Returns what Git prints. Throws if it fails. */
+export async function git(root: string, args: readonly string[]): Promise<string> {
   const { code, output } = await runProgram('git', ['-C', root, ...args]);
   if (code !== 0) throw new Error(`git ${args[0]} failed: ${output.trim()}`);
   return output;

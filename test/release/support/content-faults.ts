@@ -1,7 +1,7 @@
 /** Faults of the code, the SBOM and the notices. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fault, inAsar, inMain, mainFile } from './fault.ts';
+import { type Fault, inAsar, inMain, mainFile, replacedInAsar } from './fault.ts';
 import { replaceIn, resource } from './spoil.ts';
 
 /** Tokens as their issuers make them, with letters that belong to nobody. */
@@ -110,20 +110,16 @@ export const contentFaults: readonly Fault[] = [
   })),
   {
     name: 'L8 a package.json that begins elsewhere',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, 'package.json'), '"out/main/main.js"', '"out/main/other.js"'),
-    ),
+    plant: replacedInAsar('package.json', '"out/main/main.js"', '"out/main/other.js"'),
     check: 'protections',
     finds: 'package.json begins with another file',
   },
   {
     name: 'L8 a style of another host in the page',
-    plant: inAsar((folder) =>
-      replaceIn(
-        path.join(folder, 'out/renderer/index.html'),
-        '</head>',
-        '<link rel="stylesheet" href="https://cdn.arcade.games/x.css"></head>',
-      ),
+    plant: replacedInAsar(
+      'out/renderer/index.html',
+      '</head>',
+      '<link rel="stylesheet" href="https://cdn.arcade.games/x.css"></head>',
     ),
     check: 'policy',
     finds: 'index.html has a foreign link',

@@ -29,5 +29,8 @@ export const inAsar = (change: (folder: string) => Promise<unknown>) => (release
   });
 export const inMain = (code: string) =>
   inAsar((folder) => appendFile(path.join(folder, mainFile), `\n;${code}`));
+/** Replaces a text in a file of the archive. */
+export const replacedInAsar = (file: string, before: string | RegExp, after: string) =>
+  inAsar((folder) => replaceIn(path.join(folder, file), before, after));
 export const policyChange = (before: string | RegExp, after: string) =>
-  inAsar((folder) => replaceIn(path.join(folder, mainFile), before, after));
+  replacedInAsar(mainFile, before, after);

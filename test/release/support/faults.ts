@@ -3,7 +3,16 @@ import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyMark } from '../../../dev/release/copy-mark.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
-import { config, type Fault, inAsar, inMain, pageFile, policyChange, withConfig } from './fault.ts';
+import {
+  config,
+  type Fault,
+  inAsar,
+  inMain,
+  pageFile,
+  policyChange,
+  replacedInAsar,
+  withConfig,
+} from './fault.ts';
 import { app, program, replaceIn, resource } from './spoil.ts';
 
 export const faults: readonly Fault[] = [
@@ -140,12 +149,10 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the development server’s client in the page',
-    plant: inAsar((folder) =>
-      replaceIn(
-        path.join(folder, pageFile),
-        '</head>',
-        '<script type="module" src="/@vite/client"></script></head>',
-      ),
+    plant: replacedInAsar(
+      pageFile,
+      '</head>',
+      '<script type="module" src="/@vite/client"></script></head>',
     ),
     check: 'development',
     finds: 'out/renderer/index.html holds the development server’s client',
@@ -192,9 +199,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an inline script in the page',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, pageFile), '</head>', '<script>alert(1)</script></head>'),
-    ),
+    plant: replacedInAsar(pageFile, '</head>', '<script>alert(1)</script></head>'),
     check: 'policy',
     finds: 'index.html has a foreign script',
   },
@@ -263,59 +268,43 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a build for tests',
-    plant: inAsar((folder) =>
-      replaceIn(
-        path.join(folder, 'package.json'),
-        '"latchkeyBuild": "release"',
-        '"latchkeyBuild": "test"',
-      ),
-    ),
+    plant: replacedInAsar('package.json', '"latchkeyBuild": "release"', '"latchkeyBuild": "test"'),
     check: 'kind',
     finds: 'it is a build for tests',
   },
   {
     name: 'an unsigned build under the name of a release',
-    plant: inAsar((folder) =>
-      replaceIn(
-        path.join(folder, 'package.json'),
-        '"latchkeyBuild": "release"',
-        '"latchkeyBuild": "unsigned"',
-      ),
+    plant: replacedInAsar(
+      'package.json',
+      '"latchkeyBuild": "release"',
+      '"latchkeyBuild": "unsigned"',
     ),
     check: 'kind',
     finds: 'is not named as unsigned',
   },
   {
     name: 'a version that is not the tag’s',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, 'package.json'), '"version": "0.1.0"', '"version": "0.1.1"'),
-    ),
+    plant: replacedInAsar('package.json', '"version": "0.1.0"', '"version": "0.1.1"'),
     check: 'version',
     finds: 'the tag is v0.1.0, not v0.1.1',
     also: ['sbom', 'feed'],
   },
   {
     name: 'a placeholder homepage',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, 'package.json'), 'launcher.arcade.games', 'latchkey.example'),
-    ),
+    plant: replacedInAsar('package.json', 'launcher.arcade.games', 'latchkey.example'),
     check: 'identity',
     finds: 'homepage https://latchkey.example',
   },
   {
     name: 'A21 a release without a key for updates',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, 'package.json'), '"latchkeyUpdateKey"', '"noUpdateKey"'),
-    ),
+    plant: replacedInAsar('package.json', '"latchkeyUpdateKey"', '"noUpdateKey"'),
     check: 'identity',
     finds: 'latchkeyUpdateKey missing',
     also: ['feed-signature'],
   },
   {
     name: 'a placeholder author',
-    plant: inAsar((folder) =>
-      replaceIn(path.join(folder, 'package.json'), '@arcade.games>', '@latchkey.example>'),
-    ),
+    plant: replacedInAsar('package.json', '@arcade.games>', '@latchkey.example>'),
     check: 'identity',
     finds: 'author Arcade <support@latchkey.example>',
   },

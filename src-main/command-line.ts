@@ -44,7 +44,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       return {
         environment: composeCheckUp(config, { signInPort: () => null }),
         accounts: () => createAccountsPort(requireConfig(config)),
-        signIn: () => createSignInPort(requireConfig(config)),
+        signIn: () => createSignInPort(requireConfig(config), terminal.canAsk()),
         payment: () => createPaymentPort(requireConfig(config)),
         privateValues: () => composePrivateValues(config, () => undefined),
         signal,

@@ -21,8 +21,8 @@ import { watchFile, watchFolder } from './base/watch-file.ts';
 import { type Brand, brandFile, paperBrand } from './brand-files.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
-import { createPlayer, workUnderWay } from './compose-player.ts';
 import { composePrivateValues } from './compose-private-values.ts';
+import { createCore, workUnderWay } from './core.ts';
 import { createDevPageHandler } from './dev-page.ts';
 import { callPlayer, endCallsOnFocus } from './electron/attention.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
@@ -42,6 +42,7 @@ import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts'
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
 import type { Run } from './error-text.ts';
 import { loadFirstWords, speak } from './language.ts';
+import { createReceiptFile } from './payments/receipt-file.ts';
 import { createPrintouts } from './printouts.ts';
 import { autostartEntry } from './settings/autostart-entry.ts';
 import type { LoginItem } from './settings/login-item.ts';
@@ -136,14 +137,10 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
   const print = (page: Printout) =>
     printouts.during(page, (url) => printToPdf(url, { paper: page.paper, owner: window }));
   const player = isConfig(config)
-    ? createPlayer(config, {
-        dispatch,
-        showWindow,
-        callPlayerFor,
-        ...files,
-        print,
-        brand: paperBrand(config),
-      })
+    ? {
+        ...createCore(config, { dispatch, window: { show: showWindow, callPlayerFor } }),
+        receiptFile: createReceiptFile({ ...files, print, brand: paperBrand(config) }),
+      }
     : undefined;
   const manifest = appManifest();
   const about = composeAbout({
@@ -220,7 +217,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     await Promise.race([shown.promise, sleep(maxUnshownMs)]);
     void journal.open();
     void player?.accounts.start();
-    if (player) watchFile(player.accountsFile, () => void player.accounts.readAgain());
+    if (player) watchFile(player.files.accounts, () => void player.accounts.readAgain());
     void player?.checkout.start();
     void about.updates.start();
     if (player) store.subscribe(player.receipts.onActivePayerChanged);

@@ -170,15 +170,15 @@ function appStateOf({
 export type StateStore = {
   readonly snapshot: () => AppState;
   readonly dispatch: (event: AppEvent) => void;
-  /** Calls the listener with each new state and the one before, which differs. */
-  readonly subscribe: (listener: (state: AppState, before: AppState) => void) => void;
+  /** Calls the listener with each new state and the one before, which differs. Returns a function that stops this. */
+  readonly subscribe: (listener: (state: AppState, before: AppState) => void) => () => void;
 };
 
 /** The state of a launcher with a bad configuration. It never changes. */
 export const createBrokenStore = (problem: AppError): StateStore => ({
   snapshot: () => ({ kind: 'misconfigured', problem }),
   dispatch: () => {},
-  subscribe: () => {},
+  subscribe: () => () => {},
 });
 
 export function createStateStore(platformName: string): StateStore {
@@ -211,7 +211,10 @@ export function createStateStore(platformName: string): StateStore {
       state = nextState;
       for (const listener of listeners) listener(state, before);
     },
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

@@ -95,9 +95,10 @@ export type AccountsOptions = {
 export function createAccounts(options: AccountsOptions): Accounts {
   const { config, http, clock, vault, avatars, requestRefresh, dispatch } = options;
   const pictures = createPictures({ vault, avatars });
-  const { forget, discard } = createSignOut({ config, http, vault });
-  /** Sign-outs and removals of pictures, which go on after the screen has changed. */
+  const { forget, ...signOut } = createSignOut({ config, http, vault });
+  /** Sign-outs, revocations and removals of pictures, which go on after the screen has changed. */
   const pending = createPendingWork();
+  const discard = (tokens: Tokens) => pending.track(signOut.discard(tokens));
   const refresher = createRefresher({
     vault,
     requestRefresh,

@@ -24,7 +24,7 @@ export type Refresher = {
 
 export type RefresherOptions = {
   readonly vault: Vault;
-  /** Sends the refresh token to the platform (`compose-accounts.ts`). Throws LK-206 if it is no longer valid. */
+  /** Sends the refresh token to the platform (`core.ts`). Throws LK-206 if it is no longer valid. */
   readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
   /** Called with new tokens that nobody will use, because the player has signed out or in again since. */
   readonly onUnused: (tokens: Tokens) => void;

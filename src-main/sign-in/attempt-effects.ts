@@ -26,7 +26,7 @@ type RunDeviceFlow = (options: {
   readonly onCode: (authorization: DeviceAuthorization) => void;
 }) => Promise<Tokens>;
 
-/** What an attempt needs of the rest of the launcher. `compose-player.ts` and `command-ports.ts` provide it. */
+/** What an attempt needs of the rest of the launcher. `core.ts` provides it. */
 export type AttemptTools = {
   /** Null where the device flow runs alone: on the command line. */
   readonly authorizationCodeFlow: RunCodeFlow | null;

@@ -1,4 +1,4 @@
-/** The launcher's main process without Electron: its parts joined as in compose-player.ts. The test is the player, browser and network. */
+/** The launcher's main process without Electron: its parts joined as in core.ts. The test is the player, browser and network. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';

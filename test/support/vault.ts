@@ -1,4 +1,4 @@
-/** The launcher's vault, built as in compose-accounts.ts but with a fake keyring. For tests and the processes they start. */
+/** The launcher's vault, built as in core.ts but with a fake keyring. For tests and the processes they start. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';

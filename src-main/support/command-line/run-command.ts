@@ -29,8 +29,8 @@ type Prepared = {
   readonly environment: Environment;
   /** Called only for a command about accounts, for `sign-in`, and for `payment`. */
   readonly accounts: () => AccountsPort;
-  readonly signIn: () => Promise<SignInPort>;
-  readonly payment: () => Promise<PaymentPort>;
+  readonly signIn: () => SignInPort;
+  readonly payment: () => PaymentPort;
   /** Called only for a report. */
   readonly privateValues: () => PrivateValues;
   /** Aborted when the user interrupts the command. */
@@ -87,10 +87,10 @@ async function perform(options: RunOptions): Promise<number> {
     return exitCodes.configuration;
   }
   if (command.name === 'sign-in') {
-    return signIn({ port: await prepared.signIn(), terminal, command, signal });
+    return signIn({ port: prepared.signIn(), terminal, command, signal });
   }
   if (command.name === 'payment') {
-    return payment({ port: await prepared.payment(), terminal, command, signal });
+    return payment({ port: prepared.payment(), terminal, command, signal });
   }
   const task = { accounts: accounts(), terminal, json };
   const stopped = new Promise<number>((resolve) => {

@@ -1,0 +1,169 @@
+/**
+ * The core of the launcher: builds, once in a process, what needs a valid configuration (sign-in, accounts, payments), and
+ * hands the parts to each other. The window and the command line are its two faces.
+ */
+import path from 'node:path';
+import type { AttemptView } from '../src-shared/state.ts';
+import type { UnderWay } from '../src-shared/update.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createKeyring } from './accounts/keyring.ts';
+import { recordedKeyring, recordedStore } from './accounts/storage-record.ts';
+import { createVault, type Vault } from './accounts/vault.ts';
+import { platformKey } from './accounts/vault-file.ts';
+import { createVaultStore } from './accounts/vault-store.ts';
+import { type AttentionEvent, needsDecision } from './attention.ts';
+import { systemClock as clock } from './base/clock.ts';
+import type { Config } from './config.ts';
+import { systemKeyring } from './electron/keyring.ts';
+import { openExternal, paymentsFetch, platformFetch } from './electron/system.ts';
+import {
+  loadStore,
+  platformFiles,
+  userDataFolder,
+  writeDownload,
+  writeJson,
+} from './electron/user-data.ts';
+import { createCheckout } from './payments/checkout.ts';
+import { intentFileAt } from './payments/intent-store.ts';
+import { createReceipts } from './payments/receipts.ts';
+import { createAvatars } from './platform/avatar.ts';
+import { createHttp } from './platform/http.ts';
+import { createPaymentsApi } from './platform/payments-api.ts';
+import { createSignIn, type SignInOptions } from './sign-in/sign-in.ts';
+import type { StateStore } from './state-store.ts';
+
+export type Face = {
+  readonly dispatch: StateStore['dispatch'];
+  /** The window that a sign-in comes back to from the browser. Null without one: then a sign-in shows a code at once. */
+  readonly window: {
+    readonly show: () => void;
+    readonly callPlayerFor: (event: AttentionEvent) => void;
+  } | null;
+  /** Whether each person who has no account here must be confirmed. By default, only one who was not expected. */
+  readonly confirmsNew?: boolean;
+};
+
+export type Core = ReturnType<typeof createCore>;
+
+/** Uses neither keyring nor network, and opens no file. */
+export function createCore(config: Config, { dispatch, window, confirmsNew = false }: Face) {
+  const http = createHttp(platformFetch);
+  const files = platformFiles(platformKey(config));
+  const { accounts, avatars } = buildAccounts({ config, http, files, dispatch });
+
+  let attempt: AttemptView | null = null;
+  const signIn = createSignIn({
+    ...(window ? browserFlow({ config, http }) : withoutBrowser),
+    deviceFlow: async (options) => {
+      const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
+      return runDeviceFlow({ config, http, clock, ...options });
+    },
+    clock,
+    openExternal,
+    identify: (tokens, options) => accounts.identify(tokens, { ...options, confirmsNew }),
+    addAccount: accounts.add,
+    discardTokens: (tokens) => void accounts.discard(tokens),
+    showWindow: () => window?.show(),
+    onChange: (view) => {
+      dispatch({ type: 'signing-in', view });
+      if (needsDecision(attempt, view))
+        window?.callPlayerFor({ kind: 'sign-in-needed', why: 'other-person' });
+      attempt = view;
+    },
+    onEnded: (problem, { expectedAccount }) => {
+      attempt = null;
+      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null });
+    },
+  });
+
+  const intentFile = intentFileAt(files.payments);
+  const { activePayerId, describePayer } = accounts;
+  const receipts = createReceipts({
+    intentFile,
+    activePayerId,
+    writeDownload,
+    onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
+    onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),
+  });
+  const checkout = createCheckout({
+    config,
+    clock,
+    intentFile,
+    activePayerId,
+    describePayer,
+    openExternal,
+    onIntentChanged: receipts.onIntentChanged,
+    // After the current work: if the player left the payment while it was sent, that work still brings it to the screen.
+    onEnded: (paymentId, end) =>
+      setImmediate(() => window?.callPlayerFor({ kind: 'payment-ended', paymentId, end })),
+    // A client of its own: the player's tokens and the public key never meet in one.
+    api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
+    onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
+  });
+  return { avatars, accounts, signIn, checkout, receipts, intentFile, files };
+}
+
+type Platform = { readonly config: Config; readonly http: ReturnType<typeof createHttp> };
+
+/** The protocol library is loaded when it is first needed: not on the way to the first paint. */
+const browserFlow = ({ config, http }: Platform): BrowserFlow => ({
+  authorizationCodeFlow: async (options) => {
+    const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
+    const onUrl = (url: string) => {
+      options.onUrl(url);
+      // electron-store, which the first sign-in writes with. Loading it now delays nobody: the player is in the browser.
+      void loadStore();
+    };
+    return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });
+  },
+  askPlatform: async (signal) => {
+    const { fetchKeySet } = await import('./auth/key-set.ts');
+    if (config.jwksUrl) await fetchKeySet(config.jwksUrl, { http, signal });
+  },
+});
+
+type BrowserFlow = Pick<SignInOptions, 'authorizationCodeFlow' | 'askPlatform'>;
+const withoutBrowser: BrowserFlow = { authorizationCodeFlow: null, askPlatform: async () => {} };
+
+function buildAccounts({
+  config,
+  http,
+  files,
+  dispatch,
+}: Platform & Pick<Face, 'dispatch'> & { readonly files: ReturnType<typeof platformFiles> }) {
+  const platform = platformKey(config);
+  const avatars = createAvatars({
+    http,
+    apiUrl: config.apiUrl,
+    folder: path.join(userDataFolder(), 'avatars'),
+  });
+  const onChange = () => accounts.vaultChanged();
+  const vault: Vault = createVault({
+    platform,
+    refreshLock: `${files.accounts}.refresh-lock`,
+    store: recordedStore(
+      createVaultStore({ file: files.accounts, platform, write: writeJson, onChange }),
+    ),
+    keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
+    onChange,
+  });
+  const accounts = createAccounts({
+    config,
+    http,
+    clock,
+    vault,
+    avatars,
+    dispatch,
+    requestRefresh: async (tokens) => {
+      const { exchangeRefreshToken } = await import('./auth/refresh-request.ts');
+      return exchangeRefreshToken({ config, http, tokens });
+    },
+  });
+  return { accounts, avatars };
+}
+
+/** The sign-in or the payment that an update must not interrupt; null if there is none. */
+export function workUnderWay({ signIn, checkout }: Core): UnderWay | null {
+  if (signIn.running()) return 'sign-in';
+  return checkout.isUnderWay() ? 'payment' : null;
+}

@@ -4,9 +4,8 @@ import { type FaultName, faultNames, faultOptions } from '../../src-platform/fau
 import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { supportQuestions } from '../../src-shared/support-questions.ts';
-import { englishError } from '../lib/english-errors.ts';
 import { type Action, type Exercise, exercises } from '../training/exercises.ts';
-import { chapters, inMarkdown } from './errors-page.ts';
+import { chapters, errorEntry } from './errors-page.ts';
 
 const intro = `# Support
 
@@ -98,17 +97,8 @@ export function supportPage(): string {
   return [intro, ...parts, training, ...faultNames.map(exerciseEntry)].join('\n');
 }
 
-function codeEntry(code: ErrorCode): string {
-  const { sentence, cause, remedy } = englishError({ code });
-  return `#### ${code}
-
-> ${inMarkdown(sentence)}
-
-- **Cause:** ${inMarkdown(cause)}
-- **Ask:** ${supportQuestions[code]}
-- **Remedy:** ${inMarkdown(remedy)}
-`;
-}
+const codeEntry = (code: ErrorCode): string =>
+  errorEntry(code, '####', `- **Ask:** ${supportQuestions[code]}\n`);
 
 function exerciseEntry(fault: FaultName): string {
   const exercise = exercises[fault];

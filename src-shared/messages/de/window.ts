@@ -11,7 +11,8 @@ export const words = {
     lead: 'Melde dich in deinem Browser an. Danach geht es hier automatisch weiter.',
     button: 'Anmelden',
     another: 'Anderes Konto verwenden',
-    anotherHint: 'Falsches Konto? Wechsle es auf der Seite oder melde dich bei {platform} ab.',
+    anotherHint:
+      'Falsches Konto? Wähle auf der Seite ein anderes oder melde dich bei {platform} ab.',
     safety: 'Latchkey sieht dein Passwort nie.',
   },
   accounts: {
@@ -84,7 +85,7 @@ export const words = {
       title: 'Mit einem Code, auf jedem Gerät',
       offer: 'Stattdessen mit einem Code anmelden',
       requesting: 'Code wird abgerufen …',
-      hint: 'Scanne den QR-Code oder öffne diese Adresse:',
+      hint: 'Scanne den QR-Code oder gib den Code unter dieser Adresse ein:',
       compare: 'Wenn die Seite schon einen Code anzeigt, prüfe, ob es dieser ist.',
       codeLabel: 'Dein Code: {code}',
       dash: 'Bindestrich',
@@ -232,7 +233,7 @@ export const words = {
       'LK-401': 'Du bist abgemeldet',
       'LK-403': 'Du bist abgemeldet',
       'LK-404': 'Du bist abgemeldet',
-      'LK-503': 'Wartet auf den Schlüsselbund',
+      'LK-503': 'Warten auf den Schlüsselbund',
       'LK-505': 'Bitte melde dich erneut an',
       'LK-506': 'Bitte melde dich erneut an',
       'LK-508': 'Bitte melde dich erneut an',

@@ -20,6 +20,7 @@ import { exerciseHeading } from '../../../src-platform/exercises.ts';
 import { faultNames } from '../../../src-platform/faults.ts';
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { supportQuestions } from '../../../src-shared/support-questions.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { checklist } from '../../checklist.ts';
 import { messageTexts } from '../../support/message-texts.ts';
 
@@ -73,6 +74,13 @@ test.each([
     }
   },
 );
+
+test('docs/SUPPORT.md shows code and reference as the window does, and what to do without a reference', () => {
+  const values = { code: 'LK-305', reference: '9NQJZMUB' };
+  const onTheScreen = formatMessage(words.problem.codeAndReference, values);
+  expect(supportPage()).toContain(`\`${onTheScreen}\``);
+  expect(supportPage()).toMatch(/without a reference.+\*What happened\*/i);
+});
 
 test('docs/SUPPORT.md has one exercise for each fault, in the order of the platform’s first page', () => {
   const headings = [...supportPage().matchAll(/^### (Exercise .+)$/gm)].map(([, text]) => text);

@@ -11,8 +11,7 @@ export const words = {
     lead: 'Melde dich in deinem Browser an. Danach geht es hier automatisch weiter.',
     button: 'Anmelden',
     another: 'Anderes Konto verwenden',
-    anotherHint:
-      'Falsches Konto? Wähle auf der Seite ein anderes oder melde dich bei {platform} ab.',
+    anotherHint: 'Falsches Konto? Wechsle auf der Seite oder melde dich bei {platform} ab.',
     safety: 'Latchkey sieht dein Passwort nie.',
   },
   accounts: {

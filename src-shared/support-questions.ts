@@ -24,7 +24,8 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
     'Did you go back in the browser, reload a page, or wait more than ten minutes before the last page?',
   'LK-207': 'Has anybody signed in with this version of Latchkey before, or is it new?',
   'LK-208': 'Does the sign-in fail with this code both in the browser and with a code?',
-  'LK-209': 'Do date, time and time zone of this computer agree with your phone?',
+  'LK-209':
+    'Which sentence do you read, and do date, time and time zone of this computer agree with your phone?',
   'LK-210': 'Which address did the browser show while you typed your password?',
   'LK-221': 'Was the countdown over before you confirmed the code on the other device?',
   'LK-222': 'Has the sign-in in the browser worked on this computer?',

@@ -1,7 +1,7 @@
 /** docs/ERRORS.md, made of src-shared/messages/en/errors.ts. */
 import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
-import { englishError } from '../lib/english-errors.ts';
+import { englishCases } from '../lib/english-errors.ts';
 
 const intro = `# Error codes
 
@@ -81,16 +81,19 @@ export const chapters: readonly Chapter[] = [
 ];
 
 /** Formats each `{placeholder}` as code. */
-export const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
+const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
-function entry(code: ErrorCode): string {
-  const { sentence, cause, remedy } = englishError({ code });
-  return `### ${code}
+/** Formats what an error says, in each of its cases. `question`: a line between cause and remedy. */
+export function errorEntry(code: ErrorCode, level: '###' | '####', question = ''): string {
+  const cases = englishCases(code);
+  const inEachCase = (part: 'sentence' | 'cause' | 'remedy', joint: string) =>
+    [...new Set(cases.map((words) => inMarkdown(words[part])))].join(joint);
+  return `${level} ${code}
 
-> ${inMarkdown(sentence)}
+> ${inEachCase('sentence', '\n>\n> Or: ')}
 
-- **Cause:** ${inMarkdown(cause)}
-- **Remedy:** ${inMarkdown(remedy)}
+- **Cause:** ${inEachCase('cause', ' With the second sentence: ')}
+${question}- **Remedy:** ${inEachCase('remedy', ' With the second sentence: ')}
 `;
 }
 
@@ -99,7 +102,9 @@ export function errorsPage(): string {
   const all = Object.keys(catalogue) as ErrorCode[];
   const parts = chapters.map(({ title, about, codes }) => {
     const members = all.filter((code) => codes.some((start) => code.startsWith(start)));
-    return [`## ${title}\n\n${about}\n`, ...members.map(entry)].join('\n');
+    return [`## ${title}\n\n${about}\n`, ...members.map((code) => errorEntry(code, '###'))].join(
+      '\n',
+    );
   });
   return [intro, ...parts].join('\n');
 }

@@ -4,9 +4,8 @@ import { type FaultName, faultNames, faultOptions } from '../../src-platform/fau
 import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { supportQuestions } from '../../src-shared/support-questions.ts';
-import { englishError } from '../lib/english-errors.ts';
 import { type Action, type Exercise, exercises } from '../training/exercises.ts';
-import { chapters, inMarkdown } from './errors-page.ts';
+import { chapters, errorEntry } from './errors-page.ts';
 
 const intro = `# Support
 
@@ -19,7 +18,7 @@ For the person who answers the phone: how to get from a player's words to the ca
 
 ## On the phone
 
-1. Ask for the code and the reference. They are together below the message: \`LK-305 · Reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L.
+1. Ask for the code and the reference. They are together below the message: \`Code LK-305 · Reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L. For a code without a reference, such as LK-528 or LK-530, ask for the reference of the newest entry in *Help* → *What happened*: it has the steps that led to the code.
 2. Look up the [code](#codes), and ask its question.
 3. Tell the player the remedy. If it does not help, ask for the check-up: *Help* → *Check-up*, or \`latchkey doctor\`. A step that warns or failed names a cause and what to do.
 4. If no step does, go [from the reference to the cause](#from-a-reference-to-the-cause), or ask for a report: *Help* → *Report*, or \`latchkey report\`.
@@ -98,17 +97,8 @@ export function supportPage(): string {
   return [intro, ...parts, training, ...faultNames.map(exerciseEntry)].join('\n');
 }
 
-function codeEntry(code: ErrorCode): string {
-  const { sentence, cause, remedy } = englishError({ code });
-  return `#### ${code}
-
-> ${inMarkdown(sentence)}
-
-- **Cause:** ${inMarkdown(cause)}
-- **Ask:** ${supportQuestions[code]}
-- **Remedy:** ${inMarkdown(remedy)}
-`;
-}
+const codeEntry = (code: ErrorCode): string =>
+  errorEntry(code, '####', `- **Ask:** ${supportQuestions[code]}\n`);
 
 function exerciseEntry(fault: FaultName): string {
   const exercise = exercises[fault];

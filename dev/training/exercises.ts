@@ -90,7 +90,7 @@ export const exercises: Readonly<Record<FaultName, Exercise>> = {
   },
   'lost-answer': {
     action: 'sign-in',
-    player: 'It asks whether I am online. But I am online!',
+    player: 'It says that the connection was cut. But I am online!',
     code: 'LK-301',
     record: { kind: 'request', endpoint: 'token', problem: 'LK-301' },
     journal:
@@ -135,7 +135,7 @@ export const exercises: Readonly<Record<FaultName, Exercise>> = {
   },
   'no-id-token': {
     action: 'sign-in',
-    player: 'It says that it could not verify the sign-in.',
+    player: 'It says that the platform did not say who signed in.',
     code: 'LK-209',
     record: { kind: 'tokens-issued', idToken: false },
     journal: 'A token response without an id_token, and the failure LK-209.',

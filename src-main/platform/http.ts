@@ -119,13 +119,18 @@ export function networkFailure(error: unknown, host: string): Failure {
   if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
   const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';
   const code = codeOf(reason);
-  const isCut = code === 'LK-301' && cutOff.test(reason);
-  return new Failure(code, { host, reason, ...(isCut ? { cut: 'yes' } : {}) }, error);
+  return new Failure(
+    code,
+    { host, reason, ...(code === 'LK-301' && isCutOff(reason) ? { cut: 'yes' } : {}) },
+    error,
+  );
 }
 
-/** What Chromium and Node report when a connection ends before the answer does: the computer is online. */
-const cutOff =
-  /CONNECTION_(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INCOMPLETE_|CONTENT_LENGTH_MISMATCH|HTTP2_|ECONNRESET|EPIPE|UND_ERR_SOCKET/;
+/** Whether this code of Chromium or Node says that a connection ended before the answer did: the computer is online. */
+export const isCutOff = (reason: string): boolean =>
+  /CONNECTION_(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INCOMPLETE_|CONTENT_LENGTH_MISMATCH|HTTP2_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(
+    reason,
+  );
 
 /** The error code for a code of the system or of Chromium. */
 function codeOf(reason: string): ErrorCode {

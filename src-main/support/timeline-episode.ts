@@ -7,7 +7,7 @@ import { type FactOf, isMove, type MovedFact } from '../base/facts.ts';
 import { sentenceOf } from './command-line/journal-sentences.ts';
 import { wordsOf } from './command-line/journal-words.ts';
 import type { JournalRecord } from './journal-record.ts';
-import { waitedForAfter } from './timeline-waits.ts';
+import { isFailedLoad, waitedForAfter } from './timeline-waits.ts';
 
 /** The records of an episode, the oldest first. */
 export type Draft = {
@@ -27,11 +27,15 @@ const lastMove = ({ records }: Draft): MovedFact | undefined =>
 
 const finalStates: ReadonlySet<string> = new Set(['ended', 'stopped', 'settled', 'over']);
 
+/** Whether nothing follows this transition by itself. A payment that could not be loaded can be read again. */
+const isFinal = (move: MovedFact): boolean =>
+  finalStates.has(move.after.kind) || isFailedLoad(move);
+
 /** Whether the machine has reached a final state, or the launcher has quit. */
 export function isEnded(draft: Draft): boolean {
   if (draft.kind === 'launcher') return draft.records.some(({ fact }) => fact.kind === 'quit');
   const move = lastMove(draft);
-  return move !== undefined && finalStates.has(move.after.kind);
+  return move !== undefined && isFinal(move);
 }
 
 /**
@@ -95,10 +99,10 @@ function place(records: readonly JournalRecord[]): Placed[] {
 
 /** Returns when the machine reached its final state, or else the newest record. A finished payment can be shown again later. */
 function endOf(placed: readonly Placed[]): number {
-  const moves = placed.filter(({ record }) => isMove(record.fact));
-  const isFinal = ({ record: { fact } }: Placed) =>
-    isMove(fact) && finalStates.has(fact.after.kind);
-  const end = moves.findLastIndex((move) => !isFinal(move)) + 1;
+  const moves = placed.flatMap(({ record: { fact }, startMs }) =>
+    isMove(fact) ? [{ fact, startMs }] : [],
+  );
+  const end = moves.findLastIndex(({ fact }) => !isFinal(fact)) + 1;
   return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
 }
 
@@ -268,7 +272,11 @@ function outcomeOfSignIn({ before, after }: FactOf<'sign-in-moved'>, draft: Draf
 }
 
 function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Draft): Outcome {
-  const { paid, paidAfterAsking, notPaid, paymentClosed, paymentLeft } = words.timeline.summaries;
+  const { paid, paidAfterAsking, notPaid, paymentClosed, paymentLeft, paymentNotLoaded } =
+    words.timeline.summaries;
+  if (after.kind === 'unread') {
+    return { outcome: 'failed', summary: withCode(paymentNotLoaded, draft) };
+  }
   const status = after.status ?? before.status;
   if (status === 'completed') {
     return { outcome: 'succeeded', summary: wasAnswerLost(draft) ? paidAfterAsking : paid };

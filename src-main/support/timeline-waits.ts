@@ -13,9 +13,13 @@ export function waitedForAfter(fact: MovedFact): Who {
     case 'session-moved':
       return ofSession(fact.after);
     case 'payment-moved':
-      return ofPayment[fact.after.kind];
+      return isFailedLoad(fact) ? null : ofPayment[fact.after.kind];
   }
 }
+
+/** Whether the platform's answer left a payment unread: nobody is asked until the player or the clock asks again. */
+export const isFailedLoad = (fact: MovedFact): boolean =>
+  fact.kind === 'payment-moved' && fact.event === 'read-failed' && fact.after.kind === 'unread';
 
 type SignInState = FactOf<'sign-in-moved'>['after'];
 

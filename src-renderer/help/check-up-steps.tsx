@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { isProblem, type StepView } from '../../src-shared/check-up.ts';
-import { formatMessage, words } from '../../src-shared/words.ts';
+import { numberFormat } from '../../src-shared/messages/intl.ts';
+import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { AlertIcon, CheckIcon, ClockIcon, DashIcon, WarningIcon } from '../ui/icons.tsx';
 
 type CheckUpStepsProps = {
@@ -58,7 +59,7 @@ function Step({ step }: { readonly step: NumberedStep }) {
     <li className={`check-up__step check-up__step--${status}`}>
       <p className="check-up__number">
         <span className="visually-hidden">{formatMessage(words.checkUp.step, { number })}</span>
-        <span aria-hidden="true">{number}</span>
+        <span aria-hidden="true">{numberFormat(languageInUse.locale).format(number)}</span>
       </p>
       <h4 dir="auto">{title}</h4>
       <p className={className}>

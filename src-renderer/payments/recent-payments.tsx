@@ -70,11 +70,7 @@ function RecentPayment({ receipt, platformName, actions: { run, isBusy } }: Rece
           <SpokenMessage
             message={words.receipts.open}
             values={{
-              merchant: (
-                <span className="recent__merchant">
-                  <bdi>{merchant}</bdi>
-                </span>
-              ),
+              merchant: <bdi className="recent__merchant">{merchant}</bdi>,
             }}
           />{' '}
           <span className="recent__age">

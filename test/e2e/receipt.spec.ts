@@ -92,7 +92,7 @@ test('U12 a receipt is in the language in use, dark on white whatever the theme,
   const words: Partial<Record<Language, readonly string[]>> = {
     en: ['Receipt', 'Confirmed with'],
     de: ['Beleg', 'Bestätigt mit'],
-    ja: ['レシート', '確定した日時'],
+    ja: ['レシート', '手続きした日時'],
     ar: ['إيصال', 'تاريخ التأكيد'],
   };
   for (const language of ['en', 'de', 'ja', 'ar'] as const) {

@@ -211,3 +211,20 @@ test('IDs, permissions and the session are folded away in Details', async ({ ope
   await expect(id).toBeVisible();
   await expect(page.getByText('Latchkey can see')).toBeVisible();
 });
+
+test('m31 Payments and the number of those under way stand on one line beside a long name', async ({
+  openState,
+}) => {
+  const { payments, accounts } = states['profile-payments'];
+  const displayName = 'a.very.long.address@player.example.com';
+  const state = {
+    ...states['profile-payments'],
+    accounts: accounts.map((each) => ({ ...each, displayName })),
+    payments: { ...payments, live: 1 },
+  };
+  const page = await openState(state, { size: { width: 640, height: 480 } });
+  const words = await page.locator('.topbar > .button:has(.count)').boundingBox();
+  const count = await page.locator('.topbar .count').boundingBox();
+  if (!words || !count) throw new Error('the button is not on the screen');
+  expect(count.y + count.height / 2).toBeCloseTo(words.y + words.height / 2, -1);
+});

@@ -432,3 +432,14 @@ test('U3 a player who is not signed in can sign in from the payment, or pay with
     'Pay €12.99 to Nebula Games with Arcade balance, without an account?',
   );
 });
+
+test('m29 the bar with Pay reaches the edge of a wide window', async ({ openState }) => {
+  const size = { width: 1440, height: 900 };
+  const page = await openState(states['payment-ready'], { size });
+  const bar = await page.locator('.payment-bar').boundingBox();
+  const column = await page.locator('.checkout__how').boundingBox();
+  const methods = await page.locator('.choice').boundingBox();
+  const pay = await payButton(page).boundingBox();
+  expect([bar?.x, bar?.width]).toEqual([column?.x, column?.width]);
+  expect([pay?.x, pay?.width]).toEqual([methods?.x, methods?.width]);
+});

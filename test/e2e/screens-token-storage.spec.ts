@@ -46,6 +46,7 @@ test('the question appears without taking the focus, is announced, and disappear
 
 for (const [name, button] of [
   ['token-storage-locked', 'Unlock and try again'],
+  ['token-storage-unanswered', 'Unlock and try again'],
   ['token-storage-locked-account', 'Unlock and try again'],
   ['token-storage-not-written', 'Try again'],
   ['signed-out-locked', 'Unlock and try again'],

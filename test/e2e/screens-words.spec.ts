@@ -53,3 +53,26 @@ test('a text that the player selects and copies has no direction marks', async (
   expect(copied).toContain('Arcade');
   expect(copied).not.toMatch(directionMark);
 });
+
+test('m28 a long Latin name is cut at its end in Arabic, and a short one stands at the right', async ({
+  openState,
+}) => {
+  const { payments } = states['profile-payments'];
+  const [first, second, ...others] = payments.recent;
+  if (!first || !second) throw new Error('the state has too few payments');
+  const recent = [
+    { ...first, merchant: 'A shop with a long name '.repeat(6) },
+    { ...second, merchant: 'Shop' },
+    ...others,
+  ];
+  const state = { ...states['profile-payments'], payments: { ...payments, recent } };
+  const page = await openState(state, { language: 'ar', locale: 'ar' });
+  const names = page.locator('.recent__merchant');
+  await expect(names.first()).toHaveCSS('direction', 'ltr');
+  const gap = await names.nth(1).evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return element.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(Math.abs(gap)).toBeLessThan(1);
+});

@@ -72,7 +72,7 @@ const unanswered = ['captive-portal', 'clock', 'speed', 'api', 'public-key', 'se
 const expiredKey = change('public-key', {
   status: 'failed',
   found:
-    'LK-524: The platform does not take payments from this launcher at the moment. The payment endpoint refused the public key (status 401).',
+    'LK-524: The platform does not take payments from this launcher. The payment endpoint refused the public key (status 401).',
   remedy: 'Compare “publicKey” with the platform, or update the launcher.',
 });
 

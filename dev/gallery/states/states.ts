@@ -20,6 +20,7 @@ import {
   noKeyring,
   notNeededYet,
   notToBeWritten,
+  unanswered,
   weakKeyring,
 } from './token-storage.ts';
 
@@ -190,6 +191,10 @@ export const states = {
     codeFlow: { ...signingIn.codeFlow, deadline: now + 42_000 },
     deviceFlow: { ...deviceCode, expiresAt: now + 31_000 },
   },
+  'waiting-foreign-answer': {
+    ...signingIn,
+    codeFlow: { ...signingIn.codeFlow, hadForeignAnswer: true },
+  },
   'waiting-browser-failed': { ...signingIn, codeFlow: notOpened },
   'waiting-browser-failed-code': { ...signingIn, codeFlow: notOpened, deviceFlow: deviceCode },
   'waiting-browser-failed-again': {
@@ -305,6 +310,7 @@ export const states = {
   'token-storage-no-keyring': { ...signedIn, tokenStorage: noKeyring },
   'token-storage-weak-keyring': { ...signedIn, tokenStorage: weakKeyring },
   'token-storage-locked': { ...signedIn, tokenStorage: locked },
+  'token-storage-unanswered': { ...signedIn, tokenStorage: unanswered },
   'token-storage-locked-account': { ...signedIn, tokenStorage: locked, problem: locked.problem },
   'token-storage-not-written': { ...signedIn, tokenStorage: notToBeWritten },
   'token-storage-newer-file': { ...signedIn, tokenStorage: newerFile },

@@ -13,6 +13,11 @@ export const locked: TokenStorageView = {
   problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'it is locked' }),
   choices: ['memory'],
 };
+/** The keyring was asked, and may ask the player for a password. */
+export const unanswered: TokenStorageView = {
+  ...locked,
+  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'late', waits: 'yes' }),
+};
 export const noKeyring: TokenStorageView = {
   place: 'undecided',
   problem: appError('LK-501', { backend: 'unknown' }),

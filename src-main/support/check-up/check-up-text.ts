@@ -1,7 +1,7 @@
 /** The check-up as text: for a terminal, and to be copied. */
 
 import { isProblem, type StepView } from '../../../src-shared/check-up.ts';
-import { listFormat } from '../../../src-shared/messages/intl.ts';
+import { listFormat, numberFormat } from '../../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import { widthOf } from '../command-line/display-width.ts';
 import type { Style } from '../command-line/terminal.ts';
@@ -31,7 +31,7 @@ export function checkUpText(
   const indent = ' '.repeat(width + markWidth + 3);
   const lines = steps.flatMap(({ title, status, found, remedy }, index) => {
     const mark = marks[status] + ' '.repeat(markWidth - widthOf(marks[status]));
-    const number = String(index + 1).padStart(width);
+    const number = numberOf(index).padStart(width);
     const head = `${number} ${style(colours[status], mark)}  ${style('bold', title)}`;
     return [
       head,
@@ -42,11 +42,14 @@ export function checkUpText(
   return `${lines.join('\n')}\n\n${checkUpSummary(steps, isStopped)}\n`;
 }
 
+/** The number of the step at this place, in the digits of the region. */
+const numberOf = (place: number): string => numberFormat(languageInUse.locale).format(place + 1);
+
 /** Returns the result in one sentence. */
 export function checkUpSummary(steps: readonly StepView[], isStopped: boolean): string {
   if (isStopped) return words.checkUp.stopped;
-  const numbers = steps.flatMap((step, index) => (isProblem(step) ? [index + 1] : []));
+  const numbers = steps.flatMap((step, index) => (isProblem(step) ? [numberOf(index)] : []));
   if (numbers.length === 0) return words.checkUp.none;
-  const list = listFormat(languageInUse.locale).format(numbers.map(String));
+  const list = listFormat(languageInUse.locale).format(numbers);
   return formatMessage(words.checkUp.problemsFound, { problems: numbers.length, steps: list });
 }

@@ -176,14 +176,20 @@ function refusedToken(episode: Episode, { fact: { problem, failure } }: Move): s
 
 // --- the last payment
 
+/** Nobody knows whether the payment was accepted. */
+const inDoubt = { problem: 'LK-529', failure: undefined } as const;
+
 function lastPayment(newestFirst: readonly JournalRecord[]): Written {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'payment-moved');
   // “stopped” says only that the launcher ended, or showed another payment.
   const last = episode?.moves.findLast(({ fact }) => fact.event !== 'stopped');
   if (!episode || !last) return none(words.checks.last.noPayment);
   const notes = [statusNote(last.fact.after.status)];
-  if (!hasProblem(last)) return ok(sentences(at(words.checks.last.paymentFine, last), notes));
-  return problemVerdict(episode, last, { end: words.checks.last.paymentProblem, notes });
+  // Its status was read, and says nothing about the request. The window shows this code until one does.
+  const isInDoubt = last.fact.after.kind === 'checking';
+  const move = isInDoubt ? { ...last, fact: { ...last.fact, ...inDoubt } } : last;
+  if (!hasProblem(move)) return ok(sentences(at(words.checks.last.paymentFine, last), notes));
+  return problemVerdict(episode, move, { end: words.checks.last.paymentProblem, notes });
 }
 
 function statusNote(status: FactOf<'payment-moved'>['after']['status']): string {

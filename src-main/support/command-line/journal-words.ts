@@ -6,6 +6,7 @@ import { retryDetails } from '../../../src-shared/retry.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Reference } from '../../base/fact-fields.ts';
 import type { Fact, FactOf } from '../../base/facts.ts';
+import { isCutOff } from '../../platform/http.ts';
 import { sentenceOf } from './journal-sentences.ts';
 
 export type Words = {
@@ -91,6 +92,8 @@ function failureWords({
     status,
     error: oauthError,
     reason,
+    missing: yesIf(idToken === 'there is none'),
+    waits: yesIf(causes.some(({ name }) => name === 'TimeLimitError')),
     ...retryDetails(retryAfterMs),
   });
   const chain = causes
@@ -121,9 +124,12 @@ function failureWords({
 
 type Known = Readonly<Record<string, string | number | undefined>>;
 
+const yesIf = (chosen: boolean) => (chosen ? 'yes' : undefined);
+
 /** Returns the words of the error. A detail that is not known is `…`. */
 function explain(code: ErrorCode, known: Known) {
-  const details = Object.entries(known).flatMap(([name, value]) =>
+  const cut = yesIf(isCutOff(String(known.reason)));
+  const details = Object.entries({ ...known, cut }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return describe({ code, details: Object.fromEntries(details) }, '…');

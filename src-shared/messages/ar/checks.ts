@@ -37,7 +37,7 @@ export const words = {
     },
     run: {
       stopped: 'لم يُفحص هذا: أُوقف الفحص.',
-      blocked: 'لم يُفحص هذا: يجب أن تنجح الخطوة «{step}» أولاً.',
+      blocked: 'لم يُفحص هذا: يجب أن تنجح الخطوة «{step}» أولًا.',
       tooLate: 'لم تظهر أي نتيجة خلال {seconds, number} ث.',
       tooLateRemedy: 'أعد الفحص. إذا فشلت هذه الخطوة مجددًا، فإن ما تفحصه لا يستجيب.',
     },
@@ -71,13 +71,13 @@ export const words = {
         'انقطعت كتابة في الملف، ويتم التراجع عنها عند التشغيل التالي. الحجم: {bytes, number} بايت.',
       noJournal: 'لا يوجد سجل بعد.',
       journal:
-        '{records, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {# مدخلات} many {# مدخلاً} other {# مدخل}}، الحجم {kilobytes, number} كيلوبايت، والحد الأقصى {most, number}. {damaged, plural, zero {لا أسطر تالفة} one {سطر تالف واحد} two {سطران تالفان} few {# أسطر تالفة} many {# سطرًا تالفًا} other {# سطر تالف}}.',
+        '{records, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {# مدخلات} many {# مدخلًا} other {# مدخل}}، الحجم {kilobytes, number} كيلوبايت، والحد الأقصى {most, number}. {damaged, plural, zero {لا أسطر تالفة} one {سطر تالف واحد} two {سطران تالفان} few {# أسطر تالفة} many {# سطرًا تالفًا} other {# سطر تالف}}.',
       journalWithAge:
-        '{records, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {# مدخلات} many {# مدخلاً} other {# مدخل}}، الحجم {kilobytes, number} كيلوبايت، والحد الأقصى {most, number}، وأحدث مدخل: {age}. {damaged, plural, zero {لا أسطر تالفة} one {سطر تالف واحد} two {سطران تالفان} few {# أسطر تالفة} many {# سطرًا تالفًا} other {# سطر تالف}}.',
-      journalRemedy: 'انقل {folder} إلى مكان آخر، واحتفظ به لفريق الدعم. يبدأ Latchkey سجلاً جديدًا.',
+        '{records, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {# مدخلات} many {# مدخلًا} other {# مدخل}}، الحجم {kilobytes, number} كيلوبايت، والحد الأقصى {most, number}، وأحدث مدخل: {age}. {damaged, plural, zero {لا أسطر تالفة} one {سطر تالف واحد} two {سطران تالفان} few {# أسطر تالفة} many {# سطرًا تالفًا} other {# سطر تالف}}.',
+      journalRemedy: 'انقل {folder} إلى مكان آخر، واحتفظ به لفريق الدعم. يبدأ Latchkey سجلًا جديدًا.',
       journalNotWritable: 'يتعذر على Latchkey كتابة سجله: {file} ({reason}).',
       journalNotWritableRemedy:
-        'تأكد من أنه مسموح لك بالقراءة والكتابة في {file}، أو انقله إلى مكان آخر: يبدأ Latchkey سجلاً جديدًا.',
+        'تأكد من أنه مسموح لك بالقراءة والكتابة في {file}، أو انقله إلى مكان آخر: يبدأ Latchkey سجلًا جديدًا.',
       readableByOthers: 'يمكن لمستخدمين آخرين لهذا الكمبيوتر الوصول إلى {file} (الأذونات {mode}).',
       /** U+2066 and U+2069 keep the order of the command’s words. */
       readableByOthersRemedy: 'اضبط أذوناته على {mode}: \u2066chmod {mode} {file}\u2069',
@@ -139,7 +139,7 @@ export const words = {
       addedAuthorityRemedy:
         'اسأل من يدير هذا الكمبيوتر أو هذه الشبكة عما إذا كان مسموحًا لجهة التصديق {root} بقراءة حركة البيانات. إذا لم يعرفها أحد، فلا تسجّل الدخول إلى أي خدمة على هذا الكمبيوتر.',
       nothingAnswered: 'لم يصل أي رد.',
-      noCaptivePortal: 'لا ترد أي صفحة بدلاً من المنصة.',
+      noCaptivePortal: 'لا ترد أي صفحة بدلًا من المنصة.',
     },
     platform: {
       noDate: 'لم يتضمن أي رد تاريخًا.',

@@ -7,12 +7,12 @@ export const words = {
     facts: {
       started:
         '{what}: الإصدار {app}، مع Electron بالإصدار {electron}، وNode بالإصدار {node}، على {computer}، عملية النظام {pid}.',
-      quit: 'انتهى Latchkey.',
+      quit: 'أُغلق Latchkey.',
       uncaught: 'لم يُعالَج خطأ في Latchkey: {code}.',
       'page-loaded': 'تعرض النافذة صفحتها.',
       'page-hangs': 'صفحة النافذة لا تستجيب.',
       'process-gone':
-        'انتهت عملية نظام من تلقاء نفسها ({process}): السبب {reason}، رمز الخروج {exitCode}.',
+        'انتهت عملية نظام على نحو غير متوقع ({process}): السبب {reason}، رمز الخروج {exitCode}.',
       'woke-up': 'استيقظ الكمبيوتر من السكون.',
       began: 'بدأت {machine}.',
       'began-within': 'بدأت {machine}؛ وهي تتبع المرجع {reference}.',
@@ -41,7 +41,7 @@ export const words = {
       'update-version': 'التحديثات: {event} (الإصدار {version}).',
       'journal-refused': 'استُبعدت واقعة واحدة، لأن صيغتها ليست مما يسمح به السجل.',
       'journal-lost':
-        '{count, plural, zero {تعذّرت كتابة مدخلات في السجل ({system}).} one {تعذّرت كتابة مدخل واحد في السجل ({system}).} two {تعذّرت كتابة مدخلين في السجل ({system}).} few {تعذّرت كتابة # مدخلات في السجل ({system}).} many {تعذّرت كتابة # مدخلاً في السجل ({system}).} other {تعذّرت كتابة # مدخل في السجل ({system}).}}',
+        '{count, plural, zero {تعذّرت كتابة مدخلات في السجل ({system}).} one {تعذّرت كتابة مدخل واحد في السجل ({system}).} two {تعذّرت كتابة مدخلين في السجل ({system}).} few {تعذّرت كتابة # مدخلات في السجل ({system}).} many {تعذّرت كتابة # مدخلًا في السجل ({system}).} other {تعذّرت كتابة # مدخل في السجل ({system}).}}',
     },
     /** Of a fact that has a problem. */
     withFailure: '{sentence} الرمز {code}، انظر المرجع {reference}.',
@@ -125,7 +125,7 @@ export const words = {
     readings: {
       read: 'سليم',
       'moved-aside': 'تالف، فوُضع جانبًا',
-      untouchable: 'كتبه Latchkey أحدث، فتُرك كما هو',
+      untouchable: 'كتبه إصدار أحدث من Latchkey، فتُرك كما هو',
     },
     lostReasons: { damaged: 'تالف', unreadable: 'غير قابل للقراءة' },
     /** The events of the machines. */
@@ -156,8 +156,8 @@ export const words = {
       'code-page-pressed': 'طُلب فتح صفحة الرمز',
       'person-confirmed': 'تم تأكيد هوية من سجّل الدخول',
       cancelled: 'تم الإلغاء',
-      'opening-took-long': 'يستغرق فتح المتصفح وقتًا طويلاً',
-      'offer-device-due': 'يستغرق وقتًا طويلاً، فعُرض تسجيل الدخول برمز',
+      'opening-took-long': 'يستغرق فتح المتصفح وقتًا طويلًا',
+      'offer-device-due': 'يستغرق وقتًا طويلًا، فعُرض تسجيل الدخول برمز',
       'browser-deadline': 'انتهى الوقت المخصص للمتصفح',
     },
     sessionEvents: {

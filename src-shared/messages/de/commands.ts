@@ -37,7 +37,7 @@ export const words = {
       exitCodes: 'Exit-Codes:',
       /** One line each, beside the name of the command. */
       does: {
-        doctor: 'prüft diesen Computer, das Netz und die Plattform und sagt, was zu tun ist',
+        doctor: 'prüft diesen Computer, das Netzwerk und die Plattform und sagt, was zu tun ist',
         journal: 'zeigt, was im Launcher geschehen ist oder was zu einer Referenz gehört',
         'sign-in': 'meldet dich mit einem Code an, den du auf einem beliebigen Gerät eingibst',
         accounts: 'listet die Konten auf diesem Computer auf',
@@ -48,13 +48,13 @@ export const words = {
       },
       about: {
         doctor:
-          'Prüft diesen Computer, das Netz und die Plattform gleichzeitig, in höchstens zehn Sekunden. Jeder Schritt sagt, was er gefunden hat, und wenn etwas nicht stimmt, was zu tun ist. Der Befehl ändert nichts und meldet niemanden an. Er fordert von der Plattform einen Anmeldecode an, der niemandem gezeigt wird und abläuft.',
+          'Prüft diesen Computer, das Netzwerk und die Plattform gleichzeitig, in höchstens zehn Sekunden. Jeder Schritt sagt, was er gefunden hat, und wenn etwas nicht stimmt, was zu tun ist. Der Befehl ändert nichts und meldet niemanden an. Er fordert von der Plattform einen Anmeldecode an, der niemandem gezeigt wird und abläuft.',
         journal:
           'Zeigt, was der Launcher über Anmeldungen, Sitzungen und Zahlungen aufgezeichnet hat, das Neueste zuletzt. Zeiten sind die dieses Computers. Das Protokoll enthält keine Token, Codes, Adressen, Namen oder Beträge.',
         'sign-in':
           'Gibt einen Code, eine Adresse und in einem Terminal auch einen QR-Code aus. Wer den Code unter der Adresse eingibt, ist danach auf diesem Computer angemeldet. Der Code gilt einige Minuten.\nOhne Schutz wird nichts gespeichert, wenn du es nicht erlaubst. In einem Terminal wirst du gefragt. Sonst wird niemand angemeldet, und der Befehl gibt aus, welches --keep nötig ist.',
         accounts:
-          'Listet die Konten auf diesem Computer auf, das zuletzt benutzte zuerst. Benutzt weder den Schlüsselbund noch das Netz.',
+          'Listet die Konten auf diesem Computer auf, das zuletzt benutzte zuerst. Benutzt weder den Schlüsselbund noch das Netzwerk.',
         whoami:
           'Fragt die Plattform, wer angemeldet ist, und erneuert die Sitzung, wenn es Zeit dafür ist.',
         'sign-out':
@@ -199,7 +199,7 @@ export const words = {
       toPay:
         'Noch ist nichts bezahlt. Um genau das zu bezahlen:\n  payment {id} --confirm {method} --agree {agreement}',
       notForShell:
-        'Noch ist nichts bezahlt. Die ID dieser Zahlungsart hat Zeichen, die eine Shell ausführen könnte, deshalb steht hier kein Befehl. Bezahle im Fenster: --pay {id}',
+        'Noch ist nichts bezahlt. Die ID dieser Zahlungsmethode hat Zeichen, die eine Shell ausführen könnte, deshalb steht hier kein Befehl. Bezahle im Fenster: --pay {id}',
       disagrees:
         'Dafür steht „--agree“ nicht: Betrag, Händler, Posten, Zahlungsmethode oder zahlende Person sind jetzt anders.',
       waiting:

@@ -86,7 +86,7 @@ export const words = {
       sentence: 'Die Plattform hat die Anmeldung verweigert. {description}',
       cause: 'Die Antwort auf die Autorisierungsanfrage enthielt den Fehler {error}.',
       remedy:
-        'Prüfe die Client-ID, die Weiterleitungsadresse und die Scopes, die bei der Plattform registriert sind.',
+        'Prüfe die Client-ID, die Weiterleitungsadresse, die Scopes und die Audience, die bei der Plattform registriert sind.',
     },
     'LK-206': {
       sentence: 'Diese Anmeldung ist abgelaufen oder wurde bereits verwendet. Bitte beginne neu.',

@@ -67,6 +67,7 @@ export const words = {
       paidAfterAsking:
         'Die Antwort auf die Zahlungsanfrage ging verloren, daher hat Latchkey die Plattform erneut gefragt. Bezahlt wurde nur einmal.',
       notPaid: 'Die Zahlung endete, ohne dass bezahlt wurde. Ihr Status: {status}.',
+      paymentNotLoaded: 'Die Zahlung konnte nicht geladen werden.',
       paymentClosed: 'Die Zahlung wurde geschlossen, bevor bezahlt wurde.',
       paymentLeft: 'Die Zahlung wurde geschlossen, während sie in Bearbeitung war.',
       running: 'Der Vorgang läuft noch.',

@@ -181,7 +181,7 @@ export const words = {
       'poll-pressed': 'Der Status soll gelesen werden',
       'confirm-pressed': 'bestätigt',
       'send-again-pressed': 'Die Anfrage soll erneut gesendet werden',
-      'try-again-pressed': 'Eine andere Zahlungsart soll versucht werden',
+      'try-again-pressed': 'Eine andere Zahlungsmethode soll versucht werden',
       stopped: 'geschlossen',
       'poll-due': 'Es ist Zeit, den Status zu lesen',
       'intent-loaded': 'Was hier bestätigt wurde, wurde aus der Zahlungsdatei gelesen',

@@ -7,7 +7,7 @@ export const words = {
   callbackPage: {
     'signed-in': {
       title: 'Du bist angemeldet',
-      text: 'Schließ diesen Tab und kehr zu Latchkey zurück.',
+      text: 'Schließe diesen Tab und kehre zu Latchkey zurück.',
     },
     finished: {
       title: 'Du kannst diesen Tab schließen und zu Latchkey zurückkehren',
@@ -15,15 +15,15 @@ export const words = {
     },
     declined: {
       title: 'Du hast die Anmeldung abgelehnt',
-      text: 'Es wurde nichts geteilt. Schließ diesen Tab. In Latchkey kannst du neu beginnen.',
+      text: 'Es wurde nichts geteilt. Schließe diesen Tab. In Latchkey kannst du neu beginnen.',
     },
     failed: {
       title: 'Die Anmeldung hat nicht geklappt',
-      text: 'Kehr zu Latchkey zurück: Im Fenster steht, warum, und was zu tun ist.',
+      text: 'Kehre zu Latchkey zurück: Im Fenster steht, warum, und was zu tun ist.',
     },
     unrelated: {
       title: 'Diese Anmeldung ist nicht mehr aktiv',
-      text: 'Es ist nichts passiert. Kehr zu Latchkey zurück und starte dort eine Anmeldung.',
+      text: 'Es ist nichts passiert. Kehre zu Latchkey zurück und starte dort eine Anmeldung.',
     },
     'not-found': {
       title: 'Hier gibt es nichts',
@@ -31,7 +31,7 @@ export const words = {
     },
     'method-not-allowed': {
       title: 'Diese Seite kann nicht verwendet werden',
-      text: 'Es ist nichts passiert. Kehr zu Latchkey zurück und starte dort eine Anmeldung.',
+      text: 'Es ist nichts passiert. Kehre zu Latchkey zurück und starte dort eine Anmeldung.',
     },
     'wrong-host': {
       title: 'Diese Seite kann nicht verwendet werden',

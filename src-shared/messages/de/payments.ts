@@ -57,7 +57,7 @@ export const words = {
     /** The title of a payment that was confirmed here and is paid. */
     paidTo: '{amount} an {merchant} bezahlt',
     done: 'Fertig',
-    tryAgain: 'Andere Zahlungsart wählen',
+    tryAgain: 'Andere Zahlungsmethode wählen',
     notNow: 'Nicht jetzt',
     confirmedOn: 'Bestätigt am',
     moneyBack:
@@ -69,7 +69,7 @@ export const words = {
       'Du musst hier nicht warten. Der Beleg wird vollständig gespeichert oder gar nicht.',
     receiptSaved: 'Beleg gespeichert',
     receiptBoxes:
-      'Diesem Computer fehlt eine Schrift für einige Zeichen, deshalb stehen im Beleg Kästchen an ihrer Stelle. Installiere eine Schrift für diese Sprache, und speichere den Beleg dann noch einmal.',
+      'Diesem Computer fehlt eine Schrift für einige Zeichen, deshalb stehen im Beleg Kästchen an ihrer Stelle. Installiere eine Schrift für diese Sprache und speichere den Beleg dann noch einmal.',
     receiptNotSaved: 'Der Beleg wurde nicht gespeichert.',
     showReceipt: 'Im Ordner anzeigen',
     change: 'Ändern',

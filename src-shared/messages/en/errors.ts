@@ -76,7 +76,7 @@ export const words = {
       sentence: 'The platform refused the sign-in. {description}',
       cause: 'The authorization response carried the error {error}.',
       remedy:
-        'Check the client id, the redirect address and the scopes that the platform has registered.',
+        'Check the client id, the redirect address, the scopes and the audience that the platform has registered.',
     },
     'LK-206': {
       sentence: 'This sign-in has expired or was used already. Please start again.',

@@ -65,6 +65,7 @@ export const words = {
       paidAfterAsking:
         'The answer to the request to pay was lost, so Latchkey asked the platform again. It was paid once.',
       notPaid: 'The payment ended without being paid: {status}.',
+      paymentNotLoaded: 'The payment could not be loaded.',
       paymentClosed: 'The payment was closed before it was paid.',
       paymentLeft: 'The payment was closed while it was in progress.',
       running: 'It is still going on.',

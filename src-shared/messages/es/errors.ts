@@ -83,7 +83,7 @@ export const words = {
       sentence: 'La plataforma ha denegado el inicio de sesión. {description}',
       cause: 'La respuesta de autorización contiene el error {error}.',
       remedy:
-        'Comprueba el ID de cliente, la dirección de redirección y los permisos (scopes) que la plataforma tiene registrados.',
+        'Comprueba el ID de cliente, la dirección de redirección, los permisos (scopes) y la audiencia que la plataforma tiene registrados.',
     },
     'LK-206': {
       sentence: 'Este inicio de sesión ha expirado o ya se ha usado. Empieza de nuevo.',

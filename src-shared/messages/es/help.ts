@@ -67,6 +67,7 @@ export const words = {
       paidAfterAsking:
         'La respuesta a la solicitud de pago se perdió, así que Latchkey volvió a preguntar a la plataforma. Se pagó una sola vez.',
       notPaid: 'El pago terminó sin realizarse. Su estado: {status}.',
+      paymentNotLoaded: 'No se pudo cargar el pago.',
       paymentClosed: 'El pago se cerró antes de realizarse.',
       paymentLeft: 'El pago se cerró mientras estaba en curso.',
       running: 'Todavía está en curso.',

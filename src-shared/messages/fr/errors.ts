@@ -86,7 +86,7 @@ export const words = {
       sentence: 'La plateforme a refusé la connexion. {description}',
       cause: 'La réponse d’autorisation contenait l’erreur {error}.',
       remedy:
-        'Vérifiez l’ID du client, l’adresse de redirection et les scopes enregistrés sur la plateforme.',
+        'Vérifiez l’ID du client, l’adresse de redirection, les scopes et l’audience enregistrés sur la plateforme.',
     },
     'LK-206': {
       sentence: 'Cette connexion a expiré ou a déjà été utilisée. Veuillez recommencer.',

@@ -67,6 +67,7 @@ export const words = {
       paidAfterAsking:
         'La réponse à la demande de paiement s’est perdue, donc Latchkey a interrogé de nouveau la plateforme. Le paiement a été effectué une seule fois.',
       notPaid: 'Le paiement s’est terminé sans être effectué : {status}.',
+      paymentNotLoaded: 'Le paiement n’a pas pu être chargé.',
       paymentClosed: 'Le paiement a été fermé avant d’être effectué.',
       paymentLeft: 'Le paiement a été fermé alors qu’il était en cours.',
       running: 'L’opération est encore en cours.',

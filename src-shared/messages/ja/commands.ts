@@ -182,7 +182,7 @@ export const words = {
       status: '状態',
       expires: '有効期限',
       payer: '支払者',
-      confirmed: '確定した方法',
+      confirmed: '選択した支払い方法',
       methods: '支払い方法',
       reason: '理由',
       /** One line of what is paid for. `{quantity}` as in “2 ×”. */
@@ -227,7 +227,7 @@ export const words = {
       amount: '金額',
       fact: '{label}: {value}',
       /** Labels of dates. */
-      confirmedAt: '確定した日時',
+      confirmedAt: '手続きした日時',
       checkedAt: '状態の確認日時',
       note: 'このレシートは、{platform}から届いた情報をもとにLatchkeyが作成しました。請求書ではありません。',
     },

@@ -67,6 +67,7 @@ export const words = {
       paidAfterAsking:
         '支払いのリクエストへの応答が失われたため、Latchkeyがプラットフォームにもう一度確認しました。支払いは1回だけ行われました。',
       notPaid: '支払われずに終了しました: {status}。',
+      paymentNotLoaded: '支払いを読み込めませんでした。',
       paymentClosed: '支払われる前に、支払いが閉じられました。',
       paymentLeft: '支払いの進行中に、支払いが閉じられました。',
       running: 'まだ続いています。',

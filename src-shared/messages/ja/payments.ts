@@ -28,7 +28,7 @@ export const words = {
     /** What happened to the player's money. */
     lead: {
       looking: 'この支払いの内容を{platform}に問い合わせています。まだ支払いは行われていません。',
-      ready: '確定するまで、支払いは行われません。',
+      ready: '内容に同意するまで、支払いは行われません。',
       changed:
         '支払いは行われていません。変更前と変更後を比べて、現在の内容に同意する場合にだけ続けてください。',
       starting:
@@ -43,7 +43,7 @@ export const words = {
     },
     leadNotShown: '指定された支払い: {id}',
     leadNothingToPay: '代金は引き落とされません。',
-    leadOtherAmount: '{platform}は、あなたが確定していない金額を受け付けました。',
+    leadOtherAmount: '{platform}は、あなたが同意していない金額を受け付けました。',
     leadOver: {
       paid: '支払いが完了し、{platform}が確認しました。',
       alreadyPaid: '{platform}が支払いを確認しました。これ以上支払うものはありません。',
@@ -125,7 +125,7 @@ export const words = {
       declined_by_player: 'ページで拒否されました',
       declined_by_provider: '支払い方法の提供会社に拒否されました',
     },
-    method: '確定した支払い方法',
+    method: '選択した支払い方法',
     id: '支払いID',
     copyId: 'IDをコピー',
     copied: 'IDをコピーしました',
@@ -144,8 +144,8 @@ export const words = {
     },
     /** What happens by the method that is chosen. */
     meaning: {
-      direct: '確定すると、{platform}が{method}で{amount}を引き落とします。',
-      page: '確定すると、{method}での{amount}の支払いを承認するページが用意されます。',
+      direct: '同意すると、{platform}が{method}で{amount}を引き落とします。',
+      page: '同意すると、{method}での{amount}の支払いを承認するページが用意されます。',
     },
     pay: '{amount}を支払う',
     question: {
@@ -157,7 +157,7 @@ export const words = {
     now: '現在',
     otherLines: '支払いの明細が変わりました。一覧を確認してください。',
     takeNew: '新しい金額または内容で続ける',
-    confirmed: '確定した金額',
+    confirmed: '同意した金額',
     platformSays: '{platform}が示した金額',
     sendAgainHint:
       '{platform}にはまだこの支払いの記録がありません。待つことも、同じ支払いをもう一度送信することもできます。請求は多くても1回です。',
@@ -177,19 +177,19 @@ export const words = {
   },
   receipts: {
     title: '支払い',
-    ofPayer: 'このパソコンで{name}が確定した支払い',
-    ofNobody: 'このパソコンで、アカウントを使わずに確定した支払い',
+    ofPayer: 'このパソコンで{name}が手続きした支払い',
+    ofNobody: 'このパソコンで、アカウントを使わずに手続きした支払い',
     search: '支払いを検索',
     found: '{count, plural, other {#件の支払い}}',
     open: '{merchant}への支払いを開く',
     with: '支払い方法: {method}',
-    confirmed: '確定した金額: {amount}',
+    confirmed: '同意した金額: {amount}',
     copyId: '{merchant}への支払いのIDをコピー',
     more: 'さらに表示',
     none: '支払いはまだありません',
-    noneLead: 'このパソコンで確定した支払いが、ここに表示されます。',
+    noneLead: 'このパソコンで手続きした支払いが、ここに表示されます。',
     noneLeadNobody:
-      'アカウントなしで確定した支払いが、ここに表示されます。アカウントの支払いを見るには、サインインしてください。',
+      'アカウントなしで手続きした支払いが、ここに表示されます。アカウントの支払いを見るには、サインインしてください。',
     notFound: '「{search}」に一致する支払いはありません。',
     export: 'CSVで書き出す',
     exported: '{file}として保存しました',

@@ -84,7 +84,7 @@ export const words = {
       sentence: 'A plataforma negou o login. {description}',
       cause: 'A resposta de autorização trouxe o erro {error}.',
       remedy:
-        'Verifique o ID do cliente, o endereço de redirecionamento e os escopos registrados na plataforma.',
+        'Verifique o ID do cliente, o endereço de redirecionamento, os escopos e a audiência registrados na plataforma.',
     },
     'LK-206': {
       sentence: 'Este login expirou ou já foi usado. Comece de novo.',

@@ -67,6 +67,7 @@ export const words = {
       paidAfterAsking:
         'A resposta à solicitação de pagamento se perdeu, então o Latchkey perguntou de novo à plataforma. Foi pago uma única vez.',
       notPaid: 'O pagamento terminou sem ser pago: {status}.',
+      paymentNotLoaded: 'Não foi possível carregar o pagamento.',
       paymentClosed: 'O pagamento foi fechado antes de ser pago.',
       paymentLeft: 'O pagamento foi fechado enquanto estava em andamento.',
       running: 'Ainda está em andamento.',

@@ -72,7 +72,7 @@ export const words = {
     'LK-205': {
       sentence: '平台拒绝了登录。{description}',
       cause: '授权响应中带有错误 {error}。',
-      remedy: '请检查平台所注册的客户端 ID、重定向地址和范围。',
+      remedy: '请检查平台所注册的客户端 ID、重定向地址、范围和受众。',
     },
     'LK-206': {
       sentence: '这次登录已过期或已被使用。请重新开始。',

@@ -65,6 +65,7 @@ export const words = {
       paid: '平台表示已付款。',
       paidAfterAsking: '付款请求的答复丢失了，因此 Latchkey 再次询问了平台。只付款一次。',
       notPaid: '付款在未支付的情况下结束：{status}。',
+      paymentNotLoaded: '无法加载这笔付款。',
       paymentClosed: '付款在支付之前被关闭。',
       paymentLeft: '付款在进行中被关闭。',
       running: '仍在进行。',

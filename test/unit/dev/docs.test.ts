@@ -8,6 +8,7 @@ import { errorsPage } from '../../../dev/docs/errors-page.ts';
 import { machinesPage } from '../../../dev/docs/machines-page.ts';
 import { pages } from '../../../dev/docs/pages.ts';
 import { supportPage } from '../../../dev/docs/support-page.ts';
+import { choosingDetails } from '../../../dev/lib/english-errors.ts';
 import { root } from '../../../dev/lib/process.ts';
 import { paymentSamples } from '../../../dev/machines/payment.ts';
 import type { MachineSamples } from '../../../dev/machines/samples.ts';
@@ -19,7 +20,17 @@ import { exerciseHeading } from '../../../src-platform/exercises.ts';
 import { faultNames } from '../../../src-platform/faults.ts';
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { supportQuestions } from '../../../src-shared/support-questions.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
 import { checklist } from '../../checklist.ts';
+import { messageTexts } from '../../support/message-texts.ts';
+
+test('the pages of errors know each detail by which a sentence chooses its words', async () => {
+  const texts = [...(await messageTexts('en'))].filter(([key]) => /LK-\d+\.sentence/.test(key));
+  const details = texts.flatMap(([, text]) =>
+    [...text.matchAll(/\{(\w+), select, /g)].map(([, name]) => name),
+  );
+  expect([...new Set(details)].sort()).toEqual(choosingDetails);
+});
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
@@ -46,6 +57,29 @@ test('docs/SUPPORT.md has one entry for each code, with cause, question and reme
       /^> \S.*\n\n- \*\*Cause:\*\* \S.*\n- \*\*Ask:\*\* \S.*\?\n- \*\*Remedy:\*\* \S/m,
     );
   }
+});
+
+test.each([
+  ['LK-209', 'The platform did not say who signed in', 'its answer must have an id_token'],
+  ['LK-301', 'was cut before the answer was complete', 'Check the network'],
+  ['LK-503', 'has not answered yet', 'answer its question'],
+])(
+  'docs/SUPPORT.md and docs/ERRORS.md have each sentence of %s, and what to do',
+  (code, sentence, remedy) => {
+    for (const page of [supportPage(), errorsPage()]) {
+      const entry = page.split(/^###+ /m).find((text) => text.startsWith(code)) ?? '';
+      expect(entry).toMatch(/^> [A-Z].+\n>\n> Or: [A-Z]/m);
+      expect(entry).toContain(sentence);
+      expect(entry).toContain(remedy);
+    }
+  },
+);
+
+test('docs/SUPPORT.md shows code and reference as the window does, and what to do without a reference', () => {
+  const values = { code: 'LK-305', reference: '9NQJZMUB' };
+  const onTheScreen = formatMessage(words.problem.codeAndReference, values);
+  expect(supportPage()).toContain(`\`${onTheScreen}\``);
+  expect(supportPage()).toMatch(/without a reference.+\*What happened\*/i);
 });
 
 test('docs/SUPPORT.md has one exercise for each fault, in the order of the platform’s first page', () => {

@@ -40,7 +40,10 @@ const visible = {
   'lost-answer': { steps: ['device', 'api'], says: /LK-301/ },
   'envelope-error': { steps: ['api'], says: /LK-305/ },
   'clock-offset': { steps: ['clock'], says: /60 minutes ahead/ },
-  'key-revoked': { steps: ['public-key'], says: /LK-524/ },
+  'key-revoked': {
+    steps: ['public-key'],
+    says: /LK-524: The platform does not take payments from this launcher\. /,
+  },
 } as const;
 
 /** Only a sign-in, a session or a payment meets these: exercises.long.test.ts plays one, and the check-up names the fault. */

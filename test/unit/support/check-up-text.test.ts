@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUpText } from '../../../src-main/support/check-up/check-up-text.ts';
+import { checkUpSummary, checkUpText } from '../../../src-main/support/check-up/check-up-text.ts';
 import { widthOf } from '../../../src-main/support/command-line/display-width.ts';
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { languages } from '../../../src-shared/languages.ts';
@@ -34,3 +34,9 @@ test.each(languages)(
     expect(new Set(columns).size).toBe(1);
   },
 );
+
+test('m30 checkUpText and checkUpSummary write the numbers of the steps as the region does', async () => {
+  await speak('ar', 'ar-EG');
+  expect(checkUpText(steps, { isStopped: false })).toMatch(/^٣ /m);
+  expect(checkUpSummary(steps, false)).toContain('٢ و٣');
+});

@@ -100,6 +100,19 @@ test('a problem of the last payment is still named after the player pressed Back
   expect((await checkUpOf(trainee)).problems).toEqual(['last-payment']);
 });
 
+test('a payment of which nobody knows the outcome is named with the code that the player reads', async () => {
+  const trainee = startTrainee(platform);
+  await trainee.openPayment();
+  faults.on('server-error', { at: ['transaction-requests'] });
+  const shown = await trainee.pay();
+  expect(shown?.problem?.code).toBe('LK-529');
+  await trainee.reloadPayment();
+  const { step } = await checkUpOf(trainee);
+  expect(step('last-payment')).toMatchObject({ status: 'warning' });
+  expect(step('last-payment').found).toContain('LK-529');
+  expect(step('last-payment').remedy).toMatch(/^Wait:/);
+});
+
 test('a problem is named for seven days', async () => {
   const trainee = await play('no-id-token', exercises['no-id-token']);
   faults.clear();

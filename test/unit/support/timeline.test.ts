@@ -400,3 +400,39 @@ test('M3 episodesOf says that a sign-in waited for the platform, and names the f
   expect(episode).toMatchObject({ outcome: 'cancelled' });
   expect(episode?.summary).toContain('LK-301');
 });
+
+test('episodesOf says that a payment could not be loaded, and waits for nobody, until it is read again', () => {
+  const payment = newReference();
+  const write = process();
+  const unread = { kind: 'unread' } as const;
+  const move = (ms: number, event: PaymentMove['event'], after: PaymentMove['after']) =>
+    write(ms, { kind: 'payment-moved', event, before: unread, after }, payment);
+  const failed = write(
+    500,
+    {
+      kind: 'payment-moved',
+      event: 'read-failed',
+      before: unread,
+      after: unread,
+      problem: 'LK-523',
+    },
+    payment,
+  );
+  const records = [write(0, began('payment'), payment), move(0, 'shown', unread), failed];
+  expect(episodesOf(records, readAt)).toMatchObject([
+    {
+      outcome: 'failed',
+      lengthMs: 500,
+      waits: [{ who: 'platform', startMs: 0, ms: 500 }],
+      summary: expect.stringMatching(
+        /^The payment could not be loaded\. LK-523: Payment not found/,
+      ),
+    },
+  ]);
+  const again = [...records, move(60_000, 'poll-pressed', unread)];
+  expect(episodesOf(again, noon + 61_000)).toMatchObject([
+    { outcome: 'running', lengthMs: 61_000, waits: [{ ms: 500 }, { startMs: 60_000, ms: 1_000 }] },
+  ]);
+  const read = [...again, move(60_500, 'offer-read', { kind: 'ready' })];
+  expect(episodesOf(read, noon + 61_000)).toMatchObject([{ outcome: 'running' }]);
+});

@@ -2,14 +2,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { TimeLimitError } from '../../../src-main/accounts/time-limit.ts';
 import { idTokenRefused } from '../../../src-main/auth/id-token-refused.ts';
 import { inReference, observe, publish } from '../../../src-main/base/diagnostics.ts';
 import { idTokenReason, newReference } from '../../../src-main/base/fact-fields.ts';
 import type { Fact } from '../../../src-main/base/facts.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
+import { networkFailure } from '../../../src-main/platform/http.ts';
+import { wordsOf } from '../../../src-main/support/command-line/journal-words.ts';
 import { startJournal } from '../../../src-main/support/start-journal.ts';
 import { episodesOf } from '../../../src-main/support/timeline.ts';
 import { createTimelines } from '../../../src-main/support/timelines.ts';
+import { describe } from '../../../src-shared/errors.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const everything = { reference: null, limit: 10 };
@@ -106,6 +110,24 @@ test.each(idTokenReason.options)(
       Date.parse(at.at),
     );
     expect(episode?.steps.at(-1)?.cause).toBe(`The id_token was rejected: ${reason}.`);
+  },
+);
+
+test.each([
+  idTokenRefused('there is none'),
+  networkFailure(new Error('net::ERR_CONNECTION_RESET'), 'api.example.com'),
+  new Failure(
+    'LK-503',
+    { backend: 'kwallet6', reason: 'late', waits: 'yes' },
+    new TimeLimitError('late'),
+  ),
+])(
+  'the journal has the sentence that the player reads, where a code has two: $message',
+  (failure) => {
+    const [fact] = factsOf(failure);
+    if (!fact) throw new Error('nothing was recorded');
+    const { sentence, remedy } = describe(failure.appError);
+    expect(wordsOf(fact).problem).toMatchObject({ sentence, remedy });
   },
 );
 

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
-import { brandFile } from '../src-main/brand-files.ts';
+import { brandFile } from '../src-main/window/brand-files.ts';
 import { brands } from './gallery/brands.ts';
 import { compileMessages } from './lib/compile-messages.ts';
 import { root } from './lib/process.ts';

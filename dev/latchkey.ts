@@ -3,8 +3,8 @@
  * configuration: that of LATCHKEY_CONFIG, else that of the embedded platform.
  */
 import path from 'node:path';
-import { commandArguments, readCommand } from '../src-main/support/command-line/command.ts';
 import { loadWords } from '../src-shared/words.ts';
+import { commandArguments, readCommand } from '../src-terminal/command.ts';
 import { buildIfStale } from './build.ts';
 import { electronName } from './lib/electron.ts';
 import { runLauncher, spawnLauncher } from './lib/launcher-process.ts';

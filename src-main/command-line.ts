@@ -2,6 +2,10 @@
 import { homedir } from 'node:os';
 import type { AppError } from '../src-shared/errors.ts';
 import { loadWords } from '../src-shared/words.ts';
+import { complaintOf } from '../src-terminal/complaint.ts';
+import { exitCodes } from '../src-terminal/exit-codes.ts';
+import { runCommand } from '../src-terminal/run-command.ts';
+import { createTerminal } from '../src-terminal/terminal.ts';
 import { Failure, toAppError } from './base/failure.ts';
 import { createAccountsPort, createPaymentPort, createSignInPort } from './command-ports.ts';
 import { composeCheckUp } from './compose-check-up.ts';
@@ -15,11 +19,7 @@ import { recordStart } from './electron/process-events.ts';
 import { journalFolder } from './electron/user-data.ts';
 import { loadErrorWords } from './language.ts';
 import { isConfig } from './support/check-up/environment.ts';
-import { complaintOf } from './support/command-line/complaint.ts';
-import { exitCodes } from './support/command-line/exit-codes.ts';
-import { runCommand } from './support/command-line/run-command.ts';
-import { createTerminal } from './support/command-line/terminal.ts';
-import { type StartedJournal, startJournal } from './support/start-journal.ts';
+import { type StartedJournal, startJournal } from './support/journal/start-journal.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {

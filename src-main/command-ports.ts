@@ -1,11 +1,12 @@
 /** Gives the commands of a terminal what they need of the core. No window shows its state. */
+
+import type { AccountsPort } from '../src-terminal/account-commands.ts';
+import type { PaymentPort } from '../src-terminal/payment-command.ts';
+import type { SignInPort } from '../src-terminal/sign-in-command.ts';
 import type { Config } from './config.ts';
 import { createCore } from './core.ts';
 import { createStateStore } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
-import type { AccountsPort } from './support/command-line/account-commands.ts';
-import type { PaymentPort } from './support/command-line/payment-command.ts';
-import type { SignInPort } from './support/command-line/sign-in-command.ts';
 
 function build(config: Config, confirmsNew = false) {
   const store = createStateStore(config.platformName);

@@ -14,7 +14,7 @@ import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { SingleReport } from './support/report/single-report.ts';
-import type { Timelines } from './support/timelines.ts';
+import type { Timelines } from './support/timeline/timelines.ts';
 import type { Updates } from './update/update.ts';
 
 /** A handler for each command. If it throws, the window gets the error. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Failure, systemCode } from './base/failure.ts';
 import { isLoopbackHost } from './base/loopback-host.ts';
 import { readSmallFile } from './base/regular-file.ts';
-import { type Logo, readLogo } from './logo.ts';
+import { type Logo, readLogo } from './window/logo.ts';
 
 /** Checks the text too, because `URL` repairs mistakes silently. Plain http is for loopback only. */
 const isAddress = (value: string) => URL.canParse(value) && /^https?:\/\/[^\s\\]+$/i.test(value);

@@ -11,7 +11,6 @@ import { recordedKeyring, recordedStore } from './accounts/storage-record.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
-import { type AttentionEvent, needsDecision } from './attention.ts';
 import { systemClock as clock } from './base/clock.ts';
 import type { Config } from './config.ts';
 import { systemKeyring } from './electron/keyring.ts';
@@ -31,6 +30,7 @@ import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn, type SignInOptions } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
+import { type AttentionEvent, needsDecision } from './window/attention.ts';
 
 export type Face = {
   readonly dispatch: StateStore['dispatch'];

@@ -14,16 +14,14 @@ import {
 } from '../src-shared/channels.ts';
 import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
-import { createAppSchemeHandler, pageUrlIn } from './app-scheme.ts';
-import { type AttentionEvent, attentionFor, needsSignInToPay } from './attention.ts';
+import type { Run } from './base/error-text.ts';
 import type { Printout } from './base/printout.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
-import { type Brand, brandFile, paperBrand } from './brand-files.ts';
+import { placeWindow } from './base/window-place.ts';
 import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import { createCore, workUnderWay } from './core.ts';
-import { createDevPageHandler } from './dev-page.ts';
 import { callPlayer, endCallsOnFocus } from './electron/attention.ts';
 import { claimLinks, configurationFile } from './electron/installation.ts';
 import { connect, sendEvent } from './electron/ipc.ts';
@@ -40,10 +38,8 @@ import { copyText, onWakeUp, openExternal, readClipboard } from './electron/syst
 import { applyTheme } from './electron/theme.ts';
 import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
-import type { Run } from './error-text.ts';
 import { loadFirstWords, speak } from './language.ts';
 import { createReceiptFile } from './payments/receipt-file.ts';
-import { createPrintouts } from './printouts.ts';
 import { autostartEntry } from './settings/autostart-entry.ts';
 import type { LoginItem } from './settings/login-item.ts';
 import { createSettings } from './settings/settings.ts';
@@ -54,10 +50,14 @@ import { stopPlayer } from './stop-player.ts';
 import { isConfig } from './support/check-up/environment.ts';
 import { signInPortOf } from './support/check-up/sign-in-port.ts';
 import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
+import type { StartedJournal } from './support/journal/start-journal.ts';
 import { createSingleReport } from './support/report/single-report.ts';
-import type { StartedJournal } from './support/start-journal.ts';
-import { createTimelines } from './support/timelines.ts';
-import { placeWindow } from './window-place.ts';
+import { createTimelines } from './support/timeline/timelines.ts';
+import { createAppSchemeHandler, pageUrlIn } from './window/app-scheme.ts';
+import { type AttentionEvent, attentionFor, needsSignInToPay } from './window/attention.ts';
+import { type Brand, brandFile, paperBrand } from './window/brand-files.ts';
+import { createDevPageHandler } from './window/dev-page.ts';
+import { createPrintouts } from './window/printouts.ts';
 
 /** How long main waits, after the page has loaded, for the page to show the first state. */
 const maxUnshownMs = 2_000;

@@ -1,13 +1,13 @@
 /** The entry of the main process: opens the window, or runs a command in a terminal. */
 
 import { appError } from '../src-shared/errors.ts';
+import { commandArguments } from '../src-terminal/command.ts';
 import { refusedDebugging } from './electron/debugging.ts';
 import { personArguments, prepareHeadless } from './electron/headless.ts';
 import { refuseCommand, refuseStart } from './electron/refuse-start.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { loadErrorWords } from './language.ts';
 import { openLauncher } from './open-launcher.ts';
-import { commandArguments } from './support/command-line/command.ts';
 import { reportUncaught } from './uncaught.ts';
 
 const run = { isDevelopment: import.meta.env.DEV, loadErrorWords };

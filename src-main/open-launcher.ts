@@ -3,15 +3,15 @@
  * launcher is loaded while Chromium does.
  */
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
-import { publish } from './base/diagnostics.ts';
+import type { Run } from './base/error-text.ts';
 import { toAppError } from './base/failure.ts';
 import { prepareProcess } from './electron/lifecycle.ts';
 import { recordStart } from './electron/process-events.ts';
 import { giveUp } from './electron/quit.ts';
 import { journalFolder } from './electron/user-data.ts';
-import type { Run } from './error-text.ts';
+import { publish } from './facts/diagnostics.ts';
 import type { Launcher } from './launcher.ts';
-import { startJournal } from './support/start-journal.ts';
+import { startJournal } from './support/journal/start-journal.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
 export function openLauncher(run: Run): void {

@@ -1,10 +1,10 @@
 /** The configuration of this start. Without a usable one the launcher shows why, and ends with an error. */
 import type { AppError } from '../src-shared/errors.ts';
+import { exitCodes } from '../src-terminal/exit-codes.ts';
+import { errorText, problemText, type Run } from './base/error-text.ts';
 import { toAppError } from './base/failure.ts';
 import { type Config, readConfig } from './config.ts';
-import { errorText, problemText, type Run } from './error-text.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';
-import { exitCodes } from './support/command-line/exit-codes.ts';
 
 export type StartConfiguration = {
   /** The configuration, or why there is none. */

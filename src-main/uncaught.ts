@@ -1,5 +1,5 @@
 /** Writes uncaught errors to stderr. The launcher keeps running. */
-import { errorText, type Run } from './error-text.ts';
+import { errorText, type Run } from './base/error-text.ts';
 
 /**
  * Replaces the handlers of Node and Electron, which would end the process or show a dialog. Call it before anything else.

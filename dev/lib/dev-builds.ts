@@ -12,7 +12,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite';
-import { noncePlaceholder } from '../../src-main/dev-page.ts';
+import { noncePlaceholder } from '../../src-main/window/dev-page.ts';
 import { freePort } from './free-port.ts';
 import { root } from './process.ts';
 

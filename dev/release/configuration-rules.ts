@@ -3,7 +3,7 @@
 import { toAppError } from '../../src-main/base/failure.ts';
 import { isLoopbackHost } from '../../src-main/base/loopback-host.ts';
 import { type Config, parseConfig } from '../../src-main/config.ts';
-import { readLogo } from '../../src-main/logo.ts';
+import { readLogo } from '../../src-main/window/logo.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
 import { englishError } from '../lib/english-errors.ts';
 

@@ -1,9 +1,10 @@
 /** Journal records for the keyring and the file of accounts. Wraps both, so that neither depends on the journal. */
-import { publish } from '../base/diagnostics.ts';
-import { keyringBackendOf, systemCodeOf } from '../base/fact-fields.ts';
-import type { FactOf } from '../base/facts.ts';
+
 import { toAppError } from '../base/failure.ts';
-import { problemFields } from '../base/trace.ts';
+import { publish } from '../facts/diagnostics.ts';
+import { keyringBackendOf, systemCodeOf } from '../facts/fact-fields.ts';
+import type { FactOf } from '../facts/facts.ts';
+import { problemFields } from '../facts/trace.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 

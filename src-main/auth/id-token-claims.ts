@@ -2,7 +2,7 @@
  * Checks the claims of an id_token. Rule numbers are those of OpenID Connect Core 1.0 (errata set 2), section 3.1.3.7.
  */
 import * as z from 'zod/mini';
-import { type IdTokenReason, idTokenReason } from '../base/fact-fields.ts';
+import { type IdTokenReason, idTokenReason } from '../facts/fact-fields.ts';
 import { idTokenRefused } from './id-token-refused.ts';
 
 /** Characters. No real issuer is longer. */

@@ -3,9 +3,9 @@
  * Connect Core 3.1.3.7.
  */
 import * as jose from 'jose';
-import type { IdTokenReason } from '../base/fact-fields.ts';
 import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
+import type { IdTokenReason } from '../facts/fact-fields.ts';
 import type { Http } from '../platform/http.ts';
 import { checkClaims, type IdTokenClaims } from './id-token-claims.ts';
 import { idTokenRefused } from './id-token-refused.ts';

@@ -1,10 +1,10 @@
 /** Reads a successful response of the token endpoint (platform-interface 2.2, RFC 6749 5.1). */
 import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
-import { publish } from '../base/diagnostics.ts';
-import type { FactOf } from '../base/facts.ts';
 import { Failure } from '../base/failure.ts';
 import { Secret } from '../base/secret.ts';
+import { publish } from '../facts/diagnostics.ts';
+import type { FactOf } from '../facts/facts.ts';
 
 /** A token response. A field that the platform omits is null. */
 export type TokenResponse = {

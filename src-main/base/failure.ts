@@ -4,7 +4,7 @@ import {
   type DetailsOf,
   type ErrorCode,
 } from '../../src-shared/errors.ts';
-import { recordFailure } from './failure-record.ts';
+import { recordFailure } from '../facts/failure-record.ts';
 import { redact, type Secret } from './secret.ts';
 
 /** An error with a code of the catalogue. At the border of main, `toAppError` turns it into a value. */

@@ -1,5 +1,5 @@
 import { type BrowserWindow, Notification } from 'electron/main';
-import type { Attention } from '../attention.ts';
+import type { Attention } from '../window/attention.ts';
 
 type NotificationText = { readonly title: string; readonly body: string };
 

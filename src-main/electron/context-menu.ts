@@ -1,5 +1,5 @@
 import { type BrowserWindow, Menu } from 'electron/main';
-import { textMenuTemplate } from '../menu-template.ts';
+import { textMenuTemplate } from '../window/menu-template.ts';
 
 /** Adds a context menu to text and text fields: *Cut*, *Copy*, *Paste*. Electron has none of its own. */
 export function offerTextMenu(window: BrowserWindow): void {

@@ -1,8 +1,8 @@
 /** A start on the folder of another user. Loaded only then. */
 import { app } from 'electron/main';
 import { type AppError, appError } from '../../src-shared/errors.ts';
+import { problemText } from '../base/error-text.ts';
 import { readSmallFile } from '../base/regular-file.ts';
-import { problemText } from '../error-text.ts';
 import { foreignOwner, userDataFolder } from './user-data.ts';
 
 /** EX_CONFIG of sysexits.h. */

@@ -1,7 +1,7 @@
 /** The start of the process: what must be set before `ready`, the single-instance lock, and links to payments. */
 import { app, protocol } from 'electron/main';
 import * as z from 'zod/mini';
-import { appScheme } from '../app-scheme.ts';
+import { appScheme } from '../window/app-scheme.ts';
 import { payArgument } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
 import { requireSandbox } from './sandbox.ts';

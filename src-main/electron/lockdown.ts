@@ -1,6 +1,6 @@
 /** Denies by default: no page in the launcher gets a permission, navigation, a new window or the network. */
 import { app } from 'electron/main';
-import { hasDevPermission, isDevReload } from '../dev-page.ts';
+import { hasDevPermission, isDevReload } from '../window/dev-page.ts';
 import { closeNetwork, windowSession } from './sessions.ts';
 
 /** To be called before the first window. */

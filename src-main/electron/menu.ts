@@ -1,5 +1,5 @@
 import { Menu } from 'electron/main';
-import { type Item, type MenuActions, menuTemplate } from '../menu-template.ts';
+import { type Item, type MenuActions, menuTemplate } from '../window/menu-template.ts';
 
 /** Sets the menu of the system. Electron's default menu would offer *Reload*, developer tools, and links that bypass `openExternal`. */
 export function setMenu(handlers: MenuActions): void {

@@ -1,9 +1,9 @@
 /** Records in the journal what happens to the process, to the window's page, and when the computer wakes up. */
 import os from 'node:os';
 import { app, type BrowserWindow, powerMonitor } from 'electron/main';
-import { publish } from '../base/diagnostics.ts';
-import { goneReasonOf, versionOf } from '../base/fact-fields.ts';
-import type { FactOf } from '../base/facts.ts';
+import { publish } from '../facts/diagnostics.ts';
+import { goneReasonOf, versionOf } from '../facts/fact-fields.ts';
+import type { FactOf } from '../facts/facts.ts';
 
 type Gone = FactOf<'process-gone'>;
 

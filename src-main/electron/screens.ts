@@ -1,5 +1,5 @@
 import { screen } from 'electron/main';
-import type { Frame, WorkAreas } from '../window-place.ts';
+import type { Frame, WorkAreas } from '../base/window-place.ts';
 
 /**
  * On Linux the bounds of a window do not include its frame. Electron does not tell the frame's size, and the window manager

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
-import { appScheme } from '../app-scheme.ts';
-import type { WindowPlace } from '../window-place.ts';
+import type { WindowPlace } from '../base/window-place.ts';
+import { appScheme } from '../window/app-scheme.ts';
 import { offerTextMenu } from './context-menu.ts';
 import { giveUp } from './quit.ts';
 

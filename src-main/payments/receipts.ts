@@ -2,8 +2,8 @@
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { singleSave } from '../base/burst.ts';
-import { referenceOf } from '../base/fact-fields.ts';
 import { Failure, toAppError } from '../base/failure.ts';
+import { referenceOf } from '../facts/fact-fields.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
 import { ioReason } from './intent-database.ts';

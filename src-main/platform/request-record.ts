@@ -1,8 +1,9 @@
 /** Records each request in the journal: the host, the endpoint, how long it took, and how it ended. */
-import { isObserved, publish } from '../base/diagnostics.ts';
-import { hostOf, systemCodeOf } from '../base/fact-fields.ts';
-import type { FactOf } from '../base/facts.ts';
+
 import { Failure } from '../base/failure.ts';
+import { isObserved, publish } from '../facts/diagnostics.ts';
+import { hostOf, systemCodeOf } from '../facts/fact-fields.ts';
+import type { FactOf } from '../facts/facts.ts';
 import type { Http } from './http.ts';
 
 type Request = FactOf<'request'>;

@@ -1,10 +1,10 @@
 /** The file of settings. A damaged file is not kept: the player can choose the few settings again. */
 import * as z from 'zod/mini';
 import { languageChoiceSchema, themeSchema } from '../../src-shared/settings.ts';
-import { publish } from '../base/diagnostics.ts';
 import { systemCode } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
-import { windowPlaceSchema } from '../window-place.ts';
+import { windowPlaceSchema } from '../base/window-place.ts';
+import { publish } from '../facts/diagnostics.ts';
 
 const settingsSchema = z.object({
   language: z._default(languageChoiceSchema, 'system'),

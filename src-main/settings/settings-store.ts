@@ -1,9 +1,9 @@
 /** The settings of this computer: in memory at once, and in their file soon after. */
 import { isDeepStrictEqual } from 'node:util';
-import { publish } from '../base/diagnostics.ts';
-import { systemCodeOf } from '../base/fact-fields.ts';
 import { systemCode } from '../base/failure.ts';
 import { replaceFile, type WriteJson } from '../base/replace-file.ts';
+import { publish } from '../facts/diagnostics.ts';
+import { systemCodeOf } from '../facts/fact-fields.ts';
 import { readSettings, type StoredSettings } from './settings-file.ts';
 
 export type SettingsStore = {

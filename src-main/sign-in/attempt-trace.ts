@@ -1,7 +1,7 @@
 /** Journal records for the transitions of a sign-in attempt. */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { FactOf } from '../base/facts.ts';
-import { createTrace, problemFields, type Trace } from '../base/trace.ts';
+import type { FactOf } from '../facts/facts.ts';
+import { createTrace, problemFields, type Trace } from '../facts/trace.ts';
 import type { AttemptEvent, AttemptState } from './attempt-state.ts';
 
 type SignInMoved = FactOf<'sign-in-moved'>;

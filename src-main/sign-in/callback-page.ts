@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { appName } from '../../src-shared/app-name.ts';
 import { directionOf } from '../../src-shared/languages.ts';
 import { languageInUse, words } from '../../src-shared/words.ts';
-import { accentShades } from '../accent.ts';
+import { accentShades } from '../base/accent.ts';
 import type { Config } from '../config.ts';
 
 export type CallbackPageKind =

@@ -1,6 +1,6 @@
 /** Journal records for the loopback server: its port, ignored requests, and the accepted callback. */
-import { publish } from '../base/diagnostics.ts';
-import type { FactOf } from '../base/facts.ts';
+import { publish } from '../facts/diagnostics.ts';
+import type { FactOf } from '../facts/facts.ts';
 import { type LoopbackOptions, type LoopbackServer, listenForCallback } from './loopback-server.ts';
 
 /** Calls `listenForCallback`, and records in the journal what happens. */

@@ -1,7 +1,8 @@
 /** Journal records for the polls of the device flow. */
-import { publish } from '../base/diagnostics.ts';
-import type { FactOf } from '../base/facts.ts';
+
 import { Failure } from '../base/failure.ts';
+import { publish } from '../facts/diagnostics.ts';
+import type { FactOf } from '../facts/facts.ts';
 
 /** Tokens, or why there are none yet. */
 type Answer = { readonly kind: FactOf<'polled'>['outcome'] };

@@ -18,7 +18,7 @@ test('doctor finds no problem when everything works', async ({ userData, config 
   expect({ ok, code }).toEqual({ ok: true, code: 0 });
 });
 
-// One that prints, and one that writes a file. All print with the terminal of test/unit/support/terminal.test.ts.
+// One that prints, and one that writes a file. All print with the terminal of test/unit/terminal/terminal.test.ts.
 for (const args of [
   ['accounts', '--json'],
   ['report', '--out'],

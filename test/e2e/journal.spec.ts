@@ -1,7 +1,7 @@
 /** The journal of the built launcher: it records a sign-in, and none of its secrets. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readJournal } from '../../src-main/support/journal-reader.ts';
+import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { control, expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
 import {

@@ -6,7 +6,7 @@ import { headings } from '../../dev/gallery/states/headings.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
-import { accentShades } from '../../src-main/accent.ts';
+import { accentShades } from '../../src-main/base/accent.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { answer, calls, push } from './support/screens.ts';
 import { expect, schemes, sizes, test } from './support/screens-fixtures.ts';

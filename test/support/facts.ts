@@ -8,8 +8,8 @@ import {
   referenceOf,
   systemCodeOf,
   versionOf,
-} from '../../src-main/base/fact-fields.ts';
-import type { Fact, FactOf } from '../../src-main/base/facts.ts';
+} from '../../src-main/facts/fact-fields.ts';
+import type { Fact, FactOf } from '../../src-main/facts/facts.ts';
 
 const host = hostOf('https://api.example.com/v1/users/me');
 const system = systemCodeOf('ECONNREFUSED');

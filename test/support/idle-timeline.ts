@@ -1,5 +1,5 @@
 /** A timeline that nobody asks for. */
-import type { Timelines } from '../../src-main/support/timelines.ts';
+import type { Timelines } from '../../src-main/support/timeline/timelines.ts';
 
 export const idleTimeline: Timelines = {
   read: async () => ({ episodes: [], hasMore: false }),

@@ -1,7 +1,7 @@
 /** The facts that are published during a test, as the journal would write them. */
 import { onTestFinished } from 'vitest';
-import { type Occurrence, observe } from '../../src-main/base/diagnostics.ts';
-import { entryOf } from '../../src-main/support/journal-record.ts';
+import { type Occurrence, observe } from '../../src-main/facts/diagnostics.ts';
+import { entryOf } from '../../src-main/support/journal/journal-record.ts';
 
 /** Listens until the test is over. */
 export function observed() {

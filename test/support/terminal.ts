@@ -1,5 +1,5 @@
 /** A terminal that records what was written to it. */
-import type { Screen, Terminal } from '../../src-main/support/command-line/terminal.ts';
+import type { Screen, Terminal } from '../../src-terminal/terminal.ts';
 
 /** `answers`: what a person types, one question after the other. Without them nobody can be asked. */
 export function recorder(answers?: readonly string[], screen: Screen | null = null) {

@@ -20,8 +20,8 @@ import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-c
 import { runDeviceFlow } from '../../src-main/sign-in/device-flow.ts';
 import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createStateStore } from '../../src-main/state-store.ts';
-import { openJournal } from '../../src-main/support/journal.ts';
-import { readJournal } from '../../src-main/support/journal-reader.ts';
+import { openJournal } from '../../src-main/support/journal/journal.ts';
+import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import type { Platform } from '../../src-platform/platform.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { Browser } from '../platform/browser.ts';

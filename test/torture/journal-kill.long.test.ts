@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { bounds, segmentsIn } from '../../src-main/support/journal-files.ts';
-import { readJournal } from '../../src-main/support/journal-reader.ts';
+import { bounds, segmentsIn } from '../../src-main/support/journal/journal-files.ts';
+import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { startChild } from '../support/child.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { runs, seed } from '../support/long.ts';

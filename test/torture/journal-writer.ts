@@ -4,8 +4,8 @@
  */
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publish } from '../../src-main/base/diagnostics.ts';
-import { openJournal } from '../../src-main/support/journal.ts';
+import { publish } from '../../src-main/facts/diagnostics.ts';
+import { openJournal } from '../../src-main/support/journal/journal.ts';
 import { randomFrom } from './random.ts';
 
 const [folder = '', seed, first, count = 'Infinity'] = process.argv.slice(2);

@@ -4,7 +4,6 @@ import { states } from '../../dev/gallery/states/states.ts';
 import type { Accounts } from '../../src-main/accounts/accounts.ts';
 import { newAccountId } from '../../src-main/accounts/vault-file.ts';
 import { Failure } from '../../src-main/base/failure.ts';
-import { answerCommand } from '../../src-main/command-calls.ts';
 import { createCommands } from '../../src-main/commands.ts';
 import type { Attempt } from '../../src-main/sign-in/attempt.ts';
 import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
@@ -13,6 +12,7 @@ import {
   createStateStore,
   unknownTokenStorage,
 } from '../../src-main/state-store.ts';
+import { answerCommand } from '../../src-main/window/command-calls.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { idleAbout, sampleAbout } from '../support/idle-about.ts';

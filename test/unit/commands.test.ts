@@ -1,8 +1,8 @@
 /** The border between renderer and main: T11. */
 import { expect, test } from 'vitest';
-import { answerCommand, isTrustedSender } from '../../src-main/command-calls.ts';
 import { type CommandHandlers, createCommands } from '../../src-main/commands.ts';
 import { createStateStore } from '../../src-main/state-store.ts';
+import { answerCommand, isTrustedSender } from '../../src-main/window/command-calls.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
 import { type AppState, type AppStateOf, appStateSchema } from '../../src-shared/state.ts';

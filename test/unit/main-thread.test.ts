@@ -12,14 +12,14 @@ import { fetchKeySet } from '../../src-main/auth/key-set.ts';
 import { readTokenResponse } from '../../src-main/auth/token-response.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { Secret } from '../../src-main/base/secret.ts';
-import { readLogo } from '../../src-main/logo.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { paymentIdOf, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
 import { fetchUser } from '../../src-main/platform/profile.ts';
 import { readSettings } from '../../src-main/settings/settings-file.ts';
-import { parseLine } from '../../src-main/support/journal-record.ts';
+import { parseLine } from '../../src-main/support/journal/journal-record.ts';
 import { offerOf, parseAnnouncement } from '../../src-main/update/announcement.ts';
+import { readLogo } from '../../src-main/window/logo.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { configFor } from '../support/scripted-platform.ts';
 

@@ -2,11 +2,11 @@
 import { joinSentences } from '../../../src-shared/joined.ts';
 import type { Message } from '../../../src-shared/messages/message.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import type { Reference } from '../../base/fact-fields.ts';
-import type { Fact, FactOf, MovedFact } from '../../base/facts.ts';
-import { wordsOf } from '../command-line/journal-words.ts';
-import { readJournal } from '../journal-reader.ts';
-import type { JournalRecord } from '../journal-record.ts';
+import type { Reference } from '../../facts/fact-fields.ts';
+import type { Fact, FactOf, MovedFact } from '../../facts/facts.ts';
+import { readJournal } from '../journal/journal-reader.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
+import { wordsOf } from '../journal/journal-words.ts';
 import type { Environment } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
 import { type Verdict, withCode } from './step.ts';

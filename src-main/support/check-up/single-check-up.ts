@@ -5,8 +5,8 @@ import {
   type StepView,
 } from '../../../src-shared/check-up.ts';
 import { loadWords } from '../../../src-shared/words.ts';
-import { unobserved } from '../../base/diagnostics.ts';
 import { createSingleRun, type SingleRun } from '../../base/single-run.ts';
+import { unobserved } from '../../facts/diagnostics.ts';
 import { checkUpSummary, checkUpText } from './check-up-text.ts';
 import type { Environment } from './environment.ts';
 

@@ -5,9 +5,9 @@ import { joinList } from '../../../src-shared/joined.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
 import { type Episode, hasProblem, type Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { localTime } from '../command-line/journal-line.ts';
-import type { JournalRecord } from '../journal-record.ts';
-import { episodesOf } from '../timeline.ts';
+import { localTime } from '../../../src-terminal/journal-line.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
+import { episodesOf } from '../timeline/timeline.ts';
 import type { NamedRecord } from './names.ts';
 
 /** An episode without the ID of its process; `name` is that of its records, such as `sign-in-1`. */

@@ -1,5 +1,5 @@
 /** The failure that support reads first. */
-import { wordsOf } from '../command-line/journal-words.ts';
+import { wordsOf } from '../journal/journal-words.ts';
 import type { NamedRecord } from './names.ts';
 
 export type LastFailure = {

@@ -5,8 +5,8 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readSmallFile } from '../../base/regular-file.ts';
-import { mostBytes, segmentsIn } from '../journal-files.ts';
-import { type JournalRecord, parseLine } from '../journal-record.ts';
+import { mostBytes, segmentsIn } from '../journal/journal-files.ts';
+import { type JournalRecord, parseLine } from '../journal/journal-record.ts';
 import { nameRecords } from './names.ts';
 import { type Finding, scan } from './scanner.ts';
 import type { SearchOptions } from './search.ts';

@@ -2,12 +2,12 @@
 
 import type { ReportPreview } from '../../../src-shared/report.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
-import { unobserved } from '../../base/diagnostics.ts';
+import { localTime, timeZone } from '../../../src-terminal/journal-line.ts';
 import { Failure } from '../../base/failure.ts';
+import { unobserved } from '../../facts/diagnostics.ts';
 import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
-import { localTime, timeZone } from '../command-line/journal-line.ts';
-import { readJournal } from '../journal-reader.ts';
+import { readJournal } from '../journal/journal-reader.ts';
 import type { PrivateValues } from './known-values.ts';
 import { leaveOut } from './left-out.ts';
 import { createMask } from './mask.ts';

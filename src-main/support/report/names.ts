@@ -1,7 +1,7 @@
 /** Replaces IDs by names such as `run-1` and `sign-in-1`. An ID has the same name everywhere in one report. */
-import type { Reference } from '../../base/fact-fields.ts';
-import { type MachineName, machineOf } from '../../base/facts.ts';
-import type { JournalRecord } from '../journal-record.ts';
+import type { Reference } from '../../facts/fact-fields.ts';
+import { type MachineName, machineOf } from '../../facts/facts.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
 
 /** A record of the journal in a report. */
 export type NamedRecord = Omit<JournalRecord, 'run'> & {

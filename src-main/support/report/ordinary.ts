@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { timelineSchema } from '../../../src-shared/timeline.ts';
 import { words } from '../../../src-shared/words.ts';
-import { factSchema } from '../../base/facts.ts';
-import { messageWords } from '../../base/message-words.ts';
 import { Secret } from '../../base/secret.ts';
+import { factSchema } from '../../facts/facts.ts';
+import { messageWords } from '../../facts/message-words.ts';
 import { type KnownValue, patternFor } from './known-values.ts';
 import { pageOf } from './page.ts';
 import { createReport, type ReportParts } from './report.ts';

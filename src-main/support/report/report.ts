@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { CheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
 import type { Step } from '../check-up/step.ts';
-import type { JournalRecord } from '../journal-record.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
 import { type ConfigurationSummary, summarizeConfiguration } from './configuration.ts';
 import { type NamedEpisode, nameEpisodes } from './episodes.ts';
 import { type LastFailure, lastFailure } from './last-failure.ts';

@@ -2,8 +2,8 @@
 
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { localTime } from '../command-line/journal-line.ts';
-import { wordsOf } from '../command-line/journal-words.ts';
+import { localTime } from '../../../src-terminal/journal-line.ts';
+import { wordsOf } from '../journal/journal-words.ts';
 import { episodeBlock } from './episodes.ts';
 import type { Report } from './report.ts';
 

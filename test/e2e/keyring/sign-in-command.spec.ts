@@ -1,6 +1,6 @@
 /**
  * Where `latchkey sign-in` keeps a sign-in, on each keyring. Nothing is written without being asked.
- * test/unit/support/sign-in-command.test.ts has the keyrings that Linux does not have.
+ * test/unit/terminal/sign-in-command.test.ts has the keyrings that Linux does not have.
  */
 import { readdir } from 'node:fs/promises';
 import { approveCode } from '../../../dev/lib/sign-in-pages.ts';

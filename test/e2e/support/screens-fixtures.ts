@@ -5,7 +5,7 @@ import { expect as baseExpect } from 'playwright/test';
 import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
 import { headings } from '../../../dev/gallery/states/headings.ts';
 import { now, states } from '../../../dev/gallery/states/states.ts';
-import { type Brand, brandFile } from '../../../src-main/brand-files.ts';
+import { type Brand, brandFile } from '../../../src-main/window/brand-files.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { type Boot, collectPageErrors, fakeBridge, push, serveRenderer } from './screens.ts';

@@ -9,7 +9,7 @@ import {
   installFakeBridge,
   type Value,
 } from '../../../dev/gallery/fake-bridge.ts';
-import { appOrigin, createAppSchemeHandler } from '../../../src-main/app-scheme.ts';
+import { appOrigin, createAppSchemeHandler } from '../../../src-main/window/app-scheme.ts';
 import type { CommandName, EventName } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { EventContent } from '../../../src-shared/contract.ts';

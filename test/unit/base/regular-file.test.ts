@@ -69,7 +69,7 @@ const others: Readonly<Record<string, string>> = {
   'src-main/base/regular-file.ts': 'it is the one way',
   'src-main/base/replace-file.ts': 'reads back what it has just written, in a folder of its own',
   'src-main/app-manifest.ts': 'a file of the app itself, inside app.asar',
-  'src-main/app-scheme.ts': 'files of the app itself, inside app.asar',
+  'src-main/window/app-scheme.ts': 'files of the app itself, inside app.asar',
   'src-main/electron/headless.ts': 'a list of the kernel',
   'src-main/support/check-up/listeners.ts': 'lists of the kernel',
 };

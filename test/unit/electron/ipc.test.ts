@@ -1,10 +1,10 @@
 /** Who is answered, as Electron tells of a message's sender. */
 import type { BrowserWindow } from 'electron/main';
 import { expect, test, vi } from 'vitest';
-import { pageUrlIn } from '../../../src-main/app-scheme.ts';
 import { createCommands } from '../../../src-main/commands.ts';
 import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
+import { pageUrlIn } from '../../../src-main/window/app-scheme.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Receipt, ReceiptsView } from '../../../src-shared/state.ts';

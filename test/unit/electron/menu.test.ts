@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { offerTextMenu } from '../../../src-main/electron/context-menu.ts';
 import { setMenu } from '../../../src-main/electron/menu.ts';
-import { menuTemplate } from '../../../src-main/menu-template.ts';
+import { menuTemplate } from '../../../src-main/window/menu-template.ts';
 import { FakeWindow, Menu, popup } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));

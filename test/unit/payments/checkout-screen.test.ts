@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { type Occurrence, observe } from '../../../src-main/base/diagnostics.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
+import { type Occurrence, observe } from '../../../src-main/facts/diagnostics.ts';
 import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { doctored, stageOf } from '../../support/payment-stage.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { referenceOf } from '../../../src-main/base/fact-fields.ts';
+import { referenceOf } from '../../../src-main/facts/fact-fields.ts';
 import type { IntentStore } from '../../../src-main/payments/intent-store.ts';
 import { csvLines } from '../../../src-main/payments/receipts-csv.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';

@@ -1,10 +1,10 @@
 /** 429 on the wire: a code of its own, and when to try again. */
 import { expect, test } from 'vitest';
 import { requestDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
-import { observe } from '../../../src-main/base/diagnostics.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
+import { observe } from '../../../src-main/facts/diagnostics.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
-import { wordsOf } from '../../../src-main/support/command-line/journal-words.ts';
+import { wordsOf } from '../../../src-main/support/journal/journal-words.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { type Answer, configFor, scriptPlatform } from '../../support/scripted-platform.ts';
 

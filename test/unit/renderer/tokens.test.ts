@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../../../src-main/accent.ts';
-import { brandFile } from '../../../src-main/brand-files.ts';
+import { contrast } from '../../../src-main/base/accent.ts';
+import { brandFile } from '../../../src-main/window/brand-files.ts';
 
 const css = await readFile(new URL('../../../src-renderer/ui/tokens.css', import.meta.url), 'utf8');
 type Tokens = Record<string, string>;

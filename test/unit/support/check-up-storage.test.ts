@@ -13,9 +13,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
 import { platformKey } from '../../../src-main/accounts/vault-file.ts';
-import { Occurrence } from '../../../src-main/base/diagnostics.ts';
-import { openJournal } from '../../../src-main/support/journal.ts';
-import { segmentsIn } from '../../../src-main/support/journal-files.ts';
+import { Occurrence } from '../../../src-main/facts/diagnostics.ts';
+import { openJournal } from '../../../src-main/support/journal/journal.ts';
+import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { healthy, network } from '../../support/check-up-platform.ts';
 

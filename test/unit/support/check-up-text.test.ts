@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { widthOf } from '../../../src-main/base/display-width.ts';
 import { checkUpSummary, checkUpText } from '../../../src-main/support/check-up/check-up-text.ts';
-import { widthOf } from '../../../src-main/support/command-line/display-width.ts';
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { languages } from '../../../src-shared/languages.ts';
 import { words } from '../../../src-shared/words.ts';

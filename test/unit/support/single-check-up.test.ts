@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { observe } from '../../../src-main/base/diagnostics.ts';
+import { observe } from '../../../src-main/facts/diagnostics.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
 import { createSingleCheckUp } from '../../../src-main/support/check-up/single-check-up.ts';

@@ -1,0 +1,204 @@
+/** Says what a record of the journal is about, without its problem. */
+import { formatMessage, words } from '../../../src-shared/words.ts';
+import type { Fact, FactOf, MovedFact } from '../../facts/facts.ts';
+
+/** Returns what happened, without the problem. Numbers that are no amounts are texts: they get no thousands separator. */
+export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
+  switch (fact.kind) {
+    case 'quit':
+    case 'page-loaded':
+    case 'page-hangs':
+    case 'woke-up':
+    case 'vault-written':
+    case 'journal-refused':
+      return words.journal.facts[fact.kind];
+    case 'started':
+      return started(fact);
+    case 'uncaught':
+      return formatMessage(words.journal.facts.uncaught, { code: fact.code });
+    case 'process-gone':
+      return formatMessage(words.journal.facts[fact.kind], {
+        ...fact,
+        exitCode: String(fact.exitCode),
+      });
+    case 'began':
+    case 'sign-in-moved':
+    case 'session-moved':
+    case 'payment-moved':
+      return machineSentence(fact);
+    default:
+      return requestSentence(fact);
+  }
+}
+
+function machineSentence(fact: FactOf<'began'> | MovedFact): string {
+  const { facts } = words.journal;
+  switch (fact.kind) {
+    case 'began': {
+      const machine = words.journal.machines[fact.machine];
+      return fact.within === undefined
+        ? formatMessage(facts.began, { machine })
+        : formatMessage(facts['began-within'], { machine, reference: fact.within });
+    }
+    case 'sign-in-moved': {
+      const event = words.journal.signInEvents[fact.event];
+      const { outcome } = fact.after;
+      if (outcome === undefined) return formatMessage(facts['sign-in-moved'], { event });
+      return formatMessage(facts[outcome === 'signed-in' ? 'signed-in' : 'sign-in-ended'], {
+        event,
+      });
+    }
+    case 'session-moved': {
+      const event = words.journal.sessionEvents[fact.event];
+      return fact.after.kind === 'ended'
+        ? formatMessage(facts['session-ended'], { event })
+        : formatMessage(facts['session-moved'], { event });
+    }
+    case 'payment-moved': {
+      const event = words.journal.paymentEvents[fact.event];
+      const { status } = fact.after;
+      // Without an answer, the status is that of before.
+      return status === undefined || fact.event === 'no-answer'
+        ? formatMessage(facts['payment-moved'], { event })
+        : formatMessage(facts['payment-status'], {
+            event,
+            status: words.journal.paymentStatuses[status],
+          });
+    }
+  }
+}
+
+type RequestFact = FactOf<
+  | 'request'
+  | 'polled'
+  | 'tokens-issued'
+  | 'listening'
+  | 'callback-ignored'
+  | 'callback-accepted'
+  | StorageFact['kind']
+>;
+
+function requestSentence(fact: RequestFact): string {
+  switch (fact.kind) {
+    case 'request':
+      return formatMessage(words.journal.facts.request, {
+        method: fact.method,
+        host: fact.host,
+        endpoint: words.journal.endpoints[fact.endpoint],
+        answer: answerOf(fact),
+      });
+    case 'polled':
+      return formatMessage(words.journal.facts.polled, {
+        count: fact.number,
+        outcome: words.journal.pollOutcomes[fact.outcome],
+      });
+    case 'tokens-issued':
+      return formatMessage(words.journal.facts[fact.kind], {
+        idToken: fact.idToken
+          ? words.journal.tokens.withIdToken
+          : words.journal.tokens.withoutIdToken,
+        refreshToken: fact.refreshToken
+          ? words.journal.tokens.withRefreshToken
+          : words.journal.tokens.withoutRefreshToken,
+        lifetime: words.journal.tokens.lifetimes[fact.expiresIn],
+      });
+    case 'listening':
+      return formatMessage(words.journal.facts.listening, {
+        address: fact.address,
+        port: String(fact.port),
+      });
+    case 'callback-ignored':
+      return formatMessage(words.journal.facts[fact.kind], {
+        reason: words.journal.ignored[fact.reason],
+      });
+    case 'callback-accepted':
+      return formatMessage(words.journal.facts[fact.kind], {
+        outcome: words.journal.accepted[fact.outcome],
+      });
+    default:
+      return storageSentence(fact);
+  }
+}
+
+type StorageFact = FactOf<
+  | 'keyring-proved'
+  | 'vault-read'
+  | 'vault-not-written'
+  | 'settings-lost'
+  | 'settings-not-written'
+  | 'update-changed'
+  | 'journal-lost'
+>;
+
+function storageSentence(fact: StorageFact): string {
+  switch (fact.kind) {
+    case 'keyring-proved':
+      return formatMessage(words.journal.facts[fact.kind], {
+        backend: fact.backend,
+        verdict: words.journal.verdicts[fact.verdict],
+        duration: duration(fact.ms),
+      });
+    case 'vault-read':
+      return formatMessage(words.journal.facts[fact.kind], {
+        count: fact.accounts,
+        reading: words.journal.readings[fact.status],
+      });
+    case 'settings-lost':
+      return formatMessage(words.journal.facts[fact.kind], {
+        reason: words.journal.lostReasons[fact.reason],
+      });
+    case 'vault-not-written':
+    case 'settings-not-written':
+      return formatMessage(words.journal.facts[fact.kind], { system: fact.system });
+    case 'update-changed':
+      return updateSentence(fact);
+    case 'journal-lost':
+      return formatMessage(words.journal.facts[fact.kind], {
+        count: fact.records,
+        system: fact.system,
+      });
+  }
+}
+
+function started(fact: FactOf<'started'>): string {
+  const { app, electron, node, system, systemVersion, arch, pid, runs } = fact;
+  return formatMessage(words.journal.facts.started, {
+    what:
+      runs === 'window'
+        ? words.journal.windowStarted
+        : formatMessage(words.journal.commandStarted, { command: runs }),
+    app,
+    electron,
+    node,
+    computer: `${system} ${systemVersion} ${arch}`,
+    pid: String(pid),
+  });
+}
+
+/** Returns a duration, in ms if it is below ten seconds. */
+const duration = (ms: number): string =>
+  ms < 10_000
+    ? formatMessage(words.journal.milliseconds, { amount: String(Math.round(ms)) })
+    : formatMessage(words.journal.seconds, { amount: String(Math.round(ms / 1000)) });
+
+function updateSentence({ event, version }: FactOf<'update-changed'>): string {
+  const { facts, updateEvents } = words.journal;
+  return version === undefined
+    ? formatMessage(facts['update-changed'], { event: updateEvents[event] })
+    : formatMessage(facts['update-version'], { event: updateEvents[event], version });
+}
+
+function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
+  const { answers } = words.journal;
+  const values = { duration: duration(ms) };
+  if (problem === 'aborted') return formatMessage(answers.aborted, values);
+  if (status === undefined) {
+    return system === undefined
+      ? formatMessage(answers.none, values)
+      : formatMessage(answers.noneBecause, { ...values, system });
+  }
+  const known = { ...values, status: String(status) };
+  return system === undefined
+    ? formatMessage(answers.status, known)
+    : formatMessage(answers.statusBecause, { ...known, system });
+}

@@ -1,0 +1,136 @@
+/** Describes the records of the journal in words, for support. */
+
+import type { ErrorCode } from '../../../src-shared/errors.ts';
+import { describe } from '../../../src-shared/errors.ts';
+import { retryDetails } from '../../../src-shared/retry.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
+import type { Reference } from '../../facts/fact-fields.ts';
+import type { Fact, FactOf } from '../../facts/facts.ts';
+import { isCutOff } from '../../platform/http.ts';
+import { sentenceOf } from './journal-sentences.ts';
+
+export type Words = {
+  /** What happened, in one line. */
+  readonly what: string;
+  /** Cause and remedy of a failure, a line each. */
+  readonly more: readonly string[];
+  readonly isProblem: boolean;
+  /** The problem in parts, for the timeline; absent where it has no code. */
+  readonly problem?: Problem;
+};
+
+type Problem = {
+  readonly code: ErrorCode;
+  /** The reference of the failure, if it has a record of its own. */
+  readonly failure?: Reference | undefined;
+  readonly sentence: string;
+  readonly cause: string;
+  readonly remedy: string;
+};
+
+/** Returns a fact in words. A detail that the journal does not keep is `…`. */
+export function wordsOf(fact: Fact): Words {
+  if (fact.kind === 'failure') return failureWords(fact);
+  const problem = 'problem' in fact ? fact.problem : undefined;
+  if (problem === undefined || problem === 'aborted') {
+    return { what: sentenceOf(fact), more: [], isProblem: problemKinds.has(fact.kind) };
+  }
+  const failure = 'failure' in fact ? fact.failure : undefined;
+  const { sentence, cause, remedy } = explain(problem, {
+    host: 'host' in fact ? fact.host : undefined,
+    status: 'status' in fact ? fact.status : undefined,
+    backend: 'backend' in fact ? fact.backend : undefined,
+    reason: 'system' in fact ? fact.system : undefined,
+    ...retryDetails('retryAfterMs' in fact ? (fact.retryAfterMs ?? 0) : 0),
+  });
+  const parts = { code: problem, failure, sentence, cause, remedy };
+  const what = { sentence: sentenceOf(fact), code: problem };
+  if (failure !== undefined) {
+    return {
+      what: formatMessage(words.journal.withFailure, { ...what, reference: failure }),
+      more: [],
+      isProblem: true,
+      problem: parts,
+    };
+  }
+  // A `failure` record follows, with cause and remedy.
+  const isPassing = fact.kind === 'request' || fact.kind === 'polled';
+  return {
+    what: formatMessage(words.journal.withProblem, { ...what, problem: sentence }),
+    more: isPassing ? [] : [causeLine(cause), remedyLine(remedy)],
+    isProblem: true,
+    problem: parts,
+  };
+}
+
+const causeLine = (cause: string): string => formatMessage(words.journal.cause, { cause });
+const remedyLine = (remedy: string): string => formatMessage(words.journal.remedy, { remedy });
+
+/** Facts that are a problem without a code. */
+const problemKinds: ReadonlySet<Fact['kind']> = new Set([
+  'uncaught',
+  'process-gone',
+  'page-hangs',
+  'journal-refused',
+  'journal-lost',
+] satisfies Fact['kind'][]);
+
+function failureWords({
+  code,
+  failure,
+  host,
+  status,
+  oauthError,
+  retryAfterMs = 0,
+  idToken,
+  causes,
+}: FactOf<'failure'>): Words {
+  const system = causes.flatMap(({ system: each }) => each ?? []).at(-1);
+  const reason = code === 'LK-209' ? (idToken ?? system) : system;
+  const { sentence, cause, remedy } = explain(code, {
+    host,
+    status,
+    error: oauthError,
+    reason,
+    missing: yesIf(idToken === 'there is none'),
+    waits: yesIf(causes.some(({ name }) => name === 'TimeLimitError')),
+    ...retryDetails(retryAfterMs),
+  });
+  const chain = causes
+    .filter(({ name }) => name !== 'Failure')
+    .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));
+  const behind =
+    chain.length > 0
+      ? formatMessage(words.journal.behind, {
+          chain: chain.reduceRight((cause, effect) =>
+            formatMessage(words.journal.because, { effect, cause }),
+          ),
+        })
+      : null;
+  return {
+    what: formatMessage(words.journal.failure, { reference: failure, code, sentence }),
+    more: [causeLine(cause), ...(behind === null ? [] : [behind]), remedyLine(remedy)],
+    isProblem: true,
+    problem: {
+      code,
+      failure,
+      sentence,
+      cause:
+        behind === null ? cause : formatMessage(words.journal.causeWithBehind, { cause, behind }),
+      remedy,
+    },
+  };
+}
+
+type Known = Readonly<Record<string, string | number | undefined>>;
+
+const yesIf = (chosen: boolean) => (chosen ? 'yes' : undefined);
+
+/** Returns the words of the error. A detail that is not known is `…`. */
+function explain(code: ErrorCode, known: Known) {
+  const cut = yesIf(isCutOff(String(known.reason)));
+  const details = Object.entries({ ...known, cut }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return describe({ code, details: Object.fromEntries(details) }, '…');
+}

@@ -1,0 +1,44 @@
+/** Starts the launcher's journal. Facts wait in memory until the first paint; then they are written. */
+
+import { toAppError } from '../../base/failure.ts';
+import { type Occurrence, observe, publish } from '../../facts/diagnostics.ts';
+import type { Journal } from './journal.ts';
+
+export type StartedJournal = {
+  /** Writes the waiting facts, and all later ones. */
+  readonly open: () => Promise<void>;
+  /** Opens the journal if need be, and writes all facts that were published before the call. */
+  readonly flush: () => Promise<void>;
+  /** Records that the launcher ends, and writes all waiting facts. */
+  readonly close: () => Promise<void>;
+};
+
+/** Observes facts from now on. Calls `folder` when the journal is opened. */
+export function startJournal(folder: () => string): StartedJournal {
+  const early: Occurrence[] = [];
+  const stop = observe((occurrence) => early.push(occurrence));
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) =>
+      publish({ kind: 'uncaught', code: toAppError(error).code }),
+    );
+  }
+
+  let opening: Promise<Journal> | undefined;
+  const open = async () => {
+    const { openJournal } = await import('./journal.ts');
+    stop();
+    return openJournal({ folder: folder(), early });
+  };
+  const journal = () => {
+    opening ??= open();
+    return opening;
+  };
+  return {
+    open: async () => void (await journal()),
+    flush: async () => (await journal()).flush(),
+    close: async () => {
+      publish({ kind: 'quit' });
+      (await journal()).close();
+    },
+  };
+}

@@ -1,0 +1,313 @@
+/** One episode of the timeline, made of its records. */
+
+import type { Episode, TimelineStep, Wait } from '../../../src-shared/timeline.ts';
+import { formatMessage, words } from '../../../src-shared/words.ts';
+import type { Reference } from '../../facts/fact-fields.ts';
+import { type FactOf, isMove, type MovedFact } from '../../facts/facts.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
+import { sentenceOf } from '../journal/journal-sentences.ts';
+import { wordsOf } from '../journal/journal-words.ts';
+import { isFailedLoad, waitedForAfter } from './timeline-waits.ts';
+
+/** The records of an episode, the oldest first. */
+export type Draft = {
+  readonly id: string;
+  /** Null until a record names it. */
+  kind: Episode['kind'] | null;
+  readonly reference: Reference | null;
+  readonly records: JournalRecord[];
+};
+
+type Placed = { readonly record: JournalRecord; readonly startMs: number };
+export type ProcessRecord = JournalRecord & { readonly fact: FactOf<'started' | 'quit'> };
+
+/** Returns the newest transition. */
+const lastMove = ({ records }: Draft): MovedFact | undefined =>
+  records.map(({ fact }) => fact).findLast(isMove);
+
+const finalStates: ReadonlySet<string> = new Set(['ended', 'stopped', 'settled', 'over']);
+
+/** Whether nothing follows this transition by itself. A payment that could not be loaded can be read again. */
+const isFinal = (move: MovedFact): boolean =>
+  finalStates.has(move.after.kind) || isFailedLoad(move);
+
+/** Whether the machine has reached a final state, or the launcher has quit. */
+export function isEnded(draft: Draft): boolean {
+  if (draft.kind === 'launcher') return draft.records.some(({ fact }) => fact.kind === 'quit');
+  const move = lastMove(draft);
+  return move !== undefined && isFinal(move);
+}
+
+/**
+ * Returns the episode; null if its records do not say what it is. `readAt`: until when an episode goes on that has no end,
+ * in ms since 1970. `processes`: their starts and ends, the oldest first.
+ */
+export function createEpisode(
+  draft: Draft,
+  readAt: number,
+  processes: readonly ProcessRecord[],
+): Episode | null {
+  const { id, kind, reference, records } = draft;
+  const [first] = records;
+  if (kind === null || first === undefined) return null;
+  const placed = place(records);
+  const hasQuit = !isEnded(draft) && isQuit(records, processes);
+  const hasDied = !isEnded(draft) && !hasQuit && isDead(records, processes);
+  const isOver = isEnded(draft) || hasQuit || hasDied;
+  const lengthMs = isOver ? endOf(placed) : lengthUntil(placed, readAt);
+  const startedAt = Date.parse(first.at);
+  const last = placed.at(-1);
+  const steps = stepsOf(placed);
+  if (hasDied && last) steps.push(deathAfter(last));
+  const end = hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied);
+  // There is nothing to do about what went wrong on the way to a payment that is paid.
+  const isPaid = kind === 'payment' && end.outcome === 'succeeded';
+  return {
+    id,
+    reference,
+    kind,
+    startedAt,
+    endedAt: isOver ? startedAt + lengthMs : null,
+    lengthMs,
+    ...end,
+    hasBeginning: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
+    waits: waitsOf(placed, lengthMs, isOver),
+    steps: isPaid ? steps.map((step) => ({ ...step, remedy: null })) : steps,
+  };
+}
+
+/**
+ * Places records in time, in ms since the first one. Within one process by its uptime, which nobody can set; from one
+ * process to the next by the wall clock.
+ */
+function place(records: readonly JournalRecord[]): Placed[] {
+  const [first] = records;
+  if (!first) return [];
+  const beginnings = new Map<Reference, { readonly startMs: number; readonly uptimeMs: number }>();
+  return records
+    .map((record) => {
+      const beginning = beginnings.get(record.run) ?? {
+        startMs: Math.max(0, Date.parse(record.at) - Date.parse(first.at)),
+        uptimeMs: record.uptimeMs,
+      };
+      beginnings.set(record.run, beginning);
+      const startMs = beginning.startMs + Math.max(0, record.uptimeMs - beginning.uptimeMs);
+      return { record, startMs };
+    })
+    .sort((a, b) => a.startMs - b.startMs);
+}
+
+/** Returns when the machine reached its final state, or else the newest record. A finished payment can be shown again later. */
+function endOf(placed: readonly Placed[]): number {
+  const moves = placed.flatMap(({ record: { fact }, startMs }) =>
+    isMove(fact) ? [{ fact, startMs }] : [],
+  );
+  const end = moves.findLastIndex(({ fact }) => !isFinal(fact)) + 1;
+  return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
+}
+
+/** Returns the length until `readAt`. A clock that was set back since the newest record does not shorten it. */
+function lengthUntil(placed: readonly Placed[], readAt: number): number {
+  const last = placed.at(-1);
+  if (!last) return 0;
+  return last.startMs + Math.max(0, readAt - Date.parse(last.record.at));
+}
+
+/** Whether the process of the newest record has recorded that it quits. One that crashed or was killed has not. */
+const isQuit = (records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean =>
+  processes.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
+
+/** Whether the process of the newest record is gone: one of the same kind has started since. */
+function isDead(records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean {
+  const last = records.at(-1);
+  if (!last) return false;
+  const starts = processes.flatMap(({ run, at, fact }) =>
+    fact.kind === 'started' ? [{ run, at, fact }] : [],
+  );
+  const startOfLast = starts.find(({ run }) => run === last.run);
+  // A window that starts beside another one ends at once, so two windows never run together.
+  const runs = startOfLast?.fact.runs ?? 'window';
+  return starts.some(
+    (start) =>
+      start.run !== last.run &&
+      start.fact.runs === runs &&
+      Date.parse(start.at) > Date.parse(last.at),
+  );
+}
+
+const deathAfter = ({ record, startMs }: Placed): TimelineStep => ({
+  at: Date.parse(record.at),
+  startMs,
+  sentence: words.timeline.died,
+  code: null,
+  failure: null,
+  cause: null,
+  remedy: null,
+  severity: 'problem',
+});
+
+function stepsOf(placed: readonly Placed[]): TimelineStep[] {
+  const lastRefresh = placed.findLastIndex(({ record: { fact } }) => isRefresh(fact));
+  const explained = explainedIn(placed.map(({ record }) => record));
+  return placed.map(({ record, startMs }, index) => {
+    const { fact, at, times } = record;
+    const { what, isProblem, problem } = wordsOf(fact);
+    const isMended = isProblem && index < lastRefresh && isRefusedToken(fact);
+    const isExplainedElsewhere =
+      fact.kind !== 'failure' && problem?.failure !== undefined && explained.has(problem.failure);
+    const shownProblem = isMended ? undefined : problem;
+    const sentence = !problem
+      ? what
+      : fact.kind === 'failure'
+        ? problem.sentence
+        : sentenceOf(fact);
+    return {
+      at: Date.parse(at),
+      startMs,
+      sentence:
+        times === undefined
+          ? sentence
+          : formatMessage(words.timeline.times, { sentence, count: times }),
+      code: shownProblem?.code ?? null,
+      failure: shownProblem?.failure ?? null,
+      cause: isExplainedElsewhere ? null : (shownProblem?.cause ?? null),
+      remedy: isExplainedElsewhere ? null : (shownProblem?.remedy ?? null),
+      severity: isMended ? 'mended' : isProblem ? 'problem' : 'normal',
+    };
+  });
+}
+
+/** Returns the failures that have a record of their own. It has more details than the transitions that name the failure. */
+function explainedIn(records: readonly JournalRecord[]) {
+  const failures = records.flatMap(({ fact }) =>
+    fact.kind === 'failure' ? [[fact.failure, wordsOf(fact).problem] as const] : [],
+  );
+  return new Map(failures);
+}
+
+const isRefresh = (fact: JournalRecord['fact']): boolean =>
+  fact.kind === 'session-moved' && fact.event === 'tokens-refreshed';
+
+/** The API refused the access token. A refresh mends that. */
+const isRefusedToken = (fact: JournalRecord['fact']): boolean =>
+  ('status' in fact && fact.status === 401) ||
+  (fact.kind === 'session-moved' && fact.after.profile === 'awaiting-refresh-after-401');
+
+function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): Wait[] {
+  const waits: Wait[] = [];
+  const moves = placed.flatMap(({ record: { fact, run }, startMs }) =>
+    isMove(fact) ? [{ who: waitedForAfter(fact), run, startMs }] : [],
+  );
+  moves.forEach(({ who, run, startMs }, index) => {
+    const next = moves[index + 1];
+    // Nobody waits while the process is gone.
+    const lastOfRun = placed.findLast(({ record }) => record.run === run)?.startMs ?? startMs;
+    const goesOn = next === undefined && !isOver;
+    const endMs = goesOn ? lengthMs : next?.run === run ? next.startMs : lastOfRun;
+    addWait(waits, who, startMs, Math.min(endMs, lengthMs));
+  });
+  for (const { record, startMs } of placed) {
+    if (record.fact.kind !== 'keyring-proved') continue;
+    const ms = Math.min(record.fact.ms, startMs);
+    if (ms > 0) waits.push({ who: 'computer', startMs: startMs - ms, ms });
+  }
+  return waits;
+}
+
+/** Adds a wait, or makes the last one longer. */
+function addWait(waits: Wait[], who: Wait['who'] | null, startMs: number, endMs: number): void {
+  const ms = endMs - startMs;
+  if (who === null || ms <= 0) return;
+  const last = waits.at(-1);
+  if (last?.who === who && Math.abs(last.startMs + last.ms - startMs) < 1) {
+    waits[waits.length - 1] = { ...last, ms: endMs - last.startMs };
+  } else waits.push({ who, startMs, ms });
+}
+
+type Outcome = Pick<Episode, 'outcome' | 'summary'>;
+
+/** A session goes on at the next start of Latchkey. */
+const outcomeOfQuit = ({ kind }: Draft): Outcome => ({
+  outcome: kind === 'session' ? 'succeeded' : 'cancelled',
+  summary: words.timeline.summaries.launcherEnded,
+});
+
+function outcomeOf(draft: Draft, hasDied: boolean): Outcome {
+  if (hasDied) return { outcome: 'died', summary: words.timeline.summaries.died };
+  if (draft.kind === 'launcher') return outcomeOfLauncher(draft);
+  const move = lastMove(draft);
+  if (!move || !isEnded(draft)) {
+    const summary =
+      draft.kind === 'session'
+        ? words.timeline.summaries.sessionRuns
+        : words.timeline.summaries.running;
+    return { outcome: 'running', summary };
+  }
+  switch (move.kind) {
+    case 'sign-in-moved':
+      return outcomeOfSignIn(move, draft);
+    case 'session-moved':
+      return move.after.kind === 'ended'
+        ? { outcome: 'failed', summary: withCode(words.timeline.summaries.sessionEnded, draft) }
+        : { outcome: 'succeeded', summary: words.timeline.summaries.sessionClosed };
+    case 'payment-moved':
+      return outcomeOfPayment(move, draft);
+  }
+}
+
+const outcomeOfLauncher = (draft: Draft): Outcome =>
+  isEnded(draft)
+    ? { outcome: 'succeeded', summary: words.timeline.summaries.launcherEnded }
+    : { outcome: 'running', summary: words.timeline.summaries.launcherRuns };
+
+function outcomeOfSignIn({ before, after }: FactOf<'sign-in-moved'>, draft: Draft): Outcome {
+  const { signedIn, signInCancelled, signInFailed } = words.timeline.summaries;
+  if (after.outcome === 'signed-in') return { outcome: 'succeeded', summary: signedIn };
+  if (after.outcome === 'cancelled') {
+    const hadProblem = before.platform !== undefined && before.platform !== 'no-problem';
+    const summary = hadProblem ? withCode(signInCancelled, draft) : signInCancelled;
+    return { outcome: 'cancelled', summary };
+  }
+  return { outcome: 'failed', summary: withCode(signInFailed, draft) };
+}
+
+function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Draft): Outcome {
+  const { paid, paidAfterAsking, notPaid, paymentClosed, paymentLeft, paymentNotLoaded } =
+    words.timeline.summaries;
+  if (after.kind === 'unread') {
+    return { outcome: 'failed', summary: withCode(paymentNotLoaded, draft) };
+  }
+  const status = after.status ?? before.status;
+  if (status === 'completed') {
+    return { outcome: 'succeeded', summary: wasAnswerLost(draft) ? paidAfterAsking : paid };
+  }
+  if (status !== undefined && status !== 'created' && status !== 'pending') {
+    const outcome = status === 'cancelled' ? 'cancelled' : 'failed';
+    return {
+      outcome,
+      summary: formatMessage(notPaid, { status: words.journal.paymentStatuses[status] }),
+    };
+  }
+  const isSent = (after.intent ?? before.intent) !== undefined;
+  const summary = withCode(isSent ? paymentLeft : paymentClosed, draft);
+  return { outcome: 'cancelled', summary };
+}
+
+/** Whether the request to pay was not answered. A process that starts in `checking` follows one that ended before the answer. */
+function wasAnswerLost({ records }: Draft): boolean {
+  const moves = records.map(({ fact }) => fact).filter((fact) => fact.kind === 'payment-moved');
+  return moves.some(
+    ({ event, before }, index) =>
+      event === 'no-answer' ||
+      (before.kind === 'checking' && moves[index - 1]?.after.kind !== 'checking'),
+  );
+}
+
+/** Returns the sentence, with code and words of the last problem if there was one. */
+function withCode(summary: string, { records }: Draft): string {
+  const problem = records.map(({ fact }) => wordsOf(fact).problem).findLast(Boolean);
+  if (!problem) return summary;
+  const { failure } = problem;
+  const { code, sentence } = (failure && explainedIn(records).get(failure)) ?? problem;
+  return formatMessage(words.timeline.summaries.withCode, { summary, code, sentence });
+}

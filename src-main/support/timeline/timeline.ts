@@ -1,0 +1,130 @@
+/** Turns records of the journal into episodes: sign-ins, sessions, payments, and the runs of the launcher. */
+import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
+import type { Reference } from '../../facts/fact-fields.ts';
+import { machineOf } from '../../facts/facts.ts';
+import { readJournal } from '../journal/journal-reader.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
+import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
+
+type TimelineQuery = {
+  readonly folder: string;
+  /** Only what belongs to this sign-in, session or payment, or to this failure; null for everything. */
+  readonly reference: Reference | null;
+  /** The most records that are read, from the newest. */
+  readonly limit: number;
+};
+
+/** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Never rejects. */
+export async function readTimeline({ folder, reference, limit }: TimelineQuery): Promise<Timeline> {
+  const newest = await readJournal({ folder, limit: limit + 1 });
+  const readAt = Date.now();
+  const records = newest.slice(0, limit).reverse();
+  const episodes = episodesOf(records, readAt);
+  if (reference === null) return { episodes, hasMore: newest.length > limit };
+  const about = episodes.filter((episode) => isAbout(episode, reference));
+  if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
+    return { episodes: about, hasMore: false };
+  }
+  const older = episodesOf(
+    await recordsAbout(folder, reference, limit),
+    readAt,
+    records.filter(isProcessRecord),
+  );
+  return { episodes: older.filter((episode) => isAbout(episode, reference)), hasMore: false };
+}
+
+const isAbout = (episode: Episode, wanted: Reference): boolean =>
+  episode.reference === wanted || episode.steps.some(({ failure }) => failure === wanted);
+
+/**
+ * Returns the records with a reference, oldest first. For the reference of a failure: those of the sign-in, session or
+ * payment that it ended.
+ */
+async function recordsAbout(folder: string, reference: Reference, limit: number) {
+  const found = await readJournal({ folder, reference, limit });
+  const owner = found.find(
+    ({ fact }) => 'failure' in fact && fact.failure === reference,
+  )?.reference;
+  if (owner === undefined || owner === reference) return found.reverse();
+  return (await readJournal({ folder, reference: owner, limit })).reverse();
+}
+
+/**
+ * Returns the episodes of records, the newest first. The records are in order, the oldest first. `readAt`: when they were
+ * read, in ms since 1970. `processes`: the starts and ends of processes, which show whether an earlier process is gone.
+ */
+export function episodesOf(
+  records: readonly JournalRecord[],
+  readAt: number,
+  processes: readonly ProcessRecord[] = records.filter(isProcessRecord),
+): Episode[] {
+  const drafts: Draft[] = [];
+  /** The newest episode of each reference, and of each run of the launcher. */
+  const byReference = new Map<Reference, Draft>();
+  const byRun = new Map<Reference, Draft>();
+  const failures = ownersOfFailures(records);
+  for (const record of records) {
+    const { run, fact } = record;
+    const reference =
+      record.reference ?? (fact.kind === 'failure' ? failures.get(fact.failure) : undefined);
+    if (reference === undefined) {
+      const launcher = byRun.get(run) ?? begin({ kind: 'launcher', reference: null, record });
+      byRun.set(run, launcher);
+      for (const draft of isRemarkable(record) ? openIn(run) : []) draft.records.push(record);
+      launcher.records.push(record);
+      continue;
+    }
+    const kind = machineOf(fact) ?? null;
+    const before = byReference.get(reference);
+    const isNew = before === undefined || (fact.kind === 'began' && isEnded(before));
+    const draft = isNew ? begin({ kind, reference, record }) : before;
+    draft.kind ??= kind;
+    draft.records.push(record);
+    byReference.set(reference, draft);
+  }
+  return drafts
+    .map((draft) => createEpisode(draft, readAt, processes))
+    .filter((episode) => episode !== null)
+    .sort((a, b) => b.startedAt - a.startedAt);
+
+  function begin({
+    kind,
+    reference,
+    record,
+  }: Pick<Draft, 'kind' | 'reference'> & { record: JournalRecord }) {
+    // The first episode of a reference keeps its ID when its oldest records are no longer read.
+    const known = reference === null ? record.run : byReference.has(reference) ? null : reference;
+    const id = known ?? `${record.run}-${record.line}`;
+    const draft: Draft = { id, kind, reference, records: [] };
+    drafts.push(draft);
+    return draft;
+  }
+  function openIn(run: Reference): Draft[] {
+    return drafts.filter(
+      (draft) =>
+        (draft.kind === 'sign-in' || draft.kind === 'payment') &&
+        draft.records.at(-1)?.run === run &&
+        !isEnded(draft),
+    );
+  }
+}
+
+const isProcessRecord = (record: JournalRecord): record is ProcessRecord =>
+  record.fact.kind === 'started' || record.fact.kind === 'quit';
+
+/** Whether a record of the launcher explains what a sign-in or a payment at that time did. */
+const isRemarkable = ({ fact }: JournalRecord): boolean =>
+  fact.kind !== 'started' && fact.kind !== 'page-loaded' && fact.kind !== 'quit';
+
+/**
+ * Returns, for each failure, the reference of the sign-in, session or payment that it ended. The failure itself may be
+ * recorded without that reference.
+ */
+function ownersOfFailures(records: readonly JournalRecord[]): Map<Reference, Reference> {
+  const owners = new Map<Reference, Reference>();
+  for (const { fact, reference } of records) {
+    if (reference === undefined || fact.kind === 'failure') continue;
+    if ('failure' in fact && fact.failure !== undefined) owners.set(fact.failure, reference);
+  }
+  return owners;
+}

@@ -1,0 +1,87 @@
+/** The timeline for the window: reads it, and copies what was read. */
+import { access, constants, readdir } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
+import { loadWords } from '../../../src-shared/words.ts';
+import { Failure, systemCode } from '../../base/failure.ts';
+import { reference as referenceSchema, systemCodeOf } from '../../facts/fact-fields.ts';
+import { segmentsIn } from '../journal/journal-files.ts';
+
+export type Timelines = {
+  /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */
+  readonly read: (query: {
+    readonly reference: string | null;
+    readonly limit: number;
+  }) => Promise<Timeline>;
+  /** Copies the episodes with these IDs, of those that were read last. */
+  readonly copy: (ids: readonly string[]) => Promise<void>;
+};
+
+type Parts = {
+  readonly folder: () => string;
+  /** Writes what has happened so far. The journal writes in batches, and a player can ask about a failure sooner. */
+  readonly flush: () => Promise<void>;
+  /** Calls back when something in the folder was written. Returns false if the folder cannot be watched yet. */
+  readonly watch: (folder: string, onWritten: () => void) => boolean;
+  /** Called when there are new records, once the timeline was read. */
+  readonly onChange: () => void;
+  readonly copyText: (text: string) => Promise<void>;
+  /** Returns the IDs of the payments with these references, as far as the active player has confirmed them here. */
+  readonly paymentIdsOf: (references: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>;
+};
+
+export function createTimelines({
+  folder,
+  flush,
+  watch,
+  onChange,
+  copyText,
+  paymentIdsOf,
+}: Parts): Timelines {
+  let lastRead: readonly Episode[] = [];
+  let isWatched = false;
+  return {
+    read: async ({ reference, limit }) => {
+      await flush();
+      await checkReadable(folder());
+      // Before the first read, so that no record is missed.
+      if (!isWatched) isWatched = watch(folder(), onChange);
+      const wanted =
+        reference === null ? null : z.safeParse(referenceSchema, reference.toUpperCase()).data;
+      if (wanted === undefined) return { episodes: [], hasMore: false };
+      const [{ readTimeline }] = await Promise.all([
+        import('./timeline.ts'),
+        loadWords('help', 'journal', 'errors'),
+      ]);
+      const timeline = await readTimeline({ folder: folder(), reference: wanted, limit });
+      lastRead = timeline.episodes;
+      return timeline;
+    },
+    copy: async (ids) => {
+      const { textOf } = await import('./timeline-text.ts');
+      const wanted = new Set(ids);
+      const episodes = lastRead.filter(({ id }) => wanted.has(id));
+      const payments = episodes.filter(({ kind }) => kind === 'payment');
+      const references = new Set(payments.flatMap(({ reference }) => reference ?? []));
+      await copyText(textOf(episodes, await paymentIdsOf(references)));
+    },
+  };
+}
+
+/** Throws LK-603 if the journal may not be read. `journal-reader.ts` skips such files, so the timeline would look empty. */
+async function checkReadable(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.F_OK);
+  } catch {
+    // Nothing was written yet.
+    return;
+  }
+  try {
+    await readdir(folder);
+    await access(folder, constants.X_OK);
+    const newest = segmentsIn(folder).at(-1);
+    if (newest) await access(newest.file, constants.R_OK);
+  } catch (error) {
+    throw new Failure('LK-603', { reason: systemCodeOf(systemCode(error)) }, error);
+  }
+}

@@ -1,0 +1,116 @@
+/** `accounts`, `whoami` and `sign-out`. */
+
+import type { AccountView, AppState } from '../src-shared/state.ts';
+import { formatMessage, words } from '../src-shared/words.ts';
+import { complaintOf, inWords, withoutEmail, withStatus } from './complaint.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The accounts on this computer, as the window has them. */
+export type AccountsPort = {
+  /** Returns the stored accounts. Uses neither keyring nor network. */
+  readonly restore: () => AppState;
+  /** Opens the session of the account that was shown last, and loads its profile. */
+  readonly open: () => Promise<AppState>;
+  readonly signOut: (id: string | 'all') => Promise<AppState>;
+  /** Resolves when nothing is being written any more. */
+  readonly saved: () => Promise<void>;
+};
+
+type Task = {
+  readonly accounts: AccountsPort;
+  readonly terminal: Terminal;
+  readonly json: boolean;
+};
+
+/** Prints the accounts. Returns the exit code. */
+export async function listAccounts({ accounts, terminal, json }: Task): Promise<number> {
+  const { list, shown } = accountsIn(accounts.restore());
+  const entries = list.map((account, place) => ({
+    number: place + 1,
+    name: withoutEmail(account.displayName),
+    session: account.session,
+    shown: account.id === shown,
+  }));
+  if (json) {
+    await terminal.result(`${JSON.stringify({ accounts: entries }, null, 2)}\n`);
+    return exitCodes.fine;
+  }
+  const lines = entries.map(({ number, name, session, shown: isShown }) => {
+    const values = { number: String(number), name };
+    const { signedIn, signedInShown, ended, endedShown } = words.commands.accounts;
+    const kept = isShown ? signedInShown : signedIn;
+    const over = isShown ? endedShown : ended;
+    return `${formatMessage(session === 'kept' ? kept : over, values)}\n`;
+  });
+  await terminal.result(lines.join('') || `${words.commands.accounts.none}\n`);
+  return exitCodes.fine;
+}
+
+/** Prints who is signed in. Returns the exit code: 1 if nobody is, or if there was a problem. */
+export async function whoami({ accounts, terminal, json }: Task): Promise<number> {
+  const state = await accounts.open();
+  const isSignedIn = state.kind === 'signed-in';
+  const problem = isSignedIn || state.kind === 'signed-out' ? state.problem : null;
+  const profile = isSignedIn ? state.profile : null;
+  const name = profile && withoutEmail(profile.displayName);
+  const expiresAt =
+    isSignedIn && state.expiresAt !== null ? new Date(state.expiresAt).toISOString() : null;
+  if (json) {
+    const document = {
+      signedIn: isSignedIn,
+      name,
+      status: profile?.status ?? null,
+      expiresAt,
+      kept: isSignedIn ? state.tokenStorage.place : null,
+      problem: problem && inWords(problem),
+    };
+    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
+  } else if (isSignedIn) {
+    const { player, playerUntil, somePlayer } = words.commands.accounts;
+    const who = withStatus(name ?? somePlayer, profile?.status);
+    const text =
+      expiresAt === null
+        ? formatMessage(player, { name: who })
+        : formatMessage(playerUntil, { name: who, time: expiresAt });
+    await terminal.result(`${text}\n`);
+  } else await terminal.result(`${words.commands.accounts.nobody}\n`);
+  if (problem && !json) await terminal.note(complaintOf(problem));
+  return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
+}
+
+/** Signs out of one account or all; `null` is the account that is shown. Returns the exit code. */
+export async function signOut(
+  { accounts, terminal, json }: Task,
+  wanted: number | 'all' | null,
+): Promise<number> {
+  const { list, shown } = accountsIn(accounts.restore());
+  const one = wanted === null ? list.find(({ id }) => id === shown) : list[Number(wanted) - 1];
+  const leaving = wanted === 'all' ? list : list.filter((account) => account === one);
+  if (typeof wanted === 'number' && leaving.length === 0) {
+    const { notThere, seeNumbers } = words.commands.accounts;
+    const text = formatMessage(notThere, { number: String(wanted) });
+    await terminal.note(`latchkey: ${text}\n  ${seeNumbers}\n`);
+    return exitCodes.misuse;
+  }
+  const names = leaving.map(({ displayName }) => withoutEmail(displayName));
+  const state = leaving[0] && (await accounts.signOut(wanted === 'all' ? 'all' : leaving[0].id));
+  const problem =
+    state?.kind === 'signed-out' || state?.kind === 'signed-in' ? state.problem : null;
+  if (json) {
+    const document = { signedOut: names, problem: problem && inWords(problem) };
+    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
+  } else {
+    const lines = names.map(
+      (name) => `${formatMessage(words.commands.accounts.signedOut, { name })}\n`,
+    );
+    await terminal.result(lines.join('') || `${words.commands.accounts.nobody}\n`);
+  }
+  if (problem && !json) await terminal.note(complaintOf(problem));
+  return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
+}
+
+function accountsIn(state: AppState): { list: readonly AccountView[]; shown: string | null } {
+  if (state.kind === 'signed-in') return { list: state.accounts, shown: state.accountId };
+  return { list: state.kind === 'signed-out' ? state.accounts : [], shown: null };
+}

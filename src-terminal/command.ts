@@ -1,0 +1,256 @@
+/** Parses the arguments of the process into a command. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { type Reference, reference } from '../src-main/facts/fact-fields.ts';
+import { joinList } from '../src-shared/joined.ts';
+import { plainText } from '../src-shared/plain-text.ts';
+import { formatMessage, words } from '../src-shared/words.ts';
+
+export type Command =
+  | { readonly name: 'doctor'; readonly json: boolean }
+  | { readonly name: 'accounts' | 'whoami'; readonly json: boolean }
+  /** `account` is a number that `accounts` prints; null means the account that the window shows. */
+  | { readonly name: 'sign-out'; readonly account: number | 'all' | null; readonly json: boolean }
+  | JournalCommand
+  | SignInCommand
+  | PaymentCommand
+  /** `out` is the file to write; null for a file in the current folder. */
+  | { readonly name: 'report'; readonly out: string | null; readonly json: boolean }
+  | { readonly name: 'version'; readonly json: boolean }
+  | { readonly name: 'help'; readonly about: CommandName | null }
+  /** The arguments are wrong: what is wrong, and what to do. */
+  | { readonly name: 'misuse'; readonly problem: string; readonly remedy: string };
+
+type JournalCommand = {
+  readonly name: 'journal';
+  /** Shows only the records with this reference; null for all records. */
+  readonly reference: Reference | null;
+  /** How many records to show; null if not given. */
+  readonly limit: number | null;
+  readonly follow: boolean;
+  readonly json: boolean;
+};
+
+export type SignInCommand = {
+  readonly name: 'sign-in';
+  /** The answer to the question where to keep the sign-in, given in advance; null if not given. */
+  readonly keep: 'keyring' | 'weak' | null;
+  readonly json: boolean;
+};
+
+export type PaymentCommand = {
+  readonly name: 'payment';
+  /** An ID or a link, as it was given. */
+  readonly text: string;
+  /** The ID of the method to pay with; null to look only. */
+  readonly confirm: string | null;
+  /** What the person agreed to, as an earlier `--confirm` printed it; null if not given. */
+  readonly agree: string | null;
+  readonly json: boolean;
+};
+
+const commandNames = [
+  'doctor',
+  'journal',
+  'sign-in',
+  'accounts',
+  'whoami',
+  'sign-out',
+  'payment',
+  'report',
+] as const;
+export type CommandName = (typeof commandNames)[number];
+
+const isCommandName = (word: string): word is CommandName =>
+  commandNames.some((name) => name === word);
+
+/** Options that work without a command. With one of them, no window opens. */
+const standalone = new Set(['--help', '-h', '--version']);
+
+/**
+ * Returns the arguments for the command line: from the first word or standalone option on. Returns undefined if the window
+ * should open. Switches before the word are Chromium's, such as `--user-data-dir=…`; `--pay ID` opens the window.
+ */
+export function commandArguments(args: readonly string[]): readonly string[] | undefined {
+  for (const [place, argument] of args.entries()) {
+    if (standalone.has(argument)) return args.slice(place);
+    if (argument === '--pay' || argument.startsWith('--pay=')) return undefined;
+    if (argument.startsWith('-')) continue;
+    // An argument that is not a plain word is a link or a file from the system: the window opens it.
+    return /^[a-z][a-z-]*$/i.test(argument) ? args.slice(place) : undefined;
+  }
+  return undefined;
+}
+
+const options = {
+  agree: { type: 'string' },
+  all: { type: 'boolean' },
+  confirm: { type: 'string' },
+  follow: { type: 'boolean' },
+  keep: { type: 'string' },
+  limit: { type: 'string' },
+  out: { type: 'string' },
+  reference: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const satisfies ParseArgsOptionsConfig;
+
+/** The options that belong to one command only. */
+const commandOfOption = [
+  ['agree', 'payment'],
+  ['all', 'sign-out'],
+  ['confirm', 'payment'],
+  ['follow', 'journal'],
+  ['keep', 'sign-in'],
+  ['limit', 'journal'],
+  ['reference', 'journal'],
+  ['out', 'report'],
+] as const;
+
+/** Parses what `commandArguments` returned. Returns `misuse` if the arguments are wrong. */
+export function readCommand(args: readonly string[]): Command {
+  const parsed = parse(args);
+  if ('name' in parsed) return parsed;
+  const { values, positionals } = parsed;
+  const [word, ...rest] = positionals;
+  if (word !== undefined && !isCommandName(word)) {
+    const { noCommand, commandsAre } = words.commands.misuse;
+    return misuse(
+      formatMessage(noCommand, { word: plainText(word) }),
+      formatMessage(commandsAre, { commands: joinList(commandNames) }),
+    );
+  }
+  if (values.help) return { name: 'help', about: word ?? null };
+  const { all = false, json = false } = values;
+  for (const [option, command] of commandOfOption) {
+    if (values[option] !== undefined && word !== command) {
+      return misuse(
+        formatMessage(words.commands.misuse.otherCommand, { option: `--${option}`, command }),
+        see(command),
+      );
+    }
+  }
+  if (word === 'sign-out') return readSignOut(rest, { all, json });
+  if (word === 'payment') return readPayment(rest, values);
+  if (word !== undefined && rest[0] !== undefined) {
+    const { takesNo, leaveOut } = words.commands.misuse;
+    return misuse(
+      formatMessage(takesNo, { command: word, word: plainText(rest[0]) }),
+      formatMessage(leaveOut, { command: word }),
+    );
+  }
+  if (values.version) return { name: 'version', json };
+  if (word === undefined) return { name: 'help', about: null };
+  if (word === 'journal') return readJournalOptions(values);
+  if (word === 'sign-in') return readSignIn(values);
+  if (word === 'report') return readReportOptions(values.out, json);
+  return { name: word, json };
+}
+
+function readSignOut(
+  [number, ...rest]: readonly string[],
+  { all, json }: { readonly all: boolean; readonly json: boolean },
+): Command {
+  const isNumber = number === undefined || /^[1-9]\d{0,3}$/.test(number);
+  if (!isNumber || rest.length > 0 || (all && number !== undefined)) {
+    return misuse(words.commands.misuse.number, words.commands.accounts.seeNumbers);
+  }
+  const one = number === undefined ? null : Number(number);
+  return { name: 'sign-out', account: all ? 'all' : one, json };
+}
+
+function readSignIn({ keep, json = false }: Values): Command {
+  if (keep === undefined) return { name: 'sign-in', keep: null, json };
+  if (keep === 'keyring' || keep === 'weak') return { name: 'sign-in', keep, json };
+  return misuse(words.commands.misuse.keep, see('sign-in'));
+}
+
+function readPayment(
+  [text, ...rest]: readonly string[],
+  { confirm, agree, json = false }: Values,
+): Command {
+  if (text === undefined || rest.length > 0) {
+    return misuse(words.commands.misuse.payment, asIn('payment https://pay.example.com/pay/ID'));
+  }
+  if (agree !== undefined && confirm === undefined) {
+    return misuse(words.commands.misuse.agree, see('payment'));
+  }
+  return { name: 'payment', text, confirm: confirm ?? null, agree: agree ?? null, json };
+}
+
+function readReportOptions(out: string | undefined, json: boolean): Command {
+  if (out?.trim() === '') {
+    return misuse(words.commands.misuse.out, asIn('report --out report.zip'));
+  }
+  return { name: 'report', out: out ?? null, json };
+}
+
+type Values = {
+  readonly agree?: string;
+  readonly confirm?: string;
+  readonly keep?: string;
+  readonly reference?: string;
+  readonly limit?: string;
+  readonly follow?: boolean;
+  readonly json?: boolean;
+};
+
+function readJournalOptions({ follow = false, json = false, ...texts }: Values): Command {
+  if (texts.limit !== undefined && !/^[1-9]\d{0,6}$/.test(texts.limit)) {
+    return misuse(
+      formatMessage(words.commands.misuse.limit, { most: '9999999' }),
+      asIn('journal --limit 500'),
+    );
+  }
+  const limit = texts.limit === undefined ? null : Number(texts.limit);
+  if (texts.reference === undefined) {
+    return { name: 'journal', reference: null, limit, follow, json };
+  }
+  const wanted = z.safeParse(reference, texts.reference.trim().toUpperCase()).data;
+  if (wanted === undefined) {
+    const example = 'journal --reference 7KQ2M9XA';
+    return misuse(
+      formatMessage(words.commands.misuse.noReference, { text: plainText(texts.reference) }),
+      formatMessage(words.commands.misuse.reference, { example }),
+    );
+  }
+  return { name: 'journal', reference: wanted, limit, follow, json };
+}
+
+const misuse = (problem: string, remedy: string): Command => ({ name: 'misuse', problem, remedy });
+
+const see = (command: CommandName): string => formatMessage(words.commands.misuse.see, { command });
+const asIn = (example: string): string => formatMessage(words.commands.misuse.asIn, { example });
+
+function parse(args: readonly string[]) {
+  const given = { args: [...args], options, allowPositionals: true } as const;
+  // Node would say what is wrong, but in English only.
+  for (const token of parseArgs({ ...given, strict: false, tokens: true }).tokens) {
+    const problem = token.kind === 'option' ? problemOf(token) : undefined;
+    if (problem !== undefined) return misuse(problem, words.commands.misuse.seeOptions);
+  }
+  return parseArgs({ ...given, strict: true });
+}
+
+type OptionToken = {
+  readonly name: string;
+  /** As it was typed. */
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+};
+
+/** What is wrong with an option; undefined if nothing is. */
+function problemOf({ name, rawName, value, inlineValue }: OptionToken) {
+  const option = plainText(rawName);
+  const { noOption, needsValue, takesNoValue } = words.commands.misuse;
+  if (!isOption(name)) return formatMessage(noOption, { option });
+  if (options[name].type === 'boolean')
+    return value === undefined ? undefined : formatMessage(takesNoValue, { option });
+  // Another option follows instead of a value. `--out=-x` is the way to write a value like that.
+  const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
+  return isMissing ? formatMessage(needsValue, { option }) : undefined;
+}
+
+const isOption = (name: string): name is keyof typeof options => Object.hasOwn(options, name);

@@ -1,0 +1,28 @@
+/** An error of the catalogue, as a command reports it. */
+
+import { problemText } from '../src-main/base/error-text.ts';
+import { type AppError, describe } from '../src-shared/errors.ts';
+import { joinSentences } from '../src-shared/joined.ts';
+import { formatMessage, words } from '../src-shared/words.ts';
+
+/** Shortens e-mail addresses, because people copy what a terminal shows and hand it on. */
+export const withoutEmail = (text: string): string => text.replace(/(?<!\S)(\S)\S*@/gu, '$1…@');
+
+/** A player's name with the account's status at the platform, as in “Mira (Verified)”. */
+export const withStatus = (name: string, status: string | null | undefined): string =>
+  status ? formatMessage(words.commands.accounts.withStatus, { name, status }) : name;
+
+/** Returns the code, the reference in the journal, what happened, and what to do. */
+export function inWords(problem: AppError) {
+  const { sentence, cause, remedy } = describe(problem);
+  const reference = problem.reference ?? null;
+  return {
+    code: problem.code,
+    reference,
+    found: withoutEmail(joinSentences([sentence, cause])),
+    remedy,
+  };
+}
+
+/** Returns the lines for stderr. */
+export const complaintOf = (problem: AppError): string => withoutEmail(problemText(problem));

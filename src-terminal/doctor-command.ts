@@ -1,0 +1,70 @@
+/** `doctor`: the check-up, for a person or for a program. */
+
+import { runCheckUp } from '../src-main/support/check-up/check-up.ts';
+import { checkUpText } from '../src-main/support/check-up/check-up-text.ts';
+import type { Environment } from '../src-main/support/check-up/environment.ts';
+import type { StepView } from '../src-shared/check-up.ts';
+import { joinList } from '../src-shared/joined.ts';
+import { formatMessage, words } from '../src-shared/words.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+export type DoctorOptions = {
+  readonly environment: Environment;
+  readonly terminal: Terminal;
+  readonly json: boolean;
+  readonly signal: AbortSignal;
+};
+
+/** Returns the exit code: 1 if a step failed or warns, or if the check-up was stopped. */
+export async function doctor(options: DoctorOptions): Promise<number> {
+  const { environment, terminal, json, signal } = options;
+  const progress = showProgress(terminal);
+  const checkUp = await runCheckUp(environment, { signal, onProgress: progress.update });
+  const { ok } = checkUp;
+  const steps = checkUp.steps();
+  progress.stop();
+  await terminal.result(
+    json
+      ? `${JSON.stringify({ ok, steps }, null, 2)}\n`
+      : checkUpText(steps, { isStopped: signal.aborted, style: terminal.style }),
+  );
+  return ok ? exitCodes.fine : exitCodes.problem;
+}
+
+/** After this time the unfinished steps are named on stderr, even if it is not a terminal. In ms. */
+const patienceMs = 2_000;
+
+/** Shows what a check-up waits for, on stderr. */
+export function showProgress({ status, note }: Terminal) {
+  let latest: readonly StepView[] = [];
+  const waiting = () => latest.filter((step) => step.status === 'waiting');
+  const names = () =>
+    joinList(
+      waiting()
+        .slice(0, 3)
+        .map(({ title }) => title),
+    );
+  // Nothing is waited for before the first step begins and after the last one ended.
+  const timer = setTimeout(() => {
+    if (waiting().length > 0) {
+      void note(`${formatMessage(words.commands.doctor.stillWaiting, { steps: names() })}\n`);
+    }
+  }, patienceMs);
+  return {
+    update: (steps: readonly StepView[]) => {
+      latest = steps;
+      const finished = steps.length - waiting().length;
+      if (finished < steps.length) {
+        status(
+          formatMessage(words.commands.doctor.progress, {
+            done: finished,
+            of: steps.length,
+            steps: names(),
+          }),
+        );
+      } else status('');
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

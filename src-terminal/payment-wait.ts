@@ -1,0 +1,108 @@
+/** Waits for the result of a confirmed payment. */
+
+import { toAppError } from '../src-main/base/failure.ts';
+import type { AppStateOf } from '../src-shared/state.ts';
+import { formatMessage, words } from '../src-shared/words.ts';
+import { isYes } from './answer.ts';
+import { complaintOf } from './complaint.ts';
+import type { PaymentTask } from './payment-command.ts';
+import { titleText } from './payment-text.ts';
+
+type State = AppStateOf<'payment'>;
+
+/** For this long the launcher polls often. A payment that is still open then may take days. */
+const longestMs = 15 * 60_000;
+
+/** The steps in which the platform, or the player on a page of it, decides. */
+const undecided: ReadonlySet<State['payment']['step']> = new Set([
+  'looking',
+  'starting',
+  'checking',
+  'approving',
+  'watching',
+]);
+
+/**
+ * Resolves when the payment is over or was not sent, or after 15 minutes, or when the signal is aborted. Says on stderr
+ * what is waited for, and what an early end means.
+ */
+export async function waitForResult(task: PaymentTask): Promise<void> {
+  const { port, terminal, signal } = task;
+  const start = Date.now();
+  /** The titles that were printed, and the questions that were asked. */
+  const shown = new Set<string>();
+  while (undecided.has(port.state().payment.step)) {
+    const { id } = port.state().payment;
+    if (signal.aborted)
+      return terminal.note(`${formatMessage(words.commands.payment.stopped, { id })}\n`);
+    if (Date.now() - start > longestMs) {
+      return terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
+    }
+    showProgress(task, shown);
+    const { pageHost, maySendAgain } = port.state().payment;
+    if (pageHost !== null && !shown.has('page')) {
+      shown.add('page');
+      await offerPage(task, pageHost);
+    } else if (maySendAgain && terminal.canAsk() && !shown.has('again')) {
+      shown.add('again');
+      await offerToSendAgain(task);
+    } else await nextChange(task);
+  }
+}
+
+/** Shows the title in one line that changes. If stderr is not a terminal, prints each new title once. */
+function showProgress({ port, terminal }: PaymentTask, shown: Set<string>): void {
+  const state = port.state();
+  const { asOf } = state.payment;
+  const title = titleText(state);
+  const isNew = !shown.has(title);
+  shown.add(title);
+  if (terminal.screen()) {
+    const seconds = asOf === null ? 0 : Math.round((Date.now() - asOf) / 1_000);
+    terminal.status(
+      formatMessage(words.commands.payment.waiting, { title, seconds: Math.max(seconds, 0) }),
+    );
+  } else if (isNew)
+    void terminal.note(`${formatMessage(words.commands.payment.stillWaiting, { title })}\n`);
+}
+
+/** Names the host before the page opens. Never prints the address: whoever has it can approve the payment. */
+async function offerPage({ port, terminal, signal }: PaymentTask, host: string): Promise<void> {
+  const approve = formatMessage(words.commands.payment.approveAt, { host });
+  if (!terminal.canAsk())
+    return terminal.note(`${approve}\n${words.commands.payment.approveInWindow}\n`);
+  const answer = await terminal.ask(`${approve}\n${words.commands.payment.openPage}`, signal);
+  if (!isYes(answer))
+    return signal.aborted
+      ? undefined
+      : terminal.note(`${words.commands.payment.approveInWindow}\n`);
+  try {
+    await port.openPage(port.state().payment.id);
+  } catch (error) {
+    await terminal.note(
+      `${complaintOf(toAppError(error))}${words.commands.payment.approveInWindow}\n`,
+    );
+  }
+}
+
+async function offerToSendAgain({ port, terminal, signal }: PaymentTask): Promise<void> {
+  const { payment, platformName: platform } = port.state();
+  const hint = formatMessage(words.payment.sendAgainHint, { platform });
+  const answer = await terminal.ask(`${hint}\n${words.commands.payment.sendAgain}`, signal);
+  if (isYes(answer)) await port.sendAgain(payment.id);
+}
+
+/** Resolves at the next change, when the signal is aborted, or after a second, so that the line can be drawn again. */
+function nextChange({ port, signal }: PaymentTask): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stop();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const stop = port.onChange(done);
+    const timer = setTimeout(done, 1_000);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

@@ -1,0 +1,119 @@
+/** Runs one command of the command line. */
+import type { FactOf } from '../src-main/facts/facts.ts';
+import { type Environment, isConfig } from '../src-main/support/check-up/environment.ts';
+import type { PrivateValues } from '../src-main/support/report/known-values.ts';
+import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
+import { readCommand } from './command.ts';
+import { complaintOf } from './complaint.ts';
+import { doctor } from './doctor-command.ts';
+import { exitCodes } from './exit-codes.ts';
+import { helpFor } from './help.ts';
+import { showJournal } from './journal-command.ts';
+import { type PaymentPort, payment } from './payment-command.ts';
+import { saveReportTo } from './report-command.ts';
+import { type SignInPort, signIn } from './sign-in-command.ts';
+import { type Terminal, widthFor } from './terminal.ts';
+
+export type RunOptions = {
+  readonly args: readonly string[];
+  readonly terminal: Terminal;
+  readonly version: string;
+  /** Builds what a command needs beyond its arguments. Records the command in the journal, unless `recorded` is null. */
+  readonly prepare: (recorded: RecordedCommand | null) => Promise<Prepared>;
+};
+
+/** A command that the journal records. */
+type RecordedCommand = Exclude<FactOf<'started'>['runs'], 'window'>;
+
+type Prepared = {
+  readonly environment: Environment;
+  /** Called only for a command about accounts, for `sign-in`, and for `payment`. */
+  readonly accounts: () => AccountsPort;
+  readonly signIn: () => SignInPort;
+  readonly payment: () => PaymentPort;
+  /** Called only for a report. */
+  readonly privateValues: () => PrivateValues;
+  /** Aborted when the user interrupts the command. */
+  readonly signal: AbortSignal;
+};
+
+/** Runs the command that the arguments name. Returns the exit code: 1 if its result could not be written. */
+export async function runCommand(options: RunOptions): Promise<number> {
+  const { terminal } = options;
+  const code = await perform(options);
+  const problem = terminal.resultProblem();
+  if (!problem) return code;
+  await terminal.note(complaintOf(problem));
+  return code === exitCodes.fine ? exitCodes.problem : code;
+}
+
+async function perform(options: RunOptions): Promise<number> {
+  const { args, terminal, version, prepare } = options;
+  const command = readCommand(args);
+  switch (command.name) {
+    case 'misuse':
+      await terminal.note(`latchkey: ${command.problem}\n  ${command.remedy}\n`);
+      return exitCodes.misuse;
+    case 'help':
+      await terminal.result(helpFor(command.about, widthFor(terminal)));
+      return exitCodes.fine;
+    case 'version':
+      await terminal.result(
+        command.json ? `${JSON.stringify({ version })}\n` : `Latchkey ${version}\n`,
+      );
+      return exitCodes.fine;
+  }
+  const { name } = command;
+  // These three read the journal, so they do not write to it.
+  const isRecorded = name !== 'doctor' && name !== 'journal' && name !== 'report';
+  const prepared = await prepare(isRecorded ? name : null);
+  const { environment, accounts, privateValues, signal } = prepared;
+  const { json } = command;
+  if (command.name === 'doctor') {
+    const code = await doctor({ environment, terminal, json, signal });
+    if (signal.aborted) return exitCodes.interrupted;
+    return isConfig(environment.config) ? code : exitCodes.configuration;
+  }
+  if (command.name === 'journal') {
+    return showJournal({ ...command, folder: environment.storage.journal, terminal, signal });
+  }
+  if (command.name === 'report') {
+    const { out } = command;
+    const task = { environment, privateValues: privateValues(), signal };
+    return saveReportTo({ ...task, out, json, terminal });
+  }
+  if (!isConfig(environment.config)) {
+    await terminal.note(complaintOf(environment.config));
+    return exitCodes.configuration;
+  }
+  if (command.name === 'sign-in') {
+    return signIn({ port: prepared.signIn(), terminal, command, signal });
+  }
+  if (command.name === 'payment') {
+    return payment({ port: prepared.payment(), terminal, command, signal });
+  }
+  const task = { accounts: accounts(), terminal, json };
+  const stopped = new Promise<number>((resolve) => {
+    signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
+  });
+  // Waits for writes in progress, also after an interruption.
+  const code = await Promise.race([run(command, task), stopped]);
+  await task.accounts.saved();
+  return code;
+}
+
+type AccountCommand = Extract<
+  ReturnType<typeof readCommand>,
+  { name: 'accounts' | 'whoami' | 'sign-out' }
+>;
+
+function run(command: AccountCommand, task: Parameters<typeof whoami>[0]): Promise<number> {
+  switch (command.name) {
+    case 'accounts':
+      return listAccounts(task);
+    case 'whoami':
+      return whoami(task);
+    case 'sign-out':
+      return signOut(task, command.account);
+  }
+}

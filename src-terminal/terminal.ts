@@ -1,0 +1,184 @@
+/** Where a command writes: its result to stdout, everything else to stderr. Without direction marks: see `withoutDirectionMarks`. */
+import { fstatSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
+import { styleText } from 'node:util';
+import { cutTo } from '../src-main/base/display-width.ts';
+import { systemCode } from '../src-main/base/failure.ts';
+import { hidingHome } from '../src-main/base/home-folder.ts';
+import { type AppError, appError } from '../src-shared/errors.ts';
+import { withoutDirectionMarks } from '../src-shared/plain-text.ts';
+
+export type Terminal = {
+  /** Writes to stdout, with `~` for the home folder. Resolves when it is written. */
+  readonly result: (text: string) => Promise<void>;
+  /** Writes to stdout as it is: for a script, which needs the real path of a file. */
+  readonly exactResult: (text: string) => Promise<void>;
+  /** Writes to stderr. Resolves when it is written. */
+  readonly note: (text: string) => Promise<void>;
+  /** Shows a line that the next output replaces. Does nothing if stderr is not a terminal. */
+  readonly status: (text: string) => void;
+  /** Whether a further result would reach nobody: the reader of stdout is gone, as after `| head`, or its disk is full. */
+  readonly isLost: () => boolean;
+  /** Why a result could not be written (LK-604); null if it was, or if its reader is gone. */
+  readonly resultProblem: () => AppError | null;
+  /** Colours a part of the result, if stdout is a terminal and `NO_COLOR` is not set. */
+  readonly style: (style: Style, text: string) => string;
+  /** Returns the size and the abilities of the terminal on stderr; null if stderr is not a terminal. */
+  readonly screen: () => Screen | null;
+  /** Whether a person can read a question and type an answer. */
+  readonly canAsk: () => boolean;
+  /**
+   * Asks on stderr, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or the
+   * signal is aborted. What was typed before the question does not answer it.
+   */
+  readonly ask: (question: string, signal: AbortSignal) => Promise<string>;
+};
+
+export type Style = 'green' | 'yellow' | 'red' | 'dim' | 'bold';
+
+export type Screen = {
+  readonly columns: number;
+  readonly rows: number;
+  /** Bits per colour, as `tty.WriteStream` counts them: 1 is no colour, which `NO_COLOR` and a dumb terminal ask for. */
+  readonly colorDepth: number;
+  /** Whether the locale can show more than ASCII. */
+  readonly isUnicode: boolean;
+};
+
+/** Returns how wide a paragraph is: as the terminal on stderr, and never so wide that it is hard to read. */
+export const widthFor = ({ screen }: Terminal): number => Math.min(screen()?.columns ?? 100, 100);
+
+/** With its file descriptor, as `process.stdout` has it. */
+type Output = NodeJS.WriteStream & { readonly fd?: number };
+
+type Streams = {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Called when a question may be asked: a packaged app on Windows has no stdin. */
+  readonly stdin: () => NodeJS.ReadStream;
+  /** The home folder, which is written as `~`: people copy what a terminal shows. */
+  readonly home: string;
+};
+
+/** Moves to the start of the line and erases it (ECMA-48 CR and EL). */
+const clearLine = '\r\u001b[K';
+
+/** A control character, with the end of a colour where one follows. */
+const control = /\p{Cc}(\[[\d;]+m)?/gu;
+/** The colours of `style` and of a QR picture. */
+const ownColour = /^\[(?:[012]|22|3[1239]|30;107|38;5;16;48;5;231)m$/;
+
+/** Returns the text without what a terminal would obey: the name of a file can have any character. */
+const withoutControls = (text: string): string =>
+  text.replace(control, (all, colour = '') => {
+    const isOwn = all.startsWith('\n') || (all.startsWith('\u001b') && ownColour.test(colour));
+    return isOwn ? all : colour;
+  });
+
+/** The size to assume if a terminal does not report one. */
+const usualColumns = 80;
+const usualRows = 24;
+
+/** Returns the terminal of this process. */
+export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
+  const hideHome = hidingHome(home);
+  const shown = (text: string) => hideHome(withoutControls(withoutDirectionMarks(text)));
+  let hasStatus = false;
+  let resultProblem: AppError | null = null;
+  const write = (stream: Output, text: string) =>
+    new Promise<void>((resolve) => {
+      if (hasStatus) stderr.write(clearLine);
+      hasStatus = false;
+      // Resolves also if the write fails: a closed pipe does not stop the command.
+      writeAll(stream, text, (error) => {
+        const reason = error ? systemCode(error) : 'EPIPE';
+        if (stream === stdout && reason !== 'EPIPE') {
+          resultProblem ??= appError('LK-604', { reason });
+        }
+        resolve();
+      });
+    });
+  const columns = () => stderr.columns || usualColumns;
+  return {
+    result: (text) => write(stdout, shown(text)),
+    exactResult: (text) => write(stdout, text),
+    note: (text) => write(stderr, shown(text)),
+    status: (text) => {
+      if (!stderr.isTTY) return;
+      stderr.write(
+        `${clearLine}${cutTo(withoutControls(withoutDirectionMarks(text)), columns() - 1)}`,
+      );
+      hasStatus = text !== '';
+    },
+    isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,
+    resultProblem: () => resultProblem,
+    style: (style, text) => styleText(style, text, { stream: stdout, validateStream: true }),
+    screen: () =>
+      stderr.isTTY
+        ? {
+            columns: columns(),
+            rows: stderr.rows || usualRows,
+            colorDepth: stderr.getColorDepth(),
+            isUnicode: isUnicodeLocale(),
+          }
+        : null,
+    canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
+    ask: async (question, signal) => {
+      const isInterrupted = await discardTyped(stdin());
+      await write(stderr, shown(question));
+      if (signal.aborted || isInterrupted) return '';
+      // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
+      const reader = createInterface({ input: stdin(), terminal: false });
+      const answer = await new Promise<string>((resolve) => {
+        reader.once('line', resolve);
+        reader.once('close', () => resolve(''));
+        signal.addEventListener('abort', () => resolve(''), { once: true });
+      });
+      reader.close();
+      return answer.trim();
+    },
+  };
+}
+
+/** Calls back with the error, or with nothing when everything is written. */
+function writeAll(stream: Output, text: string, done: (error?: unknown) => void): void {
+  // Node's stream to a file writes once, and ignores that only a part fitted on the disk.
+  if (stream.fd === undefined || !fstatSync(stream.fd).isFile()) {
+    stream.write(text, done);
+    return;
+  }
+  try {
+    writeFileSync(stream.fd, text);
+    done();
+  } catch (error) {
+    done(error);
+  }
+}
+
+/**
+ * Reads away what was typed or pasted so far. It was no answer to a question that was not on the screen yet. Returns whether
+ * Ctrl+C was among it, which is no signal for that moment.
+ */
+async function discardTyped(stdin: NodeJS.ReadStream): Promise<boolean> {
+  let typed = '';
+  const drop = (chunk: Buffer | string) => {
+    typed += String(chunk);
+  };
+  // In raw mode the system also hands over a line whose Enter is still missing.
+  stdin.setRawMode?.(true);
+  stdin.on('data', drop);
+  // Each turn of the event loop reads once.
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+  stdin.off('data', drop);
+  stdin.pause();
+  stdin.setRawMode?.(false);
+  return typed.includes('\u0003');
+}
+
+/** Windows has no such variables, and its terminals know Unicode. */
+function isUnicodeLocale(): boolean {
+  if (process.platform === 'win32') return true;
+  const { LC_ALL, LC_CTYPE, LANG } = process.env;
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
+}

@@ -1,0 +1,346 @@
+/** The journal on the disk: bounds, damage, two writers, and how it is read again. */
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { inReference, Occurrence, publish } from '../../../../src-main/facts/diagnostics.ts';
+import { newReference } from '../../../../src-main/facts/fact-fields.ts';
+import { openJournal } from '../../../../src-main/support/journal/journal.ts';
+import { append, bounds, segmentsIn } from '../../../../src-main/support/journal/journal-files.ts';
+import { followJournal } from '../../../../src-main/support/journal/journal-follow.ts';
+import {
+  linesBackwards,
+  readJournal,
+} from '../../../../src-main/support/journal/journal-reader.ts';
+import type { JournalRecord } from '../../../../src-main/support/journal/journal-record.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+
+/** A journal that ends with the test, in a folder that is not there yet. */
+function open(folder = path.join(temporaryFolder(), 'journal'), early: Occurrence[] = []) {
+  const journal = openJournal({ folder, early });
+  onTestFinished(journal.close);
+  return { ...journal, folder };
+}
+
+const poll = (number: number) => publish({ kind: 'polled', number, outcome: 'pending' });
+
+const read = (folder: string, limit = 1_000_000) => readJournal({ folder, limit });
+/** The numbers of the polls, the newest first. */
+const numbersOf = (records: readonly JournalRecord[]) =>
+  records.flatMap(({ fact }) => (fact.kind === 'polled' ? [fact.number] : []));
+const numbersIn = async (folder: string) => numbersOf(await read(folder));
+const bytesIn = (folder: string) =>
+  segmentsIn(folder).reduce((sum, { file }) => sum + statSync(file).size, 0);
+const newestFile = (folder: string) => segmentsIn(folder).at(-1)?.file ?? '';
+
+test('a record has both clocks, its run, its line and its reference', async () => {
+  const { folder, flush } = open();
+  const reference = newReference();
+  const before = Date.now();
+  inReference(reference, () => poll(1));
+  poll(2);
+  flush();
+  const [second, first] = await read(folder);
+  expect(first).toMatchObject({ reference, line: 1, fact: { kind: 'polled', number: 1 } });
+  expect(second).toMatchObject({ line: 2, run: first?.run });
+  expect(second).not.toHaveProperty('reference');
+  expect(Date.parse(first?.at ?? '')).toBeGreaterThanOrEqual(before);
+  expect(first?.uptimeMs).toBeGreaterThan(0);
+});
+
+test('a reference goes along with the work that was begun under it', async () => {
+  const { folder, flush } = open();
+  const reference = newReference();
+  await inReference(reference, async () => {
+    await new Promise(setImmediate);
+    poll(1);
+  });
+  poll(2);
+  flush();
+  expect((await read(folder)).map((record) => record.reference)).toEqual([undefined, reference]);
+});
+
+test('nothing is on the disk before the first batch, and then it is for this user alone', () => {
+  const { folder, flush } = open();
+  expect(() => statSync(folder)).toThrow('ENOENT');
+  poll(1);
+  flush();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(newestFile(folder)).mode & 0o777).toBe(0o600);
+});
+
+test('a batch is written when it is a quarter of a second old', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { folder } = open();
+  poll(1);
+  vi.advanceTimersByTime(249);
+  expect(await numbersIn(folder)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(await numbersIn(folder)).toEqual([1]);
+});
+
+test('a batch is written when it has 64 records', async () => {
+  const { folder } = open();
+  for (let number = 1; number < 64; number += 1) poll(number);
+  expect(await numbersIn(folder)).toEqual([]);
+  poll(64);
+  expect(await numbersIn(folder)).toHaveLength(64);
+});
+
+test('an uncaught error is written at once', async () => {
+  const { folder } = open();
+  poll(1);
+  publish({ kind: 'uncaught', code: 'LK-901' });
+  expect((await read(folder)).map(({ fact }) => fact.kind)).toEqual(['uncaught', 'polled']);
+});
+
+test('facts from before the journal was opened are written first', async () => {
+  const early = [new Occurrence({ kind: 'polled', number: 1, outcome: 'pending' })];
+  const { folder, flush } = open(undefined, early);
+  poll(2);
+  flush();
+  expect(await numbersIn(folder)).toEqual([2, 1]);
+});
+
+test('a closed journal has every fact, and accepts no more', async () => {
+  const { folder, close } = open();
+  poll(1);
+  close();
+  poll(2);
+  expect(await numbersIn(folder)).toEqual([1]);
+});
+
+test('a flood of stray callbacks is one line for each reason in a batch', async () => {
+  const { folder, flush } = open();
+  for (let stray = 0; stray < 40; stray += 1) {
+    publish({ kind: 'callback-ignored', reason: stray % 2 ? 'wrong-state' : 'not-found' });
+  }
+  flush();
+  expect((await read(folder)).map(({ times, fact }) => ({ times, ...fact }))).toEqual([
+    { times: 20, kind: 'callback-ignored', reason: 'wrong-state' },
+    { times: 20, kind: 'callback-ignored', reason: 'not-found' },
+  ]);
+});
+
+test('records that could not be written are counted, and the next ones are written', async () => {
+  const parent = temporaryFolder();
+  const folder = path.join(parent, 'journal');
+  writeFileSync(folder, 'a file where the folder should be');
+  const { flush } = open(folder);
+  poll(1);
+  poll(2);
+  flush();
+  rmSync(folder);
+  poll(3);
+  flush();
+  flush();
+  const [lost, third] = await read(folder);
+  expect(lost?.fact).toEqual({ kind: 'journal-lost', records: 2, system: expect.any(String) });
+  expect(third).toMatchObject({ line: 3, fact: { number: 3 } });
+});
+
+test('a journal that was cut off at any byte keeps each complete line, and can be written again', async () => {
+  const { folder, flush } = open();
+  for (const number of [1, 2, 3]) {
+    poll(number);
+    flush();
+  }
+  const content = readFileSync(newestFile(folder));
+  const ends = [...content.toString().matchAll(/\}(?=\n)/g)].map(({ index }) => index + 1);
+  expect(ends).toHaveLength(3);
+  for (let size = 0; size <= content.length; size += 1) {
+    writeFileSync(newestFile(folder), content.subarray(0, size));
+    const kept = ends.filter((end) => end <= size).map((_end, index) => index + 1);
+    expect(await numbersIn(folder), `cut at ${size}`).toEqual(kept.reverse());
+    poll(4);
+    flush();
+    expect(await numbersIn(folder), `cut at ${size}, and gone on`).toEqual([4, ...kept]);
+  }
+});
+
+test('damage removes the damaged lines only', async () => {
+  const { folder, flush } = open();
+  for (const number of [1, 2, 3]) {
+    poll(number);
+    flush();
+  }
+  const lines = readFileSync(newestFile(folder), 'utf8').split('\n').filter(Boolean);
+  const [one, two, three] = lines;
+  const damages = [
+    'no json',
+    '{}',
+    'null',
+    '[]',
+    '\u0000'.repeat(300_000),
+    `${two?.slice(0, 40)}`,
+    two?.replace('"pending"', '"hunter2"'),
+    two?.replace('"fact":{', '"fact":{"extra":"hunter2",'),
+    two?.replace('"kind":"polled"', '"kind":"of a later version"'),
+    '\u{1F3AE}'.repeat(50),
+  ];
+  for (const damage of damages) {
+    writeFileSync(newestFile(folder), `${one}\n${damage}\n${three}\n`);
+    expect(await numbersIn(folder), damage?.slice(0, 80)).toEqual([3, 1]);
+  }
+});
+
+test('a record is read completely wherever a piece of the file begins', async () => {
+  const { folder, flush } = open();
+  for (let number = 1; number <= 400; number += 1) poll(number);
+  flush();
+  expect(await numbersIn(folder)).toEqual(Array.from({ length: 400 }, (_, index) => 400 - index));
+});
+
+test('the journal stays within its bounds however much is written, and keeps the newest', async () => {
+  const { folder, flush } = open();
+  const most = 40_000;
+  for (let number = 1; number <= most; number += 1) poll(number);
+  flush();
+  expect(bytesIn(folder)).toBeLessThanOrEqual(bounds.segments * bounds.segmentBytes);
+  expect(segmentsIn(folder)).toHaveLength(bounds.segments);
+  for (const { file } of segmentsIn(folder)) {
+    expect(statSync(file).size).toBeLessThanOrEqual(bounds.segmentBytes);
+  }
+  const numbers = await numbersIn(folder);
+  expect(numbers[0]).toBe(most);
+  expect(numbers.length).toBeGreaterThan(10_000);
+});
+
+test('no record is kept for longer than thirty days', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { folder, flush } = open();
+  const day = 86_400_000;
+  for (let number = 0; number < 60; number += 1) {
+    vi.setSystemTime(Date.UTC(2026, 0, 1) + number * day);
+    poll(number);
+    flush();
+    const oldest = (await read(folder)).at(-1)?.at ?? '';
+    expect(Date.now() - Date.parse(oldest)).toBeLessThanOrEqual(30 * day);
+  }
+  expect((await numbersIn(folder)).length).toBeGreaterThan(25);
+});
+
+test('a journal can be written after another process has emptied it', async () => {
+  const { folder, flush } = open();
+  poll(1);
+  flush();
+  rmSync(folder, { recursive: true });
+  poll(2);
+  flush();
+  expect(await numbersIn(folder)).toEqual([2]);
+});
+
+test('other files in the folder are neither read nor removed', async () => {
+  const { folder, flush } = open();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'notes.txt'), 'mine');
+  mkdirSync(path.join(folder, '99999999-0000000000000.jsonl.d'));
+  for (let number = 1; number <= 30_000; number += 1) poll(number);
+  flush();
+  expect(readdirSync(folder)).toContain('notes.txt');
+  expect((await read(folder, 1)).length).toBe(1);
+});
+
+test('a reference finds the records of its attempt, and a failure by its own', async () => {
+  const { folder, flush } = open();
+  const [attempt, failure, payment] = [newReference(), newReference(), newReference()];
+  poll(1);
+  inReference(attempt, () => {
+    poll(2);
+    publish({ kind: 'failure', code: 'LK-301', failure, causes: [] });
+  });
+  inReference(payment, () => publish({ kind: 'began', machine: 'payment', within: attempt }));
+  flush();
+  const about = (reference: typeof attempt) => readJournal({ folder, reference, limit: 10 });
+  expect((await about(attempt)).map(({ fact }) => fact.kind)).toEqual([
+    'began',
+    'failure',
+    'polled',
+  ]);
+  expect((await about(failure)).map(({ fact }) => fact.kind)).toEqual(['failure']);
+  expect(await about(newReference())).toEqual([]);
+});
+
+test('linesBackwards drops the start of a line that is longer than any record', async () => {
+  const file = path.join(temporaryFolder(), 'lines');
+  writeFileSync(file, `first\n${'x'.repeat(500_000)}\nlast\n`);
+  const lines: string[] = [];
+  for await (const line of linesBackwards(file)) lines.push(line);
+  expect([lines.at(0), lines.at(-1)]).toEqual(['last', 'first']);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(64 * 1024);
+});
+
+test('the journal neither reads nor writes a named pipe or a link that has the name of a segment', async () => {
+  const folder = temporaryFolder();
+  const target = path.join(temporaryFolder(), 'target');
+  writeFileSync(target, 'as it was');
+  symlinkSync(target, path.join(folder, `00000008-${Date.now()}.jsonl`));
+  const pipe = path.join(folder, `00000009-${Date.now()}.jsonl`);
+  execFileSync('mkfifo', [pipe]);
+  // Not by opening it: that would wait for ever.
+  expect(segmentsIn(folder)).toEqual([]);
+  append(folder, ['{}']);
+  expect(segmentsIn(folder)).toHaveLength(1);
+  expect(readFileSync(target, 'utf8')).toBe('as it was');
+});
+
+/** Puts a segment into the journal, as another program can. */
+const plant = (folder: string, number: string, content: string | Buffer) => {
+  const file = path.join(folder, `${number}-${Date.now()}.jsonl`);
+  writeFileSync(file, content);
+  return file;
+};
+
+test('A9 records that come after a planted segment with the highest number are read', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  plant(folder, '99999999', Buffer.alloc(bounds.segmentBytes, 'x'));
+  for (const number of [1, 2]) {
+    poll(number);
+    flush();
+  }
+  expect(await numbersIn(folder)).toEqual([2, 1]);
+});
+
+test('A9 the journal reads the end of a planted segment, and no more, when it is huge', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  poll(1);
+  flush();
+  const file = plant(folder, '00000002', '');
+  // Takes no room on the disk.
+  truncateSync(file, 64 * 1024 ** 3);
+  expect(await numbersIn(folder)).toEqual([1]);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'A9 the journal follows no link that lies where a new segment goes',
+  () => {
+    const folder = temporaryFolder();
+    const target = path.join(folder, 'target');
+    symlinkSync(target, path.join(folder, '00000001-1700000000000.jsonl'));
+    expect(() => append(folder, ['{}'], 1_700_000_000_000)).toThrow('ELOOP');
+    expect(readdirSync(folder)).not.toContain('target');
+  },
+);
+
+test('A9 followJournal goes on when a planted segment is huge', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  const stop = new AbortController();
+  const records = followJournal(folder, stop.signal);
+  truncateSync(plant(folder, '00000001', ''), 64 * 1024 ** 3);
+  poll(7);
+  flush();
+  const { value } = await records.next();
+  expect(value).toMatchObject({ fact: { kind: 'polled', number: 7 } });
+  stop.abort();
+});

@@ -1,0 +1,442 @@
+/** The timeline: from records of the journal to episodes. */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  newReference,
+  type Reference,
+  systemCodeOf,
+} from '../../../../src-main/facts/fact-fields.ts';
+import type { Fact, FactOf } from '../../../../src-main/facts/facts.ts';
+import type { JournalRecord } from '../../../../src-main/support/journal/journal-record.ts';
+import { episodesOf, readTimeline } from '../../../../src-main/support/timeline/timeline.ts';
+import { hasProblem, timelineSchema } from '../../../../src-shared/timeline.ts';
+import { plantedSecrets, sampleFacts } from '../../../support/facts.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+
+const noon = Date.UTC(2026, 2, 1, 12);
+/** When the timeline is read. */
+const readAt = noon + 3_600_000;
+
+/** A process that writes records: at `ms` since noon by the calendar, and since its start by its own clock. */
+function process(begunMs = 0) {
+  const run = newReference();
+  let line = 0;
+  return (ms: number, fact: Fact, reference?: Reference, atMs = ms): JournalRecord => {
+    line += 1;
+    return {
+      at: new Date(noon + atMs).toISOString(),
+      uptimeMs: ms - begunMs,
+      run,
+      line,
+      ...(reference && { reference }),
+      fact,
+    };
+  };
+}
+
+const began = (machine: 'sign-in' | 'session' | 'payment'): Fact => ({ kind: 'began', machine });
+const waiting = { kind: 'waiting', codeFlow: 'waiting', deviceFlow: 'not-offered' } as const;
+const opening = { ...waiting, codeFlow: 'opening' } as const;
+const exchanging = { kind: 'exchanging', deviceFlow: 'over' } as const;
+
+/** A sign-in that waits 40 s for the player, and fails at the platform 2 s later. */
+function failedSignIn() {
+  const write = process();
+  const attempt = newReference();
+  const failure = newReference();
+  const { started } = sampleFacts;
+  const records = [
+    write(0, started),
+    write(1_000, began('sign-in'), attempt),
+    write(
+      1_000,
+      { kind: 'sign-in-moved', event: 'started', before: { kind: 'not-started' }, after: opening },
+      attempt,
+    ),
+    write(
+      1_500,
+      { kind: 'sign-in-moved', event: 'browser-opened', before: opening, after: waiting },
+      attempt,
+    ),
+    write(
+      41_500,
+      { kind: 'sign-in-moved', event: 'callback-arrived', before: waiting, after: exchanging },
+      attempt,
+    ),
+    // Recorded by work that has no reference.
+    write(43_500, {
+      kind: 'failure',
+      code: 'LK-305',
+      failure,
+      causes: [],
+      host: sampleFacts.failure.host,
+      status: 503,
+    }),
+    write(
+      43_500,
+      {
+        kind: 'sign-in-moved',
+        event: 'code-flow-failed',
+        before: exchanging,
+        after: { kind: 'ended', outcome: 'failed' },
+        problem: 'LK-305',
+        failure,
+      },
+      attempt,
+    ),
+  ];
+  return { write, attempt, failure, records };
+}
+
+test('episodesOf says who a sign-in waited for, how long, and where it stopped', () => {
+  const { records, attempt, failure } = failedSignIn();
+  const episode = episodesOf(records, readAt).find(({ kind }) => kind === 'sign-in');
+  expect(episode).toMatchObject({
+    reference: attempt,
+    startedAt: noon + 1_000,
+    endedAt: noon + 43_500,
+    lengthMs: 42_500,
+    outcome: 'failed',
+    hasBeginning: true,
+    waits: [
+      { who: 'browser', startMs: 0, ms: 500 },
+      { who: 'player', startMs: 500, ms: 40_000 },
+      { who: 'platform', startMs: 40_500, ms: 2_000 },
+    ],
+  });
+  expect(episode?.summary).toContain('LK-305');
+  const step = episode?.steps.find((each) => each.failure === failure);
+  expect(step).toMatchObject({ code: 'LK-305', severity: 'problem' });
+  expect(step?.cause).toContain('503');
+  expect(episode?.summary).not.toContain('…');
+  expect(episode?.steps.filter(({ cause }) => cause !== null)).toHaveLength(1);
+  expect(step?.remedy).not.toBe('');
+});
+
+test('episodesOf measures by the uptime when the calendar was set back in the middle', () => {
+  const { records } = failedSignIn();
+  const moved = records.map((record, index) =>
+    index < 4
+      ? record
+      : { ...record, at: new Date(Date.parse(record.at) - 7_200_000).toISOString() },
+  );
+  expect(episodesOf(moved, readAt).find(({ kind }) => kind === 'sign-in')).toMatchObject({
+    lengthMs: 42_500,
+    endedAt: noon + 43_500,
+  });
+});
+
+test('episodesOf says that a process died when a new one started without a quit', () => {
+  const { records, attempt } = failedSignIn();
+  const cut = records.slice(0, 4);
+  expect(episodesOf(cut, readAt).find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
+  const next = process(60_000);
+  const episodes = episodesOf([...cut, next(61_000, sampleFacts.started)], readAt);
+  const episode = episodes.find(({ reference }) => reference === attempt);
+  expect(episode).toMatchObject({ outcome: 'died', endedAt: noon + 1_500 });
+  expect(episode?.steps.at(-1)).toMatchObject({ severity: 'problem', code: null });
+  expect(episodes.filter(({ kind }) => kind === 'launcher').map(({ outcome }) => outcome)).toEqual([
+    'running',
+    'died',
+  ]);
+  const command = { ...sampleFacts.started, runs: 'whoami' } as const;
+  const beside = episodesOf([...cut, next(61_000, command)], readAt);
+  expect(beside.find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
+});
+
+test('episodesOf says that a session ended with Latchkey when its process quit', () => {
+  const write = process();
+  const session = newReference();
+  const records = [
+    write(0, sampleFacts.started),
+    write(1_000, began('session'), session),
+    write(2_000, { kind: 'quit' }),
+    process(60_000)(60_000, sampleFacts.started),
+  ];
+  for (const known of [records, records.slice(0, 3)]) {
+    const episode = episodesOf(known, readAt).find(({ reference }) => reference === session);
+    expect(episode).toMatchObject({
+      outcome: 'succeeded',
+      summary: 'Latchkey was closed.',
+      endedAt: noon + 1_000,
+    });
+    expect(episode && hasProblem(episode)).toBe(false);
+  }
+  const killed = episodesOf(
+    records.filter(({ fact }) => fact.kind !== 'quit'),
+    readAt,
+  );
+  expect(killed.find(({ reference }) => reference === session)?.outcome).toBe('died');
+});
+
+test('episodesOf shows no failure when a refresh mended a 401', () => {
+  const write = process();
+  const session = newReference();
+  const running = { kind: 'running', tokens: 'valid', profile: 'requesting' } as const;
+  const refused = {
+    ...running,
+    profile: 'awaiting-refresh-after-401',
+    tokens: 'refreshing',
+  } as const;
+  const move = (event: 'profile-failed' | 'tokens-refreshed' | 'profile-loaded') => ({
+    kind: 'session-moved' as const,
+    event,
+    before: event === 'tokens-refreshed' ? refused : running,
+    after:
+      event === 'profile-failed'
+        ? refused
+        : ({ ...running, profile: event === 'profile-loaded' ? 'loaded' : 'requesting' } as const),
+  });
+  const before = [
+    write(0, began('session'), session),
+    write(100, { ...sampleFacts.request, status: 401, problem: 'LK-308' }, session),
+    write(101, { ...move('profile-failed'), problem: 'LK-308' }, session),
+  ];
+  expect(episodesOf(before, readAt).some(hasProblem)).toBe(true);
+  const [episode] = episodesOf(
+    [
+      ...before,
+      write(200, move('tokens-refreshed'), session),
+      write(300, move('profile-loaded'), session),
+    ],
+    readAt,
+  );
+  expect(episode && hasProblem(episode)).toBe(false);
+  expect(episode?.steps.map(({ severity, code }) => [severity, code]).slice(1, 3)).toEqual([
+    ['mended', null],
+    ['mended', null],
+  ]);
+});
+
+test('episodesOf attaches the keyring to the sign-in that ran in the same process at that time', () => {
+  const { records, write, attempt } = failedSignIn();
+  const other = process();
+  const keyring = { ...sampleFacts['keyring-proved'], ms: 900 };
+  const episodes = episodesOf(
+    [
+      ...records.slice(0, 4),
+      write(20_000, keyring),
+      other(20_000, { kind: 'page-hangs' }),
+      ...records.slice(4),
+      write(50_000, { kind: 'vault-written' }),
+    ],
+    readAt,
+  );
+  const signIn = episodes.find(({ reference }) => reference === attempt);
+  expect(signIn?.waits).toContainEqual({ who: 'computer', startMs: 18_100, ms: 900 });
+  const launchers = episodes.filter(({ kind }) => kind === 'launcher');
+  expect(launchers).toHaveLength(2);
+  expect(signIn?.steps).toHaveLength(7);
+});
+
+test('episodesOf continues an episode after a crash, and begins a new one after its end', () => {
+  const payment = newReference();
+  const move = (after: 'ready' | 'sending' | 'checking' | 'settled' | 'stopped'): Fact => ({
+    kind: 'payment-moved',
+    event: 'shown',
+    before: { kind: after === 'stopped' ? 'settled' : 'ready', status: 'completed' },
+    after: { kind: after, ...(after === 'settled' && { status: 'completed' as const }) },
+  });
+  const [first, second] = [process(), process(100_000)];
+  const records = [
+    first(0, sampleFacts.started),
+    first(1_000, began('payment'), payment),
+    first(2_000, move('sending'), payment),
+    second(100_000, sampleFacts.started),
+    second(101_000, began('payment'), payment),
+    second(101_500, move('checking'), payment),
+    second(102_000, move('settled'), payment),
+    second(109_000, move('stopped'), payment),
+    second(200_000, began('payment'), payment),
+    second(201_000, move('ready'), payment),
+  ];
+  const payments = episodesOf(records, readAt).filter(({ kind }) => kind === 'payment');
+  expect(payments.map(({ outcome, lengthMs }) => [outcome, lengthMs])).toEqual([
+    ['running', readAt - noon - 200_000],
+    ['succeeded', 101_000],
+  ]);
+  expect(payments[1]?.waits).toEqual([{ who: 'platform', startMs: 100_500, ms: 500 }]);
+});
+
+test('an episode that goes on lasts until it is read, and so does its last wait', () => {
+  const { records } = failedSignIn();
+  const cut = records.slice(0, 4);
+  const lengthAt = (at: number) => {
+    const episode = episodesOf(cut, at).find(({ kind }) => kind === 'sign-in');
+    expect(episode?.endedAt).toBeNull();
+    expect(episode?.waits.at(-1)).toMatchObject({ who: 'player', startMs: 500 });
+    return [episode?.lengthMs, episode?.waits.at(-1)?.ms];
+  };
+  expect(lengthAt(noon + 61_000)).toEqual([60_000, 59_500]);
+  const session = newReference();
+  const opened = [process()(0, began('session'), session)];
+  expect(episodesOf(opened, readAt)).toMatchObject([{ lengthMs: 3_600_000, waits: [] }]);
+  // The clock was set back after the newest record.
+  expect(episodesOf(opened, noon - 5_000)).toMatchObject([{ lengthMs: 0 }]);
+});
+
+type PaymentMove = FactOf<'payment-moved'>;
+const asked = 'The answer to the request to pay was lost, so Latchkey asked the platform again.';
+
+/** What the timeline says about a payment with these moves. `poll-pressed` is the first one after a restart. */
+function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after']['kind']])[]) {
+  const payment = newReference();
+  const records: JournalRecord[] = [];
+  let write = process();
+  let before: PaymentMove['before'] = { kind: 'ready' };
+  records.push(write(0, began('payment'), payment));
+  moves.forEach(([event, kind], index) => {
+    if (event === 'poll-pressed') {
+      write = process(index);
+      records.push(write(index, began('payment'), payment));
+      before = { kind: 'checking' };
+    }
+    const after = { kind, ...(kind === 'settled' && { status: 'completed' as const }) };
+    records.push(write(index, { kind: 'payment-moved', event, before, after }, payment));
+    before = after;
+  });
+  return episodesOf(records, readAt)[0]?.summary;
+}
+
+test('a paid payment says that the answer was lost and the platform was asked again, if it was so', () => {
+  const sent = ['intent-recorded', 'sending'] as const;
+  const paid = ['payment-read', 'settled'] as const;
+  expect(summaryOf(sent, ['answered', 'watching'], paid)).toBe(
+    'The platform says that it is paid.',
+  );
+  const lost = `${asked} It was paid once.`;
+  expect(summaryOf(sent, ['no-answer', 'checking'], paid)).toBe(lost);
+  const again = ['send-again-pressed', 'resending'] as const;
+  expect(
+    summaryOf(sent, ['no-answer', 'checking'], again, ['intent-updated', 'sending'], paid),
+  ).toBe(lost);
+  // Latchkey was closed meanwhile.
+  expect(summaryOf(sent, ['poll-pressed', 'checking'], paid)).toBe(lost);
+  expect(summaryOf(sent, ['refused', 'examining'], ['read-failed', 'checking'], paid)).toBe(
+    'The platform says that it is paid.',
+  );
+});
+
+/** A journal with these records on the disk. */
+function journalOf(records: readonly JournalRecord[]): string {
+  const folder = path.join(temporaryFolder(), 'journal');
+  mkdirSync(folder);
+  const lines = records.map((record) => JSON.stringify(record)).join('\n');
+  appendFileSync(path.join(folder, `00000001-${noon}.jsonl`), `\n${lines}\n`);
+  return folder;
+}
+
+test('readTimeline finds an episode by its own reference and by that of its failure', async () => {
+  const { records, attempt, failure } = failedSignIn();
+  const write = process(50_000);
+  const later = Array.from({ length: 30 }, (_, index) =>
+    write(50_000 + index, { kind: 'polled', number: 1, outcome: 'pending' }, newReference()),
+  );
+  const folder = journalOf([...records, ...later]);
+  for (const limit of [5, 100]) {
+    for (const reference of [attempt, failure]) {
+      const { episodes } = await readTimeline({ folder, reference, limit });
+      expect(episodes.map((each) => each.reference)).toEqual([attempt]);
+    }
+  }
+  expect(await readTimeline({ folder, reference: newReference(), limit: 5 })).toEqual({
+    episodes: [],
+    hasMore: false,
+  });
+});
+
+test('readTimeline skips incomplete records, and says when there are older ones', async () => {
+  const { records } = failedSignIn();
+  const folder = journalOf(records);
+  appendFileSync(path.join(folder, `00000001-${noon}.jsonl`), '{"at":"2026-03-01T12:00');
+  const all = await readTimeline({ folder, reference: null, limit: 100 });
+  expect(all.episodes.map(({ kind }) => kind)).toEqual(['sign-in', 'launcher']);
+  expect(all.hasMore).toBe(false);
+  const few = await readTimeline({ folder, reference: null, limit: 2 });
+  expect(few).toMatchObject({
+    hasMore: true,
+    episodes: [{ kind: 'sign-in', hasBeginning: false }],
+  });
+});
+
+test('a timeline of every kind of record fits its schema and holds no planted secret', () => {
+  const write = process();
+  const owner = newReference();
+  const facts = Object.values(sampleFacts);
+  const records = [
+    ...facts.map((fact, index) => write(index, fact, owner)),
+    ...facts.map((fact, index) => write(100 + index, fact)),
+    write(200, { kind: 'journal-lost', records: 3, system: systemCodeOf('ENOSPC') }),
+  ];
+  const timeline = { episodes: episodesOf(records, readAt), hasMore: false };
+  expect(timelineSchema.safeParse(timeline).success).toBe(true);
+  const text = JSON.stringify(timeline);
+  for (const [name, secret] of Object.entries(plantedSecrets)) {
+    expect(text.includes(secret), name).toBe(false);
+  }
+});
+
+test('M3 episodesOf says that a sign-in waited for the platform, and names the failure, when the player cancels', () => {
+  const write = process();
+  const attempt = newReference();
+  const failure = newReference();
+  const failed = { ...waiting, platform: 'failed' } as const;
+  const moved = { kind: 'sign-in-moved', problem: 'LK-301', failure } as const;
+  const records = [
+    write(0, began('sign-in'), attempt),
+    write(0, { kind: 'failure', code: 'LK-301', failure, causes: [] }),
+    write(0, { ...moved, event: 'platform-failed', before: waiting, after: failed }, attempt),
+    write(
+      9_000,
+      {
+        kind: 'sign-in-moved',
+        event: 'cancelled',
+        before: failed,
+        after: { kind: 'ended', outcome: 'cancelled' },
+      },
+      attempt,
+    ),
+  ];
+  const episode = episodesOf(records, readAt).find(({ kind }) => kind === 'sign-in');
+  expect(episode?.waits).toEqual([{ who: 'platform', startMs: 0, ms: 9_000 }]);
+  expect(episode?.steps.some((step) => step.failure === failure)).toBe(true);
+  expect(episode).toMatchObject({ outcome: 'cancelled' });
+  expect(episode?.summary).toContain('LK-301');
+});
+
+test('episodesOf says that a payment could not be loaded, and waits for nobody, until it is read again', () => {
+  const payment = newReference();
+  const write = process();
+  const unread = { kind: 'unread' } as const;
+  const move = (ms: number, event: PaymentMove['event'], after: PaymentMove['after']) =>
+    write(ms, { kind: 'payment-moved', event, before: unread, after }, payment);
+  const failed = write(
+    500,
+    {
+      kind: 'payment-moved',
+      event: 'read-failed',
+      before: unread,
+      after: unread,
+      problem: 'LK-523',
+    },
+    payment,
+  );
+  const records = [write(0, began('payment'), payment), move(0, 'shown', unread), failed];
+  expect(episodesOf(records, readAt)).toMatchObject([
+    {
+      outcome: 'failed',
+      lengthMs: 500,
+      waits: [{ who: 'platform', startMs: 0, ms: 500 }],
+      summary: expect.stringMatching(
+        /^The payment could not be loaded\. LK-523: Payment not found/,
+      ),
+    },
+  ]);
+  const again = [...records, move(60_000, 'poll-pressed', unread)];
+  expect(episodesOf(again, noon + 61_000)).toMatchObject([
+    { outcome: 'running', lengthMs: 61_000, waits: [{ ms: 500 }, { startMs: 60_000, ms: 1_000 }] },
+  ]);
+  const read = [...again, move(60_500, 'offer-read', { kind: 'ready' })];
+  expect(episodesOf(read, noon + 61_000)).toMatchObject([{ outcome: 'running' }]);
+});

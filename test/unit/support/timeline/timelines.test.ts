@@ -1,0 +1,138 @@
+/** The timeline for the window: a journal that cannot be read, and why an id_token was refused. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { TimeLimitError } from '../../../../src-main/accounts/time-limit.ts';
+import { idTokenRefused } from '../../../../src-main/auth/id-token-refused.ts';
+import { Failure, toAppError } from '../../../../src-main/base/failure.ts';
+import { inReference, observe, publish } from '../../../../src-main/facts/diagnostics.ts';
+import { idTokenReason, newReference } from '../../../../src-main/facts/fact-fields.ts';
+import type { Fact } from '../../../../src-main/facts/facts.ts';
+import { networkFailure } from '../../../../src-main/platform/http.ts';
+import { wordsOf } from '../../../../src-main/support/journal/journal-words.ts';
+import { startJournal } from '../../../../src-main/support/journal/start-journal.ts';
+import { episodesOf } from '../../../../src-main/support/timeline/timeline.ts';
+import { createTimelines } from '../../../../src-main/support/timeline/timelines.ts';
+import { describe } from '../../../../src-shared/errors.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+
+const everything = { reference: null, limit: 10 };
+const partsIn = (folder: string): Parameters<typeof createTimelines>[0] => ({
+  folder: () => folder,
+  flush: async () => {},
+  watch: () => true,
+  onChange: () => {},
+  copyText: async () => {},
+  paymentIdsOf: async () => new Map(),
+});
+const readingFrom = (folder: string) => createTimelines(partsIn(folder)).read(everything);
+
+test('the timeline watches the journal from the first read on that can, once', async () => {
+  const folder = temporaryFolder();
+  const watched: string[] = [];
+  const { read } = createTimelines({
+    ...partsIn(folder),
+    watch: (place) => watched.push(place) > 1,
+  });
+  expect(watched).toEqual([]);
+  for (let time = 0; time < 4; time += 1) await read(everything);
+  expect(watched).toEqual([folder, folder]);
+});
+
+test('the timeline has what happened a moment before it is read', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  const journal = startJournal(() => folder);
+  publish({ kind: 'woke-up' });
+  const { episodes } = await createTimelines({
+    ...partsIn(folder),
+    flush: journal.flush,
+  }).read(everything);
+  expect(episodes.map(({ kind }) => kind)).toEqual(['launcher']);
+  await journal.close();
+});
+
+test('a copied text has the ID of each payment of the player, and one reference in its first line', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  const journal = startJournal(() => folder);
+  const [signIn, mine, other] = [newReference(), newReference(), newReference()];
+  inReference(signIn, () => publish({ kind: 'began', machine: 'sign-in' }));
+  for (const payment of [mine, other])
+    inReference(payment, () => publish({ kind: 'began', machine: 'payment' }));
+  const failure = newReference();
+  inReference(mine, () => publish({ kind: 'failure', code: 'LK-305', failure, causes: [] }));
+  const copied: string[] = [];
+  const { read, copy } = createTimelines({
+    ...partsIn(folder),
+    flush: journal.flush,
+    copyText: async (text) => void copied.push(text),
+    paymentIdsOf: async (references) => {
+      expect(references).toEqual(new Set([mine, other]));
+      return new Map([[mine, 'p-1']]);
+    },
+  });
+  const { episodes } = await read(everything);
+  await copy(episodes.map(({ id }) => id));
+  const [first] = copied;
+  expect(first?.match(/Payment ID: .*/g)).toEqual(['Payment ID: p-1']);
+  expect(first).toMatch(new RegExp(`Payment · ${failure} · .*\\nPayment ID: p-1\\n`));
+  await journal.close();
+});
+
+test('read throws LK-603 with the reason when a file stands where the journal should be', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  expect(await readingFrom(folder)).toEqual({ episodes: [], hasMore: false });
+  writeFileSync(folder, '', { mode: 0o700 });
+  expect(await readingFrom(folder).catch(toAppError)).toMatchObject({
+    code: 'LK-603',
+    details: { reason: 'ENOTDIR' },
+  });
+});
+
+/** The facts that an error leaves in the journal. */
+function factsOf(error: Error): Fact[] {
+  const facts: Fact[] = [];
+  const stop = observe(({ fact }) => facts.push(fact));
+  toAppError(error);
+  stop();
+  return facts;
+}
+
+test.each(idTokenReason.options)(
+  'the journal and the timeline say why an id_token was refused when it is: %s',
+  (reason) => {
+    const facts = factsOf(idTokenRefused(reason));
+    expect(facts).toMatchObject([{ kind: 'failure', code: 'LK-209', idToken: reason }]);
+    const reference = newReference();
+    const at = { at: '2026-03-01T12:00:00.000Z', uptimeMs: 1, run: newReference(), reference };
+    const began = { kind: 'began', machine: 'sign-in' } as const;
+    const [episode] = episodesOf(
+      [began, ...facts].map((fact, index) => ({ ...at, line: index + 1, fact })),
+      Date.parse(at.at),
+    );
+    expect(episode?.steps.at(-1)?.cause).toBe(`The id_token was rejected: ${reason}.`);
+  },
+);
+
+test.each([
+  idTokenRefused('there is none'),
+  networkFailure(new Error('net::ERR_CONNECTION_RESET'), 'api.example.com'),
+  new Failure(
+    'LK-503',
+    { backend: 'kwallet6', reason: 'late', waits: 'yes' },
+    new TimeLimitError('late'),
+  ),
+])(
+  'the journal has the sentence that the player reads, where a code has two: $message',
+  (failure) => {
+    const [fact] = factsOf(failure);
+    if (!fact) throw new Error('nothing was recorded');
+    const { sentence, remedy } = describe(failure.appError);
+    expect(wordsOf(fact).problem).toMatchObject({ sentence, remedy });
+  },
+);
+
+test('the journal keeps no reason of an id_token that is not in the list', () => {
+  const [fact] = factsOf(new Failure('LK-209', { reason: 'ada@example.com' }));
+  expect(fact).not.toHaveProperty('idToken');
+  expect(JSON.stringify(fact)).not.toContain('ada');
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { commandArguments, readCommand } from '../../../src-terminal/command.ts';
+import { speak } from '../../support/speak.ts';
+
+test.each([
+  [['doctor'], ['doctor']],
+  [
+    ['--user-data-dir=/x', '--no-sandbox', 'doctor', '--json'],
+    ['doctor', '--json'],
+  ],
+  [['--version'], ['--version']],
+  [['--ozone-platform=headless', '-h'], ['-h']],
+  [['dcotor'], ['dcotor']],
+])('a start with %j is a command', (args, command) => {
+  expect(commandArguments(args)).toEqual(command);
+});
+
+test.each([
+  [[]],
+  [['--user-data-dir=/x']],
+  [['--pay', 'doctor']],
+  [['--pay=1', 'doctor']],
+  [['latchkey://pay/doctor']],
+  [['/home/x/doctor']],
+  [['C:\\doctor']],
+])('a start with %j opens the window', (args) => {
+  expect(commandArguments(args)).toBeUndefined();
+});
+
+test.each([
+  [['doctor'], { name: 'doctor', json: false }],
+  [['doctor', '--json'], { name: 'doctor', json: true }],
+  [['--json', 'doctor'], { name: 'doctor', json: true }],
+  [['--version'], { name: 'version', json: false }],
+  [['--version', '--json'], { name: 'version', json: true }],
+  [[], { name: 'help', about: null }],
+  [['-h'], { name: 'help', about: null }],
+  [['whoami', '--json'], { name: 'whoami', json: true }],
+  [['sign-out'], { name: 'sign-out', account: null, json: false }],
+  [['sign-out', '2'], { name: 'sign-out', account: 2, json: false }],
+  [['sign-out', '--all'], { name: 'sign-out', account: 'all', json: false }],
+  [['doctor', '--help'], { name: 'help', about: 'doctor' }],
+])('%j is read', (args, command) => {
+  expect(readCommand(args)).toEqual(command);
+});
+
+test.each([
+  [['dcotor'], 'There is no command “dcotor”.', /doctor/],
+  [['doctor', 'now'], '“doctor” takes no “now”.', /--help/],
+  [['whoami', '--all'], '“--all” is for sign-out.', /sign-out --help/],
+  [['sign-out', 'mara'], 'sign-out takes one number of an account, or --all.', /accounts/],
+  [['sign-out', '1', '--all'], 'sign-out takes one number of an account, or --all.', /accounts/],
+  [['doctor', '--jsn'], 'There is no option “--jsn”.', /--help/],
+  [['doctor', '-j'], 'There is no option “-j”.', /--help/],
+  [['doctor', '--no-json'], 'There is no option “--no-json”.', /--help/],
+  [['doctor', '--constructor'], 'There is no option “--constructor”.', /--help/],
+  [['doctor', '--json=yes'], '“--json” takes no value.', /--help/],
+  [['journal', '--limit'], '“--limit” needs a value.', /--help/],
+  [['journal', '--limit', '--follow'], '“--limit” needs a value.', /--help/],
+  [['journal', '--limit', '0'], '--limit takes a number from 1 to 9999999.', /--limit 500/],
+  [['journal', '--reference', 'O'], '“O” is no reference.', /7KQ2M9XA/],
+  [['sign-in', '--keep', 'memory'], '--keep takes keyring or weak.', /sign-in --help/],
+  [['payment'], 'payment takes one ID or link.', /payment https:/],
+  [['payment', '1', '--agree', 'x'], '“--agree” needs “--confirm METHOD”.', /payment --help/],
+  [['report', '--out', ' '], '--out takes the name of a file.', /report --out/],
+])('%j is refused with the problem and the remedy', (args, problem, remedy) => {
+  const command = readCommand(args);
+  expect(command).toMatchObject({ name: 'misuse', problem });
+  expect(command.name === 'misuse' && command.remedy).toMatch(remedy);
+});
+
+const hostile = '\u001b[31m\u001b]0;x\u0007\u009b2J\u202e\r';
+test.each([
+  [[`${hostile}x`]],
+  [['doctor', `now${hostile}`]],
+  [['doctor', `--x${hostile}`]],
+  [['doctor', `--json=${hostile}`]],
+  [['journal', '--reference', `O${hostile}`]],
+  [['sign-out', `mara${hostile}`]],
+])('A15 readCommand repeats no control character of %j', (args) => {
+  const command = readCommand(args);
+  expect(command.name).toBe('misuse');
+  expect(JSON.stringify(command)).not.toMatch(/\\u001b|\\u0007|\u009b|\u202e|\\r/);
+});
+
+test('readCommand says what is wrong in the language in use', async () => {
+  await speak('de');
+  expect(readCommand(['doctor', '--jsn'])).toMatchObject({
+    problem: 'Es gibt keine Option „--jsn“.',
+    remedy: 'Optionen anzeigen: --help',
+  });
+});

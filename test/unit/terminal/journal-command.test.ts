@@ -1,0 +1,223 @@
+/** `journal` as a person meets it: which records are shown, in which words, and what it ends with. */
+import { appendFileSync, readFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { inReference, publish } from '../../../src-main/facts/diagnostics.ts';
+import { newReference, type Reference } from '../../../src-main/facts/fact-fields.ts';
+import { openJournal } from '../../../src-main/support/journal/journal.ts';
+import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
+import type { JournalRecord } from '../../../src-main/support/journal/journal-record.ts';
+import { appError } from '../../../src-shared/errors.ts';
+import { linesOf } from '../../../src-terminal/journal-line.ts';
+import { runCommand } from '../../../src-terminal/run-command.ts';
+import { machine } from '../../support/check-up.ts';
+import { sampleFacts } from '../../support/facts.ts';
+import { noPorts, recorder } from '../../support/terminal.ts';
+
+/** A computer with a journal that is open, and without a configuration. */
+function computer() {
+  const environment = machine({ config: appError('LK-101', { file: 'LATCHKEY_CONFIG' }) });
+  const folder = environment.storage.journal;
+  const stop = new AbortController();
+  const { printed, terminal } = recorder();
+  const start = (...args: string[]) =>
+    runCommand({
+      args: ['journal', ...args],
+      terminal,
+      version: '1.2.3',
+      prepare: async () => ({
+        environment,
+        ...noPorts,
+        signal: stop.signal,
+      }),
+    });
+  const run = async (...args: string[]) => {
+    printed.result = '';
+    printed.note = '';
+    const code = await start(...args);
+    return { code, ...printed };
+  };
+  const write = () => {
+    const { flush, close } = openJournal({ folder, early: [] });
+    onTestFinished(close);
+    return flush;
+  };
+  return { folder, run, start, printed, terminal, write, stop: () => stop.abort() };
+}
+
+const poll = (number: number) => publish({ kind: 'polled', number, outcome: 'pending' });
+/** The numbers of the polls, as they are shown. */
+const numbersIn = (text: string) =>
+  [...text.matchAll(/Asked (?:(\d+) times|once)/g)].map(([, number]) => Number(number ?? 1));
+
+test('journal shows the newest 100 records, the newest last, and says that there are earlier ones', async () => {
+  const { run, write } = computer();
+  const flush = write();
+  for (let number = 1; number <= 120; number += 1) poll(number);
+  flush();
+  const { code, result, note } = await run();
+  expect(code).toBe(0);
+  expect(numbersIn(result)).toEqual(Array.from({ length: 100 }, (_, place) => place + 21));
+  expect(note).toContain('There are earlier records. To see more: --limit 1000\n');
+  const few = await run('--limit', '3');
+  expect(numbersIn(few.result)).toEqual([118, 119, 120]);
+  const all = await run('--limit', '500');
+  expect(numbersIn(all.result)).toHaveLength(120);
+  expect(all.note).not.toContain('earlier');
+});
+
+test('journal shows a line in local time, with its reference', async () => {
+  const { run, write } = computer();
+  const flush = write();
+  const reference = newReference();
+  inReference(reference, () => poll(2));
+  flush();
+  const { result, note } = await run();
+  expect(result).toMatch(
+    new RegExp(
+      `^20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  ${reference}  Asked 2 times whether the code was approved: not yet\\.\\n$`,
+    ),
+  );
+  expect(note).toMatch(/^Times are those of this computer \(UTC[+-]\d\d:\d\d\)\.\n$/);
+});
+
+test('journal shows what belongs to a reference only, in either case', async () => {
+  const { run, write } = computer();
+  const flush = write();
+  const reference = newReference();
+  inReference(reference, () => poll(1));
+  poll(2);
+  flush();
+  for (const spoken of [reference, reference.toLowerCase()]) {
+    const { code, result } = await run('--reference', spoken);
+    expect(code).toBe(0);
+    expect(numbersIn(result)).toEqual([1]);
+  }
+});
+
+test('journal shows cause and remedy of a failure by its reference, and what it belongs to', async () => {
+  const { run, write } = computer();
+  const flush = write();
+  const attempt = newReference();
+  const { failure } = sampleFacts.failure;
+  inReference(attempt, () => publish(sampleFacts.failure));
+  flush();
+  const { result, note } = await run('--reference', failure);
+  expect(result).toContain(
+    `${attempt}  FAILURE ${failure}: LK-301: Latchkey cannot reach api.example.com.`,
+  );
+  expect(result).toMatch(/\n {31}Cause: No connection: ECONNREFUSED\.\n/);
+  expect(result).toMatch(/\n {31}Behind it: TypeError ECONNREFUSED fetch failed\n/);
+  expect(result).toMatch(/\n {31}→ Check the network, the name api\.example\.com/);
+  expect(note).toContain(`What led to it: journal --reference ${attempt}\n`);
+});
+
+test('journal ends with 1 and says what to do when nothing has the reference', async () => {
+  const { run, write } = computer();
+  const flush = write();
+  poll(1);
+  flush();
+  const { code, result, note } = await run('--reference', '7KQ2M9XA');
+  expect({ code, result }).toEqual({ code: 1, result: '' });
+  expect(note).toMatch(
+    /^latchkey: Nothing in the journal has the reference 7KQ2M9XA\.\n {2}Compare/,
+  );
+});
+
+test('journal says so and ends with 0 when there is no journal', async () => {
+  const { run } = computer();
+  expect(await run()).toMatchObject({
+    code: 0,
+    result: '',
+    note: expect.stringContaining('There is no journal yet'),
+  });
+});
+
+test('journal prints each record as it is stored with --json', async () => {
+  const { run, write, folder } = computer();
+  const flush = write();
+  for (const fact of Object.values(sampleFacts)) publish(fact);
+  flush();
+  const { result, note } = await run('--json');
+  expect(note).toBe('');
+  const stored = readFileSync(segmentsIn(folder)[0]?.file ?? '', 'utf8');
+  const parse = (text: string) =>
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  expect(parse(result)).toEqual(parse(stored));
+});
+
+test('journal skips a line that was cut off', async () => {
+  const { run, write, folder } = computer();
+  const flush = write();
+  poll(1);
+  flush();
+  appendFileSync(segmentsIn(folder)[0]?.file ?? '', '\n{"at":"2026-0');
+  poll(2);
+  flush();
+  expect(numbersIn((await run()).result)).toEqual([1, 2]);
+});
+
+test('journal prints new records with --follow, also from a new segment, until it is interrupted', async () => {
+  const { start, printed, write, stop, folder } = computer();
+  const flush = write();
+  poll(1);
+  flush();
+  const running = start('--follow');
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]));
+  poll(2);
+  flush();
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2]), { timeout: 60_000 });
+  const [first] = segmentsIn(folder);
+  appendFileSync(first?.file ?? '', '\n'.repeat(256 * 1024));
+  poll(3);
+  flush();
+  expect(segmentsIn(folder)).toHaveLength(2);
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2, 3]), { timeout: 60_000 });
+  stop();
+  expect(await running).toBe(130);
+});
+
+test('journal waits with --follow for a journal that is not there yet', async () => {
+  const { start, printed, write, stop } = computer();
+  const running = start('--follow');
+  await vi.waitFor(() => expect(printed.note).toContain('There is no journal yet'));
+  const flush = write();
+  poll(1);
+  flush();
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]), { timeout: 60_000 });
+  stop();
+  expect(await running).toBe(130);
+});
+
+test('journal ends when the reader of its output is gone', async () => {
+  const { start, printed, write, terminal } = computer();
+  const running = start('--follow');
+  await vi.waitFor(() => expect(printed.note).not.toBe(''));
+  vi.spyOn(terminal, 'isLost').mockReturnValue(true);
+  const flush = write();
+  poll(1);
+  flush();
+  expect(await running).toBe(0);
+});
+
+const plain = (_style: unknown, text: string) => text;
+const recordOf = (fact: JournalRecord['fact'], reference?: Reference): JournalRecord => ({
+  at: '2026-03-01T18:04:11.203Z',
+  uptimeMs: 1,
+  run: newReference(),
+  line: 1,
+  ...(reference === undefined ? {} : { reference }),
+  fact,
+});
+
+test.each(Object.entries(sampleFacts))(
+  'journal describes a record of %s in words',
+  (_kind, fact) => {
+    const [head = ''] = linesOf(recordOf(fact), plain).split('\n');
+    const words = head.slice(31);
+    expect(words).toMatch(/^[A-Z0-9].*[.?]$/);
+    expect(words).not.toMatch(/undefined|\[object|\{\w+\}/);
+  },
+);

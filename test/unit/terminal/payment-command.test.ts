@@ -1,0 +1,127 @@
+/** What `--agree` stands for, with a port that answers what the test says. */
+import { expect, test } from 'vitest';
+import { paymentStates } from '../../../dev/gallery/states/payments.ts';
+import { type AppStateOf, appStateSchema, type PaymentView } from '../../../src-shared/state.ts';
+import { type PaymentPort, payment } from '../../../src-terminal/payment-command.ts';
+import { recorder } from '../../support/terminal.ts';
+
+type State = AppStateOf<'payment'>;
+type Method = PaymentView['methods'][number];
+
+const card: Method = { id: 'card', label: 'Your card', needsPage: false };
+
+function offering(method: Method): State {
+  for (const each of Object.values(paymentStates)) {
+    const state = appStateSchema.parse(each);
+    if (state.kind === 'payment' && state.payment.step === 'ready') {
+      return { ...state, payment: { ...state.payment, offer: 'the offer', methods: [method] } };
+    }
+  }
+  throw new Error('The gallery has no payment that is offered.');
+}
+
+/** Runs `payment --confirm` where nobody can be asked. */
+async function confirm(method: Method, agree: string | null) {
+  const state = offering(method);
+  const confirmed: string[] = [];
+  const port: PaymentPort = {
+    open: async () => {},
+    state: () =>
+      confirmed.length === 0 ? state : { ...state, payment: { ...state.payment, step: 'over' } },
+    onChange: () => () => {},
+    payerId: () => 'player-1',
+    confirm: async ({ methodId }) => void confirmed.push(methodId),
+    sendAgain: async () => {},
+    tryAgain: async () => {},
+    openPage: async () => {},
+    stop: async () => {},
+  };
+  const { printed, terminal } = recorder();
+  const { signal } = new AbortController();
+  const command = {
+    name: 'payment',
+    text: 'p-1',
+    confirm: method.id,
+    agree,
+    json: false,
+  } as const;
+  await payment({ port, terminal, command, signal });
+  const [, agreement = ''] = /--agree (\S+)\n/.exec(printed.note) ?? [];
+  return { confirmed, agreement, note: printed.note };
+}
+
+test('payment --agree pays nothing when the method has another label or needs a page now', async () => {
+  const { agreement } = await confirm(card, null);
+  const renamed = await confirm({ ...card, label: 'A loan' }, agreement);
+  const onPage = await confirm({ ...card, needsPage: true }, agreement);
+  expect([renamed.confirmed, onPage.confirmed]).toEqual([[], []]);
+  expect((await confirm(card, agreement)).confirmed).toEqual(['card']);
+});
+
+test('payment asks for a whole SHA-256 digest, because the shop chooses what is hashed', async () => {
+  const { agreement } = await confirm(card, null);
+  expect(agreement).toMatch(/^[0-9a-f]{64}$/);
+  expect((await confirm(card, agreement.slice(0, 16))).confirmed).toEqual([]);
+});
+
+test.each([
+  "x'; reboot #",
+  'a&calc.exe&',
+  '%TEMP%',
+  'a^b',
+  '$(reboot)',
+  '`reboot`',
+  'a b',
+  '-rf',
+  'a|b',
+  'a>b',
+  '"x"',
+  '!x',
+])('A7 payment prints no command when a shell could run the ID of the method: %s', async (id) => {
+  const { note } = await confirm({ ...card, id }, null);
+  expect(note).not.toMatch(/--confirm|--agree/);
+  expect(note).toMatch(/Pay in the window: --pay \S+/);
+  expect((await confirm(card, null)).note).toContain('--confirm card --agree');
+});
+
+/** Runs `payment --confirm card` for a payment that was declined, and answers the question with yes. */
+async function confirmDeclined(canAsk: boolean, agree: string | null): Promise<string[]> {
+  const offered = offering(card);
+  const declined: PaymentView = {
+    ...offered.payment,
+    step: 'over',
+    offer: null,
+    mayTryAgain: true,
+  };
+  let shown: PaymentView = declined;
+  const log: string[] = [];
+  const port: PaymentPort = {
+    open: async () => {},
+    state: () => ({ ...offered, payment: shown }),
+    onChange: () => () => {},
+    payerId: () => 'player-1',
+    confirm: async ({ methodId }) => {
+      log.push(`confirm ${methodId}`);
+      shown = { ...declined, mayTryAgain: false };
+    },
+    sendAgain: async () => {},
+    tryAgain: async (id) => {
+      log.push(`try again ${id}`);
+      shown = offered.payment;
+    },
+    openPage: async () => {},
+    stop: async () => {},
+  };
+  const { terminal } = recorder(canAsk ? ['yes'] : undefined);
+  const { signal } = new AbortController();
+  const command = { name: 'payment', text: 'p-1', confirm: 'card', agree, json: false } as const;
+  await payment({ port, terminal, command, signal });
+  return log;
+}
+
+test('payment offers a declined payment again where the person can be asked, and nowhere else', async () => {
+  const { id } = offering(card).payment;
+  expect(await confirmDeclined(true, null)).toEqual([`try again ${id}`, 'confirm card']);
+  expect(await confirmDeclined(false, null)).toEqual([]);
+  expect(await confirmDeclined(true, 'a'.repeat(64))).toEqual([]);
+});

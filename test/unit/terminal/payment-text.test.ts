@@ -1,0 +1,114 @@
+/** A payment as `payment` prints it, in every state that the gallery has. */
+import { expect, test } from 'vitest';
+import { paymentStates } from '../../../dev/gallery/states/payments.ts';
+import { inWords } from '../../../src-shared/amount.ts';
+import { type AppState, type AppStateOf, appStateSchema } from '../../../src-shared/state.ts';
+import {
+  leadText,
+  paymentJson,
+  paymentText,
+  titleText,
+} from '../../../src-terminal/payment-text.ts';
+import { speak } from '../../support/speak.ts';
+
+const isPayment = (state: AppState): state is AppStateOf<'payment'> => state.kind === 'payment';
+const states = Object.entries(paymentStates).flatMap(([name, state]) => {
+  const parsed = appStateSchema.parse(state);
+  return isPayment(parsed) ? [{ name, state: parsed }] : [];
+});
+
+/** No line is broken. */
+const wide = Number.POSITIVE_INFINITY;
+
+test.each(states)('payment prints the amount, merchant and status of $name', ({ state }) => {
+  const { details } = state.payment;
+  const text = paymentText(state, wide);
+  const json = paymentJson(state, () => 'a-text');
+  expect(titleText(state)).not.toMatch(/[{}]/);
+  expect(text).not.toMatch(/undefined|\[object|[{}]/);
+  expect(json.paid).toBe(state.payment.step === 'over' && details?.status === 'completed');
+  if (!details) return expect(json.amount).toBeNull();
+  for (const part of [inWords(details.amount), details.merchant, details.status]) {
+    expect(text).toContain(part);
+  }
+  expect(json).toMatchObject({ amount: inWords(details.amount), status: details.status });
+});
+
+test('A13 payment says of a token called EUR that it is one', () => {
+  const [{ state } = { state: undefined }] = states.filter(({ name }) => name === 'payment-ready');
+  const details = state?.payment.details;
+  if (!state || !details) throw new Error('The gallery has no payment that is offered.');
+  const amount = { value: '5.00', unit: 'EUR', isToken: true };
+  const shown = { ...state, payment: { ...state.payment, details: { ...details, amount } } };
+  expect(paymentText(shown, wide)).toContain('5.00 EUR (token)');
+});
+
+test('payment prints no e-mail address of a payer, a method or a line', () => {
+  const state = states
+    .map((each) => each.state)
+    .find(({ payment }) => payment.step === 'ready' && payment.details?.lines.length);
+  const details = state?.payment.details;
+  if (!state || !details) throw new Error('The gallery has no payment that is offered.');
+  const planted = 'mira.secret@home.example';
+  const [line] = details.lines;
+  const shown: AppStateOf<'payment'> = {
+    ...state,
+    playerName: planted,
+    payment: {
+      ...state.payment,
+      methods: [{ id: 'wallet', label: `Wallet of ${planted}`, needsPage: false }],
+      details: {
+        ...details,
+        failureReason: `asked ${planted}`,
+        lines: line ? [{ ...line, description: `A card for ${planted}` }] : [],
+      },
+    },
+  };
+  const all = paymentText(shown, wide) + JSON.stringify(paymentJson(shown, () => 'a-text'));
+  expect(all.match(/m…@home\.example/g)).toHaveLength(8);
+  expect(all).not.toContain(planted);
+});
+
+test.each(states)('title and lead of $name are texts of their own', ({ state }) => {
+  const { title, lead } = paymentJson(state, () => 'a-text');
+  expect([title, lead]).toEqual([titleText(state), leadText(state)]);
+  expect(`${title}\n${lead}`).not.toMatch(/…\.|\.\./);
+});
+
+const stateNamed = (wanted: string) => {
+  const found = states.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`The gallery has no state ${wanted}.`);
+  return found.state;
+};
+
+test('U15 payment quotes a word that only the platform knows, and names the platform', async () => {
+  const state = stateNamed('payment-failed');
+  expect(paymentText(state, wide)).toMatch(/^Reason +Arcade: “provider_says_no”$/m);
+  expect(paymentJson(state, () => 'a-text').reason).toBe('provider_says_no');
+  await speak('fr');
+  expect(paymentText(state, wide)).toMatch(
+    /^Motif +Arcade\u00a0: «\u00a0provider_says_no\u00a0»$/m,
+  );
+});
+
+test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {
+  const state = stateNamed('payment-declined');
+  expect(paymentText(state, wide)).toMatch(
+    /^Reason +Declined on the page \(declined_by_player\)$/m,
+  );
+  expect(paymentJson(state, () => 'a-text').reason).toBe('declined_by_player');
+  await speak('zh-Hans');
+  expect(paymentText(state, wide)).toMatch(/（declined_by_player）$/m);
+});
+
+test.each([
+  ['en', ': '],
+  ['fr', '\u00a0: '],
+  ['zh-Hans', '：'],
+] as const)('payment writes the colon of a line as %s does', async (language, colon) => {
+  await speak(language);
+  const state = stateNamed('payment-failed');
+  const line = state.payment.details?.lines[0];
+  if (!line) throw new Error('The payment of the gallery has no line.');
+  expect(paymentText(state, wide)).toContain(`${line.description}${colon}${inWords(line.amount)}`);
+});

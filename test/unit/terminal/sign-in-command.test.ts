@@ -1,0 +1,217 @@
+/** `sign-in` where the launcher behind it is a plain value: what is asked, what is kept, and what is printed. */
+import { expect, test } from 'vitest';
+import { appError } from '../../../src-shared/errors.ts';
+import type { AppStateOf, AttemptView, TokenStorageView } from '../../../src-shared/state.ts';
+import type { SignInCommand } from '../../../src-terminal/command.ts';
+import { type SignInPort, signIn } from '../../../src-terminal/sign-in-command.ts';
+import { recorder } from '../../support/terminal.ts';
+
+const locked: TokenStorageView = {
+  place: 'unknown',
+  problem: appError('LK-503', { backend: 'gnome_libsecret', reason: 'it is locked' }),
+  choices: [],
+};
+const strong: TokenStorageView = {
+  place: 'keyring',
+  problem: null,
+  choices: ['keyring', 'memory'],
+};
+const chosenMemory: TokenStorageView = {
+  place: 'memory',
+  problem: null,
+  choices: ['keyring', 'memory'],
+};
+const notWritten: TokenStorageView = {
+  ...strong,
+  problem: appError('LK-507', { file: '/data/accounts.json', reason: 'ENOSPC' }),
+};
+
+const planted = 'mira.secret@home.example';
+const view: AttemptView = {
+  step: 'waiting',
+  codeFlow: {
+    deadline: 0,
+    browser: 'unknown',
+    failures: 0,
+    problem: null,
+    hadForeignAnswer: false,
+  },
+  platformProblem: null,
+  deviceFlow: {
+    status: 'waiting',
+    userCode: 'BCDF-GHJK',
+    verificationUri: 'https://auth.example.com/device',
+    verificationUriComplete:
+      'https://auth.example.com/device?user_code=BCDF-GHJK&hint=planted-hint',
+    expiresAt: Date.now() + 900_000,
+  },
+  expectedName: null,
+  otherPerson: null,
+};
+
+const account = (
+  tokenStorage: TokenStorageView,
+  isFirstSignIn: boolean,
+): AppStateOf<'signed-in'> => ({
+  kind: 'signed-in',
+  platformName: 'Arcade',
+  accounts: [
+    { id: 'a-1', displayName: planted, email: planted, avatarPath: null, session: 'kept' },
+  ],
+  accountId: 'a-1',
+  tokenStorage,
+  payments: { live: 0, recent: [], lastMethodId: null, problem: null },
+  profile: null,
+  profileAsOf: null,
+  paymentAsOf: null,
+  reloading: false,
+  isFirstSignIn,
+  problem: null,
+  failedSignIn: null,
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
+});
+
+type Situation = {
+  /** What the keyring says, one test after the other; the last one stays. */
+  readonly storages: readonly TokenStorageView[];
+  readonly after?: TokenStorageView;
+  readonly isFirstSignIn?: boolean;
+  readonly answers?: readonly string[];
+  readonly keep?: SignInCommand['keep'];
+  readonly json?: boolean;
+};
+
+async function runSignIn(situation: Situation) {
+  const { storages, after = strong, isFirstSignIn = false, answers, keep = null } = situation;
+  const { printed, terminal } = recorder(answers);
+  const left = [...storages];
+  const log: string[] = [];
+  const port: SignInPort = {
+    tokenStorage: async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
+    signIn: async ({ onView, confirmNew }) => {
+      log.push('sign in');
+      onView(view);
+      if (!isFirstSignIn || confirmNew === null) return { kind: 'signed-in' };
+      return { kind: (await confirmNew(planted)) ? 'signed-in' : 'cancelled' };
+    },
+    keep: async (choice) => void log.push(`keep ${choice}`),
+    signedIn: () => account(after, isFirstSignIn && answers === undefined),
+    signOut: async (id) => void log.push(`sign out ${id}`),
+    saved: async () => {},
+  };
+  const { signal } = new AbortController();
+  const command: SignInCommand = { name: 'sign-in', keep, json: situation.json ?? false };
+  const code = await signIn({ port, terminal, command, signal });
+  return { code, log, printed };
+}
+
+test('sign-in tries a locked keyring again when the person asks for it', async () => {
+  const { code, log, printed } = await runSignIn({
+    storages: [locked, strong],
+    answers: ['again'],
+  });
+  expect({ code, log }).toEqual({ code: 0, log: ['sign in'] });
+  expect(printed.note).toMatch(
+    /^The keyring of this computer is locked[\s\S]*\n {2}again {2}Try again\n/,
+  );
+});
+
+test.each([
+  appError('LK-501', { backend: 'unknown' }),
+  appError('LK-504', { backend: 'gnome_libsecret', reason: 'it answered with an error' }),
+])(
+  'sign-in asks for no code when the keyring does not work ($code) and nobody can be asked',
+  async (problem) => {
+    const broken: TokenStorageView = { place: 'undecided', problem, choices: ['memory'] };
+    const { code, log, printed } = await runSignIn({ storages: [broken] });
+    expect({ code, log, result: printed.result }).toEqual({ code: 1, log: [], result: '' });
+    expect(printed.note).toContain(`latchkey: ${problem.code}: `);
+    expect(printed.note).toContain('Nobody was signed in');
+    expect(printed.note).not.toContain('BCDF-GHJK');
+  },
+);
+
+test('sign-in keeps nothing against an earlier choice unless the option says so', async () => {
+  const refused = await runSignIn({ storages: [chosenMemory] });
+  expect({ code: refused.code, log: refused.log }).toEqual({ code: 1, log: [] });
+  expect(refused.printed.note).toContain('You chose in the window that nothing is kept');
+  expect(refused.printed.note).toContain('sign-in --keep keyring\n');
+  const weak = await runSignIn({ storages: [chosenMemory], keep: 'weak' });
+  expect(weak.log).toEqual([]);
+  const kept = await runSignIn({ storages: [chosenMemory], keep: 'keyring', after: chosenMemory });
+  expect(kept.log.slice(0, 2)).toEqual(['sign in', 'keep keyring']);
+});
+
+test('sign-in signs out again and says why when the account cannot be written', async () => {
+  const { code, log, printed } = await runSignIn({
+    storages: [strong],
+    after: notWritten,
+    json: true,
+  });
+  expect({ code, log }).toEqual({ code: 1, log: ['sign in', 'sign out a-1'] });
+  expect(printed.note).toContain('latchkey: LK-507: ');
+  expect(JSON.parse(printed.result)).toMatchObject({
+    signedIn: false,
+    problem: { code: 'LK-507' },
+  });
+});
+
+test('sign-in asks nothing about an account that was here before', async () => {
+  const { code, printed } = await runSignIn({ storages: [strong], answers: [] });
+  expect(code).toBe(0);
+  expect(printed.note).not.toContain('Is that you?');
+});
+
+test.each([true, false])(
+  'sign-in prints neither an e-mail address nor the query of the code page (json: %s)',
+  async (json) => {
+    const { code, printed } = await runSignIn({
+      storages: [strong],
+      isFirstSignIn: true,
+      answers: ['yes'],
+      json,
+    });
+    expect(code).toBe(0);
+    const all = printed.note + printed.result;
+    expect(all).toContain('m…@home.example');
+    expect(all).not.toContain(planted);
+    expect(all).not.toContain('planted-hint');
+  },
+);
+
+test.each([
+  ['a person who can be asked says yes', ['yes'], true],
+  ['nobody can be asked', undefined, true],
+])('sign-in --json says that the account is new when %s', async (_when, answers, isNew) => {
+  const { code, printed } = await runSignIn({
+    storages: [strong],
+    isFirstSignIn: true,
+    json: true,
+    ...(answers ? { answers } : {}),
+  });
+  expect(code).toBe(0);
+  expect(JSON.parse(printed.result)).toMatchObject({ signedIn: true, isNew });
+});
+
+test('sign-in keeps nothing and ends with 1 when the person says that it is somebody else', async () => {
+  const { code, log, printed } = await runSignIn({
+    storages: [strong],
+    isFirstSignIn: true,
+    answers: ['no'],
+  });
+  expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
+  expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
+});
+
+test('sign-in prints a whole sentence when it is not known where the sign-in is kept', async () => {
+  const after: TokenStorageView = { place: 'undecided', problem: null, choices: [] };
+  const { code, printed } = await runSignIn({ storages: [strong], after });
+  expect({ code, result: printed.result }).toEqual({
+    code: 0,
+    result: 'Signed in as m…@home.example.\n',
+  });
+});

@@ -1,0 +1,178 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import tty from 'node:tty';
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatMessage, words } from '../../../src-shared/words.ts';
+import { createTerminal } from '../../../src-terminal/terminal.ts';
+import { directionMark } from '../../support/direction-mark.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { speak } from '../../support/speak.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A stream that keeps what is written; a terminal of eight colours, or a pipe. */
+function stream(isTTY: boolean) {
+  const output = new PassThrough();
+  let text = '';
+  output.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  const { getColorDepth } = tty.WriteStream.prototype;
+  const dressed = isTTY ? { isTTY, columns: 40, getColorDepth } : { isTTY };
+  // The slice of a tty's stream that is used.
+  const written = Object.assign(output, dressed) as unknown as NodeJS.WriteStream;
+  return { written, text: () => text };
+}
+
+type Stream = ReturnType<typeof stream>;
+
+const terminalOn = (stdout: Stream, stderr: Stream, stdin: Stream = stream(false)) =>
+  createTerminal({
+    stdout: stdout.written,
+    stderr: stderr.written,
+    // The slice of a tty's stream that is used.
+    stdin: () => stdin.written as unknown as NodeJS.ReadStream,
+    home: '/home/mira',
+  });
+
+/** What a runner of tests may have set. */
+function plainEnvironment() {
+  for (const name of ['FORCE_COLOR', 'NO_COLOR', 'NODE_DISABLE_COLORS', 'CI', 'TMUX']) {
+    vi.stubEnv(name, undefined);
+  }
+  vi.stubEnv('TERM', 'xterm-256color');
+}
+
+test('the terminal colours the result when it goes to a terminal', () => {
+  plainEnvironment();
+  const { style } = terminalOn(stream(true), stream(true));
+  expect(style('red', 'FAILED')).toBe('\u001b[31mFAILED\u001b[39m');
+});
+
+test('the terminal does not colour the result when NO_COLOR is set', () => {
+  plainEnvironment();
+  vi.stubEnv('NO_COLOR', '1');
+  const { style } = terminalOn(stream(true), stream(true));
+  expect(style('red', 'FAILED')).toBe('FAILED');
+});
+
+test('the terminal does not colour the result when it goes to a pipe', () => {
+  plainEnvironment();
+  const { style } = terminalOn(stream(false), stream(true));
+  expect(style('red', 'FAILED')).toBe('FAILED');
+});
+
+test('the terminal writes results to stdout and notes to stderr', async () => {
+  const [out, err] = [stream(false), stream(false)];
+  const { result, note, status } = terminalOn(out, err);
+  await note('a note\n');
+  status('1 of 2');
+  await result('a result\n');
+  expect(out.text()).toBe('a result\n');
+  expect(err.text()).toBe('a note\n');
+});
+
+test('the terminal shows the status in one line, no wider than the terminal, and takes it away', async () => {
+  const [out, err] = [stream(true), stream(true)];
+  const { result, status } = terminalOn(out, err);
+  status('one');
+  status('x'.repeat(100));
+  await result('a result\n');
+  expect(err.text()).toBe(`\r\u001b[Kone\r\u001b[K${'x'.repeat(39)}\r\u001b[K`);
+  expect(out.text()).toBe('a result\n');
+});
+
+test('the terminal writes the home folder as ~, except in an exact result', async () => {
+  const [out, err] = [stream(false), stream(false)];
+  const { result, exactResult, note } = terminalOn(out, err);
+  await result('{ "file": "/home/mira/accounts.json" }');
+  await note('/home/mira/payments.db could not be written');
+  await exactResult('/home/mira/report.zip');
+  expect(out.text()).toBe('{ "file": "~/accounts.json" }/home/mira/report.zip');
+  expect(err.text()).toBe('~/payments.db could not be written');
+});
+
+test('the terminal writes no direction marks, which would be pasted with a command', async () => {
+  await speak('ar');
+  const [out, err] = [stream(true), stream(true)];
+  const { result, note, status, ask } = terminalOn(out, err, stream(true));
+  const toPay = formatMessage(words.commands.payment.toPay, {
+    id: '1c0298ac',
+    method: 'balance',
+    agreement: '3f9a',
+  });
+  expect(toPay).toContain('\u2068balance\u2069');
+  await result(toPay);
+  await result(JSON.stringify({ remedy: toPay }));
+  await note(toPay);
+  status(toPay);
+  await ask(toPay, AbortSignal.abort());
+  expect(out.text()).toContain('payment 1c0298ac --confirm balance --agree 3f9a');
+  for (const written of [out.text(), err.text()]) {
+    expect(written).not.toMatch(directionMark);
+    expect(written).not.toMatch(/\\u20/);
+  }
+});
+
+test('A15 the terminal writes no control character but line breaks and its own colours', async () => {
+  const [out, err] = [stream(true), stream(true)];
+  const { result, note, ask, style, status } = terminalOn(out, err, stream(true));
+  const hostile = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('');
+  const sequences = '\u001b[2J\u001b[8mhidden\u001b]52;c;eA==\u0007\u001b[38;5;1m';
+  await result(hostile + sequences);
+  await note(hostile + sequences);
+  status(hostile + sequences);
+  await ask(hostile + sequences, AbortSignal.abort());
+  for (const written of [out.text(), err.text()]) {
+    // `status` clears its line.
+    const rest = written.replaceAll('\r\u001b[K', '').replaceAll('\n', '');
+    expect(rest).not.toMatch(/\p{Cc}/u);
+  }
+  await result(style('red', 'FAILED'));
+  expect(out.text()).toMatch(/FAILED/);
+});
+
+test('the terminal keeps why a result could not be written, and takes no reader for no problem', async () => {
+  const broken = (code: string) => {
+    const out = stream(false);
+    out.written._write = (_chunk, _encoding, done) => done(Object.assign(new Error(), { code }));
+    out.written.on('error', () => {});
+    return out;
+  };
+  const full = terminalOn(broken('ENOSPC'), stream(false));
+  expect(full.resultProblem()).toBeNull();
+  await full.result('a result\n');
+  expect(full.resultProblem()).toMatchObject({ code: 'LK-604', details: { reason: 'ENOSPC' } });
+  const closed = terminalOn(broken('EPIPE'), stream(false));
+  await closed.result('a result\n');
+  expect(closed.resultProblem()).toBeNull();
+});
+
+test('the terminal asks nobody when stdin or stderr is a pipe', () => {
+  const [terminal, pipe] = [() => stream(true), () => stream(false)];
+  expect(terminalOn(pipe(), terminal(), terminal()).canAsk()).toBe(true);
+  expect(terminalOn(terminal(), pipe(), terminal()).canAsk()).toBe(false);
+  expect(terminalOn(terminal(), terminal(), pipe()).canAsk()).toBe(false);
+});
+
+test('the terminal returns an empty answer when the question is aborted', async () => {
+  const stop = new AbortController();
+  const err = stream(true);
+  const answer = terminalOn(stream(true), err, stream(true)).ask('Sure? ', stop.signal);
+  stop.abort();
+  expect(await answer).toBe('');
+  expect(err.text()).toContain('Sure? ');
+});
+
+test('the terminal writes all of a long result when stdout is a file', async () => {
+  const file = path.join(temporaryFolder(), 'result.txt');
+  const fd = openSync(file, 'w');
+  const out = stream(false);
+  const stdout = { ...out, written: Object.assign(out.written, { fd }) };
+  const { result } = terminalOn(stdout, stream(false));
+  await result('one\n');
+  await result('two\n'.repeat(100_000));
+  closeSync(fd);
+  expect(readFileSync(file, 'utf8')).toBe(`one\n${'two\n'.repeat(100_000)}`);
+});

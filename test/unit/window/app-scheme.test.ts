@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { appOrigin, createAppSchemeHandler } from '../../../src-main/window/app-scheme.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../src-renderer');
+const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
+const handler = createAppSchemeHandler({
+  root,
+  content: async (name) => (name === '/avatar/1' ? picture : undefined),
+});
+const get = (target: string, init?: RequestInit) =>
+  handler(new Request(`${appOrigin}${target}`, init));
+
+test('app:// serves the page with a policy that allows only the launcher’s files', async () => {
+  const response = await get('/index.html');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
+});
+
+test('app:// sends the security headers with every answer, also when it refuses', async () => {
+  for (const target of ['/index.html', '/none.js', '/avatar/1']) {
+    const { headers } = await get(target);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test.each([
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e%2f%2e%2e%2fetc/hosts',
+  '/..%5cpackage.json',
+  '/tsconfig.json',
+  // Of an allowed kind, and outside.
+  '/..%2fbuild/icons/512x512.png',
+  '/..%2fdocs/architecture.svg',
+  '/index.html%00.png',
+  '/%E0%A4%A',
+  '/',
+  '//etc/hosts',
+])('%s leaves the folder, or is no page of it: not found', async (target) => {
+  expect((await get(target)).status).toBe(404);
+});
+
+test('app:// refuses a request when the host is another or the method is not GET', async () => {
+  expect((await handler(new Request('app://other/index.html'))).status).toBe(404);
+  expect((await get('/index.html', { method: 'POST' })).status).toBe(405);
+});
+
+test('app:// serves the player’s picture with its content type', async () => {
+  const response = await get('/avatar/1');
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture.bytes);
+});
+
+test('app:// serves the page and no picture when the configuration cannot be used', async () => {
+  const misconfigured = createAppSchemeHandler({ root, content: () => undefined });
+  expect((await misconfigured(new Request(`${appOrigin}/avatar/1`))).status).toBe(404);
+  expect((await misconfigured(new Request(`${appOrigin}/index.html`))).status).toBe(200);
+});

@@ -8,6 +8,7 @@ import { runTask } from './lib/task.ts';
 const stamp = path.join(root, 'out/.built');
 const sources = [
   'src-main',
+  'src-terminal',
   'src-preload',
   'src-renderer',
   'src-shared',

@@ -10,7 +10,7 @@ import { Failure, toAppError } from './base/failure.ts';
 import { createAccountsPort, createPaymentPort, createSignInPort } from './command-ports.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, isConfig, readConfig } from './config.ts';
 import { appVersion } from './electron/facts.ts';
 import { foreignFolderProblem } from './electron/folder-owner.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
@@ -18,7 +18,6 @@ import { configurationFile } from './electron/installation.ts';
 import { recordStart } from './electron/process-events.ts';
 import { journalFolder } from './electron/user-data.ts';
 import { loadErrorWords } from './language.ts';
-import { isConfig } from './support/check-up/environment.ts';
 import { type StartedJournal, startJournal } from './support/journal/start-journal.ts';
 
 /** Runs the command and ends the process. */

@@ -9,13 +9,12 @@ import type { UnderWay, UpdateView } from '../src-shared/update.ts';
 import { words } from '../src-shared/words.ts';
 import { type AppManifest, thisInstallation } from './app-manifest.ts';
 import { systemClock } from './base/clock.ts';
-import type { Config } from './config.ts';
+import { type Config, isConfig } from './config.ts';
 import { systemFacts } from './electron/facts.ts';
 import { quitAndStartAgain, quitToInstall } from './electron/quit.ts';
 import { showInFolder } from './electron/save-file.ts';
 import { openExternal, updatesFetch } from './electron/system.ts';
 import { userDataFolder } from './electron/user-data.ts';
-import { isConfig } from './support/check-up/environment.ts';
 import { installRecordAt } from './update/install-record.ts';
 import { createUpdates, type Updates } from './update/update.ts';
 

@@ -9,12 +9,12 @@ import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { appManifest, thisInstallation } from './app-manifest.ts';
 import { systemClock } from './base/clock.ts';
-import type { Config } from './config.ts';
+import { type Config, isConfig } from './config.ts';
 import { desktop, resolveProxy, systemFacts } from './electron/facts.ts';
 import { systemKeyring } from './electron/keyring.ts';
 import { paymentsFetch, platformFetch, updatesFetch } from './electron/system.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
-import { type Environment, isConfig } from './support/check-up/environment.ts';
+import type { Environment } from './support/check-up/environment.ts';
 import { announcementName } from './update/installation.ts';
 
 /**

@@ -4,10 +4,9 @@ import type { AppState } from '../src-shared/state.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { systemClock } from './base/clock.ts';
-import type { Config } from './config.ts';
+import { type Config, isConfig } from './config.ts';
 import { systemKeyring } from './electron/keyring.ts';
 import { platformFiles } from './electron/user-data.ts';
-import { isConfig } from './support/check-up/environment.ts';
 import type { PrivateValues } from './support/report/known-values.ts';
 
 /** Returns the source of private values. `shown` returns what the window shows; undefined without a window. */

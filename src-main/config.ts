@@ -1,6 +1,8 @@
 /** Reads and checks the configuration (docs/CONFIGURATION.md). */
+
 import { realpathSync } from 'node:fs';
 import * as z from 'zod/mini';
+import type { AppError } from '../src-shared/errors.ts';
 import { Failure, systemCode } from './base/failure.ts';
 import { isLoopbackHost } from './base/loopback-host.ts';
 import { readSmallFile } from './base/regular-file.ts';
@@ -101,6 +103,9 @@ const configSchema = z.strictObject({
 
 type ConfigFile = z.infer<typeof configSchema>;
 export type Config = ConfigFile & { readonly audience: string; readonly logo?: Logo };
+
+/** Whether there is a configuration, and not why there is none. */
+export const isConfig = (config: Config | AppError): config is Config => 'authUrl' in config;
 
 /** Reads the configuration at `file`. Throws a Failure LK-101 … LK-108 that names the key and the remedy. */
 export function readConfig(file: string | undefined): Config {

@@ -6,10 +6,9 @@ import { inspectPeople, inspectTokens } from './accounts/inspect-vault.ts';
 import type { Keyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { Secret, secretsInMemory } from './base/secret.ts';
-import type { Config } from './config.ts';
+import { type Config, isConfig } from './config.ts';
 import { messageWords } from './facts/message-words.ts';
 import { inspectIntents } from './payments/inspect-intents.ts';
-import { isConfig } from './support/check-up/environment.ts';
 import type { KnownValue } from './support/report/known-values.ts';
 
 export type KnownValuesOptions = {

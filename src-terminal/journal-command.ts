@@ -1,13 +1,14 @@
 /** `journal`: prints what happened in the launcher, for a person or for a program. */
 
 import { existsSync } from 'node:fs';
+import { timeZone } from '../src-main/base/local-time.ts';
 import type { Reference } from '../src-main/facts/fact-fields.ts';
 import { followJournal } from '../src-main/support/journal/journal-follow.ts';
 import { isAbout, readJournal } from '../src-main/support/journal/journal-reader.ts';
 import type { JournalRecord } from '../src-main/support/journal/journal-record.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { exitCodes } from './exit-codes.ts';
-import { linesOf, timeZone } from './journal-line.ts';
+import { linesOf } from './journal-line.ts';
 import type { Terminal } from './terminal.ts';
 
 type JournalOptions = {

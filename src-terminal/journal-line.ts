@@ -1,5 +1,6 @@
 /** Formats a record of the journal for a terminal. */
 
+import { localTime } from '../src-main/base/local-time.ts';
 import type { JournalRecord } from '../src-main/support/journal/journal-record.ts';
 import { wordsOf } from '../src-main/support/journal/journal-words.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
@@ -19,19 +20,4 @@ export function linesOf({ at, reference, times, fact }: JournalRecord, style: Te
   const time = style('dim', localTime(new Date(at)));
   const head = `${time}  ${reference ?? noReference}  ${isProblem ? style('red', sentence) : sentence}`;
   return [head, ...more.map((line) => indent + line)].map((line) => `${line}\n`).join('');
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** Returns local time, such as `2026-01-31 23:59:59`. */
-export function localTime(date: Date): string {
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
-}
-
-/** Returns this computer's offset from UTC on a date, such as `UTC+01:00`. */
-export function timeZone(date = new Date()): string {
-  const ahead = -date.getTimezoneOffset();
-  const minutes = Math.abs(ahead);
-  return `UTC${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

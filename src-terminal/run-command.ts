@@ -1,6 +1,8 @@
 /** Runs one command of the command line. */
+
+import { isConfig } from '../src-main/config.ts';
 import type { FactOf } from '../src-main/facts/facts.ts';
-import { type Environment, isConfig } from '../src-main/support/check-up/environment.ts';
+import type { Environment } from '../src-main/support/check-up/environment.ts';
 import type { PrivateValues } from '../src-main/support/report/known-values.ts';
 import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';

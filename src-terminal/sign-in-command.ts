@@ -1,8 +1,8 @@
 /** `sign-in`: the device flow in a terminal. */
 
-import { describePerson } from '../src-main/auth/signed-in-person.ts';
 import { toAppError } from '../src-main/base/failure.ts';
 import { type AppError, describe } from '../src-shared/errors.ts';
+import { describePerson } from '../src-shared/person-name.ts';
 import type {
   AppStateOf,
   AttemptView,

@@ -1,11 +1,13 @@
 /** Where a command writes: its result to stdout, everything else to stderr. Without direction marks: see `withoutDirectionMarks`. */
+
 import { fstatSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { cutTo } from '../src-main/base/display-width.ts';
 import { systemCode } from '../src-main/base/failure.ts';
 import { hidingHome } from '../src-main/base/home-folder.ts';
+import type { Style } from '../src-main/base/terminal-text.ts';
+import { cutTo } from '../src-main/base/terminal-text.ts';
 import { type AppError, appError } from '../src-shared/errors.ts';
 import { withoutDirectionMarks } from '../src-shared/plain-text.ts';
 
@@ -34,8 +36,6 @@ export type Terminal = {
    */
   readonly ask: (question: string, signal: AbortSignal) => Promise<string>;
 };
-
-export type Style = 'green' | 'yellow' | 'red' | 'dim' | 'bold';
 
 export type Screen = {
   readonly columns: number;

@@ -1,8 +1,9 @@
 /** Computes from the state what the window shows, and what the commands of the window need. */
 import type { AppError } from '../../src-shared/errors.ts';
+import { describePerson } from '../../src-shared/person-name.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
-import { describePerson, type SignedInPerson } from '../auth/signed-in-person.ts';
+import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type {
   AttemptState,
   Browser,

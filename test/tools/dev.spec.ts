@@ -10,7 +10,15 @@ import { processesOf } from '../conformance/processes.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 
 const parts = [
-  ...['src-main', 'src-preload', 'src-renderer', 'src-shared', 'src-platform', 'dev'],
+  ...[
+    'src-main',
+    'src-terminal',
+    'src-preload',
+    'src-renderer',
+    'src-shared',
+    'src-platform',
+    'dev',
+  ],
   ...['build/icons', 'package.json', 'tsconfig.json', 'electron.vite.config.ts'],
 ];
 

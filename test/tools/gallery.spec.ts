@@ -43,6 +43,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       for (const name of [
         'dev',
         'src-main',
+        'src-terminal',
         'src-renderer',
         'src-shared',
         'package.json',

@@ -67,7 +67,7 @@ test('no screen has a text that is in no catalogue', async () => {
 });
 
 test('no dialog, menu or notification has a text that is in no catalogue, nor has the browser’s page', async () => {
-  const shown = ['src-main/electron/*.ts', 'src-main/{attention,menu-template}.ts'];
+  const shown = ['src-main/electron/*.ts', 'src-main/window/{attention,menu-template}.ts'];
   expect(await findIn(shown, shownByElectron)).toEqual([]);
   expect(await findIn('src-main/sign-in/callback-page.ts', textsIn)).toEqual([]);
 });

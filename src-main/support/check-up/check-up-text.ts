@@ -3,8 +3,8 @@
 import { isProblem, type StepView } from '../../../src-shared/check-up.ts';
 import { listFormat, numberFormat } from '../../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
-import type { Style } from '../../../src-terminal/terminal.ts';
-import { widthOf } from '../../base/display-width.ts';
+import type { Style } from '../../base/terminal-text.ts';
+import { widthOf } from '../../base/terminal-text.ts';
 
 type TextOptions = {
   readonly isStopped: boolean;

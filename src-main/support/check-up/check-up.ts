@@ -2,7 +2,8 @@
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { hidingHome } from '../../base/home-folder.ts';
 import type { PendingWork } from '../../base/pending-work.ts';
-import { type Environment, isConfig } from './environment.ts';
+import { isConfig } from '../../config.ts';
+import type { Environment } from './environment.ts';
 import { journalSteps } from './journal-steps.ts';
 import { loopbackSteps } from './loopback-steps.ts';
 import { machineSteps } from './machine-steps.ts';

@@ -99,5 +99,3 @@ type Storage = {
 
 /** A file's content in words, and its damage. Inspecting changes nothing. Throws a Failure if it cannot be read. */
 type Inspection = { readonly count: number; readonly damage: string | null };
-
-export const isConfig = (config: Config | AppError): config is Config => 'authUrl' in config;

@@ -3,7 +3,8 @@ import { joinList } from '../../../src-shared/joined.ts';
 import { plainText } from '../../../src-shared/plain-text.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
-import { type Environment, isConfig } from './environment.ts';
+import { isConfig } from '../../config.ts';
+import type { Environment } from './environment.ts';
 import type { StepDefinition } from './run-steps.ts';
 import { ok, problem, skipped, type Verdict, warning } from './step.ts';
 

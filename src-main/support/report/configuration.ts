@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AppError } from '../../../src-shared/errors.ts';
 import { describe } from '../../../src-shared/errors.ts';
-import type { Config } from '../../config.ts';
-import { isConfig } from '../check-up/environment.ts';
+import { type Config, isConfig } from '../../config.ts';
 
 /** Each key of the configuration file, with a value in words. */
 export type ConfigurationSummary = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@
 
 import type { ReportPreview } from '../../../src-shared/report.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
-import { localTime, timeZone } from '../../../src-terminal/journal-line.ts';
 import { Failure } from '../../base/failure.ts';
+import { localTime, timeZone } from '../../base/local-time.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
 import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';

@@ -3,8 +3,8 @@
 import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { waitedFor } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { localTime } from '../../../src-terminal/journal-line.ts';
 import { type Html, html, join } from '../../base/html.ts';
+import { localTime } from '../../base/local-time.ts';
 import { pageStyle, pageStyleDigest } from './page-style.ts';
 import { pictureOf } from './picture.ts';
 import type { Report } from './report.ts';

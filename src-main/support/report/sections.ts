@@ -2,7 +2,7 @@
 
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { localTime } from '../../../src-terminal/journal-line.ts';
+import { localTime } from '../../base/local-time.ts';
 import { wordsOf } from '../journal/journal-words.ts';
 import { episodeBlock } from './episodes.ts';
 import type { Report } from './report.ts';

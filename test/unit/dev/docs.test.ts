@@ -118,7 +118,7 @@ test('each code has a short question of its own', () => {
 });
 
 test('the launcher does not import the questions for support', async () => {
-  for (const folder of ['src-main', 'src-preload', 'src-renderer', 'src-shared']) {
+  for (const folder of ['src-main', 'src-terminal', 'src-preload', 'src-renderer', 'src-shared']) {
     const files = await readdir(path.join(root, folder), { recursive: true });
     for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
       const text = await read(path.join(folder, file));

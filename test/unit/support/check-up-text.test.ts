@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widthOf } from '../../../src-main/base/display-width.ts';
+import { widthOf } from '../../../src-main/base/terminal-text.ts';
 import { checkUpSummary, checkUpText } from '../../../src-main/support/check-up/check-up-text.ts';
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { languages } from '../../../src-shared/languages.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutTo, widthOf } from '../../../src-main/base/display-width.ts';
+import { cutTo, widthOf } from '../../../src-main/base/terminal-text.ts';
 import { plainText } from '../../../src-shared/plain-text.ts';
 import { labelled } from '../../../src-terminal/labelled.ts';
 import { runs, seed } from '../../support/long.ts';

@@ -1,6 +1,6 @@
 /** How a question names a person who has signed in. */
 import { expect, test } from 'vitest';
-import { describePerson } from '../../../src-main/auth/signed-in-person.ts';
+import { describePerson } from '../../src-shared/person-name.ts';
 
 test.each([
   ['Mira', { email: 'leo.k@evil.example', id: 'u-1' }, 'Mira · l…@evil.example'],

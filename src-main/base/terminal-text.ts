@@ -1,4 +1,6 @@
-/** How much room a text takes in a terminal. */
+/** What a text takes in a terminal: its colour, and how much room. */
+
+export type Style = 'green' | 'yellow' | 'red' | 'dim' | 'bold';
 
 const characters = new Intl.Segmenter();
 

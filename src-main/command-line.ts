@@ -11,11 +11,11 @@ import { createAccountsPort, createPaymentPort, createSignInPort } from './comma
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import { type Config, isConfig, readConfig } from './config.ts';
-import { appVersion } from './electron/facts.ts';
 import { foreignFolderProblem } from './electron/folder-owner.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
-import { configurationFile } from './electron/installation.ts';
+import { configurationFile } from './electron/installed-app.ts';
 import { recordStart } from './electron/process-events.ts';
+import { appVersion } from './electron/system-facts.ts';
 import { journalFolder } from './electron/user-data.ts';
 import { loadErrorWords } from './language.ts';
 import { type StartedJournal, startJournal } from './support/journal/start-journal.ts';

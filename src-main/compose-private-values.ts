@@ -5,7 +5,7 @@ import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { systemClock } from './base/clock.ts';
 import { type Config, isConfig } from './config.ts';
-import { systemKeyring } from './electron/keyring.ts';
+import { systemKeyring } from './electron/safe-storage.ts';
 import { platformFiles } from './electron/user-data.ts';
 import type { PrivateValues } from './support/report/known-values.ts';
 
@@ -19,7 +19,7 @@ export function composePrivateValues(
   return {
     known: async () => {
       // Loaded late: the first paint does not need it.
-      const { knownValues } = await import('./known-values.ts');
+      const { knownValues } = await import('./private-values.ts');
       const keyring = createKeyring(systemKeyring, systemClock, async () => {});
       const { env, argv: args } = process;
       return knownValues({ config, file, paymentsFile, keyring, state: shown(), env, args });

@@ -13,7 +13,7 @@ import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
 import { systemClock as clock } from './base/clock.ts';
 import type { Config } from './config.ts';
-import { systemKeyring } from './electron/keyring.ts';
+import { systemKeyring } from './electron/safe-storage.ts';
 import { openExternal, paymentsFetch, platformFetch } from './electron/system.ts';
 import {
   loadStore,

@@ -1,4 +1,4 @@
-/** The system's keyring. `electron/keyring.ts` implements it. */
+/** The system's keyring. `electron/safe-storage.ts` implements it. */
 export type SystemKeyring = {
   /** Returns the system's name of the keyring. `basic_text` encrypts with a publicly known password. */
   readonly backend: () => string;

@@ -1,4 +1,4 @@
-/** Decides, as pure functions, what to call the player for, and how. `electron/attention.ts` then calls the player. */
+/** Decides, as pure functions, what to call the player for, and how. `electron/call-player.ts` then calls the player. */
 import type { AppState, AttemptView } from '../../src-shared/state.ts';
 
 export type AttentionEvent =

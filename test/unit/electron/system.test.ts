@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
 import { root } from '../../../dev/lib/process.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
-import { showInFolder } from '../../../src-main/electron/save-file.ts';
+import { showInFolder } from '../../../src-main/electron/file-dialog.ts';
 import { copyText, openExternal } from '../../../src-main/electron/system.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { clipboard, shell } from '../../support/fake-electron.ts';

@@ -1,6 +1,6 @@
 /** Which AppImage the launcher runs from. */
 import { expect, test, vi } from 'vitest';
-import { appImageFile } from '../../../src-main/electron/installation.ts';
+import { appImageFile } from '../../../src-main/electron/installed-app.ts';
 
 vi.mock('electron/main', () => ({ app: {} }));
 

@@ -1,6 +1,6 @@
 /** How macOS and Windows start the launcher at login. The system's answer is faked at Electron's border. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { autostartPlace, systemLoginItem } from '../../../src-main/electron/login-item.ts';
+import { autostartPlace, systemLoginItem } from '../../../src-main/electron/system-login-item.ts';
 import { app } from '../../support/fake-electron.ts';
 import { onPlatform } from '../../support/platform.ts';
 

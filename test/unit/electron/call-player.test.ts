@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron/main';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callPlayer, endCallsOnFocus } from '../../../src-main/electron/attention.ts';
+import { callPlayer, endCallsOnFocus } from '../../../src-main/electron/call-player.ts';
 
 const log = vi.hoisted(() => [] as string[]);
 const system = vi.hoisted(() => ({ isSupported: true, shown: [] as EventEmitter[] }));

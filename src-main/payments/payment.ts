@@ -1,6 +1,7 @@
 /** One payment: runs its machine, carries out the effects, and sends the results back as events. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
 import { retryAfterOf, toAppError } from '../base/failure.ts';
@@ -8,7 +9,7 @@ import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
-import type { Intent } from './intent.ts';
+import { type Intent, isDeclined } from './intent.ts';
 import { isLongAgo } from './intent-change.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
 import { endOf, type PaymentEnd } from './payment-end.ts';
@@ -166,6 +167,7 @@ async function doTask(
         return { type: 'payment-read', payment: await readPayment(api, id, signal) };
       case 'read-offer': {
         const read = await readOffer(api, id, signal);
+        if (read.payment.status === 'completed') await keepCompleted(parts, id, read.payment);
         return { type: 'offer-read', read, storeProblem: await storeProblem(parts) };
       }
     }
@@ -178,6 +180,26 @@ async function doTask(
 async function loadIntent({ intentStore }: PaymentParts, id: PaymentId): Promise<Intent | null> {
   const store = await intentStore().catch(() => null);
   return store?.latest(id) ?? null;
+}
+
+/**
+ * Writes that a payment was completed after all, while it is offered again after a decline: a later `failed` must not let it
+ * be paid once more. A store that cannot be written lets nothing be paid.
+ */
+async function keepCompleted(
+  { intentStore, onIntentChanged }: PaymentParts,
+  id: PaymentId,
+  { status, amount: acceptedAmount }: Payment,
+): Promise<void> {
+  try {
+    const store = await intentStore();
+    const intent = store.latest(id);
+    if (!intent || !isDeclined(intent)) return;
+    store.update({ ...intent, status, acceptedAmount });
+    onIntentChanged();
+  } catch {
+    // The read says what is wrong with the store.
+  }
 }
 
 /** Returns LK-534 when nothing can be stored, LK-530 when earlier intents are lost, or null. */

@@ -100,6 +100,29 @@ test('B4 a payment that was completed is not paid again when the platform then c
   expect(sent()).toBe(1);
 });
 
+test('B6 a declined payment that is completed after all is not paid again when the platform calls it failed once more', async () => {
+  const { platform, sent } = await scripted();
+  const launcher = stageAt(platform.url);
+  const says = async (status: string) => {
+    platform.on('/payments/p-1', ok({ ...payment, status }));
+    await launcher.checkout.reload();
+  };
+  await launcher.open(id);
+  await launcher.pay('balance');
+  await says('failed');
+  await launcher.tryAgain();
+  expect(launcher.view()).toMatchObject({ step: 'ready' });
+  await says('completed');
+  for (const status of ['failed', 'created']) {
+    await says(status);
+    await launcher.pay('balance');
+    expect(launcher.view().offer).toBeNull();
+  }
+  expect(sent()).toBe(1);
+  const [intent] = (await launcher.intentStore()).find({ payer: null, text: '' }, -1);
+  expect(intent).toMatchObject({ state: 'settled', acceptedAmount: { value: '12.99' } });
+});
+
 test('an amount of zero is not paid', async () => {
   const nothing = { ...amount, value: '0.00' };
   const { platform, sent } = await scripted({

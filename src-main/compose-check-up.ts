@@ -15,7 +15,9 @@ import { paymentsFetch, platformFetch, updatesFetch } from './electron/system.ts
 import { desktop, resolveProxy, systemFacts } from './electron/system-facts.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
 import type { Environment } from './support/check-up/environment.ts';
+import { fetchAnnouncement } from './update/fetch-announcement.ts';
 import { announcementName } from './update/installation.ts';
+import { newestAnnouncedIn } from './update/newest-announced.ts';
 
 /**
  * Returns what one check-up needs. Its keyring is separate, so its self-test is a new one and does not change the result
@@ -28,6 +30,7 @@ export function composeCheckUp(
   // The files are named by the platform, which is not known without a configuration.
   const platform = isConfig(config) ? platformKey(config) : 'none';
   const files = platformFiles(platform);
+  const manifest = appManifest();
   const keyring = createKeyring(systemKeyring, systemClock, async () => {});
   return {
     config,
@@ -56,8 +59,14 @@ export function composeCheckUp(
       journal: journalFolder(),
     },
     updates: {
-      announcement: announcementName(process.platform, process.arch),
-      installsItself: thisInstallation(appManifest()) !== null,
+      readAnnounced: async (feedUrl, http, signal) => {
+        const url = new URL(`${feedUrl}/${announcementName(process.platform, process.arch)}`);
+        const { version, latchkeyUpdateKey: updateKey } = manifest;
+        const newestAnnounced = newestAnnouncedIn(userDataFolder());
+        const trust = { updateKey, version, newestAnnounced };
+        return (await fetchAnnouncement(url, http, trust, signal)).version;
+      },
+      installsItself: thisInstallation(manifest) !== null,
     },
     session: () => inspectSession({ file: files.accounts, platform, keyring }),
     signInPort,

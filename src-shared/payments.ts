@@ -71,7 +71,8 @@ const maxLines = 500;
  */
 export const paymentSchema = z.looseObject({
   id: platformId,
-  status: visibleTextSchema.check(z.maxLength(60)),
+  // Not cleaned: cleaning could make a `completed` of it.
+  status: shownIdSchema.check(z.maxLength(60)),
   merchant: z.object({ name: visibleTextSchema }),
   lines: z.pipe(
     z.optional(

@@ -29,6 +29,12 @@ for (const [address, prefix] of [
   ['fe80::', 10],
   ['fec0::', 10],
   ['ff00::', 8],
+  // These hold an IPv4 address, which can be a private one: RFC 6052, 8215, 3056, 4380 and 4291 2.5.5.1.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
+  ['::', 96],
 ] as const) {
   localNetwork.addSubnet(address, prefix, 'ipv6');
 }

@@ -34,10 +34,15 @@ export function intentChangeFor(
   const isAccepted = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
   const acceptedAmount = isAccepted && isNewAmount ? { acceptedAmount: amount } : {};
+  // A late answer about an earlier try. Nobody must pay again what was paid.
+  if (isPaid(intent) && status === 'failed') return { state };
   if (isFinal(status)) return { status, state: 'settled', ...acceptedAmount };
   // A settled intent stays settled, also when the platform reports an earlier status again.
   return { status, state, ...acceptedAmount };
 }
+
+const isPaid = ({ state, status }: Intent): boolean =>
+  state === 'settled' && status === 'completed';
 
 /** Whether a change has a field that differs from the intent's. */
 export const changesIntent = (intent: Intent, change: IntentChange): boolean =>

@@ -140,7 +140,9 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const updateIntent = database.prepare(
     // Another process may have written since this copy was read. Keeps its final state, and never
     // replaces a stored value by null. What happens to a payment after a decline belongs to the next try of it.
-    `UPDATE intents SET state = :state, status = :status,
+    // One that is completed is not called failed any more: it could then be paid again.
+    `UPDATE intents SET state = :state,
+       status = iif(state = 'settled' AND status = 'completed' AND :status = 'failed', status, :status),
        request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
        sent_at = max(:sentAt, sent_at), said_amount = coalesce(:acceptedAmount, said_amount)
      WHERE id = :id AND (${whereLive} OR state = :state)

@@ -1,5 +1,4 @@
 /** One payment: runs its machine, carries out the effects, and sends the results back as events. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
@@ -10,10 +9,17 @@ import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentsApi } from '../platform/payments-api.ts';
 import type { Intent } from './intent.ts';
 import { isLongAgo } from './intent-change.ts';
-import { type IntentStore, notStored } from './intent-store.ts';
+import type { IntentStore } from './intent-store.ts';
 import { endOf, type PaymentEnd } from './payment-end.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
+import {
+  keepCompleted,
+  loadIntent,
+  recordIntent,
+  storeProblem,
+  updateIntent,
+} from './payment-store.ts';
 import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
 import { readOffer, readPayment } from './platform-read.ts';
@@ -166,55 +172,12 @@ async function doTask(
         return { type: 'payment-read', payment: await readPayment(api, id, signal) };
       case 'read-offer': {
         const read = await readOffer(api, id, signal);
+        if (read.payment.status === 'completed') await keepCompleted(parts, id, read.payment);
         return { type: 'offer-read', read, storeProblem: await storeProblem(parts) };
       }
     }
   } catch (error) {
     return { type: 'read-failed', problem: toAppError(error), retryAfterMs: retryAfterOf(error) };
-  }
-}
-
-/** The stored intent for a payment; null also when the store cannot be opened. Throws LK-534 for a row that cannot be read. */
-async function loadIntent({ intentStore }: PaymentParts, id: PaymentId): Promise<Intent | null> {
-  const store = await intentStore().catch(() => null);
-  return store?.latest(id) ?? null;
-}
-
-/** Returns LK-534 when nothing can be stored, LK-530 when earlier intents are lost, or null. */
-const storeProblem = ({ intentStore }: PaymentParts) =>
-  intentStore().then((store) => store.problem(), toAppError);
-
-async function recordIntent(
-  { intentStore, onIntentChanged }: PaymentParts,
-  { intent, readAt }: Extract<PaymentTask, { type: 'record-intent' }>,
-  signal: AbortSignal,
-): Promise<PaymentEvent | undefined> {
-  try {
-    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
-    if (signal.aborted) return undefined;
-    const recorded = store.add(intent, readAt);
-    onIntentChanged();
-    return recorded
-      ? { type: 'intent-recorded', intent: recorded }
-      : { type: 'intent-exists', intent: store.latest(intent.paymentId) ?? null };
-  } catch (error) {
-    return { type: 'intent-not-recorded', problem: toAppError(error) };
-  }
-}
-
-async function updateIntent(
-  { intentStore, onIntentChanged }: PaymentParts,
-  intent: Intent,
-): Promise<PaymentEvent> {
-  try {
-    // Lets a read that begins in the same step be sent first: the platform answers it while the disk writes.
-    await nextTurn();
-    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
-    const stored = store.update(intent) ?? null;
-    onIntentChanged();
-    return { type: 'intent-updated', intent, stored };
-  } catch (error) {
-    return { type: 'intent-not-updated', intent, problem: toAppError(error) };
   }
 }
 

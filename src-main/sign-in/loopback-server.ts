@@ -164,7 +164,8 @@ const pageOfOutcome = (ended: Promise<Outcome>, holdMs: number): Promise<Callbac
 const readRequest = (request: IncomingMessage): CallbackRequest => ({
   method: request.method ?? '',
   target: request.url ?? '',
-  host: request.headers.host,
+  // Node keeps the first of several. A request with two is malformed (RFC 9112 3.2).
+  host: request.headersDistinct.host?.length === 1 ? request.headers.host : undefined,
 });
 
 function respond(response: ServerResponse, kind: CallbackPageKind, brand: PageBrand): void {

@@ -17,7 +17,7 @@ import { createFeedClient } from './feed-client.ts';
 import type { Installation } from './installation.ts';
 import type { Installer } from './installer.ts';
 import { macInstaller } from './mac-installer.ts';
-import { newestAnnouncedAt } from './newest-announced.ts';
+import { newestAnnouncedIn } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
 import type { UpdateEngine } from './update.ts';
 import { windowsInstaller } from './windows-installer.ts';
@@ -74,7 +74,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
     },
     httpExecutor: createFeedClient({
       ...parts,
-      newestAnnounced: newestAnnouncedAt(path.join(parts.userDataFolder, 'announced.json')),
+      newestAnnounced: newestAnnouncedIn(parts.userDataFolder),
       announced,
       checkSignal: () => checkSignal,
     }),

@@ -4,14 +4,15 @@
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
 import { createHttp, type Fetch, networkFailure } from '../platform/http.ts';
-import { type AnnouncedFile, parseAnnouncement } from './announcement.ts';
+import type { AnnouncedFile } from './announcement.ts';
+import { fetchAnnouncement } from './fetch-announcement.ts';
+import type { NewestAnnounced } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
-import { createTrust, type TrustParts } from './trust.ts';
+import type { TrustParts } from './trust.ts';
 
 /** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
 export type FeedClient = {
@@ -32,6 +33,7 @@ type DownloadOptions = {
 };
 
 export type FeedClientParts = TrustParts & {
+  readonly newestAnnounced: NewestAnnounced;
   readonly fetch: Fetch;
   readonly feedUrl: string;
   /** The announced file of this name. */
@@ -45,20 +47,23 @@ export type FeedClientParts = TrustParts & {
 const defaultStallMs = 60_000;
 
 export function createFeedClient(parts: FeedClientParts): FeedClient {
-  const { fetch, feedUrl, announced, checkSignal, stallMs = defaultStallMs } = parts;
+  const {
+    fetch,
+    feedUrl,
+    newestAnnounced,
+    announced,
+    checkSignal,
+    stallMs = defaultStallMs,
+  } = parts;
   const { host } = new URL(feedUrl);
   const http = createHttp(fetch);
   return {
     request: async ({ protocol, hostname, port, path: place }) => {
-      // First: a launcher that could believe no answer asks nothing.
-      const trust = createTrust(parts);
       const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${place}`);
-      const { status, body } = await http(url.href, { signal: checkSignal() });
-      if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
-      if (status !== 200) throw new Failure('LK-701', { host, status });
-      // Parsed as JSON here, because electron-updater parses YAML, where a few hundred bytes can expand to gigabytes.
-      const announcement = parseAnnouncement(parseJson(body, host), host);
-      await trust(path.posix.basename(url.pathname), announcement, host);
+      const announcement = await fetchAnnouncement(url, http, parts, checkSignal());
+      await newestAnnounced.write(announcement.version).catch((error: unknown) => {
+        throw notWritten(error);
+      });
       return JSON.stringify(announcement);
     },
     download: (url, file, { cancellationToken, onProgress }) =>
@@ -80,14 +85,6 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
         transfer().then(() => resolve(file), reject);
       }),
   };
-}
-
-function parseJson(body: Uint8Array, host: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch (error) {
-    throw new Failure('LK-702', { host, key: 'JSON' }, error);
-  }
 }
 
 type Limits = { readonly stop: AbortController; readonly stallMs: number };

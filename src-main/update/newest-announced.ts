@@ -3,6 +3,7 @@
  * old announcement could be sent again, and hide a newer version.
  */
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { readSmallFile } from '../base/regular-file.ts';
 import { replaceFile } from '../base/replace-file.ts';
@@ -18,17 +19,20 @@ export type NewestAnnounced = {
 const schema = z.object({ version: versionSchema });
 const maxBytes = 1024;
 
-/** Keeps the version in this file. A damaged file counts as none. */
-export const newestAnnouncedAt = (file: string): NewestAnnounced => ({
-  read: () => {
-    try {
-      return schema.parse(JSON.parse(readSmallFile(file, maxBytes).toString())).version;
-    } catch {
-      return null;
-    }
-  },
-  write: (version) =>
-    replaceFile(file, { version }, (place, content) =>
-      writeFile(place, JSON.stringify(content), { mode: 0o600, flag: 'wx' }),
-    ),
-});
+/** Keeps the version in a file of this folder, the user data. A damaged file counts as none. */
+export function newestAnnouncedIn(folder: string): NewestAnnounced {
+  const file = path.join(folder, 'announced.json');
+  return {
+    read: () => {
+      try {
+        return schema.parse(JSON.parse(readSmallFile(file, maxBytes).toString())).version;
+      } catch {
+        return null;
+      }
+    },
+    write: (version) =>
+      replaceFile(file, { version }, (place, content) =>
+        writeFile(place, JSON.stringify(content), { mode: 0o600, flag: 'wx' }),
+      ),
+  };
+}

@@ -3,7 +3,6 @@ import { Failure } from '../base/failure.ts';
 import type { Announcement } from './announcement.ts';
 import { isSignedBy, readUpdateKey } from './announcement-signature.ts';
 import type { NewestAnnounced } from './newest-announced.ts';
-import { notWritten } from './not-written.ts';
 import { compareVersions } from './version-order.ts';
 
 export type TrustParts = {
@@ -11,17 +10,17 @@ export type TrustParts = {
   readonly updateKey: string | undefined;
   /** The version of this launcher. */
   readonly version: string;
-  readonly newestAnnounced: NewestAnnounced;
+  readonly newestAnnounced: Pick<NewestAnnounced, 'read'>;
 };
 
-/** Refuses an announcement that may not be used, with LK-707 … LK-710. `name`: what was asked for. */
-export type Trust = (name: string, announcement: Announcement, host: string) => Promise<void>;
+/** Throws LK-708 … LK-710 for an announcement that may not be used. `name`: what was asked for. */
+export type Trust = (name: string, announcement: Announcement, host: string) => void;
 
 /** Throws LK-711 if this launcher has no key. */
 export function createTrust({ updateKey, version, newestAnnounced }: TrustParts): Trust {
   const key = readUpdateKey(updateKey);
   if (!key) throw new Failure('LK-711');
-  return async (name, announcement, host) => {
+  return (name, announcement, host) => {
     const announced = announcement.version;
     if (!isSignedBy(key, name, announcement)) throw new Failure('LK-708', { host });
     if (compareVersions(announced, version) < 0) {
@@ -30,8 +29,5 @@ export function createTrust({ updateKey, version, newestAnnounced }: TrustParts)
     const newest = newestAnnounced.read() ?? announced;
     const order = compareVersions(announced, newest);
     if (order < 0) throw new Failure('LK-710', { host, announced, newest });
-    await newestAnnounced.write(announced).catch((error: unknown) => {
-      throw notWritten(error);
-    });
   };
 }

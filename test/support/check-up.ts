@@ -11,7 +11,9 @@ import { programState } from '../../src-main/electron/program-state.ts';
 import { runCheckUp } from '../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import type { Step } from '../../src-main/support/check-up/step.ts';
+import { fetchAnnouncement } from '../../src-main/update/fetch-announcement.ts';
 import { fakeKeyring, type KeyringState } from './keyring.ts';
+import { announcement, updateKey } from './update-feed.ts';
 
 export type MachineOptions = {
   readonly config: Environment['config'];
@@ -73,7 +75,16 @@ export function machine(options: MachineOptions): Environment {
       journal: path.join(folder, 'journal'),
       ...options.storage,
     },
-    updates: { announcement: 'latest-test.yml', installsItself: false, ...options.updates },
+    updates: {
+      readAnnounced: async (feedUrl, http, signal) => {
+        const newestAnnounced = { read: () => null };
+        const trust = { updateKey: updateKey.publicKey, version: '1.2.3', newestAnnounced };
+        const url = new URL(`${feedUrl}/${announcement}`);
+        return (await fetchAnnouncement(url, http, trust, signal)).version;
+      },
+      installsItself: false,
+      ...options.updates,
+    },
     session: options.session ?? (async () => null),
     signInPort: options.signInPort ?? (() => null),
   };

@@ -1,11 +1,11 @@
 /**
  * A11 No regular expression of the product takes much more time for a longer text: else a stranger's text stops the
- * launcher. Expressions that are built from parts are not seen here.
+ * launcher.
  */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { root } from '../../dev/lib/process.ts';
 import { attackTexts } from '../support/attack-texts.ts';
 
@@ -54,13 +54,12 @@ test('slowText finds nothing in an expression with one way to read a text', () =
   expect(slowText(/^(?:[a-z]+,)*[a-z]+$/)).toBeNull();
 });
 
+const product = 'src-{main,platform,preload,renderer,shared,terminal}/**/*.{ts,tsx}';
+
 test('no regular expression takes more than linear time', async () => {
   const slow: string[] = [];
   let count = 0;
-  const files = glob('src-{main,platform,preload,renderer,shared,terminal}/**/*.{ts,tsx}', {
-    cwd: root,
-  });
-  for await (const file of files) {
+  for await (const file of glob(product, { cwd: root })) {
     new Visitor({
       Literal(node) {
         if (!('regex' in node)) return;
@@ -73,4 +72,48 @@ test('no regular expression takes more than linear time', async () => {
   }
   expect(count).toBeGreaterThan(200);
   expect(slow).toEqual([]);
+});
+
+/** The files that build expressions from parts. Each function has them built, of parts that are as bad as may be. */
+const builders: Readonly<Record<string, () => Promise<unknown>>> = {
+  'src-main/facts/fact-fields.ts': () => import('../../src-main/base/fact-fields.ts'),
+  'src-main/base/home-folder.ts': async () => {
+    const { hidingHome } = await import('../../src-main/base/home-folder.ts');
+    return ['/home/a.a a', 'C:\\Users\\a'].map(hidingHome);
+  },
+  'src-main/support/report/known-values.ts': async () => {
+    const { patternFor } = await import('../../src-main/support/report/known-values.ts');
+    const { Secret } = await import('../../src-main/base/secret.ts');
+    for (const value of ['aaaaa', 'a a a a', 'a\n\n\na a', '((a+)+)+', '/home/a', 'a'.repeat(40)]) {
+      patternFor({ what: 'it', kind: 'word', value });
+      patternFor({ what: 'it', kind: 'secret', value });
+      patternFor({ what: 'it', kind: 'secret', value: new Secret(value) });
+    }
+  },
+  'src-main/support/report/shapes.ts': () => import('../../src-main/support/report/shapes.ts'),
+  'src-platform/http/cors.ts': () => import('../../src-platform/http/cors.ts'),
+};
+
+test('no regular expression that is built from parts takes more than linear time', async () => {
+  const files: string[] = [];
+  for await (const file of glob(product, { cwd: root })) {
+    if ((await readFile(path.join(root, file), 'utf8')).includes('RegExp(')) files.push(file);
+  }
+  expect(files.sort()).toEqual(Object.keys(builders));
+  vi.resetModules();
+  for (const [file, build] of Object.entries(builders)) {
+    const built: RegExp[] = [];
+    const construct = (target: typeof RegExp, args: [string, string]) => {
+      const expression = new target(...args);
+      built.push(expression);
+      return expression;
+    };
+    vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }));
+    await build().finally(() => vi.unstubAllGlobals());
+    expect(built, file).not.toEqual([]);
+    expect(
+      built.filter((expression) => slowText(expression) !== null),
+      file,
+    ).toEqual([]);
+  }
 });

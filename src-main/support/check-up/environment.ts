@@ -2,7 +2,7 @@
 import type { AppError } from '../../../src-shared/errors.ts';
 import type { Secret } from '../../base/secret.ts';
 import type { Config } from '../../config.ts';
-import type { Fetch } from '../../platform/http.ts';
+import type { Fetch, Http } from '../../platform/http.ts';
 
 export type Environment = {
   /** The configuration, or why there is none. */
@@ -13,8 +13,11 @@ export type Environment = {
   readonly desktop: Desktop;
   readonly storage: Storage;
   readonly updates: {
-    /** The name of the announcement for this system. */
-    readonly announcement: string;
+    /**
+     * Reads the version that the feed announces for this system. Changes nothing. Throws what the updater would, for an
+     * announcement that it would not use too.
+     */
+    readonly readAnnounced: (feedUrl: string, http: Http, signal: AbortSignal) => Promise<string>;
     readonly installsItself: boolean;
   };
   /**

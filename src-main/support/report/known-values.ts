@@ -26,7 +26,7 @@ export type PrivateValues = {
 const shortest = { secret: 6, word: 5 };
 
 /** Long secrets are searched for in pieces: half a token is a secret too. In characters. */
-const pieceLength = 12;
+export const pieceLength = 12;
 
 /** Returns a pattern that finds the value in a text; null if the value is too short to be looked for. */
 export function patternFor({ value, kind }: KnownValue): RegExp | null {
@@ -38,6 +38,16 @@ export function patternFor({ value, kind }: KnownValue): RegExp | null {
   // Only a `Secret` is split: pieces of an ID or an e-mail address occur in other texts too.
   const pieces = value instanceof Secret ? piecesOf(text) : [text];
   return new RegExp(pieces.map(literal).join('|'), 'giu');
+}
+
+/**
+ * Returns the pieces of a token in small letters; null for any other value. A search looks them up: as an expression, the
+ * thousand pieces of a long token would take longer than all else.
+ */
+export function tokenPieces({ value }: KnownValue): string[] | null {
+  const text = value instanceof Secret ? value.reveal().trim() : '';
+  if (text.length < 2 * pieceLength || !/^[\x21-\x7e]+$/.test(text)) return null;
+  return piecesOf(text.toLowerCase()).slice(1);
 }
 
 function piecesOf(text: string): string[] {

@@ -3,9 +3,9 @@
  * can write into the journal, and one such line must not prevent every report until it is 30 days old.
  */
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readSmallFile } from '../../base/regular-file.ts';
-import { mostBytes, segmentsIn } from '../journal/journal-files.ts';
+import { bounds, mostBytes, segmentsIn } from '../journal/journal-files.ts';
 import { type JournalRecord, parseLine } from '../journal/journal-record.ts';
 import { nameRecords } from './names.ts';
 import { type Finding, scan } from './scanner.ts';
@@ -33,26 +33,37 @@ export async function leaveOut(
   // As the report has them: without the IDs of processes.
   const text = JSON.stringify(nameRecords(records));
   const findings = new Map<number, Finding>();
-  for (const finding of scan([{ name: 'journal.json', text }], options)) {
+  for (const finding of await scan([{ name: 'journal.json', text }], options)) {
     const index = /\[(\d+)\]/.exec(finding.place)?.[1];
     // A finding without a place cannot be left out; the scan of the finished report refuses it.
     if (index !== undefined && !findings.has(Number(index))) findings.set(Number(index), finding);
   }
-  const leftOut: LeftOutRecord[] = [];
-  for (const [index, { what, place }] of findings) {
-    const at = placeOf(records[index], options.folder);
-    leftOut.push({ what, place: place.replace(/\[\d+\]\.?/, ''), at });
-  }
+  const places = findings.size > 0 ? await placesIn(options.folder) : new Map<string, Place>();
+  const leftOut = [...findings].map(([index, { what, place }]): LeftOutRecord => {
+    const at = places.get(JSON.stringify(records[index])) ?? null;
+    return { what, place: place.replace(/\[\d+\]\.?/, ''), at };
+  });
   return { records: records.filter((_, index) => !findings.has(index)), leftOut };
 }
 
-function placeOf(record: JournalRecord | undefined, folder: string): LeftOutRecord['at'] {
-  for (const { file } of segmentsIn(folder).reverse()) {
-    const line = linesOf(file).findIndex((each) => isDeepStrictEqual(parseLine(each), record));
-    if (line >= 0) return { file: nameOf(file), line: line + 1 };
+type Place = NonNullable<LeftOutRecord['at']>;
+
+/** Returns the place of each record of the journal, by its JSON. Reads each line once: all records may have been planted. */
+async function placesIn(folder: string): Promise<ReadonlyMap<string, Place>> {
+  const places = new Map<string, Place>();
+  for (const { file } of segmentsIn(folder).slice(-bounds.segments)) {
+    await nextTurn();
+    for (const [index, text] of linesOf(file).entries()) {
+      if (index % linesAtOnce === 0) await nextTurn();
+      const record = parseLine(text);
+      if (record) places.set(JSON.stringify(record), { file: nameOf(file), line: index + 1 });
+    }
   }
-  return null;
+  return places;
 }
+
+/** So many are parsed before main does something else. */
+const linesAtOnce = 100;
 
 /** Returns the lines of a segment; none if it cannot be read. */
 function linesOf(file: string): readonly string[] {

@@ -1,5 +1,5 @@
 /** Makes a report: reads the journal, runs the check-up, writes the texts, and has them scanned. Saves nothing. */
-
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReportPreview } from '../../../src-shared/report.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
@@ -35,7 +35,7 @@ export type PreparedReport = {
 /** What a report is written with. */
 const reportAreas = ['report', 'checks', 'journal', 'help', 'errors'] as const;
 
-/** About fifty sign-ins. Scanning them blocks the main process for less than a second. */
+/** About fifty sign-ins. */
 const maxRecords = 1_000;
 
 /** Returns a report that can be shown and saved. Throws LK-601 if something private is in it, or the signal's reason. */
@@ -60,28 +60,28 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     known,
     harmless,
   });
-  // Support reads one language, whatever the player's is.
-  const { report, title, sections, page } = await inEnglish(reportAreas, () => {
-    const content = createReport({
+  // Support reads one language, whatever the player's is. In three turns: together they take too long for one.
+  const report = await inEnglish(reportAreas, () =>
+    createReport({
       ...about,
       checkUp,
       records,
       leftOut,
       mask: createMask({ known, harmless }),
-    });
-    const parts = sectionsOf(content);
-    return {
-      report: content,
-      title: titleOf(content),
-      sections: parts,
-      page: pageOf(content, parts),
-    };
-  });
+    }),
+  );
+  await nextTurn();
+  const { title, sections } = await inEnglish(reportAreas, () => ({
+    title: titleOf(report),
+    sections: sectionsOf(report),
+  }));
+  await nextTurn();
+  const page = await inEnglish(reportAreas, () => pageOf(report, sections));
   const files: ReportFile[] = [
     { name: 'report.html', text: page },
     { name: 'report.json', text: `${JSON.stringify(report, null, 2)}\n` },
   ];
-  const findings = scan(files, { known, harmless });
+  const findings = await scan(files, { known, harmless });
   if (findings.length > 0) throw new Failure('LK-601', { places: placesOf(findings) });
   return {
     report,

@@ -2,6 +2,7 @@
  * Searches the finished files of a report for what must not leave this computer: each value that the launcher knows, and
  * whatever looks like a secret, in each encoding. Nothing is removed here: a finding means that the report is not written.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Encoding } from './readings.ts';
 import { createSearch, type SearchOptions } from './search.ts';
 
@@ -17,23 +18,80 @@ export type Finding = {
   readonly encodings: readonly Encoding[];
 };
 
-/** Returns what was found, in the order of the files; nothing if the report may be written. */
-export function scan(files: readonly ReportFile[], options: SearchOptions): Finding[] {
+/**
+ * Resolves with what was found, in the order of the files; nothing if the report may be written. Searches in batches, so
+ * that main is busy for some ms at a time.
+ */
+export async function scan(
+  files: readonly ReportFile[],
+  options: SearchOptions,
+): Promise<Finding[]> {
   const search = createSearch(options);
-  return files.flatMap((file) => {
-    const { name } = file;
-    const parts = [...partsOf(file)];
-    // Searches the whole file first. Most files have no finding, and then the parts need no search.
-    const all = search(parts.map(({ text }) => text).join('\n'));
-    if (all.length === 0) return [];
-    const found = parts.flatMap(({ place, text }) =>
-      search(text).map((hit) => ({ file: name, place, ...hit })),
-    );
-    return unique(found.length > 0 ? found : all.map((hit) => ({ file: name, place: '', ...hit })));
-  });
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const found: Finding[] = [];
+    for (const batch of batchesOf(partsOf(file))) {
+      await nextTurn();
+      // Most batches have no finding, and then the parts need no search.
+      const all = search(batch.map(({ text }) => text).join('\n'));
+      if (all.length === 0) continue;
+      const before = found.length;
+      for (const { place, text } of batch) {
+        await nextTurn();
+        found.push(...search(text).map((hit) => ({ file: file.name, place, ...hit })));
+      }
+      if (found.length === before) {
+        found.push(...all.map((hit) => ({ file: file.name, place: '', ...hit })));
+      }
+    }
+    findings.push(...unique(found));
+  }
+  return findings;
 }
 
 type Part = { readonly place: string; readonly text: string };
+
+/** How much is searched at once, in characters. */
+const batchLength = 32 * 1024;
+/** Two pieces of a long part share so many characters: longer than what is found only as a whole. */
+const overlap = 4 * 1024;
+
+/** Yields the parts in order, together so long as one search may be. */
+function* batchesOf(parts: Iterable<Part>): Generator<readonly Part[]> {
+  let batch: Part[] = [];
+  let length = 0;
+  for (const { place, text } of parts) {
+    for (const piece of piecesOf(text)) {
+      if (length + piece.length > batchLength && batch.length > 0) {
+        yield batch;
+        batch = [];
+        length = 0;
+      }
+      batch.push({ place, text: piece });
+      length += piece.length;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Yields a text in pieces that begin and end at white space, where there is some: half a word can be a name. */
+function* piecesOf(text: string): Generator<string> {
+  let start = 0;
+  while (text.length - start > batchLength) {
+    const end = spaceBefore(text, start + batchLength, start + batchLength / 2);
+    yield text.slice(start, end);
+    start = spaceBefore(text, end - overlap, start + 1);
+  }
+  yield text.slice(start);
+}
+
+/** The last place of white space before `at`; `at` if there is none from `lowest` on. */
+function spaceBefore(text: string, at: number, lowest: number): number {
+  for (let place = at; place >= lowest; place -= 1) {
+    if (/\s/.test(text.charAt(place))) return place;
+  }
+  return at;
+}
 
 function* partsOf({ name, text }: ReportFile): Generator<Part> {
   if (name.endsWith('.json')) yield* leavesOf(JSON.parse(text), '');

@@ -32,7 +32,7 @@ export const shapes: readonly Shape[] = [
   pattern('a cookie', /\b(?:set-)?cookie["']?[ \t]*[:=][ \t]*["']?[^\s=;"']+=[^\s;"']+/i),
   pattern(
     'a cookie',
-    /(?<![^\s;"'<>])[^\s;"'<>=]+=[^\s;"'<>]+;[ \t]*(?:path|domain|expires|max-age|httponly|secure|samesite)\b/i,
+    /(?<![^\s;"'<>])[^\s;"'<>=]*=[^\s;"'<>]+;[ \t]*(?:path|domain|expires|max-age|httponly|secure|samesite)\b/i,
   ),
   pattern('an address with a user name', /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/"'<>@]+@/i),
   pattern(

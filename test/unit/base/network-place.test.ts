@@ -16,6 +16,7 @@ const onTheNetwork = [
     '[fe80::1]',
     '[fd00::1]',
     '[::ffff:192.168.1.1]',
+    ...['[64:ff9b::c0a8:101]', '[64:ff9b:1::1]', '[2002:c0a8:101::]', '[2001::1]', '[::c0a8:101]'],
     'printer.local',
     'metadata.google.internal',
   ],

@@ -95,7 +95,7 @@ test('no shown text changes the direction of the text beside it', () => {
   const shown = JSON.stringify([
     paymentSchema.parse({
       id: 'p-1',
-      status: hidden('odd'),
+      status: 'odd',
       merchant: { name: hidden('Hatter') },
       amount: token,
       lines: [{ description: hidden('A hat'), amount: token }],

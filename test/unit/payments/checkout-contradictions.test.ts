@@ -55,6 +55,74 @@ test.each(['pending', 'refunded', 'held_for_review'])(
   },
 );
 
+test.each([
+  'com\u200bpleted',
+  'completed\u2060',
+  'completed ',
+  '\u202ecompleted',
+  'complet\u0000ed',
+])(
+  'B3 a payment whose status is “completed” with an unsafe character is not shown as paid: %j',
+  async (status) => {
+    const { platform, sent } = await scripted();
+    const launcher = stageAt(platform.url);
+    await launcher.open(id);
+    await launcher.pay('balance');
+    platform.on('/payments/p-1', ok({ ...payment, status }));
+    await launcher.checkout.reload();
+    expect(launcher.view().step).not.toBe('over');
+    expect(launcher.ends).toEqual([]);
+    expect(sent()).toBe(1);
+  },
+);
+
+test('B4 a payment that was completed is not paid again when the platform then calls it failed', async () => {
+  const { platform, sent } = await scripted();
+  const stage = paymentStage({ authUrl: platform.url, apiUrl: platform.url, publicKey: 'pk_test' });
+  const [launcher, other] = [stage.launch(), stage.launch()];
+  await launcher.open(id);
+  await launcher.pay('balance');
+  // The other one still has the accepted intent in memory when the platform says that it failed.
+  await other.open(id);
+  platform.on('/payments/p-1', ok({ ...payment, status: 'completed' }));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  platform.on('/payments/p-1', ok({ ...payment, status: 'failed' }));
+  for (const each of [launcher, other, stage.launch()]) {
+    await each.open(id);
+    await each.checkout.reload();
+    await each.tryAgain();
+    await each.idle();
+    await each.pay('balance');
+    await each.idle();
+    expect(each.view()).toMatchObject({ step: 'over', offer: null, mayTryAgain: false });
+  }
+  expect(sent()).toBe(1);
+});
+
+test('B6 a declined payment that is completed after all is not paid again when the platform calls it failed once more', async () => {
+  const { platform, sent } = await scripted();
+  const launcher = stageAt(platform.url);
+  const says = async (status: string) => {
+    platform.on('/payments/p-1', ok({ ...payment, status }));
+    await launcher.checkout.reload();
+  };
+  await launcher.open(id);
+  await launcher.pay('balance');
+  await says('failed');
+  await launcher.tryAgain();
+  expect(launcher.view()).toMatchObject({ step: 'ready' });
+  await says('completed');
+  for (const status of ['failed', 'created']) {
+    await says(status);
+    await launcher.pay('balance');
+    expect(launcher.view().offer).toBeNull();
+  }
+  expect(sent()).toBe(1);
+  const [intent] = (await launcher.intentStore()).find({ payer: null, text: '' }, -1);
+  expect(intent).toMatchObject({ state: 'settled', acceptedAmount: { value: '12.99' } });
+});
+
 test('an amount of zero is not paid', async () => {
   const nothing = { ...amount, value: '0.00' };
   const { platform, sent } = await scripted({

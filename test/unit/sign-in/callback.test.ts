@@ -52,6 +52,18 @@ test('C03 a second callback with the same state is refused, and its code is not 
   );
 });
 
+test('B5 a callback with a second Host header is refused, and the attempt goes on waiting', async () => {
+  const signIn = await waitingSignIn();
+  const { host, hostname, port, state } = signIn;
+  const answer = await sendRaw(
+    hostname,
+    port,
+    `GET /callback?code=c&state=${state} HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  await expectStillWaiting(signIn);
+});
+
 test.each(['code', 'state', 'error', 'iss'])(
   'C04 a callback with two values of “%s” is refused, and the attempt goes on waiting',
   async (name) => {

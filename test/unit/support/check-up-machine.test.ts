@@ -340,49 +340,6 @@ test('the check-up names the session when the keyring cannot decrypt it', async 
   expect(step('session').found).toMatch(/LK-505.*kwallet/);
 });
 
-test.each([
-  [
-    'JSON',
-    '{"version":"1.3.0","files":[]}',
-    200,
-    'ok',
-    /announces version 1\.3\.0; this one is 1\.2\.3/,
-  ],
-  ['this version', '{"version":"1.2.3"}', 200, 'ok', /announces this version, 1\.2\.3/],
-  ['YAML', 'files: []\nversion: 1.2.3\n', 200, 'failed', /LK-702.*JSON/],
-  ['a web page', '<title>Sign in</title>', 200, 'failed', /LK-702.*JSON/],
-  ['no version', '{"version":"latest"}', 200, 'failed', /LK-702.*version/],
-  ['nothing', '', 404, 'failed', /LK-701.*404/],
-  ['a server error', '', 503, 'failed', /LK-305.*503/],
-] as const)(
-  'the check-up judges the update feed when it answers with %s',
-  async (_what, text, status, is, says) => {
-    const platform = await startPlatform({ '/updates/latest-test.yml': page(text, status) });
-    const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
-    const { step } = await checkUp(machine({ config, network }));
-    expect(step('updates')).toMatchObject({ status: is });
-    expect(step('updates').found).toMatch(says);
-  },
-);
-
-test('A1 the check-up reads an update feed of line breaks alone at once', async () => {
-  const text = '\n'.repeat(500_000);
-  const platform = await startPlatform({ '/updates/latest-test.yml': page(text, 200) });
-  const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
-  const { step } = await checkUp(machine({ config, network }));
-  expect(step('updates').found).toMatch(/LK-702.*JSON/);
-});
-
-test('the check-up says whether this copy can update itself', async () => {
-  const platform = await startPlatform({
-    '/updates/latest-test.yml': page('{"version":"1.2.3"}', 200),
-  });
-  const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
-  const updates = { installsItself: true };
-  const { step } = await checkUp(machine({ config, network, updates }));
-  expect(step('updates').found).toContain('Latchkey installs updates itself.');
-});
-
 test('the check-up does not use the network when the configuration is wrong', async () => {
   const config = appError('LK-104', { key: 'colour', file: 'latchkey.json' });
   const { problems, step, steps } = await checkUp(machine({ config }));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { KnownValue } from '../../../src-main/support/report/known-values.ts';
-import { scan } from '../../../src-main/support/report/scanner.ts';
+import { type ReportFile, scan } from '../../../src-main/support/report/scanner.ts';
 import { plantedSecrets } from '../../support/facts.ts';
 
 const percent = (text: string, digits: (byte: number) => string) =>
@@ -68,18 +68,19 @@ const known: readonly KnownValue[] = [
 
 test.each(known.map((value) => [value.what, value] as const))(
   'the scanner finds a known %s in each encoding',
-  (what, value) => {
+  async (what, value) => {
     const text = value.value instanceof Secret ? value.value.reveal() : value.value;
-    const found = Object.entries(encoders).map(([encoding, encode]) => {
+    const found = Object.entries(encoders).map(async ([encoding, encode]) => {
       const { json, page } = files(encode(text));
-      const places = scan([json, page], { known }).filter((finding) => finding.what === what);
+      const findings = await scan([json, page], { known });
+      const places = findings.filter((finding) => finding.what === what);
       return {
         encoding,
         places: places.map(({ file, place }) => `${file} ${place}`),
         isRepeated: JSON.stringify(places).includes(text),
       };
     });
-    expect(found).toEqual(
+    expect(await Promise.all(found)).toEqual(
       Object.keys(encoders).map((encoding) => ({
         encoding,
         places: ['report.json steps[0].found', 'report.html Check-up'],
@@ -117,6 +118,8 @@ const moreUnknown: Readonly<Record<string, readonly [string, RegExp]>> = {
   'macOS home path': ['/Users/ada/Library/Application Support', /home path/],
   'Authorization header': ['Authorization: Bearer v7Qm2xR9sKc4', /Authorization/],
   'proxy with a password': ['http://ada:hunter2@proxy.example.com:3128', /user name/],
+  'cookie with a sign before its name': ['=sid=hunter2; path=/', /cookie/],
+  'cookie without a name': ['=hunter2; Secure', /cookie/],
   'token answer': ['{"access_token":"hunter2"}', /parameter/],
   'callback parameters': ['GET /callback?code=hunter2&state=abcdef', /parameter/],
 };
@@ -128,29 +131,53 @@ const unknownTexts = [
   ...Object.entries(moreUnknown).map(([name, [text, what]]) => [name, text, what] as const),
 ];
 
-test.each(unknownTexts)('the scanner finds an unknown %s in each encoding', (_name, text, what) => {
-  // Hidden in Base64 or hex it is at least a run that nobody writes.
-  const wanted = new RegExp(`${what.source}|token`);
-  const missed = Object.entries(encoders)
-    .filter(([encoding]) => isFaithful(encoding))
-    .flatMap(([encoding, encode]) => {
-      const { json, page } = files(encode(text));
-      const found = scan([json, page], { known: [] });
-      const isFoundIn = (name: string) =>
-        found.some((finding) => finding.file === name && wanted.test(finding.what));
-      return [json.name, page.name]
-        .filter((name) => !isFoundIn(name))
-        .map((name) => `${encoding} in ${name}`);
-    });
-  expect(missed).toEqual([]);
-});
+test.each(unknownTexts)(
+  'the scanner finds an unknown %s in each encoding',
+  async (_name, text, what) => {
+    // Hidden in Base64 or hex it is at least a run that nobody writes.
+    const wanted = new RegExp(`${what.source}|token`);
+    const isFoundIn = async (file: ReportFile) =>
+      (await scan([file], { known: [] })).some((finding) => wanted.test(finding.what));
+    const missed: string[] = [];
+    for (const [encoding, encode] of Object.entries(encoders)) {
+      if (!isFaithful(encoding)) continue;
+      for (const file of Object.values(files(encode(text)))) {
+        if (!(await isFoundIn(file))) missed.push(`${encoding} in ${file.name}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  },
+);
 
 test.each([0, 5, 11, 19])(
   'the scanner finds 16 characters from inside a token, from character %i on',
-  (at) => {
+  async (at) => {
     const token = 'vR3kQ9wZ7mT1xL5pB8nC2dF6gH4jK0sYaUeIoPqWlXzN';
     const text = JSON.stringify({ found: `near ${token.slice(at, at + 16)} there` });
     const known: KnownValue[] = [{ what: 'a token', value: new Secret(token), kind: 'secret' }];
-    expect(scan([{ name: 'report.json', text }], { known })).not.toEqual([]);
+    expect(await scan([{ name: 'report.json', text }], { known })).not.toEqual([]);
   },
 );
+
+/** Longer than what is searched at once. The secret is at each place in turn, so that it lies on every border. */
+test.each([
+  ['words', 'so it was '],
+  ['one run of letters', 'ä'],
+])('the scanner finds a secret at any place of a long text of %s', async (_, filler) => {
+  const before = filler.repeat(100_000 / filler.length);
+  const known: KnownValue[] = [{ what: 'it', value: 'adas-desktop-in-the-attic', kind: 'secret' }];
+  for (let at = 0; at < before.length; at += 997) {
+    const found = `${before.slice(0, at)} adas-desktop-in-the-attic ${before.slice(at)}`;
+    const file = { name: 'report.json', text: JSON.stringify({ found }) };
+    expect(await scan([file], { known })).toMatchObject([{ what: 'it', place: 'found' }]);
+  }
+});
+
+test('the scanner takes no end of a long word for a name', async () => {
+  const word: KnownValue[] = [{ what: 'it', value: 'desktop', kind: 'word' }];
+  for (let letters = 32_000; letters < 33_000; letters += 7) {
+    const found = `${'so '.repeat(letters / 3)}${'o'.repeat(letters % 3)} adasdesktop ${'so '.repeat(9_000)}`;
+    const file = { name: 'report.json', text: JSON.stringify({ found }) };
+    expect(await scan([file], { known: word })).toEqual([]);
+  }
+});

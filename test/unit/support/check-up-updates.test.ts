@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { checkUp, machine } from '../../support/check-up.ts';
+import { network, startPlatform } from '../../support/check-up-platform.ts';
+import { configFor, page } from '../../support/scripted-platform.ts';
+import { announcement, makeUpdateKey, sha512, signed } from '../../support/update-feed.ts';
+
+const contentOf = (version: string) => ({
+  version,
+  files: [{ url: 'latchkey.AppImage', sha512: sha512(Buffer.from(version)), size: 1 }],
+});
+const announced = (version: string) => JSON.stringify(signed(contentOf(version)));
+const { signatures } = signed(contentOf('1.3.0'));
+
+async function judge(text: string, status = 200, installsItself = false) {
+  const platform = await startPlatform({ [`/updates/${announcement}`]: page(text, status) });
+  const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
+  const { step } = await checkUp(machine({ config, network, updates: { installsItself } }));
+  return step('updates');
+}
+
+test.each([
+  [
+    'a newer version',
+    announced('1.3.0'),
+    200,
+    'ok',
+    /announces version 1\.3\.0; this one is 1\.2\.3/,
+  ],
+  ['this version', announced('1.2.3'), 200, 'ok', /announces this version, 1\.2\.3/],
+  ['YAML', 'files: []\nversion: 1.2.3\n', 200, 'failed', /LK-702.*JSON/],
+  ['a web page', '<title>Sign in</title>', 200, 'failed', /LK-702.*JSON/],
+  ['no version', '{"version":"latest"}', 200, 'failed', /LK-702.*version/],
+  ['nothing', '', 404, 'failed', /LK-701.*404/],
+  ['a server error', '', 503, 'failed', /LK-305.*503/],
+  ['too many requests', '', 429, 'failed', /LK-305.*429/],
+] as const)('the check-up judges the update feed when it answers with %s', async (...answer) => {
+  const [, text, status, is, says] = answer;
+  const step = await judge(text, status);
+  expect(step).toMatchObject({ status: is });
+  expect(step.found).toMatch(says);
+});
+
+test.each([
+  ['has no signature', JSON.stringify(contentOf('1.3.0')), 'LK-708'],
+  [
+    'is signed by another key',
+    JSON.stringify(signed(contentOf('1.3.0'), { keys: [makeUpdateKey()] })),
+    'LK-708',
+  ],
+  [
+    'has the signature of another one',
+    JSON.stringify({ ...contentOf('1.4.0'), signatures }),
+    'LK-708',
+  ],
+  [
+    'is the one of another system',
+    JSON.stringify(signed(contentOf('1.3.0'), { name: 'latest-other.yml' })),
+    'LK-708',
+  ],
+  ['is older than this launcher', announced('1.2.2'), 'LK-709'],
+] as const)(
+  'B1 the check-up refuses an announcement as the updater does when it %s',
+  async (_what, text, code) => {
+    const step = await judge(text);
+    expect(step).toMatchObject({ status: 'failed', found: expect.stringContaining(code) });
+  },
+);
+
+test('A1 the check-up reads an update feed of line breaks alone at once', async () => {
+  expect((await judge('\n'.repeat(500_000))).found).toMatch(/LK-702.*JSON/);
+});
+
+test('the check-up says whether this copy can update itself', async () => {
+  const step = await judge(announced('1.2.3'), 200, true);
+  expect(step.found).toContain('Latchkey installs updates itself.');
+});

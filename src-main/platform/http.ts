@@ -2,7 +2,9 @@
  * The HTTP client for the platform: limited in time and size, never following a redirect, with a code for each kind
  * of network failure.
  */
+
 import type { ErrorCode } from '../../src-shared/errors.ts';
+import { isCutOff } from '../base/cut-off.ts';
 import { Failure } from '../base/failure.ts';
 import { overloadFailure } from './overload.ts';
 import { recorded } from './request-record.ts';
@@ -125,12 +127,6 @@ export function networkFailure(error: unknown, host: string): Failure {
     error,
   );
 }
-
-/** Whether this code of Chromium or Node says that a connection ended before the answer did: the computer is online. */
-export const isCutOff = (reason: string): boolean =>
-  /CONNECTION_(RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INCOMPLETE_|CONTENT_LENGTH_MISMATCH|HTTP2_|ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(
-    reason,
-  );
 
 /** The error code for a code of the system or of Chromium. */
 function codeOf(reason: string): ErrorCode {

@@ -1,6 +1,6 @@
 /** Derives the change of an intent from the payment that the platform reports. */
 import { isSameAmount } from '../../src-shared/amount.ts';
-import { isFinal, type Payment } from '../../src-shared/payments.ts';
+import { isFinal, isKnown, type Payment } from '../../src-shared/payments.ts';
 import type { Intent, IntentChange } from './intent.ts';
 
 /** After this time a request that was sent can no longer arrive. */
@@ -34,8 +34,8 @@ export function intentChangeFor(
   const isAccepted = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
   const acceptedAmount = isAccepted && isNewAmount ? { acceptedAmount: amount } : {};
-  // A late answer about an earlier try. Nobody must pay again what was paid.
-  if (isPaid(intent) && status === 'failed') return { state };
+  // A late answer, perhaps about an earlier try. Nobody must pay again what was paid. A status such as `refunded` is news.
+  if (isPaid(intent) && status !== 'completed' && isKnown(status)) return { state };
   if (isFinal(status)) return { status, state: 'settled', ...acceptedAmount };
   // A settled intent stays settled, also when the platform reports an earlier status again.
   return { status, state, ...acceptedAmount };

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { type AppError, appError } from '../../src-shared/errors.ts';
+import { isKnown } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import { sqliteCode } from '../base/sqlite-error.ts';
@@ -140,9 +141,9 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const updateIntent = database.prepare(
     // Another process may have written since this copy was read. Keeps its final state, and never
     // replaces a stored value by null. What happens to a payment after a decline belongs to the next try of it.
-    // One that is completed is not called failed any more: it could then be paid again.
+    // One that is completed takes no other status that Latchkey knows: it could then be paid again.
     `UPDATE intents SET state = :state,
-       status = iif(state = 'settled' AND status = 'completed' AND :status = 'failed', status, :status),
+       status = iif(state = 'settled' AND status = 'completed' AND :isKnown, status, :status),
        request_id = coalesce(:requestId, request_id), page_url = coalesce(:pageUrl, page_url),
        sent_at = max(:sentAt, sent_at), said_amount = coalesce(:acceptedAmount, said_amount)
      WHERE id = :id AND (${whereLive} OR state = :state)
@@ -237,6 +238,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
             id,
             state,
             status,
+            isKnown: Number(isKnown(status)),
             requestId,
             pageUrl,
             sentAt,

@@ -123,6 +123,36 @@ test('B6 a declined payment that is completed after all is not paid again when t
   expect(intent).toMatchObject({ state: 'settled', acceptedAmount: { value: '12.99' } });
 });
 
+test.each(['created', 'pending'])(
+  'B7 a payment that was completed is not paid again when the platform calls it %s, and then failed',
+  async (between) => {
+    const { platform, sent } = await scripted();
+    const launcher = stageAt(platform.url);
+    await launcher.open(id);
+    await launcher.pay('balance');
+    for (const status of ['completed', between, 'failed']) {
+      platform.on('/payments/p-1', ok({ ...payment, status }));
+      await launcher.checkout.reload();
+    }
+    await launcher.tryAgain();
+    await launcher.pay('balance');
+    expect(launcher.view()).toMatchObject({ offer: null, mayTryAgain: false });
+    expect(sent()).toBe(1);
+  },
+);
+
+test('B7 a payment that was completed and is refunded later is stored as refunded', async () => {
+  const { platform } = await scripted();
+  const launcher = stageAt(platform.url);
+  await launcher.open(id);
+  await launcher.pay('balance');
+  for (const status of ['completed', 'refunded']) {
+    platform.on('/payments/p-1', ok({ ...payment, status }));
+    await launcher.checkout.reload();
+  }
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({ status: 'refunded' });
+});
+
 test('an amount of zero is not paid', async () => {
   const nothing = { ...amount, value: '0.00' };
   const { platform, sent } = await scripted({
@@ -206,7 +236,7 @@ test('an amount that the platform changes later is shown beside the confirmed on
   launcher.crash();
 });
 
-test('an end that the platform takes back is followed again on the screen, and stays settled in the store', async () => {
+test('an end that the platform takes back is followed again on the screen, and stays completed in the store', async () => {
   const { id: paymentId, stage } = await stageOf();
   const launcher = stage.launch();
   await launcher.open(paymentId);
@@ -216,7 +246,7 @@ test('an end that the platform takes back is followed again on the screen, and s
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'watching' });
   const stored = (await launcher.intentStore()).latest(paymentId);
-  expect(stored).toMatchObject({ state: 'settled', status: 'pending' });
+  expect(stored).toMatchObject({ state: 'settled', status: 'completed' });
   launcher.crash();
 });
 

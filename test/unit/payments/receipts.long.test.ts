@@ -203,10 +203,10 @@ test('an open list is updated when an intent changes', async () => {
   const { receipts, lists, store, idle } = await withPayments(1);
   await receipts.open();
   const latest = store.latest(paymentIdSchema.parse('p-1'));
-  if (latest) store.update({ ...latest, status: 'cancelled' });
+  if (latest) store.update({ ...latest, status: 'refunded' });
   receipts.onIntentChanged();
   await idle();
-  expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'cancelled' }]);
+  expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'refunded' }]);
 });
 
 test('the summary has how many payments of this payer are in progress, and what is wrong with the file', async () => {

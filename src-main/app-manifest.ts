@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { buildKinds } from '../src-shared/build-kinds.ts';
-import { appFolder, appImageFile } from './electron/installed-app.ts';
+import { appFolder, appImageFile } from './electron/installed-files.ts';
 import { type Installation, installationOf } from './update/installation.ts';
 
 const manifestSchema = z.object({

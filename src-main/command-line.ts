@@ -13,7 +13,7 @@ import { composePrivateValues } from './compose-private-values.ts';
 import { type Config, isConfig, readConfig } from './config.ts';
 import { foreignFolderProblem } from './electron/folder-owner.ts';
 import { endHeadless, whenReadyHeadless } from './electron/headless.ts';
-import { configurationFile } from './electron/installed-app.ts';
+import { configurationFile } from './electron/installed-files.ts';
 import { recordStart } from './electron/process-events.ts';
 import { appVersion } from './electron/system-facts.ts';
 import { journalFolder } from './electron/user-data.ts';

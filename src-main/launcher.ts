@@ -25,7 +25,7 @@ import { isConfig } from './config.ts';
 import { createCore, workUnderWay } from './core.ts';
 import { callPlayer, endCallsOnFocus } from './electron/call-player.ts';
 import { chooseFile, showInFolder } from './electron/file-dialog.ts';
-import { claimLinks, configurationFile } from './electron/installed-app.ts';
+import { claimLinks, configurationFile } from './electron/installed-files.ts';
 import { connect, sendEvent } from './electron/ipc.ts';
 import { whenReady } from './electron/lifecycle.ts';
 import { denyByDefault } from './electron/lockdown.ts';

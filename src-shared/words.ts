@@ -104,7 +104,11 @@ export async function inEnglish<Written>(
 
 async function read(language: string, areas: readonly Area[]): Promise<Partial<AllWords>> {
   const modules: { readonly words: Partial<AllWords> }[] = await Promise.all(
-    areas.map((area) => import(`./messages/${language}/${area}.ts`)),
+    areas.map((area) =>
+      language === 'en'
+        ? import(`./messages/en/${area}.ts`)
+        : import(`./messages/${language}/${area}.json`),
+    ),
   );
   return Object.assign({}, ...modules.map((each) => each.words));
 }

@@ -2,7 +2,8 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/src-shared\/messages\/[^/]+\/([^/]+)\.ts$/;
+const english = /\/src-shared\/messages\/en\/([^/]+)\.ts$/;
+const translation = /\/src-shared\/messages\/[^/]+\/([^/]+)\.json$/;
 
 /** The areas that only main reads. In the build of the page their files are empty: they would be a tenth of the app. */
 export const mainAreas: readonly string[] = ['checks', 'commands', 'journal'];
@@ -18,7 +19,24 @@ export function compileTexts(value: unknown): unknown {
 }
 
 /** `without`: the areas whose files become empty. */
-export function compileMessages({ without = [] as readonly string[] } = {}): Plugin {
+export const compileMessages = ({ without = [] as readonly string[] } = {}): Plugin[] => [
+  compileTranslations(without),
+  compileEnglish(without),
+];
+
+const compileTranslations = (without: readonly string[]): Plugin => ({
+  name: 'latchkey:compile-translations',
+  // Before Vite makes a module of the file. It has the export of an English one.
+  enforce: 'pre',
+  transform: (code, id) => {
+    const [, area] = translation.exec(id.split('?')[0] ?? '') ?? [];
+    if (area === undefined) return undefined;
+    const words = without.includes(area) ? {} : compileTexts(JSON.parse(code));
+    return { code: JSON.stringify({ words }), map: null };
+  },
+});
+
+function compileEnglish(without: readonly string[]): Plugin {
   let isDevServer = false;
   return {
     name: 'latchkey:compile-messages',
@@ -27,7 +45,7 @@ export function compileMessages({ without = [] as readonly string[] } = {}): Plu
     },
     // After Vite has removed the types.
     async transform(code, id) {
-      const [, area] = catalogue.exec(id.split('?')[0] ?? '') ?? [];
+      const [, area] = english.exec(id.split('?')[0] ?? '') ?? [];
       if (area === undefined) return undefined;
       if (without.includes(area)) return { code: 'export const words = {};', map: null };
       const url = `data:text/javascript,${encodeURIComponent(code)}`;

@@ -1,6 +1,6 @@
 /** Ends the process in order: saves once, however often a quit is requested, within five seconds. */
 import { app } from 'electron/main';
-import { appImageFile } from './installed-app.ts';
+import { appImageFile } from './installed-files.ts';
 import { withPayArgument } from './pay-argument.ts';
 
 /** What ends the launcher. `session-end`: the user logs off or the computer shuts down, and every process ends soon. */

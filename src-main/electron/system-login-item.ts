@@ -1,7 +1,7 @@
 /** How the system starts the launcher at login. Null for a run from source: the system would start Electron without it. */
 import path from 'node:path';
 import { app } from 'electron/main';
-import { appImageFile } from './installed-app.ts';
+import { appImageFile } from './installed-files.ts';
 
 /** The system's list of login items, on macOS and Windows; null elsewhere. */
 export function systemLoginItem() {

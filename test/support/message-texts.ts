@@ -9,13 +9,17 @@ export async function messageTexts(language: string): Promise<Map<string, string
   const folder = path.join(root, 'src-shared/messages', language);
   const texts = new Map<string, string>();
   for (const file of await readdir(folder)) {
-    const code = stripTypeScriptTypes(await readFile(path.join(folder, file), 'utf8'));
-    // As data, because Vitest would compile the file.
-    const url = `data:text/javascript,${encodeURIComponent(code)}`;
-    const { words }: { readonly words: object } = await import(/* @vite-ignore */ url);
+    const code = await readFile(path.join(folder, file), 'utf8');
+    const words = language === 'en' ? await wordsIn(code) : JSON.parse(code);
     collect(words, path.parse(file).name, texts);
   }
   return texts;
+}
+
+/** As data, because Vitest would compile the file. */
+async function wordsIn(code: string): Promise<object> {
+  const url = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(code))}`;
+  return (await import(/* @vite-ignore */ url)).words;
 }
 
 function collect(value: unknown, key: string, texts: Map<string, string>): void {

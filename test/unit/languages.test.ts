@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../dev/lib/process.ts';
-import { languageFor, languages } from '../../src-shared/languages.ts';
+import { languageFor, languageNames, languages } from '../../src-shared/languages.ts';
 import { messageTexts } from '../support/message-texts.ts';
 
 const folder = path.join(root, 'src-shared/messages');
@@ -24,6 +24,13 @@ describe('languageFor', () => {
     // `ar` alone has Western digits.
     expect(languageFor('system', ['ar', 'ar-EG'])).toEqual({ language: 'ar', locale: 'ar-EG' });
   });
+});
+
+test('each language has its own name in its own letters', () => {
+  for (const [tag, name] of Object.entries(languageNames)) {
+    const [word = ''] = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)?.split(' ') ?? [];
+    expect(name.toLowerCase()).toContain(word.toLowerCase());
+  }
 });
 
 test('each folder of messages is a language that Latchkey offers', async () => {

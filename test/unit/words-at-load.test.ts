@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 const modules = import.meta.glob([
-  '../../src-{renderer,shared,main}/**/*.{ts,tsx}',
+  '../../src-{renderer,shared,main,terminal}/**/*.{ts,tsx}',
   // The entries begin the work of a process.
   '!../../src-renderer/main.tsx',
   '!../../src-main/main.ts',

@@ -4,7 +4,7 @@
  */
 
 export type ChecklistLine = {
-  /** A capital and two digits, as it stands in the names of tests. */
+  /** A capital and two digits, as it is in the names of tests. */
   readonly id: string;
   /** One or more sentences in Markdown. */
   readonly rule: string;

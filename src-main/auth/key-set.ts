@@ -29,7 +29,7 @@ export async function fetchKeySet(jwksUrl: string, request: KeySetRequest): Prom
   const keys = parseJson(answer);
   const { host, status } = answer;
   if (status >= 500) throw new Failure('LK-305', { host, status });
-  if (!isKeySet(keys)) throw idTokenRefused('the key set is no key set');
+  if (!isKeySet(keys)) throw idTokenRefused('the response is not a JWK set');
   return jose.createLocalJWKSet(keys);
 }
 

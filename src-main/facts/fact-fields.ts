@@ -99,7 +99,7 @@ export const idTokenReason = z.enum([
   'crit',
   'signature',
   'no key fits',
-  'the key set is no key set',
+  'the response is not a JWK set',
   'iss',
   'sub',
   'aud',

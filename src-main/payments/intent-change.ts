@@ -34,7 +34,7 @@ export function intentChangeFor(
   const isAccepted = status !== 'created' && (status === 'completed' || !isFinal(status));
   const isNewAmount = status === 'completed' || !isSameAmount(amount, intent.amount);
   const acceptedAmount = isAccepted && isNewAmount ? { acceptedAmount: amount } : {};
-  // A late answer, perhaps about an earlier try. Nobody must pay again what was paid. A status such as `refunded` is news.
+  // A late answer, perhaps about an earlier try. What was paid must not be paid again. A status such as `refunded` is news.
   if (isPaid(intent) && status !== 'completed' && isKnown(status)) return { state };
   if (isFinal(status)) return { status, state: 'settled', ...acceptedAmount };
   // A settled intent stays settled, also when the platform reports an earlier status again.

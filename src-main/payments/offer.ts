@@ -53,7 +53,7 @@ function keyOf({ id, merchant, lines }: Payment, amount: Amount): string {
   return createHash('sha256').update(all).digest('base64url');
 }
 
-/** How many lines are drawn. The rest is only counted: nobody reads them, and drawing thousands takes long. */
+/** How many lines are drawn. The others are only counted: thousands take long to draw, and are too many to read. */
 const maxLines = 200;
 
 /** A payment as it was read on this date. */

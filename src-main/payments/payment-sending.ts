@@ -131,7 +131,7 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/** The state after a failed write. Nobody knows what the store has, so the intent is written again after the next read. */
+/** The state after a failed write. What the store has is unknown, so the intent is written again after the next read. */
 export const notWritten = <State extends { readonly confirmed: Confirmed }>(
   state: State,
 ): State => ({

@@ -92,7 +92,7 @@ export type Refused = {
   readonly agreedOffer: Offer | null;
 };
 
-/** A payment with a request of which nobody knows whether it was accepted. */
+/** A payment with a request that may or may not have been accepted. */
 export type Doubtful = Confirmed & { readonly doubt: Exclude<Doubt, { kind: 'none' }> };
 type WithConfirmed = { readonly confirmed: Confirmed; readonly seen: Seen };
 

@@ -1,4 +1,4 @@
-/** A platform, or a proxy before it, that answers nobody or not so often. */
+/** Errors of an overloaded platform, or of a proxy before it: 429 and 5xx. */
 import { retryDetails } from '../../src-shared/retry.ts';
 import { Failure } from '../base/failure.ts';
 

@@ -28,7 +28,7 @@ export type LoopbackOptions = {
   readonly signal: AbortSignal;
   /** Called for each request that was ignored. */
   readonly onStray?: (reason: StrayReason) => void;
-  /** 5 s by default. Nobody watches an empty tab longer, and the player is in the launcher's window by then. */
+  /** 5 s by default. The player does not watch an empty tab longer, and is in the launcher's window by then. */
   readonly holdMs?: number;
   /** How long the last page is served at most, in ms after the callback. A minute by default. */
   readonly lingerMs?: number;

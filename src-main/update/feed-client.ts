@@ -147,7 +147,7 @@ async function save(response: Response, file: string, options: SaveOptions): Pro
     await pipeline(checked, createWriteStream(file), { signal: stop.signal });
   } catch (error) {
     if (stop.signal.aborted) throw stop.signal.reason;
-    // What is not the network's is the disk's.
+    // Any other error comes from the disk.
     throw error instanceof Failure ? error : notWritten(error);
   } finally {
     clearTimeout(stalled);

@@ -43,7 +43,7 @@ export async function checkWindowsSignature(
 /** Returns the common name in a subject such as `CN="Example, Inc.", O="Example, Inc.", C=DE`; empty if there is not exactly one. */
 export function commonNameOf(subject: string): string {
   const parts = [...subject.matchAll(/(?:^|,\s*)([A-Z0-9.]+)=("(?:[^"]|"")*"|[^,"]*)/gi)];
-  // What was not understood may hide a second name.
+  // Refuse an unparsed rest: it could contain a second name.
   if (parts.map(([text]) => text).join('') !== subject) return '';
   const names = parts.filter(([, key]) => key?.toUpperCase() === 'CN').map(([, , name]) => name);
   const [name = ''] = names;

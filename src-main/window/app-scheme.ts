@@ -59,7 +59,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 type Content = { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Reads what is no file of the build: a player's picture, the brand. Returns undefined for any other path. */
+/** Reads content that the build does not contain: a player's picture, the brand. Returns undefined for any other path. */
 export type ReadContent = (path: string) => Promise<Content | undefined> | Content | undefined;
 
 export type AppSchemeOptions = {

@@ -45,7 +45,7 @@ function accentStyle(colour: string): string {
 }
 
 /**
- * The logo takes the place of the mark in the bar, and stands above the heading where there is no bar. Its address is
+ * The logo takes the place of the mark in the bar, and is above the heading where there is no bar. Its address is
  * relative to the stylesheet, because the gallery serves each brand below an address of its own.
  */
 const logoStyle = `.topbar > .mark { background: url(".${logoPath}") center / contain no-repeat; }

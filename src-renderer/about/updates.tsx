@@ -98,7 +98,7 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
 }
 
 /**
- * A button that was pressed stays where it is, and *Cancel* stands beside it: the second click of a double click cancels
+ * A button that was pressed stays where it is, and *Cancel* is beside it: the second click of a double click cancels
  * nothing. The keys keep one button from becoming another one under the focus.
  */
 function Buttons({

@@ -29,7 +29,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
   const showsFlows =
     step === 'waiting' ||
     (step === 'opening-browser' && (codeFlow.browser === 'failed' || deviceFlow !== null));
-  // A refusal stands beside Cancel, so that it moves nothing that the player is about to press.
+  // A refusal is beside Cancel, so that it moves nothing that the player is about to press.
   const footer = (
     <>
       <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>

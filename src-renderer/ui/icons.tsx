@@ -1,4 +1,4 @@
-/** Small line icons. Each stands beside words, so all are hidden from assistive technology. */
+/** Small line icons. Each is beside words, so all are hidden from assistive technology. */
 import type { ReactNode } from 'react';
 
 type IconProps = {

@@ -15,7 +15,7 @@ export const ProblemCode = ({ error: { code, reference } }: ProblemCodeProps) =>
     />
   );
 
-/** A screen reader hears it letter by letter. One press selects it all, and nothing beside it. */
+/** A screen reader hears it letter by letter. A click selects exactly the code. */
 export const Reference = ({ reference }: { readonly reference: string }) => (
   <span className="reference">
     <span className="visually-hidden">{[...reference].join(' ')}</span>

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { SettingsIcon } from './icons.tsx';
 import { OpenSettingsContext } from './open-settings.ts';
 
-/** Opens Settings. It stands beside *Help*: on the lock plate, and in the foot of the home screen. */
+/** Opens Settings. It is beside *Help*: on the lock plate, and in the foot of the home screen. */
 export function SettingsButton({ isLabelled = false }: { readonly isLabelled?: boolean }) {
   const openSettings = use(OpenSettingsContext);
   if (!openSettings) return null;

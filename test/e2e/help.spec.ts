@@ -152,7 +152,7 @@ test('Help says that a payment whose answer was lost was asked about again and p
     /lost, so Latchkey asked the platform again\. It was paid once\./,
   );
   await card.locator('summary').click();
-  // The status of before the request would read as its answer, and there is nothing to do.
+  // The status before the request would read as its answer, and there is nothing to do.
   await expect(card.getByText('Payment: no answer came to the request to pay.')).toBeVisible();
   await expect(card.getByText('What to do:')).toHaveCount(0);
   await card.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -194,7 +194,7 @@ test.each(commandNames)(
   },
 );
 
-/** What nothing takes that takes nothing. */
+/** Inputs that a command without input must refuse. */
 const something = ['x', '', 0, false, null, {}, [], ['x']];
 const noId = [undefined, null, 0, true, {}, [], ['1'], { id: '1' }, 'x'.repeat(101)];
 const anId = ['1', 'x'.repeat(100)];

@@ -176,7 +176,7 @@ function refusedToken(episode: Episode, { fact: { problem, failure } }: Move): s
 
 // --- the last payment
 
-/** Nobody knows whether the payment was accepted. */
+/** Whether the payment was accepted is unknown. */
 const inDoubt = { problem: 'LK-529', failure: undefined } as const;
 
 function lastPayment(newestFirst: readonly JournalRecord[]): Written {

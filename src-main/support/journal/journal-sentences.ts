@@ -57,7 +57,7 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
     case 'payment-moved': {
       const event = words.journal.paymentEvents[fact.event];
       const { status } = fact.after;
-      // Without an answer, the status is that of before.
+      // Without an answer, the status is the old one.
       return status === undefined || fact.event === 'no-answer'
         ? formatMessage(facts['payment-moved'], { event })
         : formatMessage(facts['payment-status'], {

@@ -77,7 +77,7 @@ export function createEpisode(
 }
 
 /**
- * Places records in time, in ms since the first one. Within one process by its uptime, which nobody can set; from one
+ * Places records in time, in ms since the first one. Within one process by its uptime, which cannot be set; from one
  * process to the next by the wall clock.
  */
 function place(records: readonly JournalRecord[]): Placed[] {

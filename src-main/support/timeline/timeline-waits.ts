@@ -17,7 +17,7 @@ export function waitedForAfter(fact: MovedFact): Who {
   }
 }
 
-/** Whether the platform's answer left a payment unread: nobody is asked until the player or the clock asks again. */
+/** Whether the platform's answer left a payment unread: the platform is not asked until the player or the clock asks again. */
 export const isFailedLoad = (fact: MovedFact): boolean =>
   fact.kind === 'payment-moved' && fact.event === 'read-failed' && fact.after.kind === 'unread';
 

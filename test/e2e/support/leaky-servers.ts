@@ -1,4 +1,4 @@
-/** Servers between launcher and platform that say everything again, as a careless platform might. */
+/** Proxies before the platform that repeat every secret in their answers, as a careless platform might. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';

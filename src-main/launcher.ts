@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   aboutRequested,
   checkUpChanged,
+  type EventName,
   helpRequested,
   languageChanged,
   reportChanged,
@@ -12,6 +13,7 @@ import {
   timelineChanged,
   updateChanged,
 } from '../src-shared/channels.ts';
+import type { EventContent } from '../src-shared/contract.ts';
 import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
 import type { Run } from './base/error-text.ts';
@@ -78,6 +80,10 @@ export type Launcher = {
 export function createLauncher(run: Run, journal: StartedJournal): Launcher {
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
+  /** Tells the window, if it is open, what is outside its state. */
+  const tell = <E extends EventName>(name: E, content: EventContent<E>) => {
+    if (window) sendEvent(window, name, content);
+  };
   const environment = async () => {
     // Loaded late: it needs TLS and DNS, and the first paint does not.
     const { composeCheckUp } = await import('./compose-check-up.ts');
@@ -86,20 +92,20 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
   };
   const checkUp = createSingleCheckUp({
     environment,
-    onChange: (view) => window && sendEvent(window, checkUpChanged, view),
+    onChange: (view) => tell(checkUpChanged, view),
   });
   const files = { chooseFile: (name: string) => chooseFile(window, name), showInFolder };
   const report = createSingleReport({
     environment,
     privateValues: composePrivateValues(config, store.snapshot),
     ...files,
-    onChange: (view) => window && sendEvent(window, reportChanged, view),
+    onChange: (view) => tell(reportChanged, view),
   });
   const timeline = createTimelines({
     folder: journalFolder,
     flush: journal.flush,
     watch: watchFolder,
-    onChange: () => window && sendEvent(window, timelineChanged, undefined),
+    onChange: () => tell(timelineChanged, undefined),
     copyText,
     // A text without the IDs helps too, if the file of payments cannot be read.
     paymentIdsOf: async (references) =>
@@ -113,7 +119,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     speak,
     tokenStorage: isConfig(config) ? unknownTokenStorage : null,
     applyTheme,
-    onChange: (view) => window && sendEvent(window, settingsChanged, view),
+    onChange: (view) => tell(settingsChanged, view),
   });
   const dispatch: StateStore['dispatch'] = (event) => {
     store.dispatch(event);
@@ -147,7 +153,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     manifest,
     config,
     workUnderWay: () => (player ? workUnderWay(player) : null),
-    onChange: (view) => window && sendEvent(window, updateChanged, view),
+    onChange: (view) => tell(updateChanged, view),
   });
   store.subscribe(about.updates.onWorkChanged);
   store.subscribe((state, before) => {
@@ -170,7 +176,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
       event: typeof helpRequested | typeof aboutRequested | typeof settingsRequested,
     ) => {
       showWindow();
-      if (window) sendEvent(window, event, undefined);
+      tell(event, undefined);
     };
     const makeMenu = () =>
       setMenu({
@@ -181,7 +187,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     makeMenu();
     onWordsChanged(() => {
       makeMenu();
-      if (window) sendEvent(window, languageChanged, languageInUse);
+      tell(languageChanged, languageInUse);
     });
     const content = (path: string) => brandFile(branding, path) ?? player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { accountButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import {
   accountRows,
   addAccount,
@@ -112,8 +112,7 @@ test('two accounts can be added and switched; each shows its profile, and the la
   await seesAccountOf(again.page, secondPlayer);
 });
 
-test('the same person signing in twice is one account', async ({ launch, tab, player }) => {
-  const launcher = await launch();
+test('the same person signing in twice is one account', async ({ launcher, tab, player }) => {
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
@@ -128,30 +127,27 @@ test('the same person signing in twice is one account', async ({ launch, tab, pl
 });
 
 test('one account is removed from this computer, and the other stays', async ({
-  launch,
-  userData,
+  launcher,
   tab,
   player,
   secondPlayer,
 }) => {
-  const launcher = await launch({ userData });
   const { page } = launcher;
   await signInBoth(launcher, tab, player, secondPlayer);
   await accountButton(page).click();
   await page.getByRole('button', { name: `Remove ${player.email} from this computer` }).click();
   await page.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(accountRows(page)).toHaveCount(1);
-  await expect.poll(() => fileOfAccounts(userData)).not.toContain(player.email);
-  expect(await fileOfAccounts(userData)).toContain(secondPlayer.email);
+  await expect.poll(() => fileOfAccounts(launcher.userData)).not.toContain(player.email);
+  expect(await fileOfAccounts(launcher.userData)).toContain(secondPlayer.email);
 });
 
 test('a sign-out shows the other accounts, and one click continues with one of them', async ({
-  launch,
+  launcher,
   tab,
   player,
   secondPlayer,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await signInBoth(launcher, tab, player, secondPlayer);
   await signOut(page);
@@ -160,11 +156,10 @@ test('a sign-out shows the other accounts, and one click continues with one of t
 });
 
 test('the previous account is shown again when the player cancels adding another one', async ({
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
@@ -176,13 +171,12 @@ test('the previous account is shown again when the player cancels adding another
 
 for (const answer of ['Continue as', 'Go back'] as const) {
   test(`O05 the player decides when somebody else signs in to an ended session: “${answer}”`, async ({
-    launch,
+    launcher,
     tab,
     fault,
     player,
     secondPlayer,
   }) => {
-    const launcher = await launch();
     const { page } = launcher;
     await signInBoth(launcher, tab, secondPlayer, player);
     await fault('revoked-session', { times: 1 });

@@ -1,9 +1,9 @@
 /**
- * A Debian package around the Electron that the tests run on: installed, used by a player, updated and removed. Packed
- * as the release is, but as a package for tests, which Playwright may drive.
+ * Packages around the Electron that the tests run on. The deb is installed, used by a player, updated and removed; the
+ * AppImage is started. They are packed as a release is, but for tests: Playwright may drive them.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -15,6 +15,7 @@ import { approveCode } from '../../dev/lib/sign-in-pages.ts';
 import { fileNames } from '../../dev/release/build-kind.ts';
 import { filesBelow } from '../../dev/release/files.ts';
 import { electronVersion, packageApp } from '../../dev/release/package-app.ts';
+import { unpack } from '../../dev/release/unpack.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { test as base, expect } from '../e2e/support/fixtures.ts';
 import {
@@ -55,7 +56,12 @@ const test = base.extend<{ readonly session: PlayerSession }>({
 // All tests use the same packages and the same system.
 test.describe.configure({ mode: 'default' });
 
-const problem = packagingProblem(['dpkg-deb', 'update-desktop-database']);
+const problem = packagingProblem([
+  'dpkg-deb',
+  'update-desktop-database',
+  'mksquashfs',
+  'unsquashfs',
+]);
 test.skip(problem !== undefined, problem);
 test.skip(!existsSync('/etc/debian_version'), 'this system installs other packages than deb');
 test.skip(!isSandboxed, 'a packaged launcher refuses a system that allows no sandbox');
@@ -72,13 +78,16 @@ test.beforeAll(async ({ workerPlatform }) => {
   const config = path.join(folder, 'config.json');
   await writeFile(config, JSON.stringify(launcherConfig(await workerPlatform())));
   const env = await makePackers(folder);
-  for (const version of Object.values(versions)) {
+  for (const [version, targets] of [
+    [versions.first, ['deb', 'AppImage']],
+    [versions.later, ['deb']],
+  ] as const) {
     const { code, output } = await packageApp({
       kind: 'test',
       output: path.join(folder, version),
       config,
       electronFolder,
-      targets: ['deb'],
+      targets,
       settings: { 'extraMetadata.version': version, 'deb.compression': 'gz' },
       env,
     });
@@ -92,9 +101,9 @@ test.afterAll(async () => {
   if (folder) await asRoot('rm', ['-rf', folder]);
 });
 
-async function packageOf(version: string): Promise<string> {
+async function packageOf(version: string, ending = '.deb'): Promise<string> {
   const output = path.join(folder, version);
-  const name = (await readdir(output)).find((each) => each.endsWith('.deb'));
+  const name = (await readdir(output)).find((each) => each.endsWith(ending));
   if (!name) throw new Error(`There is no package in ${output}.`);
   return path.join(output, name);
 }
@@ -215,4 +224,24 @@ test('the removal of the package leaves the data of the player, and nothing else
   await dpkg('--purge', packageName);
   expect(await system.changes()).toEqual(before);
   expect(await filesBelow(session.userData)).toEqual(data);
+});
+
+test('the AppImage starts with its sandbox when its files are where its runtime mounts them', async ({
+  folder: home,
+}) => {
+  const appImage = await packageOf(versions.first, '.AppImage');
+  const mounted = path.join(home, 'mounted');
+  await mkdir(mounted);
+  expect(await unpack(appImage, mounted)).not.toHaveProperty('problem');
+  const session = await startPlayerSession(system, home);
+  // What the runtime sets.
+  const runtime = [
+    'env',
+    `APPIMAGE=${appImage}`,
+    `APPDIR=${mounted}`,
+    path.join(mounted, 'AppRun'),
+  ];
+  const checkUp = JSON.parse((await session.run([...runtime, 'doctor', '--json'])).stdout);
+  const sandbox = checkUp.steps.find(({ id }: { id: string }) => id === 'sandbox');
+  expect(sandbox).toMatchObject({ status: 'ok' });
 });

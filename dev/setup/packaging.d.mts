@@ -9,7 +9,8 @@ type PackagingProgram =
   | '7z'
   | 'makensis'
   | 'osslsigncode'
-  | 'openssl';
+  | 'openssl'
+  | 'update-desktop-database';
 
 export function packagingProblem(wanted?: readonly PackagingProgram[]): string | undefined;
 export function providePackaging(): Promise<void>;

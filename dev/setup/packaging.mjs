@@ -1,4 +1,4 @@
-// Tools of Linux that make, open and sign packages, for the tests of packages and for releases.
+// Tools of Linux that make, open, sign and install packages, for the tests of packages and for releases.
 import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
 import { canRun } from './places.mjs';
@@ -15,6 +15,7 @@ const packages = {
   makensis: 'nsis',
   osslsigncode: 'osslsigncode',
   openssl: 'openssl',
+  'update-desktop-database': 'desktop-file-utils',
 };
 const programs = Object.keys(packages);
 

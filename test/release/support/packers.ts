@@ -1,5 +1,5 @@
 /** Packers in the place of those that electron-builder downloads: Debian's own, with the same input. */
-import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runProgram } from '../../../dev/release/run-program.ts';
 
@@ -30,8 +30,12 @@ async function makeAppImageTools(folder: string): Promise<string> {
     await mkdir(path.join(folder, 'lib', name), { recursive: true });
     await writeFile(path.join(folder, 'runtimes', `runtime-${name}`), emptyProgram());
   }
+  // Not compressed: that is most of the time.
   const { output } = await runProgram('which', ['mksquashfs']);
-  await symlink(output.trim(), path.join(folder, 'mksquashfs'));
+  const plain = '-noI -noD -noF -noX';
+  const mksquashfs = path.join(folder, 'mksquashfs');
+  await writeFile(mksquashfs, `#!/bin/sh\nexec '${output.trim()}' "$@" ${plain}\n`);
+  await chmod(mksquashfs, 0o755);
   // It is looked for, and not called.
   await writeFile(path.join(folder, 'desktop-file-validate'), '');
   return folder;

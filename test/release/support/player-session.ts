@@ -1,0 +1,74 @@
+/** How an ordinary user of a system starts programs there. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { productNames } from '../../../dev/release/build-kind.ts';
+import type { OwnSystem } from './own-system.ts';
+
+type RunOptions = {
+  /** Gets all that the program has written on stderr so far, whenever there is more. */
+  readonly onStderr?: (stderr: string) => void;
+  /** The screen; by default none, as over ssh. */
+  readonly display?: string | undefined;
+};
+
+export type PlayerSession = {
+  readonly env: Readonly<Record<string, string>>;
+  /** Where the launcher keeps the player's data, as nobody names another folder. */
+  readonly userData: string;
+  /** Runs a program to its end. */
+  readonly run: (
+    command: readonly string[],
+    options?: RunOptions,
+  ) => Promise<{ readonly stdout: string; readonly stderr: string; readonly code: number | null }>;
+  /** Writes a program that starts another one in this session, and returns its path. */
+  readonly starterOf: (program: string) => Promise<string>;
+  /** Ends the programs of `run` that still run, as when a test fails. */
+  readonly end: () => void;
+};
+
+/** Makes the home of a player of the system in this folder. The desktop is that of the test. */
+export async function startPlayerSession(system: OwnSystem, home: string): Promise<PlayerSession> {
+  const env = {
+    HOME: home,
+    XDG_CONFIG_HOME: path.join(home, '.config'),
+    XDG_DATA_HOME: path.join(home, '.local/share'),
+    XDG_CACHE_HOME: path.join(home, '.cache'),
+  };
+  const userData = path.join(env.XDG_CONFIG_HOME, productNames.test);
+  await mkdir(userData, { recursive: true });
+  const running = new Set<ChildProcess>();
+  return {
+    env,
+    userData,
+    run: async (command, { onStderr, display = '' } = {}) => {
+      const [program = '', ...args] = [...system.asPlayer, ...command];
+      const child = spawn(program, args, {
+        cwd: home,
+        env: { ...process.env, ...env, LANG: 'C.UTF-8', DISPLAY: display },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running.add(child);
+      child.once('exit', () => running.delete(child));
+      let stderr = '';
+      child.stderr.setEncoding('utf8').on('data', (more: string) => {
+        stderr += more;
+        onStderr?.(stderr);
+      });
+      const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+      const [stdout, code] = await Promise.all([text(child.stdout), closed]);
+      return { stdout, stderr, code };
+    },
+    starterOf: async (program) => {
+      const starter = path.join(home, path.basename(program));
+      const command = [...system.asPlayer, program].map((word) => `'${word}'`).join(' ');
+      await writeFile(starter, `#!/bin/sh\nexec ${command} "$@"\n`);
+      await chmod(starter, 0o755);
+      return starter;
+    },
+    end: () => {
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+}

@@ -15,11 +15,7 @@ import {
 import { answerCommand } from '../../src-main/window/command-calls.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { idleAbout, sampleAbout } from '../support/idle-about.ts';
-import { idleCheckUp } from '../support/idle-check-up.ts';
-import { idleReport } from '../support/idle-report.ts';
-import { idleSettings, sampleSettings } from '../support/idle-settings.ts';
-import { idleTimeline } from '../support/idle-timeline.ts';
+import { idleParts, sampleAbout, sampleSettings } from '../support/idle-parts.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
@@ -310,19 +306,8 @@ test('session.signOut signs out of nobody when an attempt or nobody is on the sc
 test('tokenStorage.choose answers the error when the keyring does not work', async () => {
   const { store, accounts, signIn } = parts();
   const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
-  const handlers = createCommands({
-    store,
-    onShown: () => {},
-    copyText: async () => {},
-    readClipboard: async () => '',
-    checkUp: idleCheckUp,
-    report: idleReport,
-    settings: idleSettings,
-    about: idleAbout,
-    timeline: idleTimeline,
-    openHelpPage: async () => {},
-    player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
-  });
+  const player = { signIn, accounts: { ...accounts, choose }, ...paymentParts() };
+  const handlers = createCommands({ ...idleParts, store, player });
   const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
   expect(await answerCommand(handlers, call)).toMatchObject({
     ok: false,
@@ -333,17 +318,11 @@ test('tokenStorage.choose answers the error when the keyring does not work', asy
 test('the commands answer only the state when the launcher is misconfigured', async () => {
   const problem = { code: 'LK-101', details: {} } as const;
   const handlers = createCommands({
+    ...idleParts,
     store: createBrokenStore(problem),
-    onShown: () => {},
     player: undefined,
     copyText: () => Promise.reject(new Error('there is nothing to copy')),
     readClipboard: () => Promise.reject(new Error('there is nothing to read')),
-    checkUp: idleCheckUp,
-    report: idleReport,
-    settings: idleSettings,
-    about: idleAbout,
-    timeline: idleTimeline,
-    openHelpPage: async () => {},
   });
   const inputs: Partial<Record<CommandName, unknown>> = {
     'signIn.start': 'any',

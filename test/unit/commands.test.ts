@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { states } from '../../dev/gallery/states/states.ts';
 import { type CommandHandlers, createCommands } from '../../src-main/commands.ts';
-import { createStateStore } from '../../src-main/state-store.ts';
+import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
 import { answerCommand, isTrustedSender } from '../../src-main/window/command-calls.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { contract } from '../../src-shared/contract.ts';
 import { appStateSchema } from '../../src-shared/state.ts';
-import { idleParts } from '../support/idle-parts.ts';
+import { idleParts, sampleAbout, sampleSettings } from '../support/idle-parts.ts';
 
 const store = createStateStore('Arcade');
 const signedOut = store.snapshot();
@@ -160,6 +160,32 @@ test.each(commandNames)(
 test.each(commandNames)('T11 answerCommand refuses %s when it has two arguments', async (name) => {
   const args = [inputs[name]?.takes[0], undefined];
   expect(await call({ name, args })).toMatchObject({ ok: false, error: { code: 'LK-902' } });
+});
+
+test('the commands answer only the state when the launcher is misconfigured', async () => {
+  const problem = { code: 'LK-101', details: {} } as const;
+  const broken = createCommands({
+    ...idleParts,
+    store: createBrokenStore(problem),
+    player: undefined,
+    copyText: () => Promise.reject(new Error('there is nothing to copy')),
+    readClipboard: () => Promise.reject(new Error('there is nothing to read')),
+  });
+  const values: Partial<Record<CommandName, unknown>> = {
+    'state.get': { kind: 'misconfigured', problem },
+    'report.save': null,
+    'payment.saveReceipt': null,
+    'receipts.export': null,
+    'timeline.read': { episodes: [], hasMore: false },
+    'settings.read': sampleSettings,
+    'about.read': sampleAbout,
+  };
+  for (const name of commandNames) {
+    // Help works without a configuration, and this computer has no clipboard.
+    if (name === 'help.copyReference') continue;
+    const args = [inputs[name]?.takes[0]];
+    expect(await call({ name, args }, broken)).toEqual({ ok: true, value: values[name] });
+  }
 });
 
 test('T11 answerCommand answers an error when the output does not fit the contract', async () => {

@@ -12,7 +12,6 @@ const checks = [
     script: tool('typescript/bin/tsc'),
     args: ['--project', project],
   })),
-  { name: 'workflows', script: 'dev/check-workflows.ts', args: [] },
   { name: 'unused code', script: tool('knip/bin/knip.js'), args: ['--no-progress'] },
 ];
 

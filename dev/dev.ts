@@ -4,9 +4,8 @@
  */
 import { once } from 'node:events';
 import path from 'node:path';
-import { onSomeDesktop } from './lib/desktop.ts';
+import { hasDisplay, onSomeDesktop } from './lib/desktop.ts';
 import { type DevBuilds, devApp, startDevBuilds } from './lib/dev-builds.ts';
-import { hasDisplay } from './lib/display.ts';
 import { electronName } from './lib/electron.ts';
 import { freePort } from './lib/free-port.ts';
 import { openPayment, spawnLauncher } from './lib/launcher-process.ts';

@@ -4,7 +4,7 @@
  */
 import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
-import { hasDisplay } from './lib/display.ts';
+import { hasDisplay } from './lib/desktop.ts';
 import { electronName } from './lib/electron.ts';
 import { openPayment, runLauncher, spawnWindow } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';

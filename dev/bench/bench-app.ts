@@ -19,14 +19,14 @@ export type AppOptions = {
 /** See `goals` in in-app/probe.cjs. */
 type Goal = 'profile' | 'fresh' | 'signed-out' | 'offer' | 'paid';
 
-/** A snapshot of AppState: when main’s state became it and when it arrived in the page, in ms since 1970. */
-type Snapshot = { readonly at: number; readonly shownAt: number; readonly state: unknown };
+/** A snapshot of AppState, and when main’s state became it, by `monotonicClock`. */
+type Snapshot = { readonly at: number; readonly state: unknown };
 
 export type BenchApp = {
   readonly pid: number;
   /** Returns how long after the spawn this was on the screen, in ms. */
   readonly shownAfter: (mark: 'body' | 'control' | 'profile') => Promise<number>;
-  /** Sends a command as the page does. Resolves with its answer, and when it was sent, in ms since 1970. */
+  /** Lets the page send a command. Resolves with its answer, and when the page was asked to, by `monotonicClock`. */
   readonly command: <C extends CommandName>(
     name: C,
     input: CommandInput<C>,
@@ -37,8 +37,6 @@ export type BenchApp = {
   readonly forgetSnapshots: () => Promise<void>;
   /** Waits for a snapshot. Once the page has loaded. */
   readonly until: (goal: Goal) => Promise<Snapshot>;
-  /** Sets the clocks of main and of the page by the system's, exactly. */
-  readonly setClock: () => Promise<void>;
   /**
    * Puts a text into the field of the search, and waits for its list. Returns, for the key and for the list, the ms until
    * the end of the frame that shows it.
@@ -55,10 +53,10 @@ export type BenchApp = {
 const hook = path.join(import.meta.dirname, 'in-app/hook.cjs');
 
 const number = z.number();
-const pageAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
+const commandAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
 const searchFrames = z.object({ key: number, list: number });
 type SearchFrames = z.infer<typeof searchFrames>;
-const snapshot = z.object({ at: z.number(), shownAt: z.number(), state: z.unknown() });
+const snapshot = z.object({ at: z.number(), state: z.unknown() });
 
 /** How long an app may take to answer, and to end, in ms. A busy machine is slow, not broken. */
 const patienceMs = 60_000;
@@ -93,15 +91,11 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
     pid,
     shownAfter: async (name) => number.parse(await ask('mark', { name })) - spawnedAt,
     command: async (channel, input) =>
-      pageAnswer.parse(await askPage({ type: 'invoke', channel, input })),
+      commandAnswer.parse(await ask('command', { channel, input })),
     repeat: async (channel, count) =>
       number.parse(await askPage({ type: 'repeat', channel, count })),
     forgetSnapshots: async () => void (await askPage({ type: 'forget' })),
     until: async (goal) => snapshot.parse(await askPage({ type: 'until', goal })),
-    setClock: async () => {
-      await ask('setClock');
-      await askPage({ type: 'setClock' });
-    },
     search: async (text) => searchFrames.parse(await askPage({ type: 'search', text })),
     nextOpened: opened?.next ?? (async () => z.string().parse(await ask('nextOpened'))),
     answerBare: async (answer) => void (await ask('bare', { answer })),

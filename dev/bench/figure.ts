@@ -21,6 +21,14 @@ export type Figure = {
   readonly measure: (workshop: Workshop) => Promise<Rounds>;
 };
 
+/** What the figures say that compare the ms of two participants. */
+export const ratioOfMs = {
+  comparison: 'ratio',
+  unit: '',
+  measured: 'ms',
+  better: 'lower',
+} as const;
+
 /** How many rounds are measured however long they take, and after how many ms no further one begins. */
 const fewestRounds = 5;
 const enoughMs = 25_000;

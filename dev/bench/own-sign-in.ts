@@ -4,13 +4,13 @@ import { parseConfig } from '../../src-main/config.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
 import { loadWords } from '../../src-shared/words.ts';
-import type { Platform } from './sign-in-worker.ts';
+import { answerSignIns } from './sign-in-worker.ts';
 
 // For the page that the browser gets at the callback.
 await loadWords('launcher', 'errors');
 const http = createHttp(fetch);
 
-process.on('message', async (platform: Platform) => {
+answerSignIns((platform) => {
   const config = parseConfig(
     JSON.stringify({
       platformName: 'Arcade',
@@ -24,20 +24,14 @@ process.on('message', async (platform: Platform) => {
     }),
     'benchmark',
   );
-  try {
-    await runAuthorizationCodeFlow({
-      config,
-      http,
-      clock: systemClock,
-      wantsAnotherAccount: false,
-      ended: Promise.resolve({ kind: 'signed-in' }),
-      signal: new AbortController().signal,
-      onUrl: (url) => process.send?.({ url }),
-      onCallback: () => {},
-    });
-    process.send?.({ doneAt: Number(process.hrtime.bigint()) / 1e6 });
-  } catch (error) {
-    process.send?.({ failed: String(error) });
-  }
+  return runAuthorizationCodeFlow({
+    config,
+    http,
+    clock: systemClock,
+    wantsAnotherAccount: false,
+    ended: Promise.resolve({ kind: 'signed-in' }),
+    signal: new AbortController().signal,
+    onUrl: (url) => process.send?.({ url }),
+    onCallback: () => {},
+  });
 });
-process.on('disconnect', () => process.exit());

@@ -1,9 +1,11 @@
 /** The player of the benchmark: a browser over HTTP, with the cookies of the sign-in before. */
+import path from 'node:path';
 import { Browser } from '../../test/platform/browser.ts';
 import { approve } from '../../test/platform/flows.ts';
 import { launcherConfig } from '../lib/launcher-config.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
-import type { BenchApp } from './bench-app.ts';
+import type { AppOptions, BenchApp } from './bench-app.ts';
+import { seedReceipts } from './seed.ts';
 import type { Workshop } from './workshop.ts';
 
 export type Player = {
@@ -32,20 +34,33 @@ export async function callBack(address: URL, onSent: () => void = () => {}): Pro
   await response.arrayBuffer();
 }
 
-/** Starts a launcher in a folder and signs in. */
-export async function signedInLauncher(
-  workshop: Workshop,
-  platform: PlatformInfo,
-  userData: string,
-): Promise<{ readonly launcher: BenchApp; readonly player: Player }> {
+/** Starts a launcher and a platform, and signs in. `options` starts the launcher again. */
+export async function signedInLauncher(workshop: Workshop) {
+  const platform = await workshop.platform();
   const player = playerOf(platform);
-  const launcher = await workshop.start('launcher', {
-    userData,
-    config: launcherConfig(platform),
-  });
+  const userData = path.join(workshop.folder, 'player-data');
+  const options: AppOptions = { userData, config: launcherConfig(platform) };
+  const launcher = await workshop.start('launcher', options);
   await launcher.shownAfter('control');
   await launcher.command('signIn.start', 'any');
   await callBack(await player.signIn(await launcher.nextOpened()));
   await launcher.until('fresh');
-  return { launcher, player };
+  return { launcher, player, platform, options };
+}
+
+/** Returns the options that start a launcher whose player has signed in before. */
+export async function signedInOptions(workshop: Workshop): Promise<AppOptions> {
+  const { launcher, options } = await signedInLauncher(workshop);
+  await launcher.stop();
+  return options;
+}
+
+/** Starts a launcher whose player has signed in before, and has paid this often. */
+export async function launcherWithReceipts(workshop: Workshop, count: number): Promise<BenchApp> {
+  const options = await signedInOptions(workshop);
+  await seedReceipts(options.userData, count);
+  const launcher = await workshop.start('launcher', options);
+  await launcher.shownAfter('profile');
+  await launcher.until('fresh');
+  return launcher;
 }

@@ -21,7 +21,7 @@ type Attempt = {
   readonly finish: (callback: URL) => Promise<unknown>;
 };
 
-export type Begin = (platform: Platform, redirectUri: string) => Promise<Attempt>;
+type Begin = (platform: Platform, redirectUri: string) => Promise<Attempt>;
 
 type AuthorizationRequest = {
   readonly redirectUri: string;
@@ -50,26 +50,34 @@ export function authorizationUrl(
   return `${authUrl}/authorize?${parameters}`;
 }
 
-/** Makes this process a worker. */
-export function serveSignIns(begin: Begin): void {
-  process.on('message', (platform: Platform) => {
-    signIn(begin, platform).catch((error: unknown) => {
+/** Ms of the clock that all Node processes of this machine share. */
+export const monotonicClock = (): number => Number(process.hrtime.bigint()) / 1e6;
+
+/** Makes this process a worker that signs in for each message. */
+export function answerSignIns(signIn: (platform: Platform) => Promise<unknown>): void {
+  process.on('message', async (platform: Platform) => {
+    try {
+      await signIn(platform);
+      process.send?.({ doneAt: monotonicClock() });
+    } catch (error) {
       process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : error });
-    });
+    }
   });
   process.on('disconnect', () => process.exit());
 }
 
-async function signIn(begin: Begin, platform: Platform): Promise<void> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const redirectUri = `http://127.0.0.1:${port}/callback`;
-  const { url, finish } = await begin(platform, redirectUri);
-  process.send?.({ url });
-  const [request, response] = await once(server, 'request');
-  response.setHeader('connection', 'close').end('<!doctype html><title>Signed in</title>');
-  server.close();
-  await finish(new URL(request.url, redirectUri));
-  process.send?.({ doneAt: Number(process.hrtime.bigint()) / 1e6 });
+/** Makes this process the worker of a library that has no server for the callback. */
+export function serveSignIns(begin: Begin): void {
+  answerSignIns(async (platform) => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const redirectUri = `http://127.0.0.1:${port}/callback`;
+    const { url, finish } = await begin(platform, redirectUri);
+    process.send?.({ url });
+    const [request, response] = await once(server, 'request');
+    response.setHeader('connection', 'close').end('<!doctype html><title>Signed in</title>');
+    server.close();
+    await finish(new URL(request.url, redirectUri));
+  });
 }

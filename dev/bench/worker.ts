@@ -4,9 +4,8 @@ import { on, once } from 'node:events';
 import * as z from 'zod';
 import { launcherConfig } from '../lib/launcher-config.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
-import { monotonicClock } from './clock.ts';
 import { callBack, type Player } from './player.ts';
-import type { Platform } from './sign-in-worker.ts';
+import { monotonicClock, type Platform } from './sign-in-worker.ts';
 import type { Workshop } from './workshop.ts';
 
 const message = z.union([

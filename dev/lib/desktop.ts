@@ -3,9 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { productNames } from '../release/build-kind.ts';
-import { hasDisplay } from './display.ts';
-import { endProcess } from './end-process.ts';
 import { startGnomeKeyring } from './gnome-keyring.ts';
+import { endProcess } from './process.ts';
 import { startXvfb } from './xvfb.ts';
 
 export type Desktop = {
@@ -59,6 +58,12 @@ export async function onDesktop<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     await stop();
   }
+}
+
+/** Whether a window can be seen here. */
+export function hasDisplay(): boolean {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
 }
 
 /** Runs `work` on the person’s desktop; on a new one where there is none. */

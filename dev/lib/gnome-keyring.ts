@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { endProcess } from './end-process.ts';
+import { endProcess } from './process.ts';
 import { startXvfb } from './xvfb.ts';
 
 export type GnomeKeyring = {

@@ -1,7 +1,6 @@
 // What a desktop without a screen needs on Linux: an X server, a window manager, a D-Bus, a keyring, notifications.
-import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
-import { canRun } from './places.mjs';
+import { missingPrograms } from './places.mjs';
 import { SetupError } from './run-program.mjs';
 
 /** The Debian package of each program. dbus-x11 is the D-Bus that does not need systemd. */
@@ -20,17 +19,10 @@ const packages = {
 };
 const packageNames = [...new Set(Object.values(packages))];
 
-function missing() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return Object.keys(packages).filter(
-    (name) => !folders.some((folder) => canRun(path.join(folder, name))),
-  );
-}
-
 /** Returns why no desktop can be started here; undefined if one can. A test that is skipped says it. */
 export function desktopProblem() {
   if (process.platform !== 'linux') return 'a private desktop can be started on Linux only';
-  const names = missing();
+  const names = missingPrograms(Object.keys(packages));
   return names.length === 0 ? undefined : `there is no ${names.join(', ')} here`;
 }
 

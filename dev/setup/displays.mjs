@@ -1,7 +1,6 @@
 // Display servers without a screen, for `npm run test:displays`.
-import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
-import { canRun } from './places.mjs';
+import { missingPrograms } from './places.mjs';
 import { say } from './run-program.mjs';
 
 /** What every display needs. A Wayland compositor is a window on Xvfb too. */
@@ -26,15 +25,10 @@ const needs = {
 };
 export const displayNames = Object.keys(needs);
 
-function isThere(program) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.some((folder) => canRun(path.join(folder, program)));
-}
-
 /** Returns why this display cannot be started here; undefined if it can. A skipped test prints it. */
 export function displayProblem(name) {
   if (process.platform !== 'linux') return `${name} is for Linux only`;
-  const missing = needs[name].programs.filter((program) => !isThere(program));
+  const missing = missingPrograms(needs[name].programs);
   return missing.length === 0 ? undefined : `there is no ${missing.join(', ')} here`;
 }
 

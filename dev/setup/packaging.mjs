@@ -1,7 +1,6 @@
 // Tools of Linux that make, open, sign and install packages, for the tests of packages and for releases.
-import path from 'node:path';
 import { aptRemedy, installByApt } from './apt.mjs';
-import { canRun } from './places.mjs';
+import { missingPrograms } from './places.mjs';
 import { say } from './run-program.mjs';
 
 /** The Debian package of each program. */
@@ -19,15 +18,10 @@ const packages = {
 };
 const programs = Object.keys(packages);
 
-function missingFrom(wanted) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return wanted.filter((name) => !folders.some((folder) => canRun(path.join(folder, name))));
-}
-
 /** Returns why packages cannot be made here, and what helps; undefined if they can. A skipped test prints it. */
 export function packagingProblem(wanted = programs) {
   if (process.platform !== 'linux') return 'packages are made and opened by tools of Linux';
-  const missing = missingFrom(wanted);
+  const missing = missingPrograms(wanted);
   if (missing.length === 0) return undefined;
   const remedy = aptRemedy(missing.map((name) => packages[name])) ?? 'Install them.';
   return `there is no ${missing.join(', ')} here. ${remedy}`;
@@ -36,7 +30,7 @@ export function packagingProblem(wanted = programs) {
 /** Installs what is missing. Without it tests of packages are skipped, and a release for Linux stops. */
 export async function providePackaging() {
   if (process.platform !== 'linux' || !packagingProblem()) return;
-  const wanted = missingFrom(programs).map((name) => packages[name]);
+  const wanted = missingPrograms(programs).map((name) => packages[name]);
   await installByApt('tools for packages', [...new Set(wanted)]);
   const problem = packagingProblem();
   if (problem) say(`Packages cannot be made here, and their tests are skipped: ${problem}`);

@@ -68,6 +68,9 @@ export const findHeadlessShell = () =>
 /** Returns a Chromium for the player's browser: without windows if there is one. */
 export const findBrowser = () => env.LATCHKEY_CHROMIUM || findHeadlessShell() || findChromium();
 
+/** Returns the programs of a list that are not on PATH. */
+export const missingPrograms = (names) => names.filter((name) => !onPath([name]).some(canRun));
+
 export function canRun(file) {
   try {
     accessSync(file, constants.X_OK);

@@ -1,21 +1,21 @@
 /** What a text takes in a terminal: its colour, and how much room. */
 
+import { eastAsianWidth } from 'get-east-asian-width';
+
 export type Style = 'green' | 'yellow' | 'red' | 'dim' | 'bold';
 
 const characters = new Intl.Segmenter();
 
-/** Chinese, Japanese and Korean, the full-width forms of other characters, and emoji. */
-const wide =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
 /** Signs that only say in which direction a text runs. */
 const invisible = /^[\u200e\u200f\u2066-\u2069]$/;
 
 /** Whether a text begins with a character that takes two columns. */
-export const isWide = (text: string): boolean => wide.test(text);
+export const isWide = (text: string): boolean => columnsOf(text) === 2;
 
+/** Returns the columns of a character by its first code point: the others of it change its look only. */
 function columnsOf(character: string): number {
-  if (invisible.test(character)) return 0;
-  return isWide(character) ? 2 : 1;
+  const first = character.codePointAt(0);
+  return first === undefined || invisible.test(character) ? 0 : eastAsianWidth(first);
 }
 
 /** Returns the number of columns. */

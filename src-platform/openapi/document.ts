@@ -1,8 +1,6 @@
-import { authPaths } from '../http/endpoints.ts';
 import { apiAnswers, apiPaths } from './api-paths.ts';
 import { protocolPaths } from './auth-paths.ts';
 import { controlPaths } from './control-paths.ts';
-import { pagePaths } from './page-paths.ts';
 import {
   type Answer,
   answerRef,
@@ -32,9 +30,8 @@ const commonAnswers: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Whether faults apply to a path. They do not apply to the control endpoints and the index page. */
-const takesFaults = (path: string): boolean =>
-  path !== authPaths.home && !path.startsWith('/__control/');
+/** Whether faults apply to a path. They do not apply to the control endpoints. */
+const takesFaults = (path: string): boolean => !path.startsWith('/__control/');
 
 /** Adds the answers that every endpoint can give. */
 function withCommonAnswers(path: string, operation: Operation): Operation {
@@ -94,7 +91,7 @@ export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
     version: '1.0.0',
     summary: 'An authorization server and an API for developing and testing a launcher.',
     description:
-      'All clients, users and payments are fictitious. The platform’s tests check every answer against this file. While a fault is switched on, an answer may differ.',
+      'All clients, users and payments are fictitious. The platform’s tests check every answer against this file. While a fault is switched on, an answer may differ. The pages for people are in src-platform/README.md.',
   },
   tags: [
     { name: 'About' },
@@ -102,10 +99,9 @@ export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
     { name: 'Current user' },
     { name: 'Payments' },
     { name: 'Control', description: 'For tests and training, with the private key.' },
-    { name: 'Pages for people' },
   ],
   paths: {
-    ...pathsAt(authUrl, 'Authorization server', { ...protocolPaths, ...pagePaths }),
+    ...pathsAt(authUrl, 'Authorization server', protocolPaths),
     ...pathsAt(apiUrl, 'API', { ...apiPaths, ...controlPaths }),
   },
   components: {

@@ -87,12 +87,6 @@ export const json = (description: string, schema: Schema): Answer => ({
   content: jsonOf(schema),
 });
 
-/** Returns an answer with a page. */
-export const page = (description: string): Answer => ({
-  description,
-  content: { 'text/html': { schema: text } },
-});
-
 /** Returns an error: a page for a browser, or JSON of RFC 6749 section 5.2 for a program that asks for it. */
 export const pageOrError = (description: string): Answer => ({
   description,

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
-import { endProcess } from '../../dev/lib/end-process.ts';
+import { endProcess } from '../../dev/lib/process.ts';
 import { startXvfb } from '../../dev/lib/xvfb.ts';
 import type { DisplayName } from '../../dev/setup/displays.mjs';
 

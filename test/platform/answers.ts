@@ -103,6 +103,26 @@ async function refusalProblem(
   return invalid(pointer('components', 'schemas', schema), seen.body);
 }
 
+/** The pages for people: a table of src-platform/README.md has them, and the file has not. */
+const pagePath =
+  /^\/(?:|store|device(?:\/[^/]+)?|(?:sign-in|pay|approve)\/[^/]+|assets\/arcade\.css)$/;
+const pageStatuses = [200, 302, 303, 400, 403, 404, 405, 413, 421, 429];
+
+/** A page answers with HTML, its stylesheet or a redirect, and refuses with HTML or an OAuth error. */
+async function pageProblem(seen: Seen): Promise<string | undefined> {
+  const { status, headers, body, faults } = seen;
+  if (status >= 500 && faults.includes('server-error')) return undefined;
+  if (!pageStatuses.includes(status)) return `answers ${status}, which no page does`;
+  if ([302, 303].includes(status))
+    return headers.location === undefined ? 'lacks Location' : undefined;
+  const type = String(headers['content-type']).split(';', 1)[0] ?? '';
+  if (type === 'application/json' && status >= 400) {
+    return invalid(pointer('components', 'schemas', 'OAuthError'), body);
+  }
+  if (type === 'text/plain' && [421, 429].includes(status)) return undefined;
+  return ['text/html', 'text/css'].includes(type) ? undefined : `is ${type}, which no page is`;
+}
+
 const resolved = (answer: Answer | AnswerRef): [Answer | undefined, string] => {
   if (!('$ref' in answer)) return [answer, ''];
   const name = answer.$ref.replace(/.*\//, '');
@@ -120,6 +140,9 @@ function statusOf(responses: Answers, { status, headers, faults }: Seen): string
 async function problem(seen: Seen, called: Set<string>): Promise<string | undefined> {
   const here = known.find(({ side, pattern }) => side === seen.side && pattern.test(seen.path));
   const outside = seen.side === 'api' ? [401, 403] : [];
+  if (here === undefined && seen.side === 'auth' && pagePath.test(seen.path)) {
+    return pageProblem(seen);
+  }
   if (here === undefined) return refusalProblem(seen, [404, 421, ...outside]);
   const method = seen.method === 'HEAD' ? 'get' : seen.method.toLowerCase();
   const operation = here.operations.get(method);

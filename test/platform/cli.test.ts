@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -10,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../src-main/config.ts';
 import { faultNames } from '../../src-platform/faults.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
@@ -60,12 +60,6 @@ async function ended(child: ChildProcess): Promise<{ code: unknown; signal: unkn
   return { code, signal };
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-cli-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test('cli: --json prints one line once both servers answer, and nothing else', async () => {
   const child = start(['--json', '--memory', '--port', '0']);
   const errors = output(child.stderr);
@@ -89,7 +83,7 @@ test('cli: --json prints one line once both servers answer, and nothing else', a
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'cli: %s ends the platform with exit code 0 and closes the database',
   async (signal) => {
-    const data = await newFolder();
+    const data = temporaryFolder();
     const child = start(['--json', '--port', '0', '--data', data]);
     await firstLine(child);
     const end = ended(child);
@@ -175,7 +169,7 @@ test.each([
   'a damaged database',
   'no database',
 ])('P9 --data is refused in a sentence, exit code 73, when it is %s', async (what) => {
-  const folder = await newFolder();
+  const folder = temporaryFolder();
   const file = join(folder, 'platform.sqlite');
   await writeFile(file, what === 'no database' ? 'x'.repeat(5000) : '');
   if (what === 'a damaged database') {
@@ -222,7 +216,7 @@ test('P3 the output uses --host and --issuer', async () => {
 });
 
 test('P2 a sign-in follows --config', async () => {
-  const file = join(await newFolder(), 'platform.json');
+  const file = join(temporaryFolder(), 'platform.json');
   const user = { email: 'lena@mine.example', password: 'lena-pass' };
   await writeFile(file, JSON.stringify({ users: [user], lifetimes: { accessToken: 90 } }));
   const child = start(['--json', '--memory', '--port', '0', '--config', file]);
@@ -231,7 +225,7 @@ test('P2 a sign-in follows --config', async () => {
 });
 
 test('P2 the launcher configuration in the output has the platform’s name from --config', async () => {
-  const file = join(await newFolder(), 'platform.json');
+  const file = join(temporaryFolder(), 'platform.json');
   await writeFile(file, JSON.stringify({ name: 'Moonbase' }));
   const child = start(['--memory', '--port', '0', '--config', file]);
   const all = output(child.stdout);
@@ -241,7 +235,7 @@ test('P2 the launcher configuration in the output has the platform’s name from
 });
 
 test('cli: the data folder has a launcher configuration that fits, and the output names it', async () => {
-  const data = await newFolder();
+  const data = temporaryFolder();
   const child = start(['--port', '0', '--data', data]);
   const all = output(child.stdout);
   await once(child.stdout ?? child, 'readable');
@@ -259,7 +253,7 @@ test.each([
   ['no object', '[]', /platform\.json: it is not a JSON object/],
   ['a wrong key', '{ "users": [{ "email": "x" }] }', /^users\.0\.email: .+\nusers\.0\.password: /m],
 ])('P2 --config is refused with exit code 78 when it is %s', async (_what, content, message) => {
-  const file = join(await newFolder(), 'platform.json');
+  const file = join(temporaryFolder(), 'platform.json');
   if (content !== null) await writeFile(file, content);
   const { end, printed } = await refusal(['--memory', '--config', file]);
   expect(printed).toMatch(/^platform: the configuration cannot be used\.\n/);
@@ -269,7 +263,7 @@ test.each([
 });
 
 test('P9 a signal ends the platform while its start hangs', async () => {
-  const pipe = join(await newFolder(), 'pipe');
+  const pipe = join(temporaryFolder(), 'pipe');
   await once(spawn('mkfifo', [pipe]), 'exit');
   const child = start(['--memory', '--port', '0', '--config', pipe]);
   // Returns when the platform has opened the pipe to read from it.
@@ -281,7 +275,7 @@ test('P9 a signal ends the platform while its start hangs', async () => {
 });
 
 test('P9 two platforms do not share a data folder, and the first one is not disturbed', async () => {
-  const data = await newFolder();
+  const data = temporaryFolder();
   const first = await startPlatform({ data });
   const { end, printed } = await refusal(['--data', data]);
   expect(printed).toContain('another embedded platform is using it');
@@ -290,7 +284,7 @@ test('P9 two platforms do not share a data folder, and the first one is not dist
 });
 
 test('P9 the data folder of a killed platform can be used again', async () => {
-  const data = await newFolder();
+  const data = temporaryFolder();
   const child = start(['--json', '--port', '0', '--data', data]);
   await firstLine(child);
   const end = ended(child);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +6,7 @@ import { paymentId, transactionRequestId } from '../../src-platform/ids.ts';
 import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { openDatabase } from '../../src-platform/store/database.ts';
 import { createIdempotencyStore } from '../../src-platform/store/idempotency.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { api } from './flows.ts';
 import { chargesOf, euros, makePayment, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
@@ -17,12 +16,6 @@ import { createPlatform, startPlatform } from './start.ts';
 const platform = await createPlatform();
 afterAll(() => platform.close());
 const day = 86_400;
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-idempotency-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 const send = (
   paymentId: string,
@@ -168,7 +161,7 @@ test('4.5 a key is shared by all callers', async () => {
 });
 
 test('4.5 a key is remembered across a restart, and its page has the new address', async () => {
-  const data = await newFolder();
+  const data = temporaryFolder();
   const before = await createPlatform({ data });
   const payment = await makePayment(before);
   const onPage = await makePayment(before);
@@ -186,7 +179,7 @@ test('4.5 a key is remembered across a restart, and its page has the new address
 });
 
 test('4.5 a key is forgotten after a day, and even then nothing is charged twice', async () => {
-  const data = await newFolder();
+  const data = temporaryFolder();
   const ownPlatform = await startPlatform({ data });
   const keys = () => {
     const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
@@ -227,7 +220,7 @@ test('4.5 a payment is not started if its key cannot be stored', () => {
 });
 
 test('4.5 the database refuses a second charge of a payment', async () => {
-  const data = await newFolder();
+  const data = temporaryFolder();
   const ownPlatform = await startPlatform({ data });
   const payment = await makePayment(ownPlatform);
   await pay(ownPlatform, payment);

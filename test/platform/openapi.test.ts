@@ -9,7 +9,7 @@ import { faultTarget } from '../../src-platform/http/endpoints.ts';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
 import { methods } from '../../src-platform/openapi/parts.ts';
 import { problemOf, problemsSinceLastCall, type Seen } from './answers.ts';
-import { Browser, foreignForms } from './browser.ts';
+import { Browser } from './browser.ts';
 import {
   accessToken,
   api,
@@ -111,6 +111,30 @@ test.each<[string, Partial<Seen>, RegExp]>([
 ])('P5 an answer is refused that has %s the file does not have', async (_what, change, why) => {
   expect(await problemOf(correctAnswer)).toBeUndefined();
   expect(await problemOf({ ...correctAnswer, ...change })).toMatch(why);
+});
+
+const correctPage: Seen = {
+  ...correctAnswer,
+  method: 'GET',
+  path: '/pay/1',
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html>',
+};
+
+test.each<[string, Partial<Seen>, RegExp]>([
+  ['path', { path: '/pays/1' }, /is not in the file/],
+  ['status', { status: 202 }, /202, which no page does/],
+  ['5xx without its fault', { status: 503 }, /503, which no page does/],
+  ['redirect without an address', { status: 303 }, /lacks Location/],
+  ['media type', { headers: { 'content-type': 'application/json' } }, /application\/json/],
+  [
+    'error',
+    { status: 400, headers: { 'content-type': 'application/json' }, body: '{}' },
+    /required/,
+  ],
+])('P5 an answer of a page is refused that has another %s', async (_what, change, why) => {
+  expect(await problemOf(correctPage)).toBeUndefined();
+  expect(await problemOf({ ...correctPage, ...change })).toMatch(why);
 });
 
 test('P5 the file is served, with the addresses of its platform', async () => {
@@ -232,27 +256,6 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
     await fetch(url, { method: 'OPTIONS', headers });
   }
   await fetch(`${platform.apiUrl}/v1/users/me`, { method: 'OPTIONS' });
-
-  // Pages.
-  await raw('/');
-  await raw('/store');
-  await formTo('/store', { good: 'crystals' });
-  for (const id of [payment, fixture(99)]) {
-    await raw(`/pay/${id}`);
-    await formTo(`/pay/${id}`, {});
-  }
-  for (const id of [requestId, fixture(99)]) {
-    await raw(`/approve/${id}`);
-    await formTo(`/approve/${id}`, { action: 'approve' });
-  }
-  for (const path of ['/', '/store', `/pay/${payment}`, `/approve/${requestId}`]) {
-    await formTo(path, { on: 'slow', good: 'crystals', action: 'approve' }, foreignForms[0]);
-    await formTo(path, { on: large });
-  }
-  await formTo('/', { off: 'slow' }, { origin: platform.authUrl });
-  const open = await startPlatform({ host: '0.0.0.0' });
-  for (const path of ['/', `/pay/${fixture(1)}`])
-    await fetch(open.authUrl + path, { method: 'POST' });
 
   // Control.
   const client = { name: 'App', redirectUris: ['http://127.0.0.1/'], clientId: fixture(50) };

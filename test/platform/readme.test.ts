@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../support/folder.ts';
 import { mara } from './flows.ts';
 import { startPlatform } from './start.ts';
 
@@ -19,16 +19,10 @@ async function blocks(language: string): Promise<string[]> {
     .map(([, , block = '']) => block);
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-readme-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test('P5 the example of the README signs in as it is written, approved as the README says', async () => {
   const [script = ''] = await blocks('js');
   const approval = (await blocks('sh')).find((block) => block.includes('/approve')) ?? '';
-  const folder = await newFolder();
+  const folder = temporaryFolder();
   await writeFile(join(folder, 'sign-in.mjs'), script);
   // In place of `npm install openid-client@6`.
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PortBusy } from '../../src-platform/http/listen.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { Browser, heading } from './browser.ts';
 import {
   api,
@@ -22,12 +22,6 @@ import {
 import { chargesOf, fixture, makePayment, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return join(folder, 'data');
-}
-
 /** Ends the platform and starts it again on the same ports and data. */
 async function restarted(platform: Awaited<ReturnType<typeof startPlatform>>, data: string) {
   const port = Number(new URL(platform.authUrl).port);
@@ -37,7 +31,7 @@ async function restarted(platform: Awaited<ReturnType<typeof startPlatform>>, da
 }
 
 test('3 tokens, browser session, signing keys, codes and device codes stay valid after a restart', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const before = await createPlatform({ data });
   const browser = new Browser();
   const { body } = await signIn(before, { browser });
@@ -58,7 +52,7 @@ test('3 tokens, browser session, signing keys, codes and device codes stay valid
 });
 
 test('RFC 6749 6 a refresh token stays valid after a restart without --refresh-tokens', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const before = await createPlatform({ data, refreshTokens: true });
   const { body } = await signIn(before);
   const after = await restarted(before, data);
@@ -68,7 +62,7 @@ test('RFC 6749 6 a refresh token stays valid after a restart without --refresh-t
 });
 
 test('4.5 a pending payment settles after a restart with one charge', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const before = await createPlatform({ data });
   await pay(before, fixture(1));
   const after = await restarted(before, data);
@@ -85,7 +79,7 @@ function tamper(data: string, sql: string): void {
 }
 
 test('4.5 payments of the first database version are deleted, and the fixtures are created', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   await mkdir(data);
   tamper(
     data,
@@ -97,7 +91,7 @@ test('4.5 payments of the first database version are deleted, and the fixtures a
 });
 
 test('4.5 payments of an earlier database version are deleted with charges and keys, and sign-ins stay', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const before = await createPlatform({ data });
   const { body } = await signIn(before);
   await pay(before, fixture(1), { key: 'kept' });
@@ -112,7 +106,7 @@ test('4.5 payments of an earlier database version are deleted with charges and k
 });
 
 test('4.5 changed fixtures do not replace stored payments', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const before = await createPlatform({ data });
   await pay(before, fixture(1));
   before.passTime(4);
@@ -123,7 +117,7 @@ test('4.5 changed fixtures do not replace stored payments', async () => {
 });
 
 test('4.5 payments of the current database version stay after a restart', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const before = await createPlatform({ data });
   const payment = await makePayment(before);
   const after = await restarted(before, data);
@@ -132,7 +126,7 @@ test('4.5 payments of the current database version stay after a restart', async 
 });
 
 test('8 the platform deletes expired rows', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const platform = await startPlatform({ data });
   const rows = () => {
     const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
@@ -151,7 +145,7 @@ test('8 the platform deletes expired rows', async () => {
 });
 
 test('5.6 the data folder is readable for its user only, and has no password or key in clear text', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   await startPlatform({ data });
   expect((await stat(data)).mode & 0o077).toBe(0);
   for (const end of ['', '-wal', '-shm']) {
@@ -205,7 +199,7 @@ test('5 both servers listen on 127.0.0.1, and every address names it', async () 
 });
 
 test('P8 the API refuses a token with a foreign audience', async () => {
-  const data = await newFolder();
+  const data = join(temporaryFolder(), 'data');
   const platform = await startPlatform({ data });
   const { body } = await signIn(platform);
   const status = async () =>

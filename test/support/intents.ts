@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { NewIntent } from '../../src-main/payments/intent.ts';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
-import { temporaryFolder } from './payment-stage.ts';
+import { temporaryFolder } from './folder.ts';
 
 export const paid = paymentIdSchema.parse('p-1');
 /** An intent to pay `paid`. */

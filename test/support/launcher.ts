@@ -20,11 +20,7 @@ import { type AppEvent, createStateStore } from '../../src-main/state-store.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { manualClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
-import { idleAbout } from './idle-about.ts';
-import { idleCheckUp } from './idle-check-up.ts';
-import { idleReport } from './idle-report.ts';
-import { idleSettings } from './idle-settings.ts';
-import { idleTimeline } from './idle-timeline.ts';
+import { idleParts } from './idle-parts.ts';
 import { paymentParts } from './payment-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
@@ -133,19 +129,8 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     if (!isOf(now, kind)) throw new Error(`the state is ${now.kind}: ${JSON.stringify(now)}`);
     return now;
   };
-  const commands = createCommands({
-    store: state,
-    onShown: () => {},
-    player: { signIn, accounts, ...paymentParts() },
-    copyText: async () => {},
-    readClipboard: async () => '',
-    checkUp: idleCheckUp,
-    report: idleReport,
-    settings: idleSettings,
-    about: idleAbout,
-    timeline: idleTimeline,
-    openHelpPage: async () => {},
-  });
+  const player = { signIn, accounts, ...paymentParts() };
+  const commands = createCommands({ ...idleParts, store: state, player });
   /** Moves the clock, and the wall clock if the test has stopped it. Waits until everything due then is done. */
   const passTime = async (ms: number) => {
     if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + ms);

@@ -1,6 +1,4 @@
 /** A computer that pays, without Electron: with real requests, a real file, and a clock that the test moves. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
@@ -16,6 +14,7 @@ import { chargesOf, makePayment } from '../platform/paying.ts';
 import { startPlatform } from '../platform/start.ts';
 import { manualClock } from './clocks.ts';
 import { collect } from './collect.ts';
+import { temporaryFolder } from './folder.ts';
 import { workCounter } from './work-counter.ts';
 
 type PlatformAddress = {
@@ -26,13 +25,6 @@ type PlatformAddress = {
 
 /** The wire between a launcher and its platform. It can lose a request or an answer, or kill the launcher. */
 type Wire = (send: () => ReturnType<Http>, method: string, url: string) => ReturnType<Http>;
-
-/** A folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-payments-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Starts the launchers of one computer, one after another, on one file. */
 export function paymentStage(config: PlatformAddress, folder: string = temporaryFolder()) {

@@ -7,7 +7,7 @@ import { type IntentStore, openIntentStore } from '../../src-main/payments/inten
 import type { PaymentEvent, PaymentTask } from '../../src-main/payments/payment-state.ts';
 import { type PaymentId, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { stopWallClock } from './clocks.ts';
-import { temporaryFolder } from './payment-stage.ts';
+import { temporaryFolder } from './folder.ts';
 
 const methods = [{ id: 'balance', label: 'Balance', needsPage: false }];
 

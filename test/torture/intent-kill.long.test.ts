@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { startChild } from '../support/child.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { runs, seed } from '../support/long.ts';
-import { temporaryFolder } from '../support/payment-stage.ts';
 import { randomFrom } from './random.ts';
 
 const kills = runs(2, 100);

@@ -7,19 +7,11 @@ import { Failure } from '../../src-main/base/failure.ts';
 import { createCommands } from '../../src-main/commands.ts';
 import type { Attempt } from '../../src-main/sign-in/attempt.ts';
 import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
-import {
-  createBrokenStore,
-  createStateStore,
-  unknownTokenStorage,
-} from '../../src-main/state-store.ts';
+import { createStateStore, unknownTokenStorage } from '../../src-main/state-store.ts';
 import { answerCommand } from '../../src-main/window/command-calls.ts';
-import { type CommandName, commandNames } from '../../src-shared/channels.ts';
+import type { CommandName } from '../../src-shared/channels.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { idleAbout, sampleAbout } from '../support/idle-about.ts';
-import { idleCheckUp } from '../support/idle-check-up.ts';
-import { idleReport } from '../support/idle-report.ts';
-import { idleSettings, sampleSettings } from '../support/idle-settings.ts';
-import { idleTimeline } from '../support/idle-timeline.ts';
+import { idleParts, sampleAbout, sampleSettings } from '../support/idle-parts.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
@@ -310,79 +302,13 @@ test('session.signOut signs out of nobody when an attempt or nobody is on the sc
 test('tokenStorage.choose answers the error when the keyring does not work', async () => {
   const { store, accounts, signIn } = parts();
   const choose = () => Promise.reject(new Failure('LK-504', { reason: 'x', backend: 'y' }));
-  const handlers = createCommands({
-    store,
-    onShown: () => {},
-    copyText: async () => {},
-    readClipboard: async () => '',
-    checkUp: idleCheckUp,
-    report: idleReport,
-    settings: idleSettings,
-    about: idleAbout,
-    timeline: idleTimeline,
-    openHelpPage: async () => {},
-    player: { signIn, accounts: { ...accounts, choose }, ...paymentParts() },
-  });
+  const player = { signIn, accounts: { ...accounts, choose }, ...paymentParts() };
+  const handlers = createCommands({ ...idleParts, store, player });
   const call = { name: 'tokenStorage.choose', args: ['keyring'], isTrusted: true } as const;
   expect(await answerCommand(handlers, call)).toMatchObject({
     ok: false,
     error: { code: 'LK-504' },
   });
-});
-
-test('the commands answer only the state when the launcher is misconfigured', async () => {
-  const problem = { code: 'LK-101', details: {} } as const;
-  const handlers = createCommands({
-    store: createBrokenStore(problem),
-    onShown: () => {},
-    player: undefined,
-    copyText: () => Promise.reject(new Error('there is nothing to copy')),
-    readClipboard: () => Promise.reject(new Error('there is nothing to read')),
-    checkUp: idleCheckUp,
-    report: idleReport,
-    settings: idleSettings,
-    about: idleAbout,
-    timeline: idleTimeline,
-    openHelpPage: async () => {},
-  });
-  const inputs: Partial<Record<CommandName, unknown>> = {
-    'signIn.start': 'any',
-    'signIn.copy': 'link',
-    'signIn.confirmPerson': true,
-    'tokenStorage.choose': 'memory',
-    'signIn.reauthenticate': mira,
-    'accounts.switch': mira,
-    'accounts.remove': mira,
-    'payment.open': 'p-1',
-    'payment.sendAgain': 'p-1',
-    'payment.tryAgain': 'p-1',
-    'payment.openPage': 'p-1',
-    'payment.confirm': { offer: 'o-1', methodId: 'balance', accountId: null },
-    'receipts.search': 'x',
-    'receipts.copyId': 'r-1',
-    'timeline.read': { reference: null, limit: 1 },
-    'timeline.copy': [],
-    'settings.change': { theme: 'dark' },
-  };
-  for (const name of commandNames) {
-    // Help works without a configuration, and this computer has no clipboard.
-    if (name === 'help.copyReference') continue;
-    const args = [inputs[name]];
-    const values: Partial<Record<CommandName, unknown>> = {
-      'state.get': { kind: 'misconfigured', problem },
-      'report.save': null,
-      'payment.saveReceipt': null,
-      'receipts.export': null,
-      'timeline.read': { episodes: [], hasMore: false },
-      'settings.read': sampleSettings,
-      'about.read': sampleAbout,
-    };
-    const value = values[name];
-    expect(await answerCommand(handlers, { name, args, isTrusted: true })).toEqual({
-      ok: true,
-      value,
-    });
-  }
 });
 
 test('timeline.read answers what happened', async () => {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toAppError } from '../../src-main/base/failure.ts';
 import { parseConfig, readConfig } from '../../src-main/config.ts';
 import { appError, describe } from '../../src-shared/errors.ts';
 import { configFile } from '../support/config-file.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 const valid = configFile('https://auth.example.com');
 
@@ -163,8 +163,7 @@ test('parseConfig accepts a file when it begins with a byte-order mark', () => {
 });
 
 test('readConfig names the file when it does not exist or is a folder', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   expect(() => readConfig(path.join(folder, 'none.json'))).toThrow('LK-101');
   expect(() => readConfig(folder)).toThrow('LK-102');
   expect(() => readConfig(undefined)).toThrow('LK-101');
@@ -188,8 +187,7 @@ test('describe says what, where and what to do when the configuration has an err
 });
 
 test('A9 readConfig refuses the file unread when it is a pipe, a device or too large', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-config-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [pipe, large] = [path.join(folder, 'pipe'), path.join(folder, 'large.json')];
   await writeFile(large, ' '.repeat(1024 * 1024) + JSON.stringify(valid));
   const refused = (file: string) => {

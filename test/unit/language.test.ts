@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languageChoiceIn, speak } from '../../src-main/language.ts';
 import { languageInUse } from '../../src-shared/words.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 vi.mock('electron/main', () => ({
   app: { getPreferredSystemLanguages: () => ['ga-IE', 'en-IE'] },
 }));
 
 function settings(text: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-language-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = path.join(folder, 'settings.json');
   writeFileSync(file, text);
   return file;

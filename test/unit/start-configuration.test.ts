@@ -1,16 +1,15 @@
 /** How a start goes on with and without a usable configuration. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfiguration } from '../../src-main/start-configuration.ts';
 import { configFile } from '../support/config-file.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 const loadErrorWords = async () => {};
 
 function fileWith(text: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-config-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = path.join(folder, 'config.json');
   writeFileSync(file, text);
   return file;

@@ -7,8 +7,7 @@ import { pay } from './pay.ts';
 import { platform } from './platform.ts';
 import { searchFrame } from './search-frame.ts';
 import { signIn } from './sign-in.ts';
-import { start } from './start.ts';
-import { startCached } from './start-cached.ts';
+import { start, startCached } from './start.ts';
 import { tokens } from './tokens.ts';
 
 /** All figures, in the order of the table. */

@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { launcherConfig } from '../../lib/launcher-config.ts';
 import type { Figure } from '../figure.ts';
-import { signedInLauncher } from '../player.ts';
-import { seedReceipts } from '../seed.ts';
+import { launcherWithReceipts } from '../player.ts';
 
 export const blocked: Figure = {
   id: 'blocked',
@@ -16,17 +13,7 @@ export const blocked: Figure = {
   better: 'lower',
   goal: 30,
   measure: async (workshop) => {
-    const platform = await workshop.platform();
-    const userData = path.join(workshop.folder, 'blocked-data');
-    const { launcher: first } = await signedInLauncher(workshop, platform, userData);
-    await first.stop();
-    await seedReceipts(userData, 100_000);
-    const launcher = await workshop.start('launcher', {
-      userData,
-      config: launcherConfig(platform),
-    });
-    await launcher.shownAfter('profile');
-    await launcher.until('fresh');
+    const launcher = await launcherWithReceipts(workshop, 100_000);
     const steps = [
       ['receipts.open', undefined],
       ['receipts.search', 'nothing has this'],

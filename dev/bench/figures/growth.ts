@@ -1,10 +1,9 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { launcherConfig } from '../../lib/launcher-config.ts';
-import { type Figure, interleave } from '../figure.ts';
-import { signedInLauncher } from '../player.ts';
+import { type Figure, interleave, ratioOfMs } from '../figure.ts';
+import { signedInOptions } from '../player.ts';
 import { seedAccounts, seedReceipts } from '../seed.ts';
-import { launcherStart } from './starts.ts';
+import { launcherStart } from './start.ts';
 
 export const growth: Figure = {
   id: 'growth',
@@ -12,25 +11,17 @@ export const growth: Figure = {
   definition:
     'From the spawn of the launcher to the kept profile on screen, as in `start-cached`, with 99 more accounts and 100,000 receipts of the first one.',
   peer: 'The same launcher with the one account and no receipt.',
-  comparison: 'ratio',
-  unit: '',
-  measured: 'ms',
-  better: 'lower',
+  ...ratioOfMs,
   goal: 1.03,
   measure: async (workshop) => {
-    const platform = await workshop.platform();
-    const small = path.join(workshop.folder, 'growth-small');
-    const large = path.join(workshop.folder, 'growth-large');
-    const { launcher } = await signedInLauncher(workshop, platform, small);
-    await launcher.stop();
-    await cp(small, large, { recursive: true });
-    await seedAccounts(large, 100);
-    await seedReceipts(large, 100_000);
-    const config = launcherConfig(platform);
-    const { ours, peer } = await interleave(10, {
-      ours: launcherStart(workshop, 'profile', { userData: large, config }),
-      peer: launcherStart(workshop, 'profile', { userData: small, config }),
+    const small = await signedInOptions(workshop);
+    const large = { ...small, userData: path.join(workshop.folder, 'growth-large') };
+    await cp(small.userData, large.userData, { recursive: true });
+    await seedAccounts(large.userData, 100);
+    await seedReceipts(large.userData, 100_000);
+    return interleave(10, {
+      ours: launcherStart(workshop, 'profile', large),
+      peer: launcherStart(workshop, 'profile', small),
     });
-    return { ours, peer };
   },
 };

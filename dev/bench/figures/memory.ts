@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launcherConfig } from '../../lib/launcher-config.ts';
 import type { BenchApp } from '../bench-app.ts';
 import { type Figure, interleave } from '../figure.ts';
-import { signedInLauncher } from '../player.ts';
+import { signedInOptions } from '../player.ts';
 
 /** How long an app is left alone before it is measured, in ms. */
 const idleMs = 3_000;
@@ -20,18 +19,14 @@ export const memory: Figure = {
   better: 'lower',
   goal: 20,
   measure: async (workshop) => {
-    const platform = await workshop.platform();
-    const userData = path.join(workshop.folder, 'memory-data');
-    const { launcher } = await signedInLauncher(workshop, platform, userData);
-    await launcher.stop();
-    const config = launcherConfig(platform);
+    const options = await signedInOptions(workshop);
     let apps: readonly BenchApp[] = [];
-    const { ours, peer } = await interleave(5, {
+    return interleave(5, {
       ours: async () => {
         const blank = await workshop.start('blank', {
           userData: path.join(workshop.folder, 'memory-blank-data'),
         });
-        const app = await workshop.start('launcher', { userData, config });
+        const app = await workshop.start('launcher', options);
         apps = [app, blank];
         await blank.shownAfter('body');
         await app.shownAfter('profile');
@@ -47,7 +42,6 @@ export const memory: Figure = {
         return pss;
       },
     });
-    return { ours, peer };
   },
 };
 

@@ -31,11 +31,10 @@ export const platform: Figure = {
       const answers = await load({ url: place, headers, connections, ms: 500 });
       return answers / ((await processorTime(pid)) - before);
     };
-    const { ours, peer } = await interleave(8, {
+    return interleave(8, {
       ours: perSecond(running.pid, url),
       peer: perSecond(bare.pid, bare.url),
     });
-    return { ours, peer };
   },
 };
 

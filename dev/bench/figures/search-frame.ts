@@ -1,8 +1,5 @@
-import path from 'node:path';
-import { launcherConfig } from '../../lib/launcher-config.ts';
 import type { Figure } from '../figure.ts';
-import { signedInLauncher } from '../player.ts';
-import { seedReceipts } from '../seed.ts';
+import { launcherWithReceipts } from '../player.ts';
 
 /** What the field has after each key: a word is typed, and cleared. */
 const word = 'shop 77';
@@ -22,17 +19,7 @@ export const searchFrame: Figure = {
   better: 'lower',
   goal: 50,
   measure: async (workshop) => {
-    const platform = await workshop.platform();
-    const userData = path.join(workshop.folder, 'search-frame-data');
-    const { launcher: first } = await signedInLauncher(workshop, platform, userData);
-    await first.stop();
-    await seedReceipts(userData, 10_000);
-    const launcher = await workshop.start('launcher', {
-      userData,
-      config: launcherConfig(platform),
-    });
-    await launcher.shownAfter('profile');
-    await launcher.until('fresh');
+    const launcher = await launcherWithReceipts(workshop, 10_000);
     await launcher.command('receipts.open', undefined);
     const ours: number[] = [];
     // The first round compiles the code, and does not count.

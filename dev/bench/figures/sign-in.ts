@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setClock, wallClock } from '../clock.ts';
-import { type Figure, interleave } from '../figure.ts';
+import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { callBack, signedInLauncher } from '../player.ts';
-import { median } from '../statistics.ts';
+import { monotonicClock } from '../sign-in-worker.ts';
 import { signInBy } from '../worker.ts';
 
 /** In ms. Within it, the launcher has stored the tokens of a sign-in, and revoked those of a sign-out. */
@@ -15,20 +14,12 @@ export const signIn: Figure = {
   definition:
     'From the browser’s request to the callback until main’s AppState has the profile. Nobody was signed in. Code exchange, key set, signature and claims, profile and token storage are the real ones.',
   peer: 'A Node script: `state` and `iss`, code exchange, key set, `jwtVerify` with issuer, audience and nonce, then `/v1/users/me`, one after the other. It stores nothing.',
-  comparison: 'ratio',
-  unit: '',
-  measured: 'ms',
-  better: 'lower',
+  ...ratioOfMs,
   goal: 1.5,
   measure: async (workshop) => {
-    const platform = await workshop.platform();
-    const userData = path.join(workshop.folder, 'sign-in-data');
-    const { launcher, player } = await signedInLauncher(workshop, platform, userData);
-    setClock();
-    await launcher.setClock();
-    const shown: number[] = [];
+    const { launcher, player, platform } = await signedInLauncher(workshop);
     const script = path.join(import.meta.dirname, '../bare-sign-in.ts');
-    const { ours, peer } = await interleave(30, {
+    return interleave(30, {
       ours: async () => {
         await launcher.forgetSnapshots();
         await launcher.command('session.signOut', undefined);
@@ -39,16 +30,13 @@ export const signIn: Figure = {
         await launcher.forgetSnapshots();
         let at = 0;
         await callBack(callback, () => {
-          at = wallClock();
+          at = monotonicClock();
         });
         const profile = await launcher.until('profile');
         await sleep(quietMs);
-        shown.push(profile.shownAt - at);
         return profile.at - at;
       },
       peer: signInBy(workshop, script, { platform, player }),
     });
-    workshop.say(`until the page has the profile: ${median(shown).toFixed(1)} ms`);
-    return { ours, peer };
   },
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Figure, interleave } from '../figure.ts';
+import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { playerOf } from '../player.ts';
 import { median } from '../statistics.ts';
 import { signInBy } from '../worker.ts';
@@ -13,10 +13,7 @@ export const tokens: Figure = {
   definition:
     'From the browser’s request to the callback until the authorization code flow has its tokens, with the id_token’s signature and claims checked. Each library runs in a Node process of its own, has signed in once before, and meets the platform’s key set anew at each sign-in.',
   peer: 'The library with the lowest median. All check `state`, `iss`, the signature, issuer, audience, times and nonce; where a library does not, jose does it after the library. MSAL Node refuses http:, so its requests go through a network module.',
-  comparison: 'ratio',
-  unit: '',
-  measured: 'ms',
-  better: 'lower',
+  ...ratioOfMs,
   goal: 1,
   measure: async (workshop) => {
     const platform = await workshop.platform();

@@ -5,27 +5,11 @@
 const { readFileSync } = require('node:fs');
 const { app, ipcMain, shell } = require('electron');
 
-/** Ms of a clock that never jumps. */
+/** Ms of the clock that all Node processes of this machine share. The benchmark has the same (sign-in-worker.ts). */
 const monotonic = () => Number(process.hrtime.bigint()) / 1e6;
 
 // The export must not fill the folder of a person.
 app.whenReady().then(() => app.setPath('downloads', app.getPath('userData')));
-
-/** Ms since 1970, with fractions. The benchmark has the same (clock.ts). */
-const wall = () => performance.now() + offset;
-let offset = performance.timeOrigin;
-const setClock = () => {
-  const before = Date.now();
-  while (Date.now() === before);
-  offset = Date.now() - performance.now();
-};
-
-/** With LATCHKEY_BENCH_UNDRAWN the page does not get the states between a press and its end, so nothing draws them. */
-const isUndrawn = process.env.LATCHKEY_BENCH_UNDRAWN !== undefined;
-const isBetween = ({ kind, profile, payment }) =>
-  kind === 'signing-in' ||
-  (kind === 'signed-in' && profile === null) ||
-  (kind === 'payment' && ['starting', 'watching'].includes(payment.step));
 
 let contents;
 app.on('web-contents-created', (_event, created) => {
@@ -34,8 +18,7 @@ app.on('web-contents-created', (_event, created) => {
   const send = created.send.bind(created);
   // Main sends a snapshot at the moment when its AppState changes: probe.cjs gets that time with it.
   created.send = (channel, ...args) => {
-    if (channel !== 'state.changed') return send(channel, ...args);
-    if (!isUndrawn || !isBetween(args[0])) send(channel, ...args, wall());
+    send(channel, ...args, ...(channel === 'state.changed' ? [monotonic()] : []));
   };
 });
 
@@ -102,10 +85,13 @@ const requests = {
   nextOpened,
   mark,
   page: ({ request }) => askPage(request),
+  command: async (input) => ({
+    at: monotonic(),
+    answer: await askPage({ type: 'invoke', ...input }),
+  }),
   bare: ({ answer }) => {
     bareAnswer = answer;
   },
-  setClock,
   startWatch,
   endWatch,
   quit: () => app.quit(),

@@ -4,14 +4,8 @@
  */
 {
   const { ipcRenderer } = require('electron');
-  /** Ms since 1970, with fractions. The benchmark has the same (clock.ts). */
-  const wall = () => performance.now() + offset;
-  let offset = performance.timeOrigin;
-  const setClock = () => {
-    const before = Date.now();
-    while (Date.now() === before);
-    offset = Date.now() - performance.now();
-  };
+  /** Ms since 1970, with fractions. */
+  const now = () => performance.timeOrigin + performance.now();
 
   /** By the mark's name, what is on the screen then. */
   const selectors = {
@@ -34,7 +28,7 @@
     for (const name of missing) {
       if (!document.querySelector(selectors[name])) continue;
       missing.delete(name);
-      afterFrame(() => ipcRenderer.send('bench.mark', name, wall()));
+      afterFrame(() => ipcRenderer.send('bench.mark', name, now()));
     }
     if (missing.size === 0) observer.disconnect();
   };
@@ -45,7 +39,7 @@
   let snapshots = [];
   const lookers = new Set();
   ipcRenderer.on('state.changed', (_event, state, changedAt) => {
-    const snapshot = { at: changedAt, shownAt: wall(), state };
+    const snapshot = { at: changedAt, state };
     snapshots.push(snapshot);
     for (const look of lookers) look(snapshot);
   });
@@ -110,12 +104,8 @@
     forget: async () => {
       snapshots = [];
     },
-    setClock: async () => setClock(),
     /** Calls a command. */
-    invoke: async ({ channel, input }) => {
-      const at = wall();
-      return { at, answer: await ipcRenderer.invoke(channel, input) };
-    },
+    invoke: ({ channel, input }) => ipcRenderer.invoke(channel, input),
     /** Calls a channel many times, one after the other. Returns the ms of one call. */
     repeat: async ({ channel, count }) => {
       const start = performance.now();

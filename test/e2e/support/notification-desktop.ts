@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startDesktop } from '../../../dev/lib/desktop.ts';
-import { endProcess } from '../../../dev/lib/end-process.ts';
+import { endProcess } from '../../../dev/lib/process.ts';
 import { desktopProblem } from '../../../dev/setup/desktop.mjs';
 import { test as base, expect } from './fixtures.ts';
 

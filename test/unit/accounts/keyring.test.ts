@@ -1,20 +1,18 @@
 /** The system's keyring as the vault uses it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKeyring, type Keyring } from '../../../src-main/accounts/keyring.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { manualClock } from '../../support/clocks.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { type FakeKeyring, fakeKeyring, type KeyringState } from '../../support/keyring.ts';
 
 function keyringThatIs(
   state: KeyringState,
   change: (fake: FakeKeyring) => Partial<SystemKeyring> = () => ({}),
 ) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-keyring-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const fake = fakeKeyring({ keyFile: path.join(folder, 'key'), state });
   const { clock, advance, pending } = manualClock();
   let late = 0;

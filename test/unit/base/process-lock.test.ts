@@ -1,26 +1,16 @@
 /** The lock between processes, tested with a second process. */
-import {
-  linkSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { startChild } from '../../support/child.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 
 const holder = new URL('../../torture/lock-holder.ts', import.meta.url);
 
 function newLock(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   return path.join(folder, 'the.lock');
 }
 

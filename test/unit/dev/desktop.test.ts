@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { desktopProblem, provideDesktop } from '../../../dev/setup/desktop.mjs';
+import { temporaryFolder } from '../../support/folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -11,8 +11,7 @@ afterEach(() => {
 
 /** A machine that has these programs and no others, and a player who is not root. */
 async function machineWith(...programs: string[]) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const name of programs) {
     await writeFile(path.join(folder, name), '');
     await chmod(path.join(folder, name), 0o755);

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { packagingProblem, providePackaging } from '../../../dev/setup/packaging.mjs';
+import { temporaryFolder } from '../../support/folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -12,8 +10,7 @@ afterEach(() => {
 test.skipIf(process.platform !== 'linux')(
   'providePackaging prints what is missing and what is skipped when it cannot install it',
   async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = temporaryFolder();
     vi.stubEnv('PATH', folder);
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const lines: string[] = [];

@@ -1,5 +1,5 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { chownSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -7,14 +7,9 @@ import {
   refuseForeignFolder,
 } from '../../../src-main/electron/folder-owner.ts';
 import { app } from '../../support/fake-electron.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-owner-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** Makes the process look like one of another user: only root could give the folder away. */
 function beUser(id: number): void {
@@ -23,7 +18,7 @@ function beUser(id: number): void {
 }
 
 test('M2 foreignFolderProblem is null for a folder of this user, and for none', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder();
   expect(foreignFolderProblem(folder)).toBeNull();
   beUser(4_242_424);
   expect(foreignFolderProblem(path.join(folder, 'none'))).toBeNull();
@@ -32,7 +27,7 @@ test('M2 foreignFolderProblem is null for a folder of this user, and for none', 
 test.skipIf(process.platform !== 'linux')(
   'M2 foreignFolderProblem names the owner of a folder and this user, by number where there is no name',
   () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const owner = userInfo().username;
     beUser(4_242_424);
     expect(foreignFolderProblem(folder)).toMatchObject({
@@ -45,7 +40,7 @@ test.skipIf(process.platform !== 'linux')(
 test.skipIf(process.getuid?.() !== 0)(
   'M2 foreignFolderProblem refuses root the folder of a user',
   () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     chownSync(folder, 4_242_424, 4_242_424);
     expect(foreignFolderProblem(folder)).toMatchObject({ details: { owner: '4242424' } });
   },
@@ -54,7 +49,7 @@ test.skipIf(process.getuid?.() !== 0)(
 test.skipIf(process.platform === 'win32')(
   'M2 refuseForeignFolder says so on stderr and ends the launcher with 78',
   async () => {
-    app.getPath.mockReturnValue(newFolder());
+    app.getPath.mockReturnValue(temporaryFolder());
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     beUser(4_242_424);
     await refuseForeignFolder(async () => {});

@@ -8,11 +8,7 @@ import { pageUrlIn } from '../../../src-main/window/app-scheme.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { Receipt, ReceiptsView } from '../../../src-shared/state.ts';
-import { idleAbout } from '../../support/idle-about.ts';
-import { idleCheckUp } from '../../support/idle-check-up.ts';
-import { idleReport } from '../../support/idle-report.ts';
-import { idleSettings } from '../../support/idle-settings.ts';
-import { idleTimeline } from '../../support/idle-timeline.ts';
+import { idleParts } from '../../support/idle-parts.ts';
 
 type Frame = { readonly url: string; readonly parent: Frame | null };
 type Listener = (event: { sender: unknown; senderFrame: Frame | null }) => Promise<unknown>;
@@ -25,23 +21,7 @@ vi.mock('electron/main', () => ({
 const webContents = {};
 const window = { webContents, isDestroyed: () => false } as unknown as BrowserWindow;
 const store = createStateStore('Arcade');
-connect(
-  window,
-  createCommands({
-    store,
-    onShown: () => {},
-    copyText: async () => {},
-    readClipboard: async () => '',
-    checkUp: idleCheckUp,
-    report: idleReport,
-    settings: idleSettings,
-    about: idleAbout,
-    timeline: idleTimeline,
-    openHelpPage: async () => {},
-    player: undefined,
-  }),
-  store,
-);
+connect(window, createCommands({ ...idleParts, store, player: undefined }), store);
 const pageUrl = pageUrlIn({ language: 'en', locale: 'en-GB' });
 const page: Frame = { url: pageUrl, parent: null };
 

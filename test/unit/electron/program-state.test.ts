@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { programState } from '../../../src-main/electron/program-state.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 
 /** The environment of a computer with this program. */
 async function computerWith(script: string, mode = 0o755) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await writeFile(path.join(folder, 'opener'), script, { mode });
   return { PATH: `/nowhere:${folder}` };
 }

@@ -1,17 +1,16 @@
 /** Files that the launcher writes for the player. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeDownload } from '../../../src-main/electron/user-data.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 
 const places = vi.hoisted(() => ({ downloads: '' }));
 vi.mock('electron/main', () => ({ app: { getPath: (name: 'downloads') => places[name] } }));
 
 /** A folder of downloads that does not exist yet. */
 function noDownloads(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-downloads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   places.downloads = path.join(folder, 'Downloads');
   return places.downloads;
 }

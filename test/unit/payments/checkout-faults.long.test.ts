@@ -9,12 +9,9 @@ import type { FaultName, FaultOptions } from '../../../src-platform/faults.ts';
 import type { Platform } from '../../../src-platform/platform.ts';
 import { chargesOf, makePayment } from '../../platform/paying.ts';
 import { startPlatform } from '../../platform/start.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { runs, seed } from '../../support/long.ts';
-import {
-  type PaymentLauncher,
-  paymentStage,
-  temporaryFolder,
-} from '../../support/payment-stage.ts';
+import { type PaymentLauncher, paymentStage } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
 const reads = ['payment', 'checkout'] as const;

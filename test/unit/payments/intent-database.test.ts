@@ -18,8 +18,8 @@ import { inspectIntents } from '../../../src-main/payments/inspect-intents.ts';
 import { retryWhileBusy } from '../../../src-main/payments/intent-database.ts';
 import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { intent, paid, storeIn } from '../../support/intents.ts';
-import { temporaryFolder } from '../../support/payment-stage.ts';
 
 test('only this user can read the file and its log', async () => {
   const { store, file } = await storeIn();

@@ -3,19 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAvatars } from '../../../src-main/platform/avatar.ts';
 import { createHttp, type Http } from '../../../src-main/platform/http.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { type Answer, scriptPlatform } from '../../support/scripted-platform.ts';
 
 /** The first bytes of a PNG of this size: enough to tell what it is. `more` makes it another picture. */
@@ -44,8 +43,7 @@ const { signal } = new AbortController();
 /** A platform with these pictures, and a launcher’s pictures on a disk of its own. */
 async function launcherWith(pictures: Record<string, Answer> = {}) {
   const platform = await scriptPlatform(pictures);
-  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-avatar-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const folder = path.join(root, 'avatars');
   const http = createHttp(fetch, 5_000);
   const start = (apiUrl = platform.url) => createAvatars({ http, apiUrl, folder });

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { readConfig } from '../../../src-main/config.ts';
 import { readLogo } from '../../../src-main/window/logo.ts';
 import { configFile } from '../../support/config-file.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 
 /** Returns the path of a configuration, with a file `logo.svg` beside it. */
 function beside(content: string | Buffer | null): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-logo-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   if (content !== null) writeFileSync(path.join(folder, 'logo.svg'), content);
   const file = path.join(folder, 'latchkey.json');
   const config = { ...configFile('https://auth.example.com'), brand: { logo: 'logo.svg' } };

@@ -1,7 +1,7 @@
 /** What a workflow of this project must keep to, so that nobody who can open a pull request can change a release. */
 import * as z from 'zod';
-import packageJson from '../../package.json' with { type: 'json' };
-import type { Job, Step, Workflow } from './workflow.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { type Job, parseWorkflow, type Step, type Workflow } from './workflow.ts';
 
 export type Rule = {
   /** What holds if there is no problem. */
@@ -67,6 +67,24 @@ const hasVersion = (text: string, uses: string): boolean =>
     .filter((line) => line.includes(uses))
     .every((line) => /# v\d+\.\d+\.\d+$/.test(line));
 
+/** The actions whose code somebody here has read, and the inputs that they get, from the `action.yml` of each. */
+const actions: Readonly<Record<string, readonly string[]>> = {
+  'actions/checkout': ['persist-credentials'],
+  'actions/setup-node': ['node-version-file', 'package-manager-cache'],
+  'actions/upload-artifact': [
+    'name',
+    'path',
+    'if-no-files-found',
+    'retention-days',
+    'compression-level',
+  ],
+  'actions/download-artifact': ['path', 'pattern', 'name'],
+  'actions/attest': ['subject-path'],
+  'raven-actions/actionlint': ['version', 'cache', 'shellcheck', 'pyflakes'],
+};
+const inputsOf = ({ uses = '' }: Step): readonly string[] | undefined =>
+  actions[uses.split('@', 1)[0] ?? ''];
+
 const systemsOf = ({ 'runs-on': runsOn = '', strategy }: Job): readonly string[] =>
   runsOn.includes('${{') ? (strategy.matrix.system ?? [runsOn]) : [runsOn];
 
@@ -129,8 +147,17 @@ export const rules: readonly Rule[] = [
     'Nothing comes from a cache, which another run could have filled',
     (step) =>
       /^actions\/cache\b/.test(step.uses ?? '') ||
+      (usesAction(step, 'raven-actions/actionlint') && step.with.cache !== false) ||
       (usesAction(step, 'actions/setup-node') &&
         (step.with['package-manager-cache'] !== false || 'cache' in step.with)),
+  ),
+  stepRule(
+    'An action is one that somebody here has read',
+    (step) => step.uses !== undefined && inputsOf(step) === undefined,
+  ),
+  // actionlint knows the inputs of actions that are named by a tag, and not by a commit.
+  stepRule('An action gets inputs that it has', (step) =>
+    Object.keys(step.with).some((input) => inputsOf(step)?.includes(input) === false),
   ),
   stepRule('No expression is pasted into a command', ({ run = '' }) => run.includes('${{')),
   stepRule('A step runs one program after the other, and no shell script', (step) =>
@@ -160,3 +187,12 @@ export const rules: readonly Rule[] = [
     problems: ({ concurrency }) => (concurrency === undefined ? ['the workflow'] : []),
   },
 ];
+
+/** Returns which rules a workflow breaks, and where. */
+export function problemsOf(text: string): string[] {
+  const workflow = parseWorkflow(text);
+  if (typeof workflow === 'string') return [workflow];
+  return rules.flatMap(({ statement, problems }) =>
+    problems(workflow).map((place) => `not so in ${place}: ${statement}`),
+  );
+}

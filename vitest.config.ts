@@ -7,6 +7,7 @@ import { root } from './dev/lib/process.ts';
 const withOwnModules = [
   'test/unit/base/network-folder.test.ts',
   'test/unit/electron/**/*.test.ts',
+  'test/unit/expressions.test.ts',
   'test/unit/private-values.test.ts',
   'test/unit/language.test.ts',
   'test/unit/preload/**/*.test.ts',

@@ -195,7 +195,8 @@ test.describe('a gnome-keyring', () => {
     const sealed = await sealedBefore(start, keyring);
     await keyring.replace();
     const app = await start([], keyring.env);
-    expect(await decrypt(app, sealed)).toEqual(undecryptable);
+    // One key in some hundred decrypts to nonsense: Chromium's cipher has no tag, and the padding can fit by chance.
+    expect(await decrypt(app, sealed)).not.toMatchObject({ result: 'secret' });
     const anew = await encrypt(app, 'new');
     expect(markOf(anew)).toBe('v11');
     expect(await decrypt(app, anew)).toMatchObject({ result: 'new' });

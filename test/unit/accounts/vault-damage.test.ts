@@ -160,6 +160,21 @@ test('M2 T03 the vault keeps the text of an account that the keyring does not kn
   expect(serialOf(await computer.start().readTokens(first))).toBe('1');
 });
 
+test('M2 T03 the vault keeps the text of an account that another key decrypts to nonsense', async () => {
+  const { computer, first } = await twoAccounts();
+  const before = computer.content();
+  const decrypt: typeof computer.keyring.decrypt = async (data) =>
+    // The self-test has a text of its own.
+    JSON.stringify(before).includes(data.toString('base64'))
+      ? { text: ',\u0013nonsense', isOutdated: false }
+      : computer.keyring.decrypt(data);
+  const vault = computer.start({ keyring: { ...computer.keyring, decrypt } });
+  const reason = 'the keyring does not know it';
+  expect(await vault.readTokens(first).catch(toAppError)).toEqual(appError('LK-506', { reason }));
+  expect(computer.content()).toEqual(before);
+  expect(serialOf(await computer.start().readTokens(first))).toBe('1');
+});
+
 test('T03 a sign-in replaces the text that the keyring does not know', async () => {
   const { computer, first } = await twoAccounts();
   computer.keyring.setState('changed');

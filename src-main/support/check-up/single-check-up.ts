@@ -7,7 +7,6 @@ import {
 import { loadWords } from '../../../src-shared/words.ts';
 import { createSingleRun, type SingleRun } from '../../base/single-run.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
-import { checkUpSummary, checkUpText } from './check-up-text.ts';
 import type { Environment } from './environment.ts';
 
 /** `start` rejects if the check-up could not run. */
@@ -28,9 +27,12 @@ export function createSingleCheckUp({
   onChange,
 }: SingleCheckUpOptions): SingleCheckUp {
   let view: CheckUpView | undefined;
+  /** Loaded with the first check-up: the first paint does not need it. */
+  let texts: typeof import('./check-up-text.ts') | undefined;
 
   const show = (phase: CheckUpView['phase'], steps: readonly StepView[]) => {
-    const summary = phase === 'running' ? '' : checkUpSummary(steps, phase === 'stopped');
+    const ended = phase === 'running' ? undefined : texts;
+    const summary = ended?.checkUpSummary(steps, phase === 'stopped') ?? '';
     // Parsed, so that no field that the contract does not name reaches the window.
     view = checkUpViewSchema.parse({ phase, steps, summary });
     onChange(view);
@@ -39,11 +41,12 @@ export function createSingleCheckUp({
   const { start, cancel } = createSingleRun((signal, pending) =>
     unobserved(async () => {
       view = undefined;
-      // Loaded late: the first paint does not need it.
-      const [{ runCheckUp }] = await Promise.all([
+      const [{ runCheckUp }, loaded] = await Promise.all([
         import('./check-up.ts'),
+        import('./check-up-text.ts'),
         loadWords('help', 'checks', 'journal', 'errors'),
       ]);
+      texts = loaded;
       const { steps } = await runCheckUp(await environment(), {
         signal,
         pending,
@@ -59,6 +62,6 @@ export function createSingleCheckUp({
       return start();
     },
     cancel,
-    text: () => view && checkUpText(view.steps, { isStopped: view.phase === 'stopped' }),
+    text: () => view && texts?.checkUpText(view.steps, { isStopped: view.phase === 'stopped' }),
   };
 }

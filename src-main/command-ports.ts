@@ -6,7 +6,6 @@ import type { SignInPort } from '../src-terminal/sign-in-command.ts';
 import type { Config } from './config.ts';
 import { createCore } from './core.ts';
 import { createStateStore } from './state-store.ts';
-import { stopPlayer } from './stop-player.ts';
 
 function build(config: Config, confirmsNew = false) {
   const store = createStateStore(config.platformName);
@@ -68,7 +67,7 @@ export function createSignInPort(config: Config, canAsk: boolean): SignInPort {
 
 /** Returns the payment. Its payer is the account that the window would show. */
 export function createPaymentPort(config: Config): PaymentPort {
-  const { accounts, checkout, store, ...core } = build(config);
+  const { accounts, checkout, store, stop } = build(config);
   accounts.restore();
   return {
     open: async (text) => {
@@ -87,6 +86,6 @@ export function createPaymentPort(config: Config): PaymentPort {
     sendAgain: checkout.sendAgain,
     tryAgain: checkout.tryAgain,
     openPage: checkout.openPage,
-    stop: () => stopPlayer({ accounts, checkout, ...core }),
+    stop,
   };
 }

@@ -10,7 +10,7 @@ import { createKeyring } from './accounts/keyring.ts';
 import { recordedKeyring, recordedStore } from './accounts/storage-record.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
-import { createVaultStore } from './accounts/vault-store.ts';
+import { createVaultStore, type VaultStoreOptions } from './accounts/vault-store.ts';
 import { systemClock as clock } from './base/clock.ts';
 import type { Config } from './config.ts';
 import { systemKeyring } from './electron/safe-storage.ts';
@@ -30,6 +30,7 @@ import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn, type SignInOptions } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
+import { stopPlayer } from './stop-player.ts';
 import { type AttentionEvent, needsDecision } from './window/attention.ts';
 
 export type Face = {
@@ -48,8 +49,15 @@ export type Core = ReturnType<typeof createCore>;
 /** Uses neither keyring nor network, and opens no file. */
 export function createCore(config: Config, { dispatch, window, confirmsNew = false }: Face) {
   const http = createHttp(platformFetch);
-  const files = platformFiles(platformKey(config));
-  const { accounts, avatars } = buildAccounts({ config, http, files, dispatch });
+  const platform = platformKey(config);
+  const files = platformFiles(platform);
+  const { accounts, avatars } = buildAccounts({
+    config,
+    http,
+    platform,
+    file: files.accounts,
+    dispatch,
+  });
 
   let attempt: AttemptView | null = null;
   const signIn = createSignIn({
@@ -100,7 +108,8 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  return { avatars, accounts, signIn, checkout, receipts, intentFile, files };
+  const stop = () => stopPlayer({ signIn, accounts, checkout, receipts, intentFile });
+  return { avatars, accounts, signIn, checkout, receipts, files, stop };
 }
 
 type Platform = { readonly config: Config; readonly http: ReturnType<typeof createHttp> };
@@ -125,13 +134,11 @@ const browserFlow = ({ config, http }: Platform): BrowserFlow => ({
 type BrowserFlow = Pick<SignInOptions, 'authorizationCodeFlow' | 'askPlatform'>;
 const withoutBrowser: BrowserFlow = { authorizationCodeFlow: null, askPlatform: async () => {} };
 
-function buildAccounts({
-  config,
-  http,
-  files,
-  dispatch,
-}: Platform & Pick<Face, 'dispatch'> & { readonly files: ReturnType<typeof platformFiles> }) {
-  const platform = platformKey(config);
+type AccountsParts = Platform &
+  Pick<Face, 'dispatch'> &
+  Pick<VaultStoreOptions, 'platform' | 'file'>;
+
+function buildAccounts({ config, http, platform, file, dispatch }: AccountsParts) {
   const avatars = createAvatars({
     http,
     apiUrl: config.apiUrl,
@@ -140,10 +147,8 @@ function buildAccounts({
   const onChange = () => accounts.vaultChanged();
   const vault: Vault = createVault({
     platform,
-    refreshLock: `${files.accounts}.refresh-lock`,
-    store: recordedStore(
-      createVaultStore({ file: files.accounts, platform, write: writeJson, onChange }),
-    ),
+    refreshLock: `${file}.refresh-lock`,
+    store: recordedStore(createVaultStore({ file, platform, write: writeJson, onChange })),
     keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
     onChange,
   });

@@ -49,7 +49,6 @@ import { createSettings } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { loadConfiguration } from './start-configuration.ts';
 import { type StateStore, unknownTokenStorage } from './state-store.ts';
-import { stopPlayer } from './stop-player.ts';
 import { signInPortOf } from './support/check-up/sign-in-port.ts';
 import { createSingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { StartedJournal } from './support/journal/start-journal.ts';
@@ -235,7 +234,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     report.cancel();
     // Install no update when the user logs off or shuts down: the system would stop the installer in the middle.
     if (cause === 'quit') about.updates.beginQuit();
-    if (player) await stopPlayer(player);
+    await player?.stop();
     await settingsStore.saved();
     if (cause === 'quit') await about.updates.finishQuit();
   };

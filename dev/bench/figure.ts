@@ -21,7 +21,7 @@ export type Figure = {
   readonly measure: (workshop: Workshop) => Promise<Rounds>;
 };
 
-/** What the figures say that compare the ms of two participants. */
+/** The fields of a figure that divides our ms by a peer's. */
 export const ratioOfMs = {
   comparison: 'ratio',
   unit: '',

@@ -62,7 +62,7 @@ async function placesIn(folder: string): Promise<ReadonlyMap<string, Place>> {
   return places;
 }
 
-/** So many are parsed before main does something else. */
+/** The number of lines that are parsed in one turn of the main process. */
 const linesAtOnce = 100;
 
 /** Returns the lines of a segment; none if it cannot be read. */

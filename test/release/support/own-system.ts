@@ -12,7 +12,7 @@ import { type Answer, runProgram } from '../../../dev/release/run-program.ts';
 
 export type OwnSystem = {
   readonly asRoot: (program: string, ...args: readonly string[]) => Promise<Answer>;
-  /** What comes before the command line of a program that an ordinary user starts there. */
+  /** The command that starts a program there as an ordinary user. The program's command line follows it. */
   readonly asPlayer: readonly string[];
   /** Returns the paths at which files and folders differ from those of this computer. */
   readonly changes: () => Promise<string[]>;

@@ -29,7 +29,7 @@ export function packDeb({ tree, text, list }: Order): void {
     cpSync(file, path.join(control, script));
     chmodSync(path.join(control, script), 0o755);
   }
-  // Nobody downloads it, so it is packed quickly.
+  // A package of the tests may be large: little compression is fast.
   const fast = ['-Zgzip', '-z1'];
   execFileSync('dpkg-deb', ['--root-owner-group', ...fast, '--build', tree, text('package')]);
 }

@@ -24,9 +24,6 @@ const happened = [];
 globalThis.happened = happened;
 const note = (...what) => happened.push(what.join(' '));
 
-// Loaded now: Playwright's calls can interrupt Node while it loads the classes of `fetch`.
-void globalThis.Request;
-
 /** What a library finds that reads Electron while it is imported. */
 globalThis.atImport = {
   isSame: electron.app === app && electron.ipcMain === ipcMain && electron.shell === shell,
@@ -125,6 +122,9 @@ function openWindow() {
 }
 
 async function start() {
+  // Loaded now: Playwright's calls can interrupt Node while it loads the classes of `fetch`. Not before an early end: they
+  // load `node:tls`, whose thread can abort the process at `app.exit` before `ready` (electron/electron#52856).
+  void globalThis.Request;
   await app.whenReady();
   protocol.handle('app', answer);
   if (app.commandLine.hasSwitch('deny')) {

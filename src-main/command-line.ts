@@ -7,7 +7,6 @@ import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { runCommand } from '../src-terminal/run-command.ts';
 import { createTerminal } from '../src-terminal/terminal.ts';
 import { Failure, toAppError } from './base/failure.ts';
-import { createAccountsPort, createPaymentPort, createSignInPort } from './command-ports.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import { type Config, isConfig, readConfig } from './config.ts';
@@ -19,6 +18,7 @@ import { appVersion } from './electron/system-facts.ts';
 import { journalFolder } from './electron/user-data.ts';
 import { loadErrorWords } from './language.ts';
 import { type StartedJournal, startJournal } from './support/journal/start-journal.ts';
+import { createTerminalBridge } from './terminal-bridge.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
@@ -42,9 +42,8 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       const config = readConfiguration();
       return {
         environment: composeCheckUp(config, { signInPort: () => null }),
-        accounts: () => createAccountsPort(requireConfig(config)),
-        signIn: () => createSignInPort(requireConfig(config), terminal.canAsk()),
-        payment: () => createPaymentPort(requireConfig(config)),
+        bridge: () =>
+          createTerminalBridge(requireConfig(config), { confirmsNew: terminal.canAsk() }),
         privateValues: () => composePrivateValues(config, () => undefined),
         signal,
       };

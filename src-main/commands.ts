@@ -1,8 +1,8 @@
 /** The command table: what each command of the contract does. */
 
-import type { CommandName } from '../src-shared/channels.ts';
-import type { CommandInput, CommandOutput } from '../src-shared/contract.ts';
+import type { CommandHandlers } from '../src-shared/contract.ts';
 import { isPaid } from '../src-shared/payment-words.ts';
+import type { PlayerCommandName } from '../src-shared/terminal-bridge.ts';
 import { loadWords } from '../src-shared/words.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { About } from './compose-about.ts';
@@ -16,13 +16,6 @@ import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { SingleReport } from './support/report/single-report.ts';
 import type { Timelines } from './support/timeline/timelines.ts';
 import type { Updates } from './update/update.ts';
-
-/** A handler for each command. If it throws, the window gets the error. */
-export type CommandHandlers = {
-  readonly [C in CommandName]: (
-    input: CommandInput<C>,
-  ) => CommandOutput<C> | Promise<CommandOutput<C>>;
-};
 
 export type CommandParts = {
   readonly store: StateStore;
@@ -40,62 +33,36 @@ export type CommandParts = {
     readonly updates: Pick<Updates, 'check' | 'download' | 'cancel' | 'restart'>;
   };
   /** The parts that need a platform. Undefined when the configuration is bad. */
-  readonly player:
-    | {
-        readonly signIn: SignIn;
-        readonly accounts: Accounts;
-        readonly checkout: Checkout;
-        readonly receipts: Receipts;
-        readonly receiptFile: ReceiptFile;
-      }
-    | undefined;
+  readonly player: Player | undefined;
 };
 
-export function createCommands(parts: CommandParts): CommandHandlers {
-  const { store, onShown, copyText, readClipboard, checkUp, report, timeline } = parts;
-  const { settings, about, player } = parts;
-  const attempt = () => player?.signIn.running();
+type Player = {
+  readonly signIn: SignIn;
+  readonly accounts: Accounts;
+  readonly checkout: Checkout;
+  readonly receipts: Receipts;
+  readonly receiptFile: ReceiptFile;
+};
+
+/** The commands that need nothing of a window: a terminal has them too. */
+export function createPlayerCommands({
+  store,
+  player,
+}: {
+  readonly store: StateStore;
+  readonly player: Pick<Player, 'signIn' | 'accounts' | 'checkout'> | undefined;
+}): Pick<CommandHandlers, PlayerCommandName> {
   return {
-    'state.get': () => store.snapshot(),
-    'state.shown': onShown,
     'signIn.start': (account) => {
       // Not awaited: AppState shows how the attempt goes on.
       void player?.signIn.start({ wantsAnotherAccount: account === 'another' });
     },
-    'signIn.reauthenticate': (id) => {
-      const name = player?.accounts.nameOf(id);
-      if (name !== undefined) void player?.signIn.start({ expectedAccount: { id, name } });
-    },
     'signIn.cancel': () => player?.signIn.cancel(),
-    'signIn.openBrowser': () => attempt()?.openBrowser(),
-    'signIn.tryAgain': () => attempt()?.tryAgain(),
-    'signIn.copy': async (what) => {
-      const text = attempt()?.[what]();
-      if (text !== undefined) await copyText(text);
-    },
-    'signIn.extend': () => attempt()?.extend(),
-    'signIn.requestCode': () => attempt()?.requestCode(),
-    'signIn.openCodePage': () => attempt()?.openCodePage(),
     'signIn.confirmPerson': (isWelcome) =>
-      isWelcome ? attempt()?.confirmPerson() : player?.signIn.cancel(),
-    'profile.reload': () => player?.accounts.reloadProfile(),
-    'session.signOut': async () => {
-      const id = player?.accounts.activeAccountId();
-      // An attempt is cancelled, not signed out of.
-      if (id && store.snapshot().kind === 'signed-in') await player?.accounts.signOut(id);
-    },
-    'accounts.switch': (id) => player?.accounts.switchTo(id),
+      isWelcome ? player?.signIn.running()?.confirmPerson() : player?.signIn.cancel(),
     'accounts.remove': (id) => player?.accounts.remove(id),
-    'accounts.signOutAll': () => {
-      player?.signIn.cancel();
-      return player?.accounts.signOutAll();
-    },
-    'accounts.acknowledge': () => player?.accounts.acknowledge(),
-    'tokenStorage.retry': () => player?.accounts.retry(),
     'tokenStorage.choose': (choice) => player?.accounts.choose(choice),
-    'payment.paste': async () => player?.checkout.openPasted(await readClipboard()),
     'payment.open': (text) => player?.checkout.open(text),
-    'payment.close': () => player?.checkout.close(),
     'payment.reload': () => player?.checkout.reload(),
     'payment.confirm': ({ accountId, offer, methodId }) => {
       const state = store.snapshot();
@@ -108,6 +75,45 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'payment.sendAgain': (id) => player?.checkout.sendAgain(id),
     'payment.tryAgain': (id) => player?.checkout.tryAgain(id),
     'payment.openPage': (id) => player?.checkout.openPage(id),
+  };
+}
+
+export function createCommands(parts: CommandParts): CommandHandlers {
+  const { store, onShown, copyText, readClipboard, checkUp, report, timeline } = parts;
+  const { settings, about, player } = parts;
+  const attempt = () => player?.signIn.running();
+  return {
+    'state.get': () => store.snapshot(),
+    'state.shown': onShown,
+    ...createPlayerCommands(parts),
+    'signIn.reauthenticate': (id) => {
+      const name = player?.accounts.nameOf(id);
+      if (name !== undefined) void player?.signIn.start({ expectedAccount: { id, name } });
+    },
+    'signIn.openBrowser': () => attempt()?.openBrowser(),
+    'signIn.tryAgain': () => attempt()?.tryAgain(),
+    'signIn.copy': async (what) => {
+      const text = attempt()?.[what]();
+      if (text !== undefined) await copyText(text);
+    },
+    'signIn.extend': () => attempt()?.extend(),
+    'signIn.requestCode': () => attempt()?.requestCode(),
+    'signIn.openCodePage': () => attempt()?.openCodePage(),
+    'profile.reload': () => player?.accounts.reloadProfile(),
+    'session.signOut': async () => {
+      const id = player?.accounts.activeAccountId();
+      // An attempt is cancelled, not signed out of.
+      if (id && store.snapshot().kind === 'signed-in') await player?.accounts.signOut(id);
+    },
+    'accounts.switch': (id) => player?.accounts.switchTo(id),
+    'accounts.signOutAll': () => {
+      player?.signIn.cancel();
+      return player?.accounts.signOutAll();
+    },
+    'accounts.acknowledge': () => player?.accounts.acknowledge(),
+    'tokenStorage.retry': () => player?.accounts.retry(),
+    'payment.paste': async () => player?.checkout.openPasted(await readClipboard()),
+    'payment.close': () => player?.checkout.close(),
     'payment.copyId': async () => {
       const id = player?.checkout.shown();
       if (id !== undefined) await copyText(id);

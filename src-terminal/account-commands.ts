@@ -1,31 +1,21 @@
 /** `accounts`, `whoami` and `sign-out`. */
 
 import type { AccountView, AppState } from '../src-shared/state.ts';
+import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf, inWords, withoutEmail, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The accounts on this computer, as the window has them. */
-export type AccountsPort = {
-  /** Returns the stored accounts. Uses neither keyring nor network. */
-  readonly restore: () => AppState;
-  /** Opens the session of the account that was shown last, and loads its profile. */
-  readonly open: () => Promise<AppState>;
-  readonly signOut: (id: string | 'all') => Promise<AppState>;
-  /** Resolves when nothing is being written any more. */
-  readonly saved: () => Promise<void>;
-};
-
 type Task = {
-  readonly accounts: AccountsPort;
+  readonly bridge: TerminalBridge;
   readonly terminal: Terminal;
   readonly json: boolean;
 };
 
 /** Prints the accounts. Returns the exit code. */
-export async function listAccounts({ accounts, terminal, json }: Task): Promise<number> {
-  const { list, shown } = accountsIn(accounts.restore());
+export async function listAccounts({ bridge, terminal, json }: Task): Promise<number> {
+  const { list, shown } = restoredIn(bridge);
   const entries = list.map((account, place) => ({
     number: place + 1,
     name: withoutEmail(account.displayName),
@@ -48,8 +38,9 @@ export async function listAccounts({ accounts, terminal, json }: Task): Promise<
 }
 
 /** Prints who is signed in. Returns the exit code: 1 if nobody is, or if there was a problem. */
-export async function whoami({ accounts, terminal, json }: Task): Promise<number> {
-  const state = await accounts.open();
+export async function whoami({ bridge, terminal, json }: Task): Promise<number> {
+  await bridge.commands['accounts.open']();
+  const state = bridge.state();
   const isSignedIn = state.kind === 'signed-in';
   const problem = isSignedIn || state.kind === 'signed-out' ? state.problem : null;
   const profile = isSignedIn ? state.profile : null;
@@ -81,10 +72,10 @@ export async function whoami({ accounts, terminal, json }: Task): Promise<number
 
 /** Signs out of one account or all; `null` is the account that is shown. Returns the exit code. */
 export async function signOut(
-  { accounts, terminal, json }: Task,
+  { bridge, terminal, json }: Task,
   wanted: number | 'all' | null,
 ): Promise<number> {
-  const { list, shown } = accountsIn(accounts.restore());
+  const { list, shown } = restoredIn(bridge);
   const one = wanted === null ? list.find(({ id }) => id === shown) : list[Number(wanted) - 1];
   const leaving = wanted === 'all' ? list : list.filter((account) => account === one);
   if (typeof wanted === 'number' && leaving.length === 0) {
@@ -94,9 +85,11 @@ export async function signOut(
     return exitCodes.misuse;
   }
   const names = leaving.map(({ displayName }) => withoutEmail(displayName));
-  const state = leaving[0] && (await accounts.signOut(wanted === 'all' ? 'all' : leaving[0].id));
-  const problem =
-    state?.kind === 'signed-out' || state?.kind === 'signed-in' ? state.problem : null;
+  const { commands, state } = bridge;
+  if (wanted === 'all') await commands['accounts.removeAll']();
+  else if (leaving[0]) await commands['accounts.remove'](leaving[0].id);
+  const after = state();
+  const problem = after.kind === 'signed-out' || after.kind === 'signed-in' ? after.problem : null;
   if (json) {
     const document = { signedOut: names, problem: problem && inWords(problem) };
     await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
@@ -108,6 +101,11 @@ export async function signOut(
   }
   if (problem && !json) await terminal.note(complaintOf(problem));
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
+}
+
+function restoredIn({ commands, state }: TerminalBridge) {
+  commands['accounts.restore']();
+  return accountsIn(state());
 }
 
 function accountsIn(state: AppState): { list: readonly AccountView[]; shown: string | null } {

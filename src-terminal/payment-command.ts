@@ -7,6 +7,7 @@ import { joinList } from '../src-shared/joined.ts';
 import { isPaid, isUnreadable } from '../src-shared/payment-words.ts';
 import { plainText } from '../src-shared/plain-text.ts';
 import type { AppStateOf, PaymentView } from '../src-shared/state.ts';
+import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import type { PaymentCommand } from './command.ts';
@@ -16,33 +17,13 @@ import { leadText, paymentJson, paymentText, titleText } from './payment-text.ts
 import { waitForResult } from './payment-wait.ts';
 import { type Terminal, widthFor } from './terminal.ts';
 
-/** The payment as the window has it on its screen. */
-export type PaymentPort = {
-  /** Reads the payment with this ID or link. Resolves when it is read. Throws LK-521 or LK-522 if the text is neither. */
-  readonly open: (text: string) => Promise<void>;
-  readonly state: () => AppStateOf<'payment'>;
-  /** Calls the listener on each change. Returns a function that stops this. */
-  readonly onChange: (listener: () => void) => () => void;
-  /** Identifies the player who would pay; null for nobody. */
-  readonly payerId: () => string | null;
-  /** Pays the offer, if it is still the same. Resolves when the platform has answered, or it is clear that it did not. */
-  readonly confirm: (confirmation: { offer: string; methodId: string }) => Promise<void>;
-  readonly sendAgain: (id: string) => Promise<void>;
-  /** Offers a declined payment again, and reads it. */
-  readonly tryAgain: (id: string) => Promise<void>;
-  /** Opens the page on which the player approves. Throws if the browser did not open. */
-  readonly openPage: (id: string) => Promise<void>;
-  /** Stops polling. Resolves when no request to pay is in flight. */
-  readonly stop: () => Promise<void>;
-};
-
 type Method = PaymentView['methods'][number];
 
 /** How long the end waits for a request in flight. The window waits as long when it quits (electron/quit.ts). */
 const stopLimitMs = 5_000;
 
 export type PaymentTask = {
-  readonly port: PaymentPort;
+  readonly bridge: TerminalBridge;
   readonly terminal: Terminal;
   readonly command: PaymentCommand;
   readonly signal: AbortSignal;
@@ -50,23 +31,38 @@ export type PaymentTask = {
 
 /** Shows the payment, or pays it. Returns the exit code. */
 export async function payment(task: PaymentTask): Promise<number> {
-  const { port, terminal, command, signal } = task;
+  const { bridge, terminal, command, signal } = task;
   try {
-    const opened = port.open(command.text).then(() => null, toAppError);
+    const opened = open(task).then(() => null, toAppError);
     const problem = await Promise.race([opened, aborted(signal)]);
     if (problem) {
       await terminal.note(complaintOf(problem));
       return exitCodes.misuse;
     }
     if (signal.aborted) return await printNothingSent(task);
-    const { details } = port.state().payment;
+    const { details } = shown(bridge).payment;
     if (details && command.confirm !== null) return await pay(task, command.confirm);
     await print(task);
     return details ? exitCodes.fine : exitCodes.problem;
   } finally {
     terminal.status('');
-    await Promise.race([port.stop(), new Promise((resolve) => setTimeout(resolve, stopLimitMs))]);
+    await Promise.race([bridge.stop(), new Promise((resolve) => setTimeout(resolve, stopLimitMs))]);
   }
+}
+
+/** Reads the payment. Throws LK-521 or LK-522 if the text is neither an ID nor a link. */
+async function open({ bridge: { commands }, command }: PaymentTask): Promise<void> {
+  commands['accounts.restore']();
+  await commands['payment.open'](command.text);
+  // Joins the read that `payment.open` has begun.
+  await commands['payment.reload']();
+}
+
+/** The payment on the screen that a window would have. To be called after `payment.open`. */
+export function shown({ state }: TerminalBridge): AppStateOf<'payment'> {
+  const now = state();
+  if (now.kind !== 'payment') throw new Error('There is no payment before payment.open.');
+  return now;
 }
 
 const aborted = (signal: AbortSignal) =>
@@ -76,12 +72,13 @@ const aborted = (signal: AbortSignal) =>
   });
 
 async function pay(task: PaymentTask, methodId: string): Promise<number> {
-  const { port, terminal, command, signal } = task;
-  const before = port.state().payment;
+  const { bridge, terminal, command, signal } = task;
+  const { commands } = bridge;
+  const before = shown(bridge).payment;
   // Only where the person can be asked: what they agreed to was the first try.
   if (before.mayTryAgain && command.agree === null && terminal.canAsk())
-    await Promise.race([port.tryAgain(before.id), aborted(signal)]);
-  const { payment: view } = port.state();
+    await Promise.race([commands['payment.tryAgain'](before.id), aborted(signal)]);
+  const { payment: view, accountId } = shown(bridge);
   const { offer, step } = view;
   if (step === 'ready' && offer !== null) {
     const method = view.methods.find(({ id }) => id === methodId);
@@ -92,14 +89,14 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
       );
       return exitCodes.misuse;
     }
-    await terminal.note(paymentText(port.state(), widthFor(terminal)));
+    await terminal.note(paymentText(shown(bridge), widthFor(terminal)));
     const isConfirmed = await confirms(task, method);
     if (signal.aborted) return printNothingSent(task);
     if (!isConfirmed) {
       if (command.json) await print(task);
       return exitCodes.problem;
     }
-    void port.confirm({ offer, methodId });
+    void commands['payment.confirm']({ offer, methodId, accountId });
   }
   // A payment that was confirmed before is not sent again. The command waits for its result.
   await waitForResult(task);
@@ -108,16 +105,16 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     return exitCodes.interrupted;
   }
   await print(task);
-  return isPaid(port.state().payment) ? exitCodes.fine : exitCodes.problem;
+  return isPaid(shown(bridge).payment) ? exitCodes.fine : exitCodes.problem;
 }
 
 /** Asks the question of the window. Where nobody can be asked, `--agree` answers it, for one offer only. */
 async function confirms(
-  { port, terminal, command, signal }: PaymentTask,
+  { bridge, terminal, command, signal }: PaymentTask,
   method: Method,
 ): Promise<boolean> {
-  const state = port.state();
-  const agreement = agreementOf(state.payment, method, port.payerId());
+  const state = shown(bridge);
+  const agreement = agreementOf(state, method);
   if (command.agree !== null) {
     if (command.agree === agreement) return true;
     await terminal.note(`latchkey: ${words.commands.payment.disagrees}\n`);
@@ -167,19 +164,18 @@ const isPlainWord = (word: string): boolean => /^\w[\w.:-]*$/.test(word);
  * two offers with the same short digest.
  */
 const agreementOf = (
-  { offer }: PaymentView,
+  { payment: { offer }, accountId }: AppStateOf<'payment'>,
   { id, label, needsPage }: Method,
-  payerId: string | null,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([offer, id, label, needsPage, payerId]))
+    .update(JSON.stringify([offer, id, label, needsPage, accountId]))
     .digest('hex');
 
-async function print({ port, terminal, command }: PaymentTask): Promise<void> {
-  const state = port.state();
+async function print({ bridge, terminal, command }: PaymentTask): Promise<void> {
+  const state = shown(bridge);
   const { payment: view } = state;
   if (command.json) {
-    const agree = (method: Method) => agreementOf(view, method, port.payerId());
+    const agree = (method: Method) => agreementOf(state, method);
     await terminal.result(`${JSON.stringify(paymentJson(state, agree), null, 2)}\n`);
   } else if (view.details || isUnreadable(view)) {
     await terminal.result(

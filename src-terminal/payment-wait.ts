@@ -5,7 +5,7 @@ import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import { complaintOf } from './complaint.ts';
-import type { PaymentTask } from './payment-command.ts';
+import { type PaymentTask, shown } from './payment-command.ts';
 import { titleText } from './payment-text.ts';
 
 type State = AppStateOf<'payment'>;
@@ -27,36 +27,36 @@ const undecided: ReadonlySet<State['payment']['step']> = new Set([
  * what is waited for, and what an early end means.
  */
 export async function waitForResult(task: PaymentTask): Promise<void> {
-  const { port, terminal, signal } = task;
+  const { bridge, terminal, signal } = task;
   const start = Date.now();
   /** The titles that were printed, and the questions that were asked. */
-  const shown = new Set<string>();
-  while (undecided.has(port.state().payment.step)) {
-    const { id } = port.state().payment;
+  const said = new Set<string>();
+  while (undecided.has(shown(bridge).payment.step)) {
+    const { id } = shown(bridge).payment;
     if (signal.aborted)
       return terminal.note(`${formatMessage(words.commands.payment.stopped, { id })}\n`);
     if (Date.now() - start > longestMs) {
       return terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
     }
-    showProgress(task, shown);
-    const { pageHost, maySendAgain } = port.state().payment;
-    if (pageHost !== null && !shown.has('page')) {
-      shown.add('page');
+    showProgress(task, said);
+    const { pageHost, maySendAgain } = shown(bridge).payment;
+    if (pageHost !== null && !said.has('page')) {
+      said.add('page');
       await offerPage(task, pageHost);
-    } else if (maySendAgain && terminal.canAsk() && !shown.has('again')) {
-      shown.add('again');
+    } else if (maySendAgain && terminal.canAsk() && !said.has('again')) {
+      said.add('again');
       await offerToSendAgain(task);
     } else await nextChange(task);
   }
 }
 
 /** Shows the title in one line that changes. If stderr is not a terminal, prints each new title once. */
-function showProgress({ port, terminal }: PaymentTask, shown: Set<string>): void {
-  const state = port.state();
+function showProgress({ bridge, terminal }: PaymentTask, said: Set<string>): void {
+  const state = shown(bridge);
   const { asOf } = state.payment;
   const title = titleText(state);
-  const isNew = !shown.has(title);
-  shown.add(title);
+  const isNew = !said.has(title);
+  said.add(title);
   if (terminal.screen()) {
     const seconds = asOf === null ? 0 : Math.round((Date.now() - asOf) / 1_000);
     terminal.status(
@@ -67,7 +67,7 @@ function showProgress({ port, terminal }: PaymentTask, shown: Set<string>): void
 }
 
 /** Names the host before the page opens. Never prints the address: whoever has it can approve the payment. */
-async function offerPage({ port, terminal, signal }: PaymentTask, host: string): Promise<void> {
+async function offerPage({ bridge, terminal, signal }: PaymentTask, host: string): Promise<void> {
   const approve = formatMessage(words.commands.payment.approveAt, { host });
   if (!terminal.canAsk())
     return terminal.note(`${approve}\n${words.commands.payment.approveInWindow}\n`);
@@ -77,7 +77,7 @@ async function offerPage({ port, terminal, signal }: PaymentTask, host: string):
       ? undefined
       : terminal.note(`${words.commands.payment.approveInWindow}\n`);
   try {
-    await port.openPage(port.state().payment.id);
+    await bridge.commands['payment.openPage'](shown(bridge).payment.id);
   } catch (error) {
     await terminal.note(
       `${complaintOf(toAppError(error))}${words.commands.payment.approveInWindow}\n`,
@@ -85,15 +85,15 @@ async function offerPage({ port, terminal, signal }: PaymentTask, host: string):
   }
 }
 
-async function offerToSendAgain({ port, terminal, signal }: PaymentTask): Promise<void> {
-  const { payment, platformName: platform } = port.state();
+async function offerToSendAgain({ bridge, terminal, signal }: PaymentTask): Promise<void> {
+  const { payment, platformName: platform } = shown(bridge);
   const hint = formatMessage(words.payment.sendAgainHint, { platform });
   const answer = await terminal.ask(`${hint}\n${words.commands.payment.sendAgain}`, signal);
-  if (isYes(answer)) await port.sendAgain(payment.id);
+  if (isYes(answer)) await bridge.commands['payment.sendAgain'](payment.id);
 }
 
 /** Resolves at the next change, when the signal is aborted, or after a second, so that the line can be drawn again. */
-function nextChange({ port, signal }: PaymentTask): Promise<void> {
+function nextChange({ bridge, signal }: PaymentTask): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stop();
@@ -101,7 +101,7 @@ function nextChange({ port, signal }: PaymentTask): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const stop = port.onChange(done);
+    const stop = bridge.on('state.changed', done);
     const timer = setTimeout(done, 1_000);
     signal.addEventListener('abort', done, { once: true });
   });

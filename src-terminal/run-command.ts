@@ -4,16 +4,17 @@ import { isConfig } from '../src-main/config.ts';
 import type { FactOf } from '../src-main/facts/facts.ts';
 import type { Environment } from '../src-main/support/check-up/environment.ts';
 import type { PrivateValues } from '../src-main/support/report/known-values.ts';
-import { type AccountsPort, listAccounts, signOut, whoami } from './account-commands.ts';
+import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
+import { listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';
 import { complaintOf } from './complaint.ts';
 import { doctor } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
 import { showJournal } from './journal-command.ts';
-import { type PaymentPort, payment } from './payment-command.ts';
+import { payment } from './payment-command.ts';
 import { saveReportTo } from './report-command.ts';
-import { type SignInPort, signIn } from './sign-in-command.ts';
+import { signIn } from './sign-in-command.ts';
 import { type Terminal, widthFor } from './terminal.ts';
 
 export type RunOptions = {
@@ -30,9 +31,7 @@ type RecordedCommand = Exclude<FactOf<'started'>['runs'], 'window'>;
 type Prepared = {
   readonly environment: Environment;
   /** Called only for a command about accounts, for `sign-in`, and for `payment`. */
-  readonly accounts: () => AccountsPort;
-  readonly signIn: () => SignInPort;
-  readonly payment: () => PaymentPort;
+  readonly bridge: () => TerminalBridge;
   /** Called only for a report. */
   readonly privateValues: () => PrivateValues;
   /** Aborted when the user interrupts the command. */
@@ -69,7 +68,7 @@ async function perform(options: RunOptions): Promise<number> {
   // These three read the journal, so they do not write to it.
   const isRecorded = name !== 'doctor' && name !== 'journal' && name !== 'report';
   const prepared = await prepare(isRecorded ? name : null);
-  const { environment, accounts, privateValues, signal } = prepared;
+  const { environment, privateValues, signal } = prepared;
   const { json } = command;
   if (command.name === 'doctor') {
     const code = await doctor({ environment, terminal, json, signal });
@@ -88,19 +87,16 @@ async function perform(options: RunOptions): Promise<number> {
     await terminal.note(complaintOf(environment.config));
     return exitCodes.configuration;
   }
-  if (command.name === 'sign-in') {
-    return signIn({ port: prepared.signIn(), terminal, command, signal });
-  }
-  if (command.name === 'payment') {
-    return payment({ port: prepared.payment(), terminal, command, signal });
-  }
-  const task = { accounts: accounts(), terminal, json };
+  const bridge = prepared.bridge();
+  if (command.name === 'sign-in') return signIn({ bridge, terminal, command, signal });
+  if (command.name === 'payment') return payment({ bridge, terminal, command, signal });
+  const task = { bridge, terminal, json };
   const stopped = new Promise<number>((resolve) => {
     signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
   });
   // Waits for writes in progress, also after an interruption.
   const code = await Promise.race([run(command, task), stopped]);
-  await task.accounts.saved();
+  await bridge.commands['accounts.saved']();
   return code;
 }
 

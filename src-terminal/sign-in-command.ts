@@ -4,11 +4,13 @@ import { toAppError } from '../src-main/base/failure.ts';
 import { type AppError, describe } from '../src-shared/errors.ts';
 import { describePerson } from '../src-shared/person-name.ts';
 import type {
+  AppState,
   AppStateOf,
   AttemptView,
   TokenStorageChoice,
   TokenStorageView,
 } from '../src-shared/state.ts';
+import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import type { SignInCommand } from './command.ts';
@@ -18,36 +20,8 @@ import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';
 import { type Terminal, widthFor } from './terminal.ts';
 
-/** The sign-in of the window, without its browser. */
-export type SignInPort = {
-  /** Tests the keyring, and returns where a sign-in would be kept. */
-  readonly tokenStorage: () => Promise<TokenStorageView>;
-  /** Runs one attempt. Never rejects. */
-  readonly signIn: (options: {
-    readonly signal: AbortSignal;
-    readonly onView: (view: AttemptView) => void;
-    /**
-     * Asks about a person who has no account here. Nothing of them is kept before it resolves to true; false cancels the
-     * attempt and revokes their tokens. Null adds the account without asking.
-     */
-    readonly confirmNew: ((name: string) => Promise<boolean>) | null;
-  }) => Promise<SignInOutcome>;
-  /** Sets where sign-ins are kept from now on. Throws if the keyring is chosen and does not work. */
-  readonly keep: (choice: TokenStorageChoice) => Promise<void>;
-  /** Returns the account that has just signed in, as the window would show it; null if there is none. */
-  readonly signedIn: () => AppStateOf<'signed-in'> | null;
-  /** Removes an account from this computer, and tells the platform. */
-  readonly signOut: (accountId: string) => Promise<void>;
-  /** Resolves when nothing is being written any more. */
-  readonly saved: () => Promise<void>;
-};
-
-type SignInOutcome =
-  | { readonly kind: 'signed-in' | 'cancelled' }
-  | { readonly kind: 'failed'; readonly problem: AppError };
-
 type Task = {
-  readonly port: SignInPort;
+  readonly bridge: TerminalBridge;
   readonly terminal: Terminal;
   readonly command: SignInCommand;
   readonly signal: AbortSignal;
@@ -58,7 +32,8 @@ type LastingChoice = Exclude<TokenStorageChoice, 'memory'>;
 
 /** Returns the exit code. */
 export async function signIn(task: Task): Promise<number> {
-  const { port, terminal, signal } = task;
+  const { bridge, terminal, signal } = task;
+  const { commands } = bridge;
   const place = await choosePlace(task);
   if (signal.aborted) return printCancelled(task, null);
   if (place.kind === 'nowhere') return printNobody(task, place.problem);
@@ -71,22 +46,18 @@ export async function signIn(task: Task): Promise<number> {
     await terminal.note(isNewText(stranger));
     return isYes(await terminal.ask(words.commands.signIn.isItYou, signal));
   };
-  const outcome = await port.signIn({
-    signal,
-    onView: progress.onView,
-    confirmNew: terminal.canAsk() ? confirmNew : null,
-  });
+  const { kind, problem } = await runAttempt(task, { onView: progress.onView, confirmNew });
   progress.stop();
-  await port.saved();
-  if (outcome.kind === 'cancelled') return printCancelled(task, stranger);
-  if (outcome.kind === 'failed') {
-    await terminal.note(complaintOf(outcome.problem));
-    return printNobody(task, outcome.problem);
+  await commands['accounts.saved']();
+  if (problem) {
+    await terminal.note(complaintOf(problem));
+    return printNobody(task, problem);
   }
+  if (kind === 'signed-out') return printCancelled(task, stranger);
   const notKept = await keep(task, place.choice);
-  const account = port.signedIn();
+  const account = signedIn(bridge);
   if (notKept || !account) {
-    if (account) await port.signOut(account.accountId);
+    if (account) await commands['accounts.remove'](account.accountId);
     if (notKept) await terminal.note(complaintOf(notKept));
     await terminal.note(`${words.commands.signIn.notKept}\n`);
     return printNobody(task, notKept);
@@ -98,6 +69,41 @@ export async function signIn(task: Task): Promise<number> {
   return exitCodes.fine;
 }
 
+type Listeners = {
+  readonly onView: (view: AttemptView) => void;
+  /**
+   * Asks about a person who has no account here. Nothing of them is kept before it resolves to true; false cancels the
+   * attempt and revokes their tokens.
+   */
+  readonly confirmNew: (name: string) => Promise<boolean>;
+};
+
+/** Runs one attempt. Resolves with the screen that a window would show after it, and why it failed. */
+async function runAttempt({ bridge, signal }: Task, { onView, confirmNew }: Listeners) {
+  const { commands, on } = bridge;
+  const ended = Promise.withResolvers<AppState>();
+  let isAsked = false;
+  const confirm = async (name: string) => commands['signIn.confirmPerson'](await confirmNew(name));
+  const stopListening = on('state.changed', (state) => {
+    if (state.kind !== 'signing-in') return ended.resolve(state);
+    onView(state);
+    if (state.step === 'confirming-person' && !isAsked) void confirm(state.otherPerson ?? '');
+    isAsked = state.step === 'confirming-person';
+  });
+  const cancel = () => void commands['signIn.cancel']();
+  signal.addEventListener('abort', cancel, { once: true });
+  await commands['signIn.start']('any');
+  const state = await ended.promise;
+  stopListening();
+  return { kind: state.kind, problem: state.kind === 'signed-out' ? state.problem : null };
+}
+
+/** The account that has just signed in, as the window would show it; null if there is none. */
+function signedIn({ state }: TerminalBridge): AppStateOf<'signed-in'> | null {
+  const now = state();
+  return now.kind === 'signed-in' ? now : null;
+}
+
 // --- where it is kept
 
 type Place =
@@ -107,9 +113,9 @@ type Place =
 
 /** Decides before the sign-in where it will be kept, so that nobody approves a code in vain. Writes nothing. */
 async function choosePlace(task: Task): Promise<Place> {
-  const { port, terminal, command, signal } = task;
+  const { bridge, terminal, command, signal } = task;
   while (!signal.aborted) {
-    const storage = await port.tokenStorage();
+    const storage = await bridge.commands['tokenStorage.test']();
     if (storage.place === 'keyring' || storage.place === 'weak') {
       return { kind: 'kept', choice: null };
     }
@@ -160,21 +166,22 @@ function question(
 }
 
 /** Writes the choice and the sign-in. Returns why it was not kept; null if it was. */
-async function keep({ port }: Task, choice: LastingChoice | null): Promise<AppError | null> {
+async function keep({ bridge }: Task, choice: LastingChoice | null): Promise<AppError | null> {
+  const { commands } = bridge;
   try {
-    const place = port.signedIn()?.tokenStorage.place;
-    await port.saved();
-    if (choice !== null && choice !== place) await port.keep(choice);
-    await port.saved();
+    const place = signedIn(bridge)?.tokenStorage.place;
+    await commands['accounts.saved']();
+    if (choice !== null && choice !== place) await commands['tokenStorage.choose'](choice);
+    await commands['accounts.saved']();
   } catch (error) {
     return toAppError(error);
   }
-  const storage = port.signedIn()?.tokenStorage;
+  const storage = signedIn(bridge)?.tokenStorage;
   if (!storage) return null;
   const isKept = storage.place === 'keyring' || storage.place === 'weak';
   return isKept && storage.problem === null
     ? null
-    : (storage.problem ?? (await port.tokenStorage()).problem);
+    : (storage.problem ?? (await commands['tokenStorage.test']()).problem);
 }
 
 // --- who it is

@@ -6,9 +6,8 @@ import {
   receiptsAdded,
   stateChanged,
 } from '../../src-shared/channels.ts';
-import type { EventContent } from '../../src-shared/contract.ts';
+import type { CommandHandlers, EventContent } from '../../src-shared/contract.ts';
 import type { AppState } from '../../src-shared/state.ts';
-import type { CommandHandlers } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
 import { addedReceipts } from '../window/added-receipts.ts';
 import { answerCommand, isTrustedSender } from '../window/command-calls.ts';

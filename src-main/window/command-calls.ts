@@ -1,10 +1,9 @@
 /** Command calls from the renderer: checks the sender, parses input and output, and returns a result or an error. */
 import * as z from 'zod/mini';
 import type { CommandName } from '../../src-shared/channels.ts';
-import { type CommandInput, contract } from '../../src-shared/contract.ts';
+import { type CommandHandlers, type CommandInput, contract } from '../../src-shared/contract.ts';
 import { appError, type Result } from '../../src-shared/errors.ts';
 import { toAppError } from '../base/failure.ts';
-import type { CommandHandlers } from '../commands.ts';
 import { isPageUrl } from './app-scheme.ts';
 
 /** Who sent a message, as Electron knows it. */

@@ -1,4 +1,6 @@
 /** A terminal that records what was written to it. */
+import { unknownTokenStorage } from '../../src-main/state-store.ts';
+import type { TerminalBridge } from '../../src-shared/terminal-bridge.ts';
 import type { Screen, Terminal } from '../../src-terminal/terminal.ts';
 
 /** `answers`: what a person types, one question after the other. Without them nobody can be asked. */
@@ -33,4 +35,33 @@ const refuse = () => {
   throw new Error('This command needs only the environment.');
 };
 /** For commands that only look at the environment. */
-export const noPorts = { accounts: refuse, signIn: refuse, payment: refuse, privateValues: refuse };
+export const noCore = { bridge: refuse, privateValues: refuse };
+
+/** A bridge whose commands do nothing but what a test says. */
+export const idleBridge = (
+  state: TerminalBridge['state'],
+  commands: Partial<TerminalBridge['commands']>,
+): TerminalBridge => ({
+  commands: {
+    'signIn.start': () => {},
+    'signIn.cancel': () => {},
+    'signIn.confirmPerson': () => {},
+    'accounts.remove': () => {},
+    'accounts.removeAll': async () => {},
+    'accounts.restore': () => {},
+    'accounts.open': async () => {},
+    'accounts.saved': async () => {},
+    'tokenStorage.choose': () => {},
+    'tokenStorage.test': async () => unknownTokenStorage,
+    'payment.open': () => {},
+    'payment.reload': () => {},
+    'payment.confirm': () => {},
+    'payment.sendAgain': () => {},
+    'payment.tryAgain': () => {},
+    'payment.openPage': () => {},
+    ...commands,
+  },
+  state,
+  on: () => () => {},
+  stop: async () => {},
+});

@@ -1,12 +1,13 @@
 /** The border between renderer and main: T11. */
 import { expect, test } from 'vitest';
 import { states } from '../../dev/gallery/states/states.ts';
-import { type CommandHandlers, createCommands } from '../../src-main/commands.ts';
+import { createCommands } from '../../src-main/commands.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
 import { answerCommand, isTrustedSender } from '../../src-main/window/command-calls.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
-import { contract } from '../../src-shared/contract.ts';
+import { type CommandHandlers, contract } from '../../src-shared/contract.ts';
 import { appStateSchema } from '../../src-shared/state.ts';
+import type { TerminalOnlyCommands } from '../../src-shared/terminal-bridge.ts';
 import { idleParts, sampleAbout, sampleSettings } from '../support/idle-parts.ts';
 
 const store = createStateStore('Arcade');
@@ -31,6 +32,18 @@ const call = (
 
 test('the contract has an input and an output schema for each channel', () => {
   expect(Object.keys(contract).sort()).toEqual([...commandNames].sort());
+});
+
+test('T11 the preload exposes no command that only a terminal may give', () => {
+  const terminalOnly = {
+    'accounts.restore': true,
+    'accounts.open': true,
+    'accounts.removeAll': true,
+    'accounts.saved': true,
+    'tokenStorage.test': true,
+  } as const satisfies Record<keyof TerminalOnlyCommands, true>;
+  const exposed: readonly string[] = commandNames;
+  expect(exposed.filter((name) => name in terminalOnly)).toEqual([]);
 });
 
 test('T11 isTrustedSender trusts only the main frame of the launcher’s window with the launcher’s page', () => {

@@ -11,7 +11,7 @@ import { linesOf } from '../../../src-terminal/journal-line.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
 import { sampleFacts } from '../../support/facts.ts';
-import { noPorts, recorder } from '../../support/terminal.ts';
+import { noCore, recorder } from '../../support/terminal.ts';
 
 /** A computer with a journal that is open, and without a configuration. */
 function computer() {
@@ -26,7 +26,7 @@ function computer() {
       version: '1.2.3',
       prepare: async () => ({
         environment,
-        ...noPorts,
+        ...noCore,
         signal: stop.signal,
       }),
     });

@@ -1,9 +1,9 @@
-/** What `--agree` stands for, with a port that answers what the test says. */
+/** What `--agree` stands for, with a core that answers what the test says. */
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { type AppStateOf, appStateSchema, type PaymentView } from '../../../src-shared/state.ts';
-import { type PaymentPort, payment } from '../../../src-terminal/payment-command.ts';
-import { recorder } from '../../support/terminal.ts';
+import { payment } from '../../../src-terminal/payment-command.ts';
+import { idleBridge, recorder } from '../../support/terminal.ts';
 
 type State = AppStateOf<'payment'>;
 type Method = PaymentView['methods'][number];
@@ -24,18 +24,11 @@ function offering(method: Method): State {
 async function confirm(method: Method, agree: string | null) {
   const state = offering(method);
   const confirmed: string[] = [];
-  const port: PaymentPort = {
-    open: async () => {},
-    state: () =>
+  const bridge = idleBridge(
+    () =>
       confirmed.length === 0 ? state : { ...state, payment: { ...state.payment, step: 'over' } },
-    onChange: () => () => {},
-    payerId: () => 'player-1',
-    confirm: async ({ methodId }) => void confirmed.push(methodId),
-    sendAgain: async () => {},
-    tryAgain: async () => {},
-    openPage: async () => {},
-    stop: async () => {},
-  };
+    { 'payment.confirm': ({ methodId }) => void confirmed.push(methodId) },
+  );
   const { printed, terminal } = recorder();
   const { signal } = new AbortController();
   const command = {
@@ -45,7 +38,7 @@ async function confirm(method: Method, agree: string | null) {
     agree,
     json: false,
   } as const;
-  await payment({ port, terminal, command, signal });
+  await payment({ bridge, terminal, command, signal });
   const [, agreement = ''] = /--agree (\S+)\n/.exec(printed.note) ?? [];
   return { confirmed, agreement, note: printed.note };
 }
@@ -95,27 +88,20 @@ async function confirmDeclined(canAsk: boolean, agree: string | null): Promise<s
   };
   let shown: PaymentView = declined;
   const log: string[] = [];
-  const port: PaymentPort = {
-    open: async () => {},
-    state: () => ({ ...offered, payment: shown }),
-    onChange: () => () => {},
-    payerId: () => 'player-1',
-    confirm: async ({ methodId }) => {
+  const bridge = idleBridge(() => ({ ...offered, payment: shown }), {
+    'payment.confirm': ({ methodId }) => {
       log.push(`confirm ${methodId}`);
       shown = { ...declined, mayTryAgain: false };
     },
-    sendAgain: async () => {},
-    tryAgain: async (id) => {
+    'payment.tryAgain': (id) => {
       log.push(`try again ${id}`);
       shown = offered.payment;
     },
-    openPage: async () => {},
-    stop: async () => {},
-  };
+  });
   const { terminal } = recorder(canAsk ? ['yes'] : undefined);
   const { signal } = new AbortController();
   const command = { name: 'payment', text: 'p-1', confirm: 'card', agree, json: false } as const;
-  await payment({ port, terminal, command, signal });
+  await payment({ bridge, terminal, command, signal });
   return log;
 }
 

@@ -1,10 +1,17 @@
 /** `sign-in` where the launcher behind it is a plain value: what is asked, what is kept, and what is printed. */
 import { expect, test } from 'vitest';
+import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import type { AppStateOf, AttemptView, TokenStorageView } from '../../../src-shared/state.ts';
+import type {
+  AppState,
+  AppStateOf,
+  AttemptView,
+  TokenStorageView,
+} from '../../../src-shared/state.ts';
+import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
 import type { SignInCommand } from '../../../src-terminal/command.ts';
-import { type SignInPort, signIn } from '../../../src-terminal/sign-in-command.ts';
-import { recorder } from '../../support/terminal.ts';
+import { signIn } from '../../../src-terminal/sign-in-command.ts';
+import { idleBridge, recorder } from '../../support/terminal.ts';
 
 const locked: TokenStorageView = {
   place: 'unknown',
@@ -26,6 +33,7 @@ const notWritten: TokenStorageView = {
   problem: appError('LK-507', { file: '/data/accounts.json', reason: 'ENOSPC' }),
 };
 
+const signedOut = createStateStore('Arcade').snapshot();
 const planted = 'mira.secret@home.example';
 const view: AttemptView = {
   step: 'waiting',
@@ -90,22 +98,40 @@ async function runSignIn(situation: Situation) {
   const { printed, terminal } = recorder(answers);
   const left = [...storages];
   const log: string[] = [];
-  const port: SignInPort = {
-    tokenStorage: async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
-    signIn: async ({ onView, confirmNew }) => {
-      log.push('sign in');
-      onView(view);
-      if (!isFirstSignIn || confirmNew === null) return { kind: 'signed-in' };
-      return { kind: (await confirmNew(planted)) ? 'signed-in' : 'cancelled' };
+  const listeners = new Set<(state: AppState) => void>();
+  let state: AppState = signedOut;
+  const show = (next: AppState) => {
+    state = next;
+    for (const listener of listeners) listener(next);
+  };
+  const attempt = (change: Partial<AttemptView>): AppState => ({
+    kind: 'signing-in',
+    platformName: 'Arcade',
+    ...view,
+    ...change,
+  });
+  const bridge: TerminalBridge = {
+    ...idleBridge(() => state, {
+      'tokenStorage.test': async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
+      'signIn.start': () => {
+        log.push('sign in');
+        show(attempt({}));
+        const isAsked = isFirstSignIn && answers !== undefined;
+        if (isAsked) show(attempt({ step: 'confirming-person', otherPerson: planted }));
+        else show(account(after, isFirstSignIn));
+      },
+      'signIn.confirmPerson': (isWelcome) => show(isWelcome ? account(after, false) : signedOut),
+      'tokenStorage.choose': (choice) => void log.push(`keep ${choice}`),
+      'accounts.remove': (id) => void log.push(`sign out ${id}`),
+    }),
+    on: (_event, listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    keep: async (choice) => void log.push(`keep ${choice}`),
-    signedIn: () => account(after, isFirstSignIn && answers === undefined),
-    signOut: async (id) => void log.push(`sign out ${id}`),
-    saved: async () => {},
   };
   const { signal } = new AbortController();
   const command: SignInCommand = { name: 'sign-in', keep, json: situation.json ?? false };
-  const code = await signIn({ port, terminal, command, signal });
+  const code = await signIn({ bridge, terminal, command, signal });
   return { code, log, printed };
 }
 

@@ -1,6 +1,6 @@
 /** Reads the file of accounts for the check-up, without changing it. */
 import { secretsOf, type Tokens } from '../auth/tokens.ts';
-import { Failure, toAppError } from '../base/failure.ts';
+import { codeOf, Failure } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
 import { createUnsealer } from './unseal.ts';
@@ -37,7 +37,7 @@ export async function inspectTokens({ file, platform, keyring }: VaultPlace): Pr
       const tokens = fromClearText(text, { platform, accountId: id });
       if (tokens) readable.push(tokens);
     } catch (error) {
-      if (toAppError(error).code === 'LK-503') break;
+      if (codeOf(error) === 'LK-503') break;
     }
   }
   return readable;

@@ -15,10 +15,8 @@ export type Keyring = {
    * (Chromium treats a text without its mark as clear text of an early version.)
    */
   readonly isForgeable: (data: string) => boolean;
-  /** Whether the system names a keyring, but encrypts with a well-known password instead. */
-  readonly isFallback: () => boolean;
-  /** Whether the system names this keyring but cannot reach it: it is locked or not running. */
-  readonly isOutOfReach: (backend: string) => boolean;
+  /** Returns the keyring that the system names while a well-known password encrypts; null if there is none. */
+  readonly unreached: () => string | null;
   /**
    * Runs the self-test: encrypts, decrypts and compares. Runs it again only after a call has failed, or for another
    * keyring. Returns how well the keyring protects. Throws LK-501 if there is none, LK-504 if the text comes back changed.
@@ -97,15 +95,16 @@ export function createKeyring(
     return name === 'basic_text' ? 'keyring' : name;
   };
 
+  const unreached = () =>
+    lastTest?.quality === 'weak' && lastTest.backend !== 'basic_text' ? lastTest.backend : null;
+
   return {
     backend,
     isForgeable: (data) => {
       const bytes = Buffer.from(data, 'base64');
       return system.isWellKnown(bytes) || (lastTest?.isMarked === true && !hasMark(bytes));
     },
-    isFallback: () => lastTest?.quality === 'weak' && lastTest.backend !== 'basic_text',
-    isOutOfReach: (name) =>
-      lastTest?.quality === 'weak' && lastTest.backend === name && name !== backend(),
+    unreached,
     runSelfTest: async () => {
       const name = system.backend();
       if (lastTest?.backend !== name) lastTest = await selfTest(name);

@@ -1,6 +1,6 @@
 /** Journal records for the keyring and the file of accounts. Wraps both, so that neither depends on the journal. */
 
-import { toAppError } from '../base/failure.ts';
+import { codeOf } from '../base/failure.ts';
 import { publish } from '../facts/diagnostics.ts';
 import { keyringBackendOf, systemCodeOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
@@ -29,7 +29,7 @@ export function recordedKeyring(keyring: Keyring): Keyring {
         record({ verdict }, performance.now() - start);
         return verdict;
       } catch (error) {
-        record({ verdict: 'failed', problem: toAppError(error).code }, performance.now() - start);
+        record({ verdict: 'failed', problem: codeOf(error) }, performance.now() - start);
         throw error;
       }
     },

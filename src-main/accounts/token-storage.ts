@@ -49,7 +49,8 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
    * program of the same user could have written that choice.
    */
   const isWeakAllowed = () =>
-    store.content().choice === 'weak' && (choiceOfThisRun === 'weak' || !keyring.isFallback());
+    store.content().choice === 'weak' &&
+    (choiceOfThisRun === 'weak' || keyring.unreached() === null);
 
   const currentPlace = (hasUnsaved = hasUnsavedTokens()): TokenStorageView['place'] => {
     const { choice } = store.content();

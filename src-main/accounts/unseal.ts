@@ -1,6 +1,6 @@
 /** Decrypts tokens, or tells why they cannot be decrypted or are not trusted. */
 import type { Tokens } from '../auth/tokens.ts';
-import { Failure, toAppError } from '../base/failure.ts';
+import { codeOf, Failure } from '../base/failure.ts';
 import type { Decrypted } from '../base/system-keyring.ts';
 import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
@@ -81,7 +81,7 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
     const keyringFailure = await selfTestFailure();
     if (isLocked(keyringFailure)) throw keyringFailure;
     const now = keyring.backend();
-    if (keyring.isOutOfReach(sealed.backend)) {
+    if (keyring.unreached() === sealed.backend) {
       throw new Failure('LK-511', { backend: sealed.backend }, cause);
     }
     if (sealed.backend !== now) {
@@ -131,4 +131,4 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
 const forgeryReason =
   'it was encrypted with a well-known password or not at all, and the keyring works';
 
-const isLocked = (error: unknown) => error !== undefined && toAppError(error).code === 'LK-503';
+const isLocked = (error: unknown) => error !== undefined && codeOf(error) === 'LK-503';

@@ -43,6 +43,10 @@ export function toAppError(error: unknown): AppError {
   return reference === undefined ? problem : { ...problem, reference };
 }
 
+/** Returns the code of the outermost Failure in the chain of causes; otherwise LK-901. Records nothing. */
+export const codeOf = (error: unknown): ErrorCode =>
+  (outermostFailure(error)?.appError ?? unnamed(error)).code;
+
 const unnamed = (error: unknown): AppError =>
   appError('LK-901', { reason: error instanceof Error ? error.name : typeof error });
 

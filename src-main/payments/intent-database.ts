@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { Failure, systemCode, toAppError } from '../base/failure.ts';
+import { codeOf, Failure, systemCode } from '../base/failure.ts';
 import { isOnNetwork } from '../base/network-folder.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { refuseSpecial } from '../base/regular-file.ts';
@@ -80,7 +80,7 @@ export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
     // Of two processes that find a damaged file, one moves it, and the other one opens the new file.
     return await withProcessLock(`${file}.lock`, open, AbortSignal.timeout(lockTimeoutMs));
   } catch (error) {
-    const { code } = toAppError(error);
+    const code = codeOf(error);
     if (code === 'LK-534') throw error;
     const reason = code === 'LK-510' ? 'another launcher is opening it' : ioReason(error);
     throw new Failure('LK-534', { reason, file }, error);

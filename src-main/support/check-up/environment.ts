@@ -71,8 +71,8 @@ type KeyringProbe = {
   readonly backend: () => string;
   /** Encrypts, decrypts and compares. Throws a Failure LK-501, LK-503 or LK-504. */
   readonly runSelfTest: () => Promise<'strong' | 'weak'>;
-  /** Whether the system names a keyring, but encrypts with a well-known password instead. */
-  readonly isFallback: () => boolean;
+  /** Returns the keyring that the system names while a well-known password encrypts; null if there is none. */
+  readonly unreached: () => string | null;
 };
 
 type Desktop = {

@@ -64,8 +64,12 @@ async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
   if (quality === 'strong')
     return ok(() => formatMessage(words.checks.machine.keyring, { backend }));
   // If the system names a keyring that it does not reach, installing one would not help.
-  const code = probe.isFallback() ? 'LK-511' : 'LK-502';
-  return problem(new Failure(code, { backend }), undefined, 'warning');
+  const unreached = probe.unreached();
+  const failure =
+    unreached === null
+      ? new Failure('LK-502', { backend })
+      : new Failure('LK-511', { backend: unreached });
+  return problem(failure, undefined, 'warning');
 }
 
 async function linkOpener({ desktop }: Environment): Promise<Verdict> {

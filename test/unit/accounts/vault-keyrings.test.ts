@@ -8,6 +8,7 @@ import { appError } from '../../../src-shared/errors.ts';
 import { manualClock } from '../../support/clocks.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
 import { fakeKeyring, type KeyringState } from '../../support/keyring.ts';
+import { observed } from '../../support/observed.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 
 /** Two accounts on the disk. */
@@ -160,6 +161,16 @@ test('readTokens returns the tokens when the keyring that encrypted them is back
   const vault = computer.start();
   expect(serialOf(await vault.readTokens(first))).toBe('1');
   expect(serialOf(await vault.readTokens(second))).toBe('2');
+});
+
+test('readTokens records no failure of the keyring when another keyring has the tokens', async () => {
+  const { computer, first } = await twoAccounts();
+  const journal = observed();
+  const { keyFile } = computer.places;
+  const vault = computer.start({ keyring: fakeKeyring({ keyFile, backend: 'kwallet6' }) });
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-505' });
+  const failures = journal.entries().filter(({ fact }) => fact.kind === 'failure');
+  expect(failures).toMatchObject([{ fact: { code: 'LK-505' } }]);
 });
 
 test('T02 readTokens returns the tokens when a named keyring is reached again', async () => {

@@ -20,6 +20,7 @@ import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { intent, paid, storeIn } from '../../support/intents.ts';
+import { observed } from '../../support/observed.ts';
 
 test('only this user can read the file and its log', async () => {
   const { store, file } = await storeIn();
@@ -286,5 +287,18 @@ test.skipIf(process.platform === 'win32')(
       expect.objectContaining({ appError: expect.objectContaining({ code: 'LK-527' }) }),
     );
     expect(other.live()).toHaveLength(1);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'opening a file in a folder that cannot be written records no other failure than the one that it throws',
+  async () => {
+    const journal = observed();
+    const folder = temporaryFolder();
+    symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'payments.db.lock'));
+    await expect(openIntentStore(path.join(folder, 'payments.db'))).rejects.toMatchObject({
+      appError: { code: 'LK-534' },
+    });
+    expect(journal.words()).not.toContain('failure');
   },
 );

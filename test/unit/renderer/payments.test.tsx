@@ -225,8 +225,9 @@ describe('a payment with a problem', () => {
     expect(buttons).toEqual(standing);
   });
 
-  test('an error about payments is not taken for one about token storage', () => {
+  test('an error about payments, or about another launcher, is not taken for one about token storage', () => {
     expect(isAboutTokenStorage(appError('LK-507'))).toBe(true);
+    expect(isAboutTokenStorage(appError('LK-510'))).toBe(false);
     expect(isAboutTokenStorage(appError('LK-527'))).toBe(false);
   });
 

@@ -332,6 +332,12 @@ test('the check-up names the session when it has expired and cannot be refreshed
   expect(step('session').remedy).toMatch(/Sign in again/);
 });
 
+test('the check-up names the keyring that the system names when it is not reached', async () => {
+  const { config } = await healthy();
+  const { step } = await checkUp(machine({ config, network, keyring: 'unreached' }));
+  expect(step('keyring').found).toContain('The keyring (gnome_libsecret) cannot be reached');
+});
+
 test('the check-up names the session when the keyring cannot decrypt it', async () => {
   const { config } = await healthy();
   const session = () => Promise.reject(new Failure('LK-505', { before: 'kwallet', now: 'x' }));

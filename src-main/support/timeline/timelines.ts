@@ -13,7 +13,7 @@ export type Timelines = {
     readonly reference: string | null;
     readonly limit: number;
   }) => Promise<Timeline>;
-  /** Copies the episodes with these IDs, of those that were read last. */
+  /** Copies the episodes with these IDs, of those that were read last. Does nothing if there are none. */
   readonly copy: (ids: readonly string[]) => Promise<void>;
 };
 
@@ -58,9 +58,11 @@ export function createTimelines({
       return timeline;
     },
     copy: async (ids) => {
-      const { textOf } = await import('./timeline-text.ts');
       const wanted = new Set(ids);
       const episodes = lastRead.filter(({ id }) => wanted.has(id));
+      // Also before the first read, which loads the words.
+      if (episodes.length === 0) return;
+      const { textOf } = await import('./timeline-text.ts');
       const payments = episodes.filter(({ kind }) => kind === 'payment');
       const references = new Set(payments.flatMap(({ reference }) => reference ?? []));
       await copyText(textOf(episodes, await paymentIdsOf(references)));

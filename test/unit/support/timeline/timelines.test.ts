@@ -136,3 +136,10 @@ test('the journal keeps no reason of an id_token that is not in the list', () =>
   expect(fact).not.toHaveProperty('idToken');
   expect(JSON.stringify(fact)).not.toContain('ada');
 });
+
+test('copying before anything was read does nothing, and throws nothing', async () => {
+  const copied: string[] = [];
+  const copyText = async (text: string) => void copied.push(text);
+  await createTimelines({ ...partsIn(temporaryFolder()), copyText }).copy(['abc']);
+  expect(copied).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { FactOf } from '../facts/facts.ts';
 import { createTrace, problemFields, type Trace } from '../facts/trace.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import { problemOf } from './payment-view.ts';
 
 type PaymentMoved = FactOf<'payment-moved'>;
 type Status = NonNullable<PaymentMoved['after']['status']>;
@@ -23,12 +24,24 @@ const describe = (
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...problemFields(problemIn(event) ?? problemIn(after)),
+  ...problemFields(problemIn(event) ?? problemShown(after)),
   ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
 });
 
-const problemIn = (place: PaymentEvent | PaymentState): AppError | null =>
-  'problem' in place ? place.problem : null;
+const problemIn = (event: PaymentEvent): AppError | null =>
+  'problem' in event ? event.problem : null;
+
+/** The problem that the screen shows: LK-531 and LK-533 follow from what the platform answered, and no event has them. */
+function problemShown(state: PaymentState): AppError | null {
+  switch (state.kind) {
+    case 'watching':
+    case 'approving':
+    case 'settled':
+      return problemOf(state);
+    default:
+      return 'problem' in state ? state.problem : null;
+  }
+}
 
 const stateOf = (state: PaymentState): PaymentMoved['after'] => ({
   kind: state.kind,

@@ -77,8 +77,7 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
     case 'approving':
     case 'settled': {
       const shown = confirmed(state, describePayer);
-      const problem =
-        state.problem ?? otherAmountProblem(state.confirmed.intent) ?? missingPageProblem(state);
+      const problem = problemOf(state);
       return { ...base, ...polled(state), ...shown, ...stepOf(state), problem };
     }
     case 'confirming':
@@ -157,6 +156,10 @@ const stepOf = (state: Exclude<Followed, Checking>) => {
 /** LK-529, with the code of the error that came in place of an answer. */
 const unansweredProblem = ({ confirmed: { doubt } }: Checking): AppError =>
   appError('LK-529', { code: doubt.kind === 'refused' ? doubt.problem.code : doubt.code });
+
+/** Returns the problem of a payment that was confirmed here: of its last read, or LK-531 or LK-533. */
+export const problemOf = (state: Exclude<Followed, Checking>): AppError | null =>
+  state.problem ?? otherAmountProblem(state.confirmed.intent) ?? missingPageProblem(state);
 
 /** LK-531, with both amounts. */
 const otherAmountProblem = (intent: Intent): AppError | null => {

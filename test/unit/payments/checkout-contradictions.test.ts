@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
+import { observed } from '../../support/observed.ts';
 import { doctored, paymentStage, stageOf } from '../../support/payment-stage.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
@@ -213,6 +214,19 @@ test.each([
   await launcher.openPage();
   expect(launcher.pages).toEqual(step === 'approving' ? [pageUrl] : []);
   launcher.crash();
+});
+
+test('the journal names LK-531 when the platform accepts another amount, without the amounts', async () => {
+  const { id: paymentId, stage } = await stageOf({ settleAfter: 3600 });
+  const journal = observed();
+  const launcher = stage.launch();
+  await launcher.open(paymentId);
+  await launcher.pay('balance');
+  expect(journal.text()).not.toContain('LK-531');
+  launcher.world.wire = doctored('12.99', '99.00');
+  await launcher.checkout.reload();
+  expect(journal.text()).toContain('"problem":"LK-531"');
+  expect(journal.text()).not.toContain('99.00');
 });
 
 test('an amount that the platform changes later is shown beside the confirmed one, and stored', async () => {

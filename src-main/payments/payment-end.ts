@@ -1,8 +1,10 @@
 /** When a payment that was confirmed here is over. */
+import { isContradicted } from './intent-change.ts';
 import { isLive } from './payment-machine.ts';
 import type { PaymentState } from './payment-state.ts';
 
-export type PaymentEnd = 'paid' | 'not-paid';
+/** `other-amount`: paid, with another amount than the player confirmed (LK-531). */
+export type PaymentEnd = 'paid' | 'other-amount' | 'not-paid';
 
 /**
  * Returns how a payment has ended with this step of its machine; null if it has not. A payment whose request could not be
@@ -11,7 +13,8 @@ export type PaymentEnd = 'paid' | 'not-paid';
 export function endOf(before: PaymentState, after: PaymentState): PaymentEnd | null {
   if (!isLive(before) || isLive(after)) return null;
   if (after.kind === 'settled') {
-    return after.seen.details.status === 'completed' ? 'paid' : 'not-paid';
+    if (after.seen.details.status !== 'completed') return 'not-paid';
+    return isContradicted(after.confirmed.intent) ? 'other-amount' : 'paid';
   }
   return 'notPaid' in after && after.notPaid ? 'not-paid' : null;
 }

@@ -6,7 +6,7 @@ export type AttentionEvent =
   | {
       readonly kind: 'payment-ended';
       readonly paymentId: string;
-      readonly end: 'paid' | 'not-paid';
+      readonly end: 'paid' | 'other-amount' | 'not-paid';
     }
   | { readonly kind: 'sign-in-needed'; readonly why: 'other-person' | 'session-ended' };
 

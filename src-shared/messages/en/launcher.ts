@@ -83,6 +83,10 @@ export const words = {
       title: 'Payment complete',
       body: 'Open Latchkey to see the receipt.',
     },
+    'other-amount': {
+      title: 'Another amount than you confirmed',
+      body: 'A payment is complete. Open Latchkey to compare the amounts.',
+    },
     'not-paid': {
       title: 'Payment not completed',
       body: 'Open Latchkey to see what happened.',

@@ -1,6 +1,6 @@
 /** The player is told once that a payment which was confirmed here is over. */
 import { expect, test } from 'vitest';
-import { stageOf } from '../../support/payment-stage.ts';
+import { doctored, stageOf } from '../../support/payment-stage.ts';
 
 test('U16 a payment that is paid ends once, also when it is opened again', async () => {
   const { id, stage } = await stageOf();
@@ -13,6 +13,19 @@ test('U16 a payment that is paid ends once, also when it is opened again', async
   launcher.checkout.close();
   await launcher.open(id);
   expect(launcher.ends).toEqual([`${id} paid`]);
+});
+
+test('U16 a payment that is paid with another amount than confirmed does not end as an ordinary one', async () => {
+  const { id, platform, stage } = await stageOf({ settleAfter: 60 });
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('balance');
+  launcher.world.wire = doctored('12.99', '99.00');
+  platform.passTime(60);
+  await launcher.checkout.reload();
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ step: 'over', problem: { code: 'LK-531' } });
+  expect(launcher.ends).toEqual([`${id} other-amount`]);
 });
 
 test('U16 a payment that is confirmed while its answer is lost ends at the next start', async () => {

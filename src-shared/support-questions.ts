@@ -14,7 +14,7 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-107': 'Does the address in the file begin with http:// or with https://?',
   'LK-108': 'Who put the secret into the file, and who else has got this file?',
   'LK-201':
-    'Which security software runs on this computer? Does “Sign in with a code instead” work?',
+    'Which security software runs on this computer? Does the sign-in with the code that is shown work?',
   'LK-202': 'Is somebody else logged in on this computer at the same time, with Latchkey open?',
   'LK-203':
     'What does the last page in your browser say: that you are signed in, an error, or still the sign-in page?',
@@ -107,7 +107,7 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-903': 'Which browser do you use, and does a link in another program open in it?',
   'LK-904': 'How do you start Latchkey: from the menu, as an AppImage, or in a terminal?',
   'LK-905': 'Do the system’s settings list Latchkey among the programs that start at login?',
-  'LK-906': 'Did you press a button many times, or did this come by itself?',
+  'LK-906': 'Did you press a button several times within seconds, or did this come by itself?',
   'LK-907': 'Was Latchkey started with sudo, or by an administrator?',
   'LK-908': 'How do you start Latchkey, and what does the shortcut say that you use?',
 };

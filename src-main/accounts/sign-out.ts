@@ -13,7 +13,8 @@ import type { AccountId, StoredAccount } from './vault-file.ts';
 export type SignOut = {
   /**
    * Removes the tokens of accounts from this computer and revokes them. Returns a problem that the player must know: the
-   * file could not be written (LK-507), or some tokens were not revoked (LK-411).
+   * file could not be written (LK-507), or some tokens were not revoked: LK-412 if none was sent, because the configuration
+   * named the address later, else LK-411.
    */
   readonly forget: (
     accounts: readonly StoredAccount[],
@@ -67,6 +68,10 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
       const isReported = reportMissingUrl || config.revocationUrl !== undefined;
       const notRevoked = outcomes.filter(({ reason }) => reason && isReported);
       if (notRevoked.length === 0) return null;
+      const { revocationUrl } = config;
+      if (revocationUrl && notRevoked.every(({ reason: code }) => code === 'LK-412')) {
+        return appError('LK-412', { host: new URL(revocationUrl).host });
+      }
       const names = notRevoked.map(({ account }) => nameOf(account)).join(', ');
       const reason = [...new Set(notRevoked.map((outcome) => outcome.reason))].join(', ');
       return appError('LK-411', { names, reason });

@@ -20,7 +20,7 @@ export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemN
     onPress: () => actions.run(nextAction),
     busy: actions.isBusy(nextAction),
   };
-  if (error.code === 'LK-411') {
+  if (error.code === 'LK-411' || error.code === 'LK-412') {
     return <Notice error={error} tone="warning" title={words.problem.signedOutHere} />;
   }
   if (isStale) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { UpdateView } from '../../src-shared/update.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from '../ui/age.tsx';
@@ -97,6 +98,9 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
   }
 }
 
+/** The codes whose remedy is to get the installer from the download page. */
+const namesPage: ReadonlySet<ErrorCode> = new Set(['LK-706', 'LK-711']);
+
 /**
  * A button that was pressed stays where it is, and *Cancel* is beside it: the second click of a double click cancels
  * nothing. The keys keep one button from becoming another one under the focus.
@@ -160,9 +164,14 @@ function Buttons({
           </Button>
         </div>
       );
+    case 'failed':
+      return namesPage.has(update.problem.code) ? (
+        <div className="actions">
+          {button(words.about.updates.openPage, 'about.openDownloadPage')}
+        </div>
+      ) : null;
     case 'unavailable':
     case 'installing':
-    case 'failed':
       return null;
   }
 }

@@ -124,6 +124,7 @@ test('a damaged update leaves the launcher as it is, and says so on the screen a
   await button(page, 'Check for updates').click();
   await expect(page.getByRole('alert')).toContainText('LK-704');
   await expect(page.getByRole('alert')).toContainText('This version stays installed.');
+  await expect(button(page, 'Open the download page')).toHaveCount(0);
   const exited = once(app.process(), 'exit');
   await closeWindow(app);
   await exited;
@@ -144,4 +145,6 @@ test('the next start says so when the old version came back', async ({ installed
   await openAbout(again.app, again.page);
   await expect(again.page.getByRole('alert')).toContainText('LK-706');
   await expect(again.page.getByRole('alert')).toContainText('Version 9.8.7 was not installed.');
+  // The remedy of LK-706 names it.
+  await expect(button(again.page, 'Open the download page')).toBeVisible();
 });

@@ -22,6 +22,9 @@ export async function entryProblems(
     const name = path.relative(place, file).split(path.sep).join('/');
     if (isAdded(name)) continue;
     const info = await lstat(file);
+    if (info.isDirectory() && (await readdir(file)).length === 0) {
+      problems.push(`${name} is an empty folder`);
+    }
     if (info.isSymbolicLink()) problems.push(...(await linkProblems(app, name)));
     else if (hasModes) {
       problems.push(

@@ -1,28 +1,40 @@
 /** What a package for Linux tells the system about the app in it. */
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileNames } from './build-kind.ts';
 import { filesBelow } from './files.ts';
 import type { App } from './opened-release.ts';
+import { machineNamed } from './program.ts';
 import { runProgram } from './run-program.ts';
 
 /** Returns what is wrong with the labels of a package that was unpacked into `top`. */
 export async function labelProblems(file: string, top: string, app: App): Promise<string[]> {
   const problems: string[] = [];
-  for (const name of await filesBelow(top)) {
+  const names = await filesBelow(top);
+  const entries = names.filter((name) => name.endsWith('.desktop'));
+  if (entries.length > 1) problems.push(`has ${entries.length} desktop entries, not one`);
+  for (const name of names) {
     const read = () => readFile(path.join(top, name), 'utf8');
     if (name.endsWith('.desktop')) problems.push(...entryProblems(name, await read()));
     if (name.endsWith('/apparmor-profile')) problems.push(...profileProblems(await read(), app));
   }
-  return file.endsWith('.deb') ? [...problems, ...(await fieldProblems(file, app))] : problems;
+  return file.endsWith('.deb') ? [...problems, ...(await debProblems(file, app))] : problems;
 }
 
-/** A desktop entry starts the app, with nothing but the link that it was given. */
-const entryProblems = (name: string, text: string): string[] =>
-  [...text.matchAll(/^Exec=(.*)$/gm)]
+/** A desktop entry starts the app, with nothing but the link that it was given, and opens no links but the app's own. */
+const entryProblems = (name: string, text: string): string[] => [
+  ...[...text.matchAll(/^Exec=(.*)$/gm)]
     .map(([, command = '']) => command)
     .filter((command) => !/^("?\/opt\/[\w ]+\/[\w-]+"?|AppRun) %U$/.test(command))
-    .map((command) => `${name} starts ${command}`);
+    .map((command) => `${name} starts ${command}`),
+  ...[...text.matchAll(/^MimeType=(.*)$/gm)]
+    .flatMap(([, types = '']) => types.split(';'))
+    .filter((type) => !/^(x-scheme-handler\/[a-z][a-z0-9.-]*)?$/.test(type) || isOfWeb(type))
+    .map((type) => `${name} opens ${type}`),
+];
+
+const isOfWeb = (type: string): boolean => /\/(https?|mailto|file)$/.test(type);
 
 function profileProblems(text: string, { packageJson: { name } }: App): string[] {
   const profiles = [...text.matchAll(/^\s*profile .*$/gm)].map(([line]) => line.trim());
@@ -31,12 +43,39 @@ function profileProblems(text: string, { packageJson: { name } }: App): string[]
   return profiles.length === 1 && isOfApp ? [] : ['has an AppArmor profile of another program'];
 }
 
-async function fieldProblems(file: string, { packageJson }: App): Promise<string[]> {
+async function debProblems(file: string, { packageJson }: App): Promise<string[]> {
   const { version, latchkeyBuild = 'release' } = packageJson;
-  const { output } = await runProgram('dpkg-deb', ['--field', file, 'Package', 'Version']);
-  const wanted = [`Package: ${fileNames[latchkeyBuild]}`, `Version: ${version}`];
+  const names = ['Package', 'Version', 'Architecture'];
+  const { output } = await runProgram('dpkg-deb', ['--field', file, ...names]);
+  const wanted = [
+    `Package: ${fileNames[latchkeyBuild]}`,
+    `Version: ${version}`,
+    `Architecture: ${machineNamed(path.basename(file)) === 'arm64' ? 'arm64' : 'amd64'}`,
+  ];
   const found = output.trim().split('\n');
-  return wanted
-    .filter((line) => !found.includes(line))
-    .map((line) => `does not say ${line}, but ${found.join(', ')}`);
+  const owners = await runProgram('dpkg-deb', ['--contents', file]);
+  const notOfRoot = owners.output
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\S+ root\/root /.test(line));
+  return [
+    ...wanted
+      .filter((line) => !found.includes(line))
+      .map((line) => `does not say ${line}, but ${found.join(', ')}`),
+    ...notOfRoot.slice(0, 1).map((line) => `holds what is not root’s: ${line}`),
+    ...(await scriptProblems(file)),
+  ];
+}
+
+/** The system runs these scripts as root. electron-builder writes two. */
+async function scriptProblems(file: string): Promise<string[]> {
+  const place = await mkdtemp(path.join(tmpdir(), 'latchkey-control-'));
+  try {
+    await runProgram('dpkg-deb', ['--control', file, place]);
+    return (await readdir(place))
+      .filter((name) => !['control', 'md5sums', 'postinst', 'postrm'].includes(name))
+      .map((name) => `also gives the system ${name}`);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
 }

@@ -1,6 +1,7 @@
 /** The packages for Linux, really built: what electron-builder puts in, packed by Debian's tools. */
 import {
   appendFile,
+  chown,
   copyFile,
   lstat,
   mkdir,
@@ -57,7 +58,8 @@ test.afterAll(async () => {
 
 const isArm = process.arch === 'arm64';
 const packagePath = (ending: string) => path.join(output, `latchkey-0.1.0-linux-${ending}`);
-const deb = packagePath.bind(undefined, `${isArm ? 'arm64' : 'amd64'}.deb`);
+const architecture = isArm ? 'arm64' : 'amd64';
+const deb = packagePath.bind(undefined, `${architecture}.deb`);
 const rpmFile = packagePath.bind(undefined, `${isArm ? 'aarch64' : 'x86_64'}.rpm`);
 const appImage = packagePath.bind(undefined, `${isArm ? 'arm64' : 'x86_64'}.AppImage`);
 
@@ -108,13 +110,13 @@ test('release:verify opens every package, and names one that holds another app',
   await writeFile(path.join(tree, 'etc/cron.d/latchkey'), '');
   await replaceIn(path.join(tree, 'usr/share/applications/latchkey.desktop'), '%U', '--no-x %U');
   await replaceIn(path.join(tree, 'DEBIAN/control'), 'Version: 0.1.0', 'Version: 9.9.9');
-  await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
+  await runProgram('dpkg-deb', ['-Zgzip', '--root-owner-group', '--build', tree, deb()]);
   expect(await downloads()).toMatchObject({
     ok: false,
     found: [
       `${name} also installs etc/cron.d/latchkey`,
       `${name} usr/share/applications/latchkey.desktop starts /opt/Latchkey/latchkey --no-x %U`,
-      `${name} does not say Version: 0.1.0, but Package: latchkey, Version: 9.9.9`,
+      `${name} does not say Version: 0.1.0, but Package: latchkey, Version: 9.9.9, Architecture: ${architecture}`,
       `${name} holds another app: resources/latchkey.config.json has another hash`,
     ].join('; '),
   });
@@ -128,6 +130,35 @@ test('release:verify opens every package, and names one that holds another app',
     });
     await writeFile(file, bytes);
   }
+});
+
+test('release:verify names what a deb tells the system and should not', async () => {
+  const original = await readFile(deb());
+  const tree = path.join(folder, 'told');
+  await runProgram('dpkg-deb', ['--raw-extract', deb(), tree]);
+  const applications = path.join(tree, 'usr/share/applications');
+  const links = 'x-scheme-handler/latchkey;';
+  const web = 'x-scheme-handler/https;';
+  await replaceIn(path.join(applications, 'latchkey.desktop'), links, links + web);
+  await writeFile(path.join(applications, 'login.desktop'), '[Desktop Entry]\n');
+  await replaceIn(path.join(tree, 'DEBIAN/control'), architecture, 'riscv64');
+  await writeFile(path.join(tree, 'DEBIAN/prerm'), '#!/bin/sh\n', { mode: 0o755 });
+  // A package that an ordinary user builds without --root-owner-group is theirs.
+  if (process.getuid?.() === 0) await chown(path.join(tree, 'opt'), 4242, 4242);
+  await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb()]);
+  await recordAnew(output);
+  const { checks } = await verifyRelease(output);
+  const found = checks.find(({ id }) => id === 'downloads')?.found.split('; ');
+  expect(found).toEqual(
+    [
+      'has 2 desktop entries, not one',
+      'usr/share/applications/latchkey.desktop opens x-scheme-handler/https',
+      `does not say Architecture: ${architecture}, but `,
+      'holds what is not root’s: d',
+      'also gives the system prerm',
+    ].map((problem) => expect.stringContaining(`${path.basename(deb())} ${problem}`)),
+  );
+  await writeFile(deb(), original);
 });
 
 test('release:verify fails and names the tool when there is none to open a package', async () => {

@@ -1,5 +1,5 @@
 /** Faults of the files beside the program. */
-import { chmod, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config, type Fault } from './fault.ts';
 import { app, program, resource } from './spoil.ts';
@@ -44,6 +44,13 @@ export const placeFaults: readonly Fault[] = [
     },
     check: 'entries',
     finds: 'resources/app.asar is a link',
+    also: ['downloads'],
+  },
+  {
+    name: 'a folder with nothing in it, which no list of files has',
+    plant: (release) => mkdir(path.join(app(release), 'plugins')),
+    check: 'entries',
+    finds: 'plugins is an empty folder',
     also: ['downloads'],
   },
   ...['.env', 'release-key.pem', 'locales/de.pak', 'libextra.so'].map((name) => ({

@@ -86,10 +86,13 @@ export async function signOut(
   }
   const names = leaving.map(({ displayName }) => withoutEmail(displayName));
   const { commands, state } = bridge;
-  if (wanted === 'all') await commands['accounts.removeAll']();
-  else if (leaving[0]) await commands['accounts.remove'](leaving[0].id);
-  const after = state();
-  const problem = after.kind === 'signed-out' || after.kind === 'signed-in' ? after.problem : null;
+  const [first] = leaving;
+  if (first && wanted === 'all') await commands['accounts.removeAll']();
+  else if (first) await commands['accounts.remove'](first.id);
+  // A problem of the state before is not one of this sign-out.
+  const after = first && state();
+  const problem =
+    after?.kind === 'signed-out' || after?.kind === 'signed-in' ? after.problem : null;
   if (json) {
     const document = { signedOut: names, problem: problem && inWords(problem) };
     await terminal.result(`${JSON.stringify(document, null, 2)}\n`);

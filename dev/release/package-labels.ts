@@ -30,11 +30,9 @@ const entryProblems = (name: string, text: string): string[] => [
     .map((command) => `${name} starts ${command}`),
   ...[...text.matchAll(/^MimeType=(.*)$/gm)]
     .flatMap(([, types = '']) => types.split(';'))
-    .filter((type) => !/^(x-scheme-handler\/[a-z][a-z0-9.-]*)?$/.test(type) || isOfWeb(type))
+    .filter((type) => type !== '' && type !== 'x-scheme-handler/latchkey')
     .map((type) => `${name} opens ${type}`),
 ];
-
-const isOfWeb = (type: string): boolean => /\/(https?|mailto|file)$/.test(type);
 
 function profileProblems(text: string, { packageJson: { name } }: App): string[] {
   const profiles = [...text.matchAll(/^\s*profile .*$/gm)].map(([line]) => line.trim());

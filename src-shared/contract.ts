@@ -172,14 +172,14 @@ export type EventContent<E extends EventName> = {
 export type CommandInput<C extends CommandName> = z.infer<(typeof contract)[C]['input']>;
 export type CommandOutput<C extends CommandName> = z.infer<(typeof contract)[C]['output']>;
 
-/** What main implements: a handler for each command. If it throws, who called gets the error. */
+/** The handlers of all commands, in main. An error that a handler throws is the answer to its caller. */
 export type CommandHandlers = {
   readonly [C in CommandName]: (
     input: CommandInput<C>,
   ) => CommandOutput<C> | Promise<CommandOutput<C>>;
 };
 
-/** What the renderer calls through the preload. */
+/** The commands as the renderer calls them, through the preload. */
 export type Commands = {
   [C in CommandName]: (input: CommandInput<C>) => Promise<Result<CommandOutput<C>>>;
 };

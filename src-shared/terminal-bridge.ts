@@ -1,8 +1,8 @@
-/** The contract between main and a terminal: commands of the window, and what only a terminal asks for. */
+/** The contract between main and a terminal: commands that the window gives too, and commands that only a terminal gives. */
 import type { CommandHandlers } from './contract.ts';
 import type { AppState, TokenStorageView } from './state.ts';
 
-/** What only a terminal asks for. The preload does not expose it. */
+/** The commands that only a terminal gives. The preload does not expose them. */
 export type TerminalOnlyCommands = {
   /** Shows the accounts of this computer. Uses neither keyring nor network. */
   readonly 'accounts.restore': () => void;
@@ -16,7 +16,7 @@ export type TerminalOnlyCommands = {
   readonly 'tokenStorage.test': () => Promise<TokenStorageView>;
 };
 
-/** The commands of the window that a terminal has too: the same handlers. */
+/** The names of the commands that window and terminal give. Both reach the same handlers. */
 export type PlayerCommandName =
   | 'signIn.start'
   | 'signIn.cancel'

@@ -24,15 +24,15 @@ const describe = (
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...problemFields(problemIn(event) ?? problemShown(after)),
+  ...problemFields(problemIn(event) ?? problemOfState(after)),
   ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
 });
 
 const problemIn = (event: PaymentEvent): AppError | null =>
   'problem' in event ? event.problem : null;
 
-/** The problem that the screen shows: LK-531 and LK-533 follow from what the platform answered, and no event has them. */
-function problemShown(state: PaymentState): AppError | null {
+/** The problem of a state. No field has LK-531 and LK-533: they follow from what the platform answered. */
+function problemOfState(state: PaymentState): AppError | null {
   switch (state.kind) {
     case 'watching':
     case 'approving':

@@ -1,4 +1,4 @@
-/** What `--agree` stands for, with a core that answers what the test says. */
+/** The offer that `payment --agree` accepts, and how a declined payment is offered again. The core is a plain value. */
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { type AppStateOf, appStateSchema, type PaymentView } from '../../../src-shared/state.ts';

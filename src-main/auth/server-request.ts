@@ -2,7 +2,7 @@
 import { Failure } from '../base/failure.ts';
 import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
+import { type AnswerHeaders, type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
 import { overloadFailure } from '../platform/overload.ts';
 import { retryAfter } from '../platform/retry-after.ts';
 
@@ -45,7 +45,7 @@ export type ServerRequest = {
 
 export type ServerAnswer =
   /** A JSON body without an OAuth error, and an HTTP status below 400. */
-  | { readonly kind: 'success'; readonly json: unknown; readonly headers: Headers }
+  | { readonly kind: 'success'; readonly json: unknown; readonly headers: AnswerHeaders }
   | OAuthError
   | UnusableAnswer;
 

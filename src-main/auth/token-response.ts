@@ -5,6 +5,7 @@ import { Failure } from '../base/failure.ts';
 import { Secret } from '../base/secret.ts';
 import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
+import type { AnswerHeaders } from '../platform/http.ts';
 
 /** A token response. A field that the platform omits is null. */
 export type TokenResponse = {
@@ -44,7 +45,7 @@ const responseSchema = z.object({
   expires_in: z.optional(z.nullable(lifetime.check(z.positive(), z.maximum(longestLifetime)))),
 });
 
-type SuccessfulAnswer = { readonly json: unknown; readonly headers: Headers };
+type SuccessfulAnswer = { readonly json: unknown; readonly headers: AnswerHeaders };
 
 /** Reads and records a token response. Throws a Failure LK-208 that names the unusable field. */
 export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenResponse {

@@ -4,8 +4,9 @@
  * of these requests has a new connection, and a session of its own until its response is read.
  */
 import type { Session } from 'electron/main';
+import type { Fetch, FetchAnswer, FetchInit } from '../platform/http.ts';
 
-type FetchIn = (session: Session, url: string, init: RequestInit) => Promise<Response>;
+type FetchIn = (session: Session, url: string, init: FetchInit) => Promise<FetchAnswer>;
 
 /**
  * How long a session rests when its request was aborted before the response, in ms. Chromium ends such a request some
@@ -17,42 +18,52 @@ export const restMs = 60_000;
 export const isSafe = (method = 'GET'): boolean => /^(GET|HEAD)$/.test(method);
 
 /**
- * Returns a `fetch` that sends each request once at most. The body of the response must be read or cancelled, or the
+ * Returns a `fetch` that sends each request once at most. The body of the answer must be read to its end, or the
  * request aborted. `sessionAt` gives the sessions for this use alone. There are as many as requests at the same time,
  * and one for each that was aborted within the last minute.
  */
-export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: FetchIn) {
+export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: FetchIn): Fetch {
   /** Sessions that serve no request. They are used again, because Chromium never frees one. */
   const idle: Session[] = [];
   let count = 0;
 
-  return async (url: string, init: RequestInit): Promise<Response> => {
+  return async (url, init) => {
     const session = idle.pop() ?? sessionAt(count++);
     const release = () => void idle.push(session);
     try {
       await session.closeAllConnections();
-      const response = await fetchIn(session, url, init);
-      return afterBody(response, init.signal, release);
+      const { status, headers, body } = await fetchIn(session, url, init);
+      return { status, headers, body: bodyUntil(body, init.signal, release) };
     } catch (error) {
-      if (init.signal?.aborted) setTimeout(release, restMs).unref();
+      if (init.signal.aborted) setTimeout(release, restMs).unref();
       else release();
       throw error;
     }
   };
 }
 
-/** Returns the same response. Calls `then` when its body was read, was cancelled, or has failed. */
-function afterBody(
-  response: Response,
-  signal: AbortSignal | null | undefined,
+/** Returns the same body. Calls `then` once: when there is none, it was read, it failed, or the request was aborted. */
+function bodyUntil(
+  body: FetchAnswer['body'],
+  signal: AbortSignal,
   then: () => void,
-): Response {
-  const { body } = response;
-  if (!body) {
+): FetchAnswer['body'] {
+  const ended = new AbortController();
+  const end = () => {
+    if (ended.signal.aborted) return;
+    ended.abort();
     then();
-    return response;
+  };
+  if (!body) {
+    end();
+    return null;
   }
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  void body.pipeTo(writable, signal ? { signal } : {}).then(then, then);
-  return new Response(readable, response);
+  signal.addEventListener('abort', end, { once: true, signal: ended.signal });
+  return (async function* () {
+    try {
+      yield* body;
+    } finally {
+      end();
+    }
+  })();
 }

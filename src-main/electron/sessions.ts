@@ -1,6 +1,5 @@
 /** The launcher's sessions of Chromium, and what holds for all of them. */
 import { app, type Session, session } from 'electron/main';
-import { filterResponses } from './response-filter.ts';
 
 /** The session of the window. Only after `ready`, as all sessions. */
 export const windowSession = () => session.defaultSession;
@@ -48,7 +47,5 @@ export function restrictSessions(): void {
     // uses it, and `setSpellCheckerEnabled(false)` comes too late to prevent that.
     created.setSpellCheckerLanguages([]);
     created.on('will-download', (event) => event.preventDefault());
-    // The window's session alone is persistent. Its network is closed.
-    if (!created.isPersistent()) filterResponses(created);
   });
 }

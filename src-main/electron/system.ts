@@ -5,6 +5,8 @@ import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
 import { createPageLimit } from '../base/burst.ts';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
+import type { Fetch, FetchAnswer, FetchInit } from '../platform/http.ts';
+import { requestIn } from './net-request.ts';
 import { createSendOnce, isSafe } from './send-once.ts';
 import {
   paymentsSession,
@@ -38,26 +40,18 @@ export const readClipboard = async (): Promise<string> => clipboard.readText();
 const sendOnceToPlatform = createSendOnce((place) => sendOnceSession('platform', place), fetchIn);
 const sendPaymentOnce = createSendOnce((place) => sendOnceSession('payments', place), fetchIn);
 
-export const platformFetch = (url: string, init: RequestInit): Promise<Response> =>
+export const platformFetch: Fetch = (url, init) =>
   isSafe(init.method) ? fetchIn(platformSession(), url, init) : sendOnceToPlatform(url, init);
 
-export const paymentsFetch = (url: string, init: RequestInit): Promise<Response> =>
+export const paymentsFetch: Fetch = (url, init) =>
   isSafe(init.method) ? fetchIn(paymentsSession(), url, init) : sendPaymentOnce(url, init);
 
 /** For safe requests alone. */
-export const updatesFetch = (url: string, init: RequestInit): Promise<Response> =>
-  fetchIn(updatesSession(), url, init);
+export const updatesFetch: Fetch = (url, init) => fetchIn(updatesSession(), url, init);
 
-/** Rejects with LK-306 if the response was blocked, or else with the error of `fetch`. */
-async function fetchIn(session: Session, url: string, init: RequestInit): Promise<Response> {
-  try {
-    await proxyKnown(session);
-    return await session.fetch(url, init);
-  } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes('ERR_BLOCKED_BY_CLIENT')) throw error;
-    const { host } = new URL(url);
-    throw new Failure('LK-306', { host, reason: 'its status or its headers are not HTTP' }, error);
-  }
+async function fetchIn(session: Session, url: string, init: FetchInit): Promise<FetchAnswer> {
+  await proxyKnown(session);
+  return requestIn(session, url, init);
 }
 
 /** Calls the listener when the computer wakes up. Only after `ready`. */

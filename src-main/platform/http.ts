@@ -10,11 +10,29 @@ import { overloadFailure } from './overload.ts';
 import { recorded } from './request-record.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** `fetch` as both Node and Electron have it. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+export type FetchInit = {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly redirect: 'manual';
+  readonly signal: AbortSignal;
+};
+
+/** `Headers` are such, and a `Map` by names in small letters. */
+export type AnswerHeaders = { readonly get: (name: string) => string | null | undefined };
+
+/** What the launcher reads of an answer. Its body must be read to the end, or the request aborted. */
+export type FetchAnswer = {
+  readonly status: number;
+  readonly headers: AnswerHeaders;
+  readonly body: AsyncIterable<Uint8Array> | null;
+};
+
+/** Sends one request. Node's `fetch` is one, and the launcher's own by Chromium (electron/net-request.ts). */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
 type HttpRequest = {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: FetchInit['method'];
   readonly headers?: Record<string, string>;
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
@@ -25,7 +43,7 @@ type HttpRequest = {
 export type HttpAnswer = {
   readonly host: string;
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: AnswerHeaders;
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
@@ -51,20 +69,12 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
         headers,
         ...(body === undefined ? {} : { body }),
         redirect: 'manual',
-        credentials: 'omit',
-        cache: 'no-store',
         signal: AbortSignal.any(limits),
       });
       const { status } = response;
-      if (status >= 300 && status < 400) {
-        await response.body?.cancel();
-        throw new Failure('LK-307', { host });
-      }
+      if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
       // Only a proxy answers 407 (RFC 9110 15.5.8).
-      if (status === 407) {
-        await response.body?.cancel();
-        throw new Failure('LK-309', { host });
-      }
+      if (status === 407) throw new Failure('LK-309', { host });
       return {
         host,
         status,
@@ -75,9 +85,12 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
     try {
       return await within(limits, request);
     } catch (error) {
+      const isLate = timeout.signal.aborted;
+      // Nobody reads what is left of the answer.
+      timeout.abort();
       if (error instanceof Failure) throw error;
       if (signal?.aborted) throw signal.reason;
-      if (timeout.signal.aborted) {
+      if (isLate) {
         throw new Failure('LK-302', { host, reason: `within ${timeoutMs / 1000} s` }, error);
       }
       throw networkFailure(error, host);
@@ -101,7 +114,7 @@ async function within<T>(limits: readonly AbortSignal[], work: () => Promise<T>)
 }
 
 async function readBody(
-  response: Response,
+  response: FetchAnswer,
   host: string,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -118,7 +131,6 @@ async function readBody(
 /** Returns the Failure for a rejected `fetch`. Node puts a code into the cause, Electron puts `net::ERR_…` into the message. */
 export function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
-  if (message.includes('Redirect was cancelled')) return new Failure('LK-307', { host }, error);
   const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';
   const code = codeOf(reason);
   return new Failure(

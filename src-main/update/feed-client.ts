@@ -7,7 +7,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
-import { createHttp, type Fetch, networkFailure } from '../platform/http.ts';
+import { createHttp, type Fetch, type FetchAnswer, networkFailure } from '../platform/http.ts';
 import type { AnnouncedFile } from './announcement.ts';
 import { fetchAnnouncement } from './fetch-announcement.ts';
 import type { NewestAnnounced } from './newest-announced.ts';
@@ -82,7 +82,11 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
             ...limits,
           });
         };
-        transfer().then(() => resolve(file), reject);
+        // Nobody reads what is left of an answer that was refused.
+        const end = () => stop.abort();
+        transfer()
+          .finally(end)
+          .then(() => resolve(file), reject);
       }),
   };
 }
@@ -90,20 +94,14 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
 type Limits = { readonly stop: AbortController; readonly stallMs: number };
 
 /** Begins the download. Throws LK-301 … LK-311, or LK-703 for a status other than 200. */
-async function open(fetch: Fetch, url: URL, { stop, stallMs }: Limits): Promise<Response> {
+async function open(fetch: Fetch, url: URL, { stop, stallMs }: Limits): Promise<FetchAnswer> {
   const { host } = url;
   const late = new Failure('LK-302', { host, reason: `within ${stallMs / 1000} s` });
   const timer = setTimeout(() => stop.abort(late), stallMs);
   try {
-    const response = await fetch(url.href, {
-      redirect: 'manual',
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: stop.signal,
-    });
+    const response = await fetch(url.href, { redirect: 'manual', signal: stop.signal });
     const { status } = response;
     if (status === 200) return response;
-    await response.body?.cancel();
     if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
     throw new Failure('LK-703', { host, reason: `status ${status}` });
   } catch (error) {
@@ -121,7 +119,7 @@ type SaveOptions = Limits & {
 };
 
 /** Writes the file. Throws LK-703 if it is not complete, LK-704 if it is another file, LK-707 if it cannot be written. */
-async function save(response: Response, file: string, options: SaveOptions): Promise<void> {
+async function save(response: FetchAnswer, file: string, options: SaveOptions): Promise<void> {
   const { host, expected, onPercent, stop, stallMs } = options;
   const { size, sha512 } = expected;
   const late = new Failure('LK-302', { host, reason: `within ${stallMs / 1000} s` });

@@ -31,7 +31,7 @@ const answers = [
   ['a header above U+00FF', 'HTTP/1.1 500 Oops\r\nx-region: \u03a9', 'LK-305'],
   ['a header that is no UTF-8', 'HTTP/1.1 500 Oops\r\nx-region: \u00e9', 'LK-305', 'latin1'],
   ['a reason above U+00FF', 'HTTP/1.1 500 \u03a9', 'LK-305'],
-  ['a cookie above U+00FF', 'HTTP/1.1 500 Oops\r\nset-cookie: a=\u03a9', 'LK-306'],
+  ['a cookie above U+00FF', 'HTTP/1.1 500 Oops\r\nset-cookie: a=\u03a9', 'LK-305'],
   ['a status above 599', 'HTTP/1.1 999 Oops', 'LK-306'],
 ] as const;
 

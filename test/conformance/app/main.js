@@ -1,6 +1,7 @@
 // The smallest app that uses what the tests state. Public Electron API only: it runs on any Electron.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import consumers from 'node:stream/consumers';
 import electron from 'electron';
 import {
   app,
@@ -87,6 +88,29 @@ async function answer(request) {
   headers.set('content-security-policy', CSP);
   return new Response(file.body, { headers });
 }
+
+/** Sends a request by `net.request`. Resolves with the answer, or with the error and the redirect before it. */
+globalThis.send = async ({ body, ...options }) => {
+  const requests = session.fromPartition('requests');
+  // Before that, a new session does not know the proxy.
+  await requests.forceReloadProxyConfig();
+  const request = net.request({ ...options, session: requests });
+  globalThis.request = request;
+  const { promise, resolve } = Promise.withResolvers();
+  let redirect;
+  request.on('redirect', (status) => {
+    redirect = status;
+  });
+  request.on('error', ({ message: error }) => resolve({ redirect, error }));
+  request.on('response', (response) => {
+    const { statusCode: status, headers } = response;
+    // The body of a proxy's answer cannot be read.
+    const reading = consumers.text(response).catch(() => null);
+    resolve(reading.then((text) => ({ status, headers, text })));
+  });
+  request.end(body);
+  return promise;
+};
 
 function registerIpc() {
   ipcMain.handle('add', (_event, a, b) => a + b);

@@ -16,6 +16,7 @@ import { systemClock as clock } from '../../../src-main/base/clock.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { parseConfig } from '../../../src-main/config.ts';
+import { requestIn } from '../../../src-main/electron/net-request.ts';
 import {
   paymentsSession,
   platformSession,
@@ -36,7 +37,7 @@ app.on('session-created', () => {
 
 const isOrdinary = app.commandLine.hasSwitch('ordinary-session');
 const fetchOf = (session: () => Session, fetch: Fetch): Fetch =>
-  isOrdinary ? (url, init) => session().fetch(url, init) : fetch;
+  isOrdinary ? (url, init) => requestIn(session(), url, init) : fetch;
 const http = createHttp(fetchOf(platformSession, platformFetch));
 const paymentsHttp = createHttp(fetchOf(paymentsSession, paymentsFetch));
 
@@ -120,6 +121,4 @@ async function send({ kind, server, count, cancels }: Load): Promise<Outcome[]> 
   return outcomes;
 }
 
-// Loaded now: Playwright's calls can interrupt Node while it loads the classes of `fetch`.
-void globalThis.Request;
 Object.assign(globalThis, { send, sessionCount: () => sessions });

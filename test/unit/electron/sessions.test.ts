@@ -6,23 +6,30 @@ import { paymentsFetch, platformFetch } from '../../../src-main/electron/system.
 
 type Request = { readonly session: string; readonly url: string };
 
-const fake = vi.hoisted(() => {
+const fake = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  const { Readable } = await import('node:stream');
   const requests: Request[] = [];
   /** The sessions that were told to ask for the proxy. */
   const proxyReloads: string[] = [];
-  const newSession = (session: string) => ({
-    fetch: async (url: string) => {
-      requests.push({ session, url });
-      return new Response();
-    },
+  const newSession = (name: string) => ({
+    name,
     closeAllConnections: async () => {},
-    forceReloadProxyConfig: async () => void proxyReloads.push(session),
+    forceReloadProxyConfig: async () => void proxyReloads.push(name),
   });
   const sessions = new Map<string, ReturnType<typeof newSession>>();
   const sessionOf = (name: string) => {
     const session = sessions.get(name) ?? newSession(name);
     sessions.set(name, session);
     return session;
+  };
+  const net = {
+    request: ({ session, url }: { readonly session: { name: string }; readonly url: string }) => {
+      requests.push({ session: session.name, url });
+      const request = new EventEmitter();
+      const response = Object.assign(Readable.from([]), { statusCode: 204, headers: {} });
+      return Object.assign(request, { end: () => request.emit('response', response) });
+    },
   };
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
   const switches: string[] = [];
@@ -31,21 +38,23 @@ const fake = vi.hoisted(() => {
     commandLine: { appendSwitch: (name: string) => void switches.push(name) },
     on: (event: string, listener: (created: object) => void) => void listeners.set(event, listener),
   };
-  return { requests, proxyReloads, session, app, switches, listeners };
+  return { requests, proxyReloads, net, session, app, switches, listeners };
 });
 vi.mock('electron/common', () => ({ shell: {} }));
 vi.mock('electron/main', () => ({
   app: fake.app,
   session: fake.session,
+  net: fake.net,
   clipboard: {},
   powerMonitor: {},
 }));
 
 test('T4 payments never share a session, with its cookies and connections, with the player’s tokens', async () => {
-  const post = { method: 'POST' };
-  await platformFetch('https://api.example.com/v1/users/me', {});
+  const get = { redirect: 'manual', signal: new AbortController().signal } as const;
+  const post = { ...get, method: 'POST' } as const;
+  await platformFetch('https://api.example.com/v1/users/me', get);
   await platformFetch('https://login.example.com/oauth/token', post);
-  await paymentsFetch('https://api.example.com/payments/1', {});
+  await paymentsFetch('https://api.example.com/payments/1', get);
   await paymentsFetch('https://api.example.com/transaction-requests', post);
   const names = fake.requests.map(({ session }) => session);
   expect(new Set(names).size).toBe(4);

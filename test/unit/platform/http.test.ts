@@ -96,7 +96,6 @@ test.each([
   ['net::ERR_TIMED_OUT', 'LK-302'],
   ['net::ERR_CERT_DATE_INVALID', 'LK-303'],
   ['net::ERR_SSL_PROTOCOL_ERROR', 'LK-303'],
-  ['Redirect was cancelled', 'LK-307'],
   ['net::ERR_PROXY_AUTH_UNSUPPORTED', 'LK-309'],
   ['net::ERR_PROXY_CONNECTION_FAILED', 'LK-310'],
   ['net::ERR_TUNNEL_CONNECTION_FAILED', 'LK-310'],

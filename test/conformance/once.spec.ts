@@ -2,7 +2,9 @@
  * Chromium sends no request of the launcher a second time that must not be repeated. Runs the launcher's own requests
  * against a server that closes connections at random.
  */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect } from 'playwright/test';
@@ -120,4 +122,32 @@ test('Chromium sends a request again over HTTP/2, on a new connection too, and w
   for (const kind of kinds) expect(most[kind], kind).toBeGreaterThan(1);
   expect([...server.versions]).toEqual(['2.0']);
   expect(server.datagrams()).toBeGreaterThan(0);
+});
+
+test('E3 a body that ends too early throws at its reader alone, even if it is read later', async ({
+  start,
+}) => {
+  const app = await start();
+  const connected = Promise.withResolvers<Socket>();
+  const server = createServer(connected.resolve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const sent = app.evaluate(
+    async ({ session }, to) => {
+      const thrown = Promise.withResolvers<never>();
+      process.once('uncaughtException', thrown.reject);
+      const { signal } = new AbortController();
+      const request = Reflect.get(globalThis, 'requestIn');
+      const answer = await request(session.fromPartition('cut'), to, { signal });
+      const ended = new Promise((resolve) => answer.body.once('close', resolve));
+      await Promise.race([ended, thrown.promise]);
+      return answer.body.toArray().catch(({ message }: Error) => message);
+    },
+    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
+  );
+  const socket = await connected.promise;
+  await once(socket, 'data');
+  socket.end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nshort');
+  expect(await sent).toBe('net::ERR_CONTENT_LENGTH_MISMATCH');
+  server.close();
 });

@@ -121,4 +121,4 @@ async function send({ kind, server, count, cancels }: Load): Promise<Outcome[]> 
   return outcomes;
 }
 
-Object.assign(globalThis, { send, sessionCount: () => sessions });
+Object.assign(globalThis, { send, requestIn, sessionCount: () => sessions });

@@ -37,6 +37,8 @@ export type BenchApp = {
   readonly forgetSnapshots: () => Promise<void>;
   /** Waits for a snapshot. Once the page has loaded. */
   readonly until: (goal: Goal) => Promise<Snapshot>;
+  /** Resolves when the page has drawn the snapshots that it got. */
+  readonly drawn: () => Promise<void>;
   /**
    * Puts a text into the field of the search, and waits for its list. Returns, for the key and for the list, the ms until
    * the end of the frame that shows it.
@@ -96,6 +98,7 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
       number.parse(await askPage({ type: 'repeat', channel, count })),
     forgetSnapshots: async () => void (await askPage({ type: 'forget' })),
     until: async (goal) => snapshot.parse(await askPage({ type: 'until', goal })),
+    drawn: async () => void (await askPage({ type: 'drawn' })),
     search: async (text) => searchFrames.parse(await askPage({ type: 'search', text })),
     nextOpened: opened?.next ?? (async () => z.string().parse(await ask('nextOpened'))),
     answerBare: async (answer) => void (await ask('bare', { answer })),

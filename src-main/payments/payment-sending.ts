@@ -76,8 +76,9 @@ function handleSecondRead(
       platformAmount: checkout.platformAmount,
       method,
     };
+    // The offer on the screen, so that nothing is drawn anew while the request is sent.
     return {
-      state: { kind: 'recording', id, offer: next.offer, method, payer },
+      state: { kind: 'recording', id, offer: state.offer, method, payer },
       effects: [{ type: 'record-intent', intent, readAt: at.date }],
     };
   }

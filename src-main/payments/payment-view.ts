@@ -86,7 +86,8 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
     case 'sending': {
       const shown = confirmed(state, describePayer);
       const offer = state.agreedOffer ? offered(state.agreedOffer) : {};
-      return { ...base, ...offer, ...shown, step: 'starting' };
+      // As in `recording`: nothing is drawn while the request is sent.
+      return { ...base, ...offer, ...shown, step: 'starting', confirmedAt: null };
     }
     case 'resending': {
       const { confirmed: resent, from } = state;

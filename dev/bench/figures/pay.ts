@@ -19,7 +19,7 @@ export const pay: Figure = {
   id: 'pay',
   title: 'Press to “Paid” in AppState, against the bare requests and one durable write',
   definition:
-    'From the moment when the page is asked to send the command of *Yes, pay*, until main’s AppState has the completed payment. The platform settles at once.',
+    'From the moment when the page, which has drawn the offer, is asked to send the command of *Yes, pay*, until main’s AppState has the completed payment. The platform settles at once.',
   peer: 'A Node script: payment and checkout side by side, one file written and synced, the transaction request, then the payment.',
   ...ratioOfMs,
   goal: 2,
@@ -35,6 +35,7 @@ export const pay: Figure = {
         await launcher.forgetSnapshots();
         await launcher.command('payment.open', id);
         const { state } = await launcher.until('offer');
+        await launcher.drawn();
         const { accountId, payment } = offerSchema.parse(state);
         const { offer, methods } = payment;
         const methodId = methods.find(({ needsPage }) => !needsPage)?.id ?? '';

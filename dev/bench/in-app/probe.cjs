@@ -91,6 +91,7 @@
 
   const requests = {
     until,
+    drawn: untilFrame,
     search: async ({ text }) => {
       const field = await searchField();
       snapshots = [];

@@ -211,7 +211,11 @@ export const paymentStates = {
     details: { amount: money('15.49') },
   }),
   // The methods and the offer are still there; nothing of them is drawn.
-  'payment-starting': sent({ step: 'starting', methods: [balance, card, bank] }),
+  'payment-starting': sent({
+    step: 'starting',
+    methods: [balance, card, bank],
+    confirmedAt: null,
+  }),
   'payment-checking': sent({ step: 'checking', problem: unanswered, retryAt: now + 4000 }),
   'payment-checking-again': sent({
     step: 'checking',

@@ -485,6 +485,16 @@ test('U4 a payment that is being sent names who pays from the first moment to th
   }
 });
 
+test('a press on Pay draws three snapshots: sending, waiting, paid', async () => {
+  const { id, stage } = await stageOf();
+  const launcher = stage.launch();
+  await launcher.open(id);
+  const before = launcher.views.length;
+  await launcher.pay('balance');
+  const steps = launcher.views.slice(before).map((view) => view?.step);
+  expect(steps).toEqual(['starting', 'watching', 'over']);
+});
+
 test('U4 the gallery’s state of a payment that is being sent equals the launcher’s', async () => {
   const { id, stage } = await stageOf();
   const launcher = stage.launch();

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput } from '../../src-shared/contract.ts';
@@ -100,7 +101,13 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
     until: async (goal) => snapshot.parse(await askPage({ type: 'until', goal })),
     drawn: async () => void (await askPage({ type: 'drawn' })),
     search: async (text) => searchFrames.parse(await askPage({ type: 'search', text })),
-    nextOpened: opened?.next ?? (async () => z.string().parse(await ask('nextOpened'))),
+    nextOpened: async () => {
+      if (!opened) return z.string().parse(await ask('nextOpened'));
+      const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
+        throw new Error('the app opened no page');
+      });
+      return Promise.race([opened.next(), late]);
+    },
     answerBare: async (answer) => void (await ask('bare', { answer })),
     longestBlock: async (work) => {
       await ask('startWatch');

@@ -5,8 +5,11 @@ import { callBack, signedInLauncher } from '../player.ts';
 import { monotonicClock } from '../sign-in-worker.ts';
 import { signInBy } from '../worker.ts';
 
-/** In ms. Within it, the launcher has stored the tokens of a sign-in, and revoked those of a sign-out. */
-const quietMs = 200;
+/**
+ * In ms. Within it, the launcher has stored the tokens of a sign-in, and revoked those of a sign-out. Twice this time is a
+ * round: the launcher opens one page per second (`createPageLimit`).
+ */
+const quietMs = 500;
 
 export const signIn: Figure = {
   id: 'sign-in',

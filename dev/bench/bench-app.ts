@@ -9,6 +9,7 @@ import type { CommandInput } from '../../src-shared/contract.ts';
 import { electronProgram, electronSwitches } from '../lib/electron.ts';
 import { writeLauncherConfig } from '../lib/launcher-config.ts';
 import { catchOpenedAddresses } from '../lib/opened-addresses.ts';
+import type { BarePayment } from './bare-payment.ts';
 
 export type AppOptions = {
   readonly userData: string;
@@ -46,6 +47,8 @@ export type BenchApp = {
    */
   readonly search: (text: string) => Promise<SearchFrames>;
   readonly nextOpened: () => Promise<string>;
+  /** Pays by `payBare` in main, and returns its ms. */
+  readonly payBare: (order: BarePayment) => Promise<number>;
   /** Sets what `bench.bare` answers. */
   readonly answerBare: (answer: unknown) => Promise<void>;
   /** Runs `work`, and returns the longest time that the event loop of main stood still, in ms. */
@@ -108,6 +111,7 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
       });
       return Promise.race([opened.next(), late]);
     },
+    payBare: async (order) => number.parse(await ask('payBare', order)),
     answerBare: async (answer) => void (await ask('bare', { answer })),
     longestBlock: async (work) => {
       await ask('startWatch');

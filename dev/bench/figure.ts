@@ -10,6 +10,8 @@ export type Figure = {
   readonly definition: string;
   /** What the launcher is compared with, and what it does. Null if nothing. */
   readonly peer: string | null;
+  /** What of the peer’s work is measured in Electron without the launcher. Absent if nothing. */
+  readonly electron?: string;
   readonly comparison: Comparison;
   /** The unit of the figure; empty for a ratio. */
   readonly unit: '' | 'MB' | 'ms';

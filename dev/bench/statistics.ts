@@ -5,6 +5,8 @@ export type Rounds = {
   readonly ours: readonly number[];
   /** Empty if the figure has no peer. */
   readonly peer: readonly number[];
+  /** The peer’s work in Electron, in the same rounds: what no launcher can be faster than. */
+  readonly electron?: readonly number[];
 };
 
 /** How a figure is computed from the two medians. */

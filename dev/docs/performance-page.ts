@@ -45,12 +45,12 @@ function chapter({
   readonly figure: Figure;
   readonly result: Run['figures'][number];
 }) {
-  const { id, definition, peer } = figure;
+  const { id, definition, peer, electron } = figure;
   return `
 ## ${id}
 
 ${definition}
 
-${peer === null ? '' : `**Peer.** ${peer}\n\n`}**Measured.** ${result.medians}, ${result.rounds} rounds.
+${peer === null ? '' : `**Peer.** ${peer}\n\n`}${electron === undefined ? '' : `**Electron alone.** ${electron}\n\n`}**Measured.** ${result.medians}, ${result.rounds} rounds.
 `;
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { launcherConfig } from '../../lib/launcher-config.ts';
 import { makePayment } from '../../lib/paying.ts';
-import type { PlatformInfo } from '../../lib/platform-process.ts';
+import { payBare } from '../bare-payment.ts';
 import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 
 const offerSchema = z.object({
@@ -21,6 +19,8 @@ export const pay: Figure = {
   definition:
     'From the moment when the page, which has drawn the offer, is asked to send the command of *Yes, pay*, until main’s AppState has the completed payment. The platform settles at once.',
   peer: 'A Node script: payment and checkout side by side, one file written and synced, the transaction request, then the payment.',
+  electron:
+    'The peer’s script in the main process of the blank window of `start`, by Chromium’s network, with the launcher’s sessions.',
   ...ratioOfMs,
   goal: 2,
   measure: async (workshop) => {
@@ -29,6 +29,15 @@ export const pay: Figure = {
     const config = launcherConfig(platform);
     const launcher = await workshop.start('launcher', { userData, config });
     await launcher.shownAfter('control');
+    const blank = await workshop.start('blank', {
+      userData: path.join(workshop.folder, 'blank-data'),
+    });
+    await blank.shownAfter('body');
+    const order = async () => ({
+      platform,
+      paymentId: (await makePayment(platform)).id,
+      file: path.join(workshop.folder, 'intent'),
+    });
     return interleave(40, {
       ours: async () => {
         const { id } = await makePayment(platform);
@@ -44,42 +53,8 @@ export const pay: Figure = {
         await launcher.command('payment.close', undefined);
         return paid.at - at;
       },
-      peer: async () => {
-        const { id } = await makePayment(platform);
-        const start = performance.now();
-        await payBare(platform, id, path.join(workshop.folder, 'intent'));
-        return performance.now() - start;
-      },
+      peer: async () => payBare(fetch, await order()),
+      electron: async () => blank.payBare(await order()),
     });
   },
 };
-
-const checkoutSchema = z.object({
-  amount: z.unknown(),
-  methods: z.array(z.object({ id: z.string() })),
-});
-
-async function payBare({ apiUrl, keys }: PlatformInfo, id: string, file: string): Promise<void> {
-  const ask = async (place: string, body?: unknown) => {
-    const response = await fetch(`${apiUrl}${place}`, {
-      headers: {
-        authorization: `Bearer ${keys.public}`,
-        ...(body
-          ? { 'content-type': 'application/json', 'idempotency-key': `"${randomUUID()}"` }
-          : {}),
-      },
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    });
-    return z.object({ data: z.looseObject({}) }).parse(await response.json()).data;
-  };
-  const [, checkout] = await Promise.all([ask(`/payments/${id}`), ask(`/payments/${id}/checkout`)]);
-  const { amount, methods } = checkoutSchema.parse(checkout);
-  const order = { paymentId: id, methodId: methods[0]?.id, amount };
-  const intent = await open(file, 'w', 0o600);
-  await intent.writeFile(JSON.stringify(order));
-  await intent.sync();
-  await intent.close();
-  await ask('/transaction-requests', order);
-  const { status } = await ask(`/payments/${id}`);
-  if (status !== 'completed') throw new Error(`The payment is ${status}.`);
-}

@@ -92,6 +92,11 @@ const requests = {
   bare: ({ answer }) => {
     bareAnswer = answer;
   },
+  payBare: async (order) => {
+    const { payBare } = await import('../bare-payment.ts');
+    const { paymentsFetch } = await import('../../../src-main/electron/system.ts');
+    return payBare(paymentsFetch, order);
+  },
   startWatch,
   endWatch,
   quit: () => app.quit(),

@@ -453,6 +453,19 @@ for (const problem of [
   });
 }
 
+test('the bar at the top scrolls away in a window of 640×480 whose text is twice as large', async ({
+  openState,
+}) => {
+  // Twice as large text halves the window's size in CSS pixels.
+  const page = await openState(states['payment-paid'], { size: { width: 320, height: 240 } });
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeInViewport();
+  await page.getByText('Confirmed with').scrollIntoViewIfNeeded();
+  await expect(bar).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Copy ID' }).focus();
+  await expect(page.getByRole('button', { name: 'Copy ID' })).toBeInViewport({ ratio: 1 });
+});
+
 test('m29 the bar with Pay reaches the edge of a wide window', async ({ openState }) => {
   const size = { width: 1440, height: 900 };
   const page = await openState(states['payment-ready'], { size });

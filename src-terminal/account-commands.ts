@@ -18,7 +18,10 @@ export async function listAccounts({ bridge, terminal, json }: Task): Promise<nu
   const { list, shown } = restoredIn(bridge);
   const state = bridge.state();
   // With accounts in the list, it is why the session of one of them has ended.
-  const problem = state.kind === 'signed-out' && list.length === 0 ? state.problem : null;
+  const problem =
+    state.kind === 'signed-out' && list.length === 0
+      ? (state.problem ?? state.tokenStorage.problem)
+      : null;
   const entries = list.map((account, place) => ({
     number: place + 1,
     name: withoutEmail(account.displayName),

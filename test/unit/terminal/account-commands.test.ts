@@ -2,28 +2,37 @@
 import { expect, test } from 'vitest';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
+import type { TokenStorageView } from '../../../src-shared/state.ts';
 import { listAccounts, signOut } from '../../../src-terminal/account-commands.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
 
-test('accounts names the problem when the file of accounts could not be read, and not that there is none', async () => {
-  const store = createStateStore('Arcade');
-  const unreadable = appError('LK-512', { file: '/data/accounts.json', reason: 'EACCES' });
-  store.dispatch({ type: 'signed-out', problem: unreadable });
-  const bridge = idleBridge(store.snapshot, { 'accounts.restore': () => {} });
-  const run = async (json: boolean) => {
-    const { printed, terminal } = recorder();
-    const code = await listAccounts({ bridge, terminal, json });
-    return { code, ...printed };
-  };
-  expect(await run(false)).toMatchObject({
-    code: 1,
-    result: '',
-    note: expect.stringMatching(/^latchkey: LK-512: /),
-  });
-  const { code, result } = await run(true);
-  expect(code).toBe(1);
-  expect(JSON.parse(result)).toMatchObject({ accounts: [], problem: { code: 'LK-512' } });
-});
+const wasDamaged = appError('LK-508', { file: '/data/accounts.json', reason: 'empty' });
+const unreadable = appError('LK-512', { file: '/data/accounts.json', reason: 'EACCES' });
+const tokenStorage: TokenStorageView = { place: 'memory', problem: unreadable, choices: [] };
+
+test.each([
+  { type: 'signed-out', problem: wasDamaged },
+  { type: 'token-storage-changed', tokenStorage },
+] as const)(
+  'accounts names the problem of the file of accounts, and not that there is none ($type)',
+  async (event) => {
+    const store = createStateStore('Arcade');
+    store.dispatch(event);
+    const bridge = idleBridge(store.snapshot, { 'accounts.restore': () => {} });
+    const expected = event.type === 'signed-out' ? 'LK-508' : 'LK-512';
+    const run = async (json: boolean) => {
+      const { printed, terminal } = recorder();
+      const code = await listAccounts({ bridge, terminal, json });
+      return { code, ...printed };
+    };
+    const { note, ...plain } = await run(false);
+    expect(plain).toEqual({ code: 1, result: '' });
+    expect(note).toContain(`latchkey: ${expected}: `);
+    const { code, result } = await run(true);
+    expect(code).toBe(1);
+    expect(JSON.parse(result)).toMatchObject({ accounts: [], problem: { code: expected } });
+  },
+);
 
 test.each([null, 'all'] as const)(
   'sign-out removes nothing and reports no older problem when no account is there (%s)',

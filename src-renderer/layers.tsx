@@ -35,9 +35,11 @@ type LayersProps = {
   readonly children: ReactNode;
 };
 
-type Layer =
+/** `under`: the layer to which *Back* leads; null for the screen. */
+type Layer = { readonly under: Layer | null } & (
   | { readonly is: 'help'; readonly reference: string | null }
-  | { readonly is: 'about' | 'settings'; readonly under: Layer | null };
+  | { readonly is: 'about' | 'settings' }
+);
 
 /** Where the player was: the focused element, and how far the page was scrolled. */
 type Place = { readonly focused: Element | null; readonly scrolled: number };
@@ -60,7 +62,8 @@ export function Layers({ state, commands, children }: LayersProps) {
       if (!layer) setSeen(state);
     });
   };
-  const openHelp = (reference?: string) => open({ is: 'help', reference: reference ?? null });
+  const openHelp = (reference?: string) =>
+    open({ is: 'help', reference: reference ?? null, under: layer });
   const openAbout = () => open({ is: 'about', under: layer });
   const openSettings = () => open({ is: 'settings', under: layer });
   // Sent by the menu. If the screen is open already, it stays as it is.
@@ -96,26 +99,26 @@ export function Layers({ state, commands, children }: LayersProps) {
           <OpenSettingsContext value={openSettings}>
             <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
           </OpenSettingsContext>
+          {layer?.is === 'about' ? (
+            <About
+              commands={commands}
+              platformName={platformName}
+              onClose={() => setLayer(layer.under)}
+            />
+          ) : null}
+          {layer?.is === 'settings' ? (
+            <Settings
+              commands={commands}
+              platformName={platformName}
+              onClose={() => setLayer(layer.under)}
+            />
+          ) : null}
         </OpenHelpContext>
         {layer?.is === 'help' ? (
           <Help
             commands={commands}
             platformName={platformName}
             reference={layer.reference}
-            onClose={() => setLayer(null)}
-          />
-        ) : null}
-        {layer?.is === 'about' ? (
-          <About
-            commands={commands}
-            platformName={platformName}
-            onClose={() => setLayer(layer.under)}
-          />
-        ) : null}
-        {layer?.is === 'settings' ? (
-          <Settings
-            commands={commands}
-            platformName={platformName}
             onClose={() => setLayer(layer.under)}
           />
         ) : null}

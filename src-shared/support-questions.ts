@@ -97,7 +97,7 @@ export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-705': 'Is PowerShell blocked on this computer, for example by your company or school?',
   'LK-706':
     'Did the computer ask for anything, or did an antivirus program say something, while it updated?',
-  'LK-707': 'Where is Latchkey on this computer, and how much room does that disk have?',
+  'LK-707': 'Which file does the message name, and how much room does the disk have that it is on?',
   'LK-708': 'Does a company proxy or an antivirus program change web traffic on this computer?',
   'LK-709': 'Where did you get this version of Latchkey, and when?',
   'LK-710': 'Does About say this on another network too?',

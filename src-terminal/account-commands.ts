@@ -13,9 +13,15 @@ type Task = {
   readonly json: boolean;
 };
 
-/** Prints the accounts. Returns the exit code. */
+/** Prints the accounts. Returns the exit code: 1 if their file could not be read. */
 export async function listAccounts({ bridge, terminal, json }: Task): Promise<number> {
   const { list, shown } = restoredIn(bridge);
+  const state = bridge.state();
+  // With accounts in the list, it is why the session of one of them has ended.
+  const problem =
+    state.kind === 'signed-out' && list.length === 0
+      ? (state.problem ?? state.tokenStorage.problem)
+      : null;
   const entries = list.map((account, place) => ({
     number: place + 1,
     name: withoutEmail(account.displayName),
@@ -23,8 +29,13 @@ export async function listAccounts({ bridge, terminal, json }: Task): Promise<nu
     shown: account.id === shown,
   }));
   if (json) {
-    await terminal.result(`${JSON.stringify({ accounts: entries }, null, 2)}\n`);
-    return exitCodes.fine;
+    const document = { accounts: entries, problem: problem && inWords(problem) };
+    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
+    return problem ? exitCodes.problem : exitCodes.fine;
+  }
+  if (problem) {
+    await terminal.note(complaintOf(problem));
+    return exitCodes.problem;
   }
   const lines = entries.map(({ number, name, session, shown: isShown }) => {
     const values = { number: String(number), name };

@@ -1,12 +1,15 @@
 /** `journal`: prints what happened in the launcher, for a person or for a program. */
 
 import { existsSync } from 'node:fs';
+import { toAppError } from '../src-main/base/failure.ts';
 import { timeZone } from '../src-main/base/local-time.ts';
 import type { Reference } from '../src-main/facts/fact-fields.ts';
 import { followJournal } from '../src-main/support/journal/journal-follow.ts';
+import { checkReadable } from '../src-main/support/journal/journal-readable.ts';
 import { isAbout, readJournal } from '../src-main/support/journal/journal-reader.ts';
 import type { JournalRecord } from '../src-main/support/journal/journal-record.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
+import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { linesOf } from './journal-line.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,10 +29,19 @@ type JournalOptions = {
 
 const defaultLimit = 100;
 
-/** Prints the records. Returns the exit code: 1 if nothing has this reference, 130 if `follow` was interrupted. */
+/**
+ * Prints the records. Returns the exit code: 1 if the journal may not be read or nothing has this reference, 130 if `follow`
+ * was interrupted.
+ */
 export async function showJournal(options: JournalOptions): Promise<number> {
   const { folder, terminal, json, reference, follow, signal } = options;
   const limit = options.limit ?? defaultLimit;
+  try {
+    await checkReadable(folder);
+  } catch (error) {
+    await terminal.note(complaintOf(toAppError(error)));
+    return exitCodes.problem;
+  }
   // Before the first read: a record that is written meanwhile is read twice, which is noticed below, and never missed.
   const later = followJournal(folder, signal);
   const newest = await readJournal({ folder, limit: limit + 1, ...(reference && { reference }) });

@@ -1,8 +1,8 @@
 /** Signs out, and removes accounts: tokens are removed from this computer first, then revoked at the platform. */
-import { type AppError, appError } from '../../src-shared/errors.ts';
+import type { AppError } from '../../src-shared/errors.ts';
 import { revoke } from '../auth/revocation.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { toAppError } from '../base/failure.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { nameOf } from './account-views.ts';
@@ -70,11 +70,11 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
       if (notRevoked.length === 0) return null;
       const { revocationUrl } = config;
       if (revocationUrl && notRevoked.every(({ reason: code }) => code === 'LK-412')) {
-        return appError('LK-412', { host: new URL(revocationUrl).host });
+        return toAppError(new Failure('LK-412', { host: new URL(revocationUrl).host }));
       }
       const names = notRevoked.map(({ account }) => nameOf(account)).join(', ');
       const reason = [...new Set(notRevoked.map((outcome) => outcome.reason))].join(', ');
-      return appError('LK-411', { names, reason });
+      return toAppError(new Failure('LK-411', { names, reason }));
     },
     discard: async (tokens) => {
       const mayBeOfSamePlayer = ({ id, subject }: StoredAccount) =>

@@ -1,9 +1,10 @@
 /** The start of the process: what must be set before `ready`, the single-instance lock, and links to payments. */
 import { app, protocol } from 'electron/main';
-import * as z from 'zod/mini';
+import { appError } from '../../src-shared/errors.ts';
 import { appScheme } from '../window/app-scheme.ts';
-import { payArgument } from './pay-argument.ts';
+import { handover, isTooLong, payArgument, payOf } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
+import { refuseCommand } from './refuse-start.ts';
 import { requireSandbox } from './sandbox.ts';
 import { foreignOwner } from './user-data.ts';
 
@@ -24,7 +25,8 @@ const appId = 'example.latchkey.launcher';
 
 /**
  * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs, there is
- * no sandbox, or the folder of user data belongs to another user: then this process ends, and the caller starts nothing. To be called once, before `ready`.
+ * no sandbox, the command line is too long, or the folder of user data belongs to another user: then this process ends,
+ * and the caller starts nothing. To be called once, before `ready`.
  */
 export function prepareProcess({
   onSecondInstance,
@@ -44,14 +46,18 @@ export function prepareProcess({
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
   ]);
+  if (isTooLong(process.argv)) {
+    void refuseCommand(appError('LK-521'), loadErrorWords);
+    return false;
+  }
   const pay = payArgument(process.argv);
   // Handed over as data, because Chromium may reorder the command line of a second instance.
-  if (!app.requestSingleInstanceLock({ pay })) {
+  if (!app.requestSingleInstanceLock(handover(pay))) {
     app.quit();
     return false;
   }
   app.on('second-instance', (_event, _argv, _folder, data) => {
-    const secondPay = handoverSchema.safeParse(data).data?.pay;
+    const secondPay = payOf(data);
     if (startAgainAfterQuit(secondPay)) return;
     onSecondInstance();
     if (secondPay !== undefined) onPay(secondPay);
@@ -77,6 +83,3 @@ export async function whenReady(): Promise<void> {
     process.on(signal, () => app.quit());
   }
 }
-
-/** What a second instance hands over. */
-const handoverSchema = z.object({ pay: z.optional(z.string()) });

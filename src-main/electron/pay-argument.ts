@@ -1,4 +1,5 @@
-/** The payment that a command line names. */
+/** The payment that a command line names, and how a second instance hands it to the one that runs. */
+import * as z from 'zod/mini';
 
 /** A link to this launcher. The system passes it as an argument. */
 const launcherLink = /^latchkey:/i;
@@ -21,4 +22,31 @@ export function withPayArgument(args: readonly string[], pay: string | undefined
       !/^--pay(=|$)/.test(argument) && args[place - 1] !== '--pay' && !launcherLink.test(argument),
   );
   return pay === undefined ? others : [...others, `--pay=${pay}`];
+}
+
+/** Longer than any payment link, in characters. */
+const maxHandedOver = 1_000;
+/** Bytes of a command line. Electron hands it over too, and a message has at most 32 kB. */
+const maxCommandLine = 16_000;
+
+/**
+ * Whether a command line is too long to be handed over. The launcher that runs would not read the message, and the second
+ * instance would kill it (Electron 43.2.0).
+ */
+export const isTooLong = (argv: readonly string[]): boolean =>
+  argv.reduce((bytes, argument) => bytes + Buffer.byteLength(argument) + 1, 0) > maxCommandLine;
+
+/**
+ * Returns what a second instance hands over. In ASCII: Electron 43.2.0 loses white space beside a zero byte, as in the
+ * UTF-16 of U+200B, and the launcher that runs is killed as above.
+ */
+export const handover = (pay: string | undefined): { readonly pay?: string } =>
+  pay === undefined ? {} : { pay: Buffer.from(pay.slice(0, maxHandedOver)).toString('base64url') };
+
+const handoverSchema = z.object({ pay: z.string() });
+
+/** Returns the payment of a handover; undefined if it names none. */
+export function payOf(data: unknown): string | undefined {
+  const parsed = z.safeParse(handoverSchema, data);
+  return parsed.success ? Buffer.from(parsed.data.pay, 'base64url').toString() : undefined;
 }

@@ -20,7 +20,7 @@ export function receiptPage(
   const labels = words.commands.receipt;
   const { platformName } = state;
   const logo = logoPath === undefined ? '' : html`<img src="${logoPath}" alt="">`;
-  const sheet = `${style}header { border-color: ${accent}; }\n`;
+  const sheet = `${pageNumber()}${style}header { border-color: ${accent}; }\n`;
   const amount = formatAmount(details.amount);
   const rows = receiptFacts(state, details).map(
     ([label, value]) => html`<tr><th scope="row">${label}</th><td><bdi>${value}</bdi></td></tr>
@@ -81,10 +81,20 @@ function paperIn(locale: string): Printout['paper'] {
   return letterRegions.has(region) ? 'Letter' : 'A4';
 }
 
+/** The style of the number of the page: where the last line ends, and in the digits of the region. */
+function pageNumber(): string {
+  const { language, locale } = languageInUse;
+  const side = directionOf(language) === 'rtl' ? 'left' : 'right';
+  const { numberingSystem } = numberFormat(locale).resolvedOptions();
+  const digits = numberingSystem === 'arab' ? 'arabic-indic' : 'decimal';
+  const number = `counter(page, ${digits}) " / " counter(pages, ${digits})`;
+  return `
+@page { @bottom-${side} { content: ${number}; font: 8pt system-ui, sans-serif; color: #555b6c; } }`;
+}
+
 const ink = '#161a26';
 
 const style = `
-@page { @bottom-right { content: counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; color: #555b6c; } }
 :root { color-scheme: only light; }
 body { margin: 0; color: ${ink}; font: 10.5pt/1.45 system-ui, "Segoe UI", "Noto Sans", Cantarell, sans-serif;
   overflow-wrap: anywhere; font-variant-ligatures: no-common-ligatures; }

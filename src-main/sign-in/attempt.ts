@@ -57,6 +57,11 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
   /** Called after each change of state. */
   const listeners = new Set<() => void>();
   const trace = attemptTrace();
+  /** With the attempt's reference beside LK-203, which the machine makes, so that it has none of its own. */
+  const named = ({ codeFlow, ...view }: AttemptView): AttemptView => {
+    const problem = codeFlow.problem && trace.withReference(codeFlow.problem);
+    return { ...view, codeFlow: { ...codeFlow, problem } };
+  };
   const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
     clock: parts.clock,
     trace,
@@ -70,7 +75,7 @@ export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAcc
     onState: (state, before) => {
       const view = attemptView(state);
       // A flood of stray callbacks changes the state, but the view at most once: it does not reach the window.
-      if (view && !isDeepStrictEqual(view, attemptView(before))) parts.onChange(view);
+      if (view && !isDeepStrictEqual(view, attemptView(before))) parts.onChange(named(view));
       for (const listener of listeners) listener();
     },
   });

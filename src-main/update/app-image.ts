@@ -29,7 +29,7 @@ export function appImageInstaller(appImage: string): Installer {
         await checkNext(file);
       } catch (error) {
         await rm(next, { force: true }).catch(() => {});
-        throw notWritten(error);
+        throw notWritten(error, next);
       }
     },
     checkFile: checkNext,
@@ -40,7 +40,7 @@ export function appImageInstaller(appImage: string): Installer {
         await stat(appImage);
         await rename(next, appImage);
       } catch (error) {
-        throw notWritten(error);
+        throw notWritten(error, appImage);
       }
     },
   };

@@ -15,7 +15,7 @@ export async function checkSum({ place, sha512 }: DownloadedFile): Promise<void>
     await using file = await openRegular(place);
     await pipeline(file.createReadStream({ autoClose: false }), hash);
   } catch (error) {
-    throw notWritten(error);
+    throw notWritten(error, place);
   }
   if (hash.digest('base64') !== sha512) throw new Failure('LK-704', {});
 }

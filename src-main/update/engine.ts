@@ -134,7 +134,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
     } catch (error) {
       // Otherwise the next download would use the same file again.
       if (isRejected(error)) await removeFrom(pending, /^/);
-      throw notWritten(error);
+      throw notWritten(error, pending);
     } finally {
       updater.off('download-progress', onProgress);
       signal.removeEventListener('abort', cancel);

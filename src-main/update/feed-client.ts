@@ -61,9 +61,7 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
     request: async ({ protocol, hostname, port, path: place }) => {
       const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${place}`);
       const announcement = await fetchAnnouncement(url, http, parts, checkSignal());
-      await newestAnnounced.write(announcement.version).catch((error: unknown) => {
-        throw notWritten(error);
-      });
+      await newestAnnounced.write(announcement.version);
       return JSON.stringify(announcement);
     },
     download: (url, file, { cancellationToken, onProgress }) =>
@@ -146,7 +144,7 @@ async function save(response: FetchAnswer, file: string, options: SaveOptions): 
   } catch (error) {
     if (stop.signal.aborted) throw stop.signal.reason;
     // Any other error comes from the disk.
-    throw error instanceof Failure ? error : notWritten(error);
+    throw notWritten(error, file);
   } finally {
     clearTimeout(stalled);
   }

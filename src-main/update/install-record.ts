@@ -6,9 +6,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
+import { notWritten } from './not-written.ts';
 
 export type InstallRecord = {
-  /** Throws the system's error if the file cannot be written. */
+  /** Throws LK-707 if the file cannot be written. */
   readonly write: (version: string) => void;
   /** Returns LK-706 if the version of the record is not the one that runs. Removes the record. */
   readonly takeFailure: () => Failure | null;
@@ -19,9 +20,13 @@ const schema = z.object({ version: z.string().check(z.maxLength(50)) });
 /** Keeps the record in this file. `version`: the one that runs. */
 export const installRecordAt = (file: string, version: string): InstallRecord => ({
   write: (next) => {
-    // A link would lead the record into another file, and a pipe would wait for a reader.
-    rmSync(file, { force: true });
-    writeFileSync(file, JSON.stringify({ version: next }), { mode: 0o600, flag: 'wx' });
+    try {
+      // A link would lead the record into another file, and a pipe would wait for a reader.
+      rmSync(file, { force: true });
+      writeFileSync(file, JSON.stringify({ version: next }), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      throw notWritten(error, file);
+    }
   },
   takeFailure: () => {
     const expected = read(file);

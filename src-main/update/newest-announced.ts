@@ -8,11 +8,12 @@ import * as z from 'zod/mini';
 import { readSmallFile } from '../base/regular-file.ts';
 import { replaceFile } from '../base/replace-file.ts';
 import { versionSchema } from './announcement.ts';
+import { notWritten } from './not-written.ts';
 
 export type NewestAnnounced = {
   /** Null if nothing was announced yet. */
   readonly read: () => string | null;
-  /** Throws the system's error if the file cannot be written. */
+  /** Throws LK-707 if the file cannot be written. */
   readonly write: (version: string) => Promise<void>;
 };
 
@@ -33,6 +34,8 @@ export function newestAnnouncedIn(folder: string): NewestAnnounced {
     write: (version) =>
       replaceFile(file, { version }, (place, content) =>
         writeFile(place, JSON.stringify(content), { mode: 0o600, flag: 'wx' }),
-      ),
+      ).catch((error: unknown) => {
+        throw notWritten(error, file);
+      }),
   };
 }

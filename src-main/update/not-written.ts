@@ -1,5 +1,7 @@
 import { Failure, systemCode } from '../base/failure.ts';
 
-/** Returns LK-707 for an error of the disk. */
-export const notWritten = (error: unknown): Failure =>
-  error instanceof Failure ? error : new Failure('LK-707', { reason: systemCode(error) }, error);
+/** Returns LK-707 for an error of the disk, with the file or folder that could not be read or written. */
+export const notWritten = (error: unknown, file: string): Failure =>
+  error instanceof Failure
+    ? error
+    : new Failure('LK-707', { file, reason: systemCode(error) }, error);

@@ -40,7 +40,7 @@ export function windowsInstaller({ publishers, runPowerShell }: WindowsInstaller
       const args = ['--updated', '/S', ...(startsAgain ? ['--force-run'] : [])];
       const installer = spawn(file.place, args, { detached: true, stdio: 'ignore' });
       await once(installer, 'spawn').catch((error) => {
-        throw notWritten(error);
+        throw notWritten(error, file.place);
       });
       installer.unref();
     },

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { CommandName } from '../../src-shared/channels.ts';
 import { type CommandHandlers, type CommandInput, contract } from '../../src-shared/contract.ts';
-import { appError, type Result } from '../../src-shared/errors.ts';
-import { toAppError } from '../base/failure.ts';
+import type { Result } from '../../src-shared/errors.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import { isPageUrl } from './app-scheme.ts';
 
 /** Who sent a message, as Electron knows it. */
@@ -44,7 +44,7 @@ export async function answerCommand(
 
 const refused = (channel: CommandName): Result<never> => ({
   ok: false,
-  error: appError('LK-902', { channel }),
+  error: toAppError(new Failure('LK-902', { channel })),
 });
 
 /** The contract's inputs, typed so that a name and its input belong together. */

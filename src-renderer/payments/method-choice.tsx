@@ -17,6 +17,9 @@ type MethodChoiceProps = {
   >;
   readonly details: PaymentDetails;
   readonly actions: Actions;
+  /** Whether a player who is not signed in has chosen to pay without an account. */
+  readonly paysWithoutAccount: boolean;
+  readonly onPayWithoutAccount: () => void;
   /** The control that lets another account pay. */
   readonly changePayer: ReactNode;
   /** The facts of the payment, between the methods and the button that pays. */
@@ -29,9 +32,9 @@ type MethodChoiceProps = {
  * method, it is chosen already.
  */
 export function MethodChoice(props: MethodChoiceProps) {
-  const { state, changePayer, actions, children } = props;
+  const { state, changePayer, actions, paysWithoutAccount, onPayWithoutAccount, children } = props;
   const { playerName, platformName, payment } = state;
-  const [paysWithoutAccount, setPaysWithoutAccount] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
   const id = useId();
   const isSignInOffered = playerName === null && !paysWithoutAccount && payment.methods.length > 0;
   return (
@@ -72,7 +75,13 @@ export function MethodChoice(props: MethodChoiceProps) {
               >
                 {words.payment.signIn}
               </Button>
-              <Button variant="quiet" onPress={() => setPaysWithoutAccount(true)}>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  setPressed(true);
+                  onPayWithoutAccount();
+                }}
+              >
                 {words.payment.payAsNobody}
               </Button>
             </div>
@@ -80,7 +89,7 @@ export function MethodChoice(props: MethodChoiceProps) {
         </>
       ) : null}
       {payment.methods.length > 0 && !isSignInOffered ? (
-        <Methods {...props} takesFocus={paysWithoutAccount} />
+        <Methods {...props} takesFocus={wasPressed} />
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import {
   headingOf,
@@ -38,6 +38,8 @@ type PaymentProps = {
 /** One payment: what it is for on one side; on the other how it is paid, or how it ended. */
 export function Payment({ state, commands, changePayer }: PaymentProps) {
   const actions = useActions(commands);
+  // Kept here: the methods go while a payment is sent, and come back when nothing was (LK-527, LK-532).
+  const [paysWithoutAccount, setPaysWithoutAccount] = useState(false);
   const { payment, platformName } = state;
   const { id, step, details } = payment;
   const facts = details ? <PaymentFacts state={state} details={details} /> : null;
@@ -63,7 +65,14 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
       </div>
       <div className="checkout__how">
         {step === 'ready' && details && !isNothingToPay(payment) ? (
-          <MethodChoice state={state} details={details} actions={actions} changePayer={changePayer}>
+          <MethodChoice
+            state={state}
+            details={details}
+            actions={actions}
+            paysWithoutAccount={paysWithoutAccount}
+            onPayWithoutAccount={() => setPaysWithoutAccount(true)}
+            changePayer={changePayer}
+          >
             {facts}
           </MethodChoice>
         ) : (

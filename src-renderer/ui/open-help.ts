@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Opens Help over the screen, at a reference if there is one. */
+/** Opens Help over what is shown, at a reference if there is one. */
 type OpenHelp = (reference?: string) => void;
 
-/** Null where Help cannot be opened: in Help, About and Settings, and before the window has a state. */
+/** Null where Help cannot be opened: in Help, and before the window has a state. */
 export const OpenHelpContext = createContext<OpenHelp | null>(null);

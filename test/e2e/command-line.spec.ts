@@ -152,6 +152,7 @@ test('accounts, whoami and sign-out do what the window would, on the same data',
   const accounts = await run(['accounts', '--json'], here);
   expect(JSON.parse(accounts.stdout)).toEqual({
     accounts: [{ number: 1, name: 'm…@player.example', session: 'kept', shown: true }],
+    problem: null,
   });
   const whoami = await run(['whoami', '--json'], here);
   expect(whoami).toMatchObject({ code: 0, stderr: '' });

@@ -219,6 +219,28 @@ test('a player who is not signed in can sign in from a payment, comes back to it
   await expect(page.getByText(shop).first()).toBeVisible();
 });
 
+/** Starts the launcher once more on the same data. Returns its exit code. */
+async function startAgain(userData: string, argument: string): Promise<unknown> {
+  const electron: string = createRequire(import.meta.url)('electron');
+  const second = spawn(electron, ['.', `--user-data-dir=${userData}`, argument], {
+    cwd: root,
+    env: { ...process.env, LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') },
+    stdio: 'ignore',
+  });
+  return (await once(second, 'exit'))[0];
+}
+
+test('a link leaves the launcher that runs alive when Electron could not hand its text over', async ({
+  launch,
+}) => {
+  const { app, page, userData } = await launch();
+  expect(await startAgain(userData, `latchkey://pay/${'a'.repeat(100_000)}`)).toBe(78);
+  expect(await startAgain(userData, 'latchkey://pay/a\u200b')).toBe(0);
+  await expect(page.getByText('LK-521').first()).toBeVisible();
+  const { exitCode, signalCode } = app.process();
+  expect([exitCode, signalCode]).toEqual([null, null]);
+});
+
 test('--pay opens a payment at the first start, and in the window of a running launcher, which comes to the front', async ({
   platform,
   launch,
@@ -228,17 +250,7 @@ test('--pay opens a payment at the first start, and in the window of a running l
   await expect(page.getByRole('heading', { name: one.shop })).toBeVisible();
   await hideWindow(app);
 
-  const electron: string = createRequire(import.meta.url)('electron');
-  const second = spawn(
-    electron,
-    ['.', `--user-data-dir=${userData}`, `latchkey://pay/${other.id}`],
-    {
-      cwd: root,
-      env: { ...process.env, LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') },
-      stdio: 'ignore',
-    },
-  );
-  expect((await once(second, 'exit'))[0]).toBe(0);
+  expect(await startAgain(userData, `latchkey://pay/${other.id}`)).toBe(0);
   await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
   const isVisible = () =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());

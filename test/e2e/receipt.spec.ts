@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserWindow } from 'electron';
 import type { Page } from 'playwright/test';
 import { brands } from '../../dev/gallery/brands.ts';
-import { askToPay, yesPay } from '../../dev/lib/paying.ts';
+import { askToPay, makePayment, yesPay } from '../../dev/lib/paying.ts';
 import type { PlatformInfo } from '../../dev/lib/platform-process.ts';
 import type { LatchkeyBridge } from '../../src-shared/contract.ts';
 import type { Language } from '../../src-shared/languages.ts';
@@ -106,6 +106,30 @@ test('U12 a receipt is in the language in use, dark on white whatever the theme,
     expect(pdf.colors.size).toBeGreaterThan(0);
     for (const color of pdf.colors) expect(lightness(color), color).toBeLessThan(0.8);
   }
+});
+
+test('U12 a receipt numbers its pages in the digits of the region', async ({
+  platform,
+  launch,
+  folder,
+}) => {
+  const { page, app } = await launch({ env: { LC_ALL: 'ar_EG.UTF-8', LANGUAGE: 'ar_EG' } });
+  const { id } = await makePayment(platform);
+  const file = path.join(folder, 'mine.pdf');
+  await answerDialogs(app, file);
+  const save = () =>
+    page.evaluate(async (payment) => {
+      const { commands } = (window as unknown as { latchkey: LatchkeyBridge }).latchkey;
+      await commands['payment.open'](payment);
+      const answer = await commands['state.get']();
+      if (answer.ok && answer.value.kind === 'payment' && answer.value.payment.offer !== null) {
+        const { offer } = answer.value.payment;
+        await commands['payment.confirm']({ offer, methodId: 'balance', accountId: null });
+      }
+      return commands['payment.saveReceipt']();
+    }, id);
+  await expect.poll(save).toEqual({ ok: true, value: file });
+  expect(compact(readPdf(await readFile(file)).text)).toMatch(/^١\/١/);
 });
 
 test('U12 a receipt is not saved when the player closes the dialogue, or when the folder cannot be written', async ({

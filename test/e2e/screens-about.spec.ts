@@ -140,6 +140,20 @@ test('About opens from Help, and Back leads to Help and then to the screen', asy
   await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
 });
 
+test('What happened? beside an error of the updates opens Help at its reference, and Back leads to About', async ({
+  open,
+}) => {
+  const about = abouts['about-failed-download'];
+  const page = await open({ state, about });
+  await button(page, 'What happened?').click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await expect(page.getByText('Only what belongs to reference H3KPM7XE is shown.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('About Latchkey');
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Pay');
+});
+
 test('About names the error when main does not answer', async ({ open }) => {
   const page = await open({ state });
   await page.getByRole('button', { name: 'Help' }).click();

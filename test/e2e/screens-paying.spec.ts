@@ -433,6 +433,39 @@ test('U3 a player who is not signed in can sign in from the payment, or pay with
   );
 });
 
+for (const problem of [
+  appError('LK-527', { reason: 'EACCES', file: '/data/payments' }),
+  appError('LK-532', { method: 'Arcade balance' }),
+]) {
+  test(`U3 a player who pays without an account is not asked to sign in again after ${problem.code}`, async ({
+    openState,
+  }) => {
+    const state = states['payment-ready-nobody'];
+    const page = await openState(state);
+    await page.getByRole('button', { name: 'Pay without an account' }).click();
+    await expect(methodOf(page, balance)).toBeVisible();
+    await push(page, { ...state, payment: { ...state.payment, step: 'starting' } });
+    await expect(methodOf(page, balance)).toBeHidden();
+    await push(page, { ...state, payment: { ...state.payment, problem, notPaid: true } });
+    await expect(page.getByText(`Code ${problem.code}`)).toBeVisible();
+    await expect(methodOf(page, balance)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in to pay' })).toBeHidden();
+  });
+}
+
+test('the bar at the top scrolls away in a window of 640×480 whose text is twice as large', async ({
+  openState,
+}) => {
+  // Twice as large text halves the window's size in CSS pixels.
+  const page = await openState(states['payment-paid'], { size: { width: 320, height: 240 } });
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeInViewport();
+  await page.getByText('Confirmed with').scrollIntoViewIfNeeded();
+  await expect(bar).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Copy ID' }).focus();
+  await expect(page.getByRole('button', { name: 'Copy ID' })).toBeInViewport({ ratio: 1 });
+});
+
 test('m29 the bar with Pay reaches the edge of a wide window', async ({ openState }) => {
   const size = { width: 1440, height: 900 };
   const page = await openState(states['payment-ready'], { size });

@@ -9,6 +9,7 @@ import { type CommandHandlers, contract } from '../../src-shared/contract.ts';
 import { appStateSchema } from '../../src-shared/state.ts';
 import type { TerminalOnlyCommands } from '../../src-shared/terminal-bridge.ts';
 import { idleParts, sampleAbout, sampleSettings } from '../support/idle-parts.ts';
+import { observed } from '../support/observed.ts';
 
 const store = createStateStore('Arcade');
 const signedOut = store.snapshot();
@@ -84,6 +85,16 @@ test.each(commandNames)(
     });
   },
 );
+
+test('T11 answerCommand names a refused message in the journal, under the reference that it answers with', async () => {
+  const journal = observed();
+  const answer = await call({ isTrusted: false });
+  const [fact] = journal.entries().map((entry) => entry.fact);
+  expect(fact).toMatchObject({ kind: 'failure', code: 'LK-902' });
+  expect(answer).toMatchObject({
+    error: { reference: fact && 'failure' in fact ? fact.failure : null },
+  });
+});
 
 /** Inputs that a command without input must refuse. */
 const something = ['x', '', 0, false, null, {}, [], ['x'], 'https://evil.example', '/etc/passwd'];

@@ -7,7 +7,7 @@ import { type FactOf, isMove, type MovedFact } from '../../facts/facts.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { sentenceOf } from '../journal/journal-sentences.ts';
 import { wordsOf } from '../journal/journal-words.ts';
-import { isFailedLoad, waitedForAfter } from './timeline-waits.ts';
+import { isFailedLoad, waitedForBetween } from './timeline-waits.ts';
 
 /** The records of an episode, the oldest first. */
 export type Draft = {
@@ -196,10 +196,11 @@ const isRefusedToken = (fact: JournalRecord['fact']): boolean =>
 function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): Wait[] {
   const waits: Wait[] = [];
   const moves = placed.flatMap(({ record: { fact, run }, startMs }) =>
-    isMove(fact) ? [{ who: waitedForAfter(fact), run, startMs }] : [],
+    isMove(fact) ? [{ fact, run, startMs }] : [],
   );
-  moves.forEach(({ who, run, startMs }, index) => {
+  moves.forEach(({ fact, run, startMs }, index) => {
     const next = moves[index + 1];
+    const who = waitedForBetween(fact, next?.fact);
     // Nobody waits while the process is gone.
     const lastOfRun = placed.findLast(({ record }) => record.run === run)?.startMs ?? startMs;
     const goesOn = next === undefined && !isOver;

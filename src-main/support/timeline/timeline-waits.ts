@@ -5,8 +5,18 @@ import type { FactOf, MovedFact } from '../../facts/facts.ts';
 
 type Who = Wait['who'] | null;
 
+/** Returns who was waited for between a transition and the next one; null for nobody. */
+export function waitedForBetween(fact: MovedFact, next: MovedFact | undefined): Who {
+  const who = waitedForAfter(fact);
+  return who === 'platform' && next && endsWaitForComputer(next) ? 'computer' : who;
+}
+
+/** Whether what came was the stored intent, or that another process holds the lock of the accounts (LK-510). */
+const endsWaitForComputer = (next: MovedFact): boolean =>
+  next.event === 'intent-loaded' || next.problem === 'LK-510';
+
 /** Returns who is waited for after a transition; null for nobody. */
-export function waitedForAfter(fact: MovedFact): Who {
+function waitedForAfter(fact: MovedFact): Who {
   switch (fact.kind) {
     case 'sign-in-moved':
       return ofSignIn(fact.after);

@@ -1,11 +1,9 @@
 /** The timeline for the window: reads it, and copies what was read. */
-import { access, constants, readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { loadWords } from '../../../src-shared/words.ts';
-import { Failure, systemCode } from '../../base/failure.ts';
-import { reference as referenceSchema, systemCodeOf } from '../../facts/fact-fields.ts';
-import { segmentsIn } from '../journal/journal-files.ts';
+import { reference as referenceSchema } from '../../facts/fact-fields.ts';
+import { checkReadable } from '../journal/journal-readable.ts';
 
 export type Timelines = {
   /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */
@@ -68,22 +66,4 @@ export function createTimelines({
       await copyText(textOf(episodes, await paymentIdsOf(references)));
     },
   };
-}
-
-/** Throws LK-603 if the journal may not be read. `journal-reader.ts` skips such files, so the timeline would look empty. */
-async function checkReadable(folder: string): Promise<void> {
-  try {
-    await access(folder, constants.F_OK);
-  } catch {
-    // Nothing was written yet.
-    return;
-  }
-  try {
-    await readdir(folder);
-    await access(folder, constants.X_OK);
-    const newest = segmentsIn(folder).at(-1);
-    if (newest) await access(newest.file, constants.R_OK);
-  } catch (error) {
-    throw new Failure('LK-603', { reason: systemCodeOf(systemCode(error)) }, error);
-  }
 }

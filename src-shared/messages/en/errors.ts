@@ -440,8 +440,8 @@ export const words = {
     },
     'LK-707': {
       sentence: 'Latchkey could not save the update. This version stays installed.',
-      cause: 'The file could not be read or written: {reason}.',
-      remedy: 'Make room on the disk, and check that you may write where the launcher is.',
+      cause: '{file} could not be read or written: {reason}.',
+      remedy: 'Make room on the disk, and check that you may write {file}. Then try again.',
     },
     'LK-708': {
       sentence:

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { bothSignedIn, restart, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
+import { observed } from '../../support/observed.ts';
 import {
   cut,
   delayed,
@@ -213,6 +214,20 @@ test.each([
     code: 'LK-411',
     details: { names: users.leo.email, reason },
   });
+});
+
+test('T07 signOut records in the journal that the platform was not told, under the reference that it reports', async () => {
+  const { platform, accounts, home, idOf } = await bothSignedIn();
+  platform.on('/oauth/revoke', cut);
+  const journal = observed();
+  await accounts.remove(idOf('leo'));
+  const { reference } = home('signed-out').problem ?? {};
+  const facts = journal.entries().map(({ fact }) => fact);
+  expect(reference).toMatch(/^\w{8}$/);
+  expect(facts).toContainEqual(
+    expect.objectContaining({ kind: 'failure', code: 'LK-411', failure: reference }),
+  );
+  expect(journal.text()).not.toContain(users.leo.email);
 });
 
 test('T07 signOutAll names only the accounts whose tokens were not revoked', async () => {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { handover, payOf } from '../../../src-main/electron/pay-argument.ts';
 import type { QuitOptions } from '../../../src-main/electron/quit.ts';
 import {
   app,
@@ -124,7 +125,7 @@ test('E9 quitting starts the launcher again when another start came meanwhile', 
   const saved = Promise.withResolvers<void>();
   const { asked } = await start(() => saved.promise);
   quit();
-  app.emit('second-instance', {}, [], '', { pay: 'pay_1' });
+  app.emit('second-instance', {}, [], '', handover('pay_1'));
   expect(asked).toEqual({ secondInstances: 0, payments: ['pay_old'] });
   expect(app.relaunch).not.toHaveBeenCalled();
   saved.resolve();
@@ -168,4 +169,30 @@ test('E7 quitting saves at once when Windows ends the session', async () => {
   quit();
   // An update is not installed then.
   expect(onQuit.mock.calls).toEqual([['session-end']]);
+});
+
+test('a second instance hands over any payment text in ASCII, and cuts a long one', () => {
+  for (const text of ['pay_1', 'a\u200b', '\u3000 x', 'متجر', '\0', '']) {
+    const data = handover(text);
+    expect(data.pay).toMatch(/^[\w-]*$/);
+    expect(payOf(data)).toBe(text);
+  }
+  expect(payOf(handover('x'.repeat(100_000)))).toBe('x'.repeat(1_000));
+  expect(handover(undefined)).toEqual({});
+  for (const data of [undefined, null, {}, { pay: 7 }]) expect(payOf(data)).toBeUndefined();
+});
+
+test('a start with a command line that cannot be handed over ends with LK-521, and asks for no lock', async () => {
+  const before = process.argv;
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    process.argv = before;
+    write.mockRestore();
+  });
+  process.argv = ['latchkey', `latchkey://pay/${'a'.repeat(16_000)}`];
+  const { isFirst } = await start(async () => {});
+  expect(isFirst).toBe(false);
+  expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();
+  await expect.poll(() => app.exit.mock.calls).toEqual([[78]]);
+  expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('LK-521'));
 });

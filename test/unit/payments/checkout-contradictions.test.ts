@@ -229,6 +229,19 @@ test('the journal names LK-531 when the platform accepts another amount, without
   expect(journal.text()).not.toContain('99.00');
 });
 
+test('the journal names LK-533 when the platform gives no page that may be opened, without its address', async () => {
+  const { id: paymentId, stage } = await stageOf();
+  const journal = observed();
+  const launcher = stage.launch();
+  await launcher.open(paymentId);
+  launcher.world.wire = doctored('"pageUrl":"', '"pageUrl":"ftp://evil.example/', 'POST');
+  expect(journal.text()).not.toContain('LK-533');
+  await launcher.pay('bank');
+  expect(journal.text()).toContain('"problem":"LK-533"');
+  expect(journal.text()).not.toContain('evil.example');
+  launcher.crash();
+});
+
 test('an amount that the platform changes later is shown beside the confirmed one, and stored', async () => {
   const { id: paymentId, stage } = await stageOf({ settleAfter: 3600 });
   const launcher = stage.launch();

@@ -10,6 +10,7 @@ import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorizatio
 import type { StrayReason } from '../../../src-main/sign-in/callback-request.ts';
 import { code, link, personWith, stage } from '../../support/attempt-stage.ts';
 import { manualClock, stopWallClock } from '../../support/clocks.ts';
+import { observed } from '../../support/observed.ts';
 import { configFor } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
@@ -284,6 +285,16 @@ test('openBrowser waits at most three seconds for the browser', async () => {
   expect(isDone).toBe(false);
   await advance(1);
   expect(isDone).toBe(true);
+});
+
+test('LK-203 has the reference of the attempt when the device flow goes on', async () => {
+  const journal = observed();
+  const { advance, view } = await stage();
+  await advance(5 * minute);
+  const { problem } = view()?.codeFlow ?? {};
+  const [began] = journal.entries().filter(({ fact }) => fact.kind === 'began');
+  expect(problem).toMatchObject({ code: 'LK-203', reference: began?.reference });
+  expect(problem?.reference).toMatch(/^\w{8}$/);
 });
 
 test('LK-203 names the minutes and the number of stray callbacks', async () => {

@@ -1,9 +1,38 @@
-/** `sign-out` where there is nobody to sign out. */
+/** `accounts` and `sign-out` where there is no account. */
 import { expect, test } from 'vitest';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { signOut } from '../../../src-terminal/account-commands.ts';
+import type { TokenStorageView } from '../../../src-shared/state.ts';
+import { listAccounts, signOut } from '../../../src-terminal/account-commands.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
+
+const wasDamaged = appError('LK-508', { file: '/data/accounts.json', reason: 'empty' });
+const unreadable = appError('LK-512', { file: '/data/accounts.json', reason: 'EACCES' });
+const tokenStorage: TokenStorageView = { place: 'memory', problem: unreadable, choices: [] };
+
+test.each([
+  { type: 'signed-out', problem: wasDamaged },
+  { type: 'token-storage-changed', tokenStorage },
+] as const)(
+  'accounts names the problem of the file of accounts, and not that there is none ($type)',
+  async (event) => {
+    const store = createStateStore('Arcade');
+    store.dispatch(event);
+    const bridge = idleBridge(store.snapshot, { 'accounts.restore': () => {} });
+    const expected = event.type === 'signed-out' ? 'LK-508' : 'LK-512';
+    const run = async (json: boolean) => {
+      const { printed, terminal } = recorder();
+      const code = await listAccounts({ bridge, terminal, json });
+      return { code, ...printed };
+    };
+    const { note, ...plain } = await run(false);
+    expect(plain).toEqual({ code: 1, result: '' });
+    expect(note).toContain(`latchkey: ${expected}: `);
+    const { code, result } = await run(true);
+    expect(code).toBe(1);
+    expect(JSON.parse(result)).toMatchObject({ accounts: [], problem: { code: expected } });
+  },
+);
 
 test.each([null, 'all'] as const)(
   'sign-out removes nothing and reports no older problem when no account is there (%s)',

@@ -1,5 +1,5 @@
 /** `journal` as a person meets it: which records are shown, in which words, and what it ends with. */
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inReference, publish } from '../../../src-main/facts/diagnostics.ts';
 import { newReference, type Reference } from '../../../src-main/facts/fact-fields.ts';
@@ -63,6 +63,17 @@ test('journal shows the newest 100 records, the newest last, and says that there
   const all = await run('--limit', '500');
   expect(numbersIn(all.result)).toHaveLength(120);
   expect(all.note).not.toContain('earlier');
+});
+
+test('journal says that it may not be read (LK-603), and not that it is empty', async () => {
+  const { run, folder } = computer();
+  writeFileSync(folder, '');
+  for (const args of [[], ['--json'], ['--reference', newReference()], ['--follow']]) {
+    const { code, result, note } = await run(...args);
+    expect([code, result]).toEqual([1, '']);
+    expect(note).toMatch(/^latchkey: LK-603: [\s\S]*ENOTDIR/);
+    expect(note).not.toMatch(/empty|no record/i);
+  }
 });
 
 test('journal shows a line in local time, with its reference', async () => {

@@ -146,11 +146,24 @@ test('an update that was changed on the disk is not installed when the launcher 
   expect(launcher.updates.view()).toMatchObject({ problem: { code: 'LK-704' } });
 });
 
+test('an update is not installed when the record of it cannot be written (LK-707)', async () => {
+  const { launcher } = await startWithUpdate();
+  const file = path.join(launcher.folder, 'update.json');
+  await mkdir(file);
+  await quit(launcher);
+  expect(launcher.updates.view()).toMatchObject({
+    problem: { code: 'LK-707', details: { file } },
+  });
+  expect(await launcher.installed()).toEqual(oldVersion);
+});
+
 test('an update is not installed when the player has moved the launcher meanwhile', async () => {
   const { launcher } = await startWithUpdate();
   await rm(path.join(launcher.folder, 'Latchkey.AppImage'));
   await quit(launcher);
-  expect(launcher.updates.view()).toMatchObject({ problem: { code: 'LK-707' } });
+  expect(launcher.updates.view()).toMatchObject({
+    problem: { code: 'LK-707', details: { file: path.join(launcher.folder, 'Latchkey.AppImage') } },
+  });
   expect(await readdir(launcher.folder)).not.toContain('Latchkey.AppImage');
 });
 
@@ -251,7 +264,10 @@ test('an update that cannot be saved is named, and the old version stays', async
   await writeFile(path.join(launcher.folder, 'cache'), 'no folder');
   expect(await checkFor(launcher)).toMatchObject({
     status: 'failed',
-    problem: { code: 'LK-707', details: { reason: expect.stringMatching(/^E[A-Z]+$/) } },
+    problem: {
+      code: 'LK-707',
+      details: { file: path.join(blocked, 'pending'), reason: expect.stringMatching(/^E[A-Z]+$/) },
+    },
   });
   await expect(readdir(blocked)).rejects.toThrow();
   expect(await launcher.installed()).toEqual(oldVersion);

@@ -405,6 +405,44 @@ test('M3 episodesOf says that a sign-in waited for the platform, and names the f
   expect(episode?.summary).toContain('LK-301');
 });
 
+test('episodesOf says that a session waited for this computer when another launcher held its accounts (LK-510)', () => {
+  const session = newReference();
+  const write = process();
+  const idle = { kind: 'running', tokens: 'valid' } as const;
+  const refreshing = { kind: 'running', tokens: 'refreshing' } as const;
+  const started = { event: 'refresh-due', before: idle, after: refreshing } as const;
+  const failed = { event: 'refresh-failed', before: refreshing, after: idle } as const;
+  const waitsOf = (problem: 'LK-510' | 'LK-302') =>
+    episodesOf(
+      [
+        write(0, began('session'), session),
+        write(0, { kind: 'session-moved', ...started }, session),
+        write(60_000, { kind: 'session-moved', ...failed, problem }, session),
+      ],
+      readAt,
+    )[0]?.waits;
+  expect(waitsOf('LK-510')).toEqual([{ who: 'computer', startMs: 0, ms: 60_000 }]);
+  expect(waitsOf('LK-302')).toEqual([{ who: 'platform', startMs: 0, ms: 60_000 }]);
+});
+
+test('episodesOf says that a payment waited for this computer until its intent was loaded', () => {
+  const payment = newReference();
+  const write = process();
+  const unread = { kind: 'unread' } as const;
+  const move = (ms: number, event: PaymentMove['event'], after: PaymentMove['after']) =>
+    write(ms, { kind: 'payment-moved', event, before: unread, after }, payment);
+  const records = [
+    write(0, began('payment'), payment),
+    move(0, 'shown', unread),
+    move(5_000, 'intent-loaded', unread),
+    move(5_200, 'offer-read', { kind: 'ready' }),
+  ];
+  expect(episodesOf(records, readAt)[0]?.waits.slice(0, 2)).toEqual([
+    { who: 'computer', startMs: 0, ms: 5_000 },
+    { who: 'platform', startMs: 5_000, ms: 200 },
+  ]);
+});
+
 test('episodesOf says that a payment could not be loaded, and waits for nobody, until it is read again', () => {
   const payment = newReference();
   const write = process();

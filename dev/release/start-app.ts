@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sentence } from '../lib/task.ts';
+import { asOrdinaryUser } from '../setup/choices.mjs';
 import { type App, executableOf } from './opened-release.ts';
 import { readProgramHeader } from './program.ts';
 import { runProgram } from './run-program.ts';
@@ -18,8 +19,10 @@ export async function canStart(app: App): Promise<boolean> {
 /** Runs `--version` and `doctor --json` without a display, and returns what is wrong with their answers. */
 export async function startProblems(app: App): Promise<string[]> {
   const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-start-'));
+  // Electron refuses root.
+  const [program = '', ...before] = [...asOrdinaryUser(process), executableOf(app)];
   const run = (...args: string[]) =>
-    runProgram(executableOf(app), [`--user-data-dir=${userData}`, ...args], {
+    runProgram(program, [...before, `--user-data-dir=${userData}`, ...args], {
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
     });

@@ -73,7 +73,10 @@ async function openPackage(release: Release, name: string, place: string): Promi
     const comparison = compare(release.manifest, entries);
     if ('difference' in comparison) problems.push(comparison.difference);
     // Gets the folder that the manifest names, because the other checks look for the app by its folder.
-    else recorded.push({ ...app, folder: comparison.folder });
+    else {
+      const files = app.files.filter((file) => !unpacked.isAdded(file));
+      recorded.push({ ...app, files, folder: comparison.folder });
+    }
   }
   return {
     ...nothing,

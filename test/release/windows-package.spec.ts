@@ -125,6 +125,8 @@ test('release:verify asks for no signature of the app for Linux when it lies bes
       const linux = path.join(path.dirname(app), 'linux-unpacked');
       await cp(app, linux, { recursive: true });
       await rename(path.join(linux, 'Latchkey.exe'), path.join(linux, 'latchkey'));
+      const lists = path.join(path.dirname(app), 'electron-files');
+      await cp(path.join(lists, 'win-unpacked.json'), path.join(lists, 'linux-unpacked.json'));
       await sign(path.join(app, 'Latchkey.exe'), folder, 'Arcade');
     });
     const found = checks.find(({ id }) => id === 'signature');

@@ -250,13 +250,14 @@ export const faults: readonly Fault[] = [
     },
     check: 'electron',
     finds: 'the program is no program of this system',
+    also: ['electron-files'],
   },
   {
     name: 'L2 a program for another processor than its folder says',
     plant: (release) => setMachine(program(release), 'b700'),
     check: 'electron',
     finds: 'the program in linux-unpacked is for arm64, not x64',
-    also: ['downloads'],
+    also: ['downloads', 'electron-files'],
   },
   {
     name: 'an app.asar that is far too large',

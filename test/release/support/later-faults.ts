@@ -109,7 +109,8 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
   },
 ];
 
-async function changeByte(file: string, position: number): Promise<void> {
+/** Changes one byte of a file; counted from its end if the position is negative. */
+export async function changeByte(file: string, position: number): Promise<void> {
   await using handle = await open(file, 'r+');
   const { size } = await handle.stat();
   const at = position < 0 ? size + position : position;

@@ -73,7 +73,9 @@ async function startedByRoot({ place }: App): Promise<string> {
     const { apps } = await openRelease(${JSON.stringify(path.dirname(place))});
     process.stdout.write(JSON.stringify(await startProblems(apps[0])));`;
   const node = [process.execPath, '--input-type=module', '--eval', code];
-  return (await runProgram('unshare', ['--map-root-user', ...node])).output;
+  // Without a D-Bus, as in a container: Chromium complains to stderr.
+  const env = { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nonexistent' };
+  return (await runProgram('unshare', ['--map-root-user', ...node], env)).output;
 }
 
 /** Returns a port that nobody listens on. */

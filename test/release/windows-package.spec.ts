@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { expect, test } from 'playwright/test';
 import { packageApp } from '../../dev/release/package-app.ts';
+import { verifierName } from '../../dev/release/record-names.ts';
 import { writeAnnouncements } from '../../dev/release/update-feed.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../dev/release/write-records.ts';
@@ -48,6 +49,7 @@ test.beforeAll(async () => {
   });
   if (code !== 0) throw new Error(output);
   await writeSbom(packaged);
+  await writeFile(path.join(packaged, verifierName), '');
 });
 
 test.afterAll(async () => {

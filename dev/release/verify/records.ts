@@ -5,7 +5,7 @@ import { type FileEntry, fileEntries, fileEntry } from '../files.ts';
 import { readFuses } from '../fuses.ts';
 import { sumsName } from '../manifest.ts';
 import type { App, Release } from '../opened-release.ts';
-import { isRecord } from '../record-names.ts';
+import { isRecord, verifierName } from '../record-names.ts';
 import { type Check, missingFrom } from './check.ts';
 
 const manifest: Check = {
@@ -61,14 +61,16 @@ function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]
 const sums: Check = {
   id: 'sums',
   title: `${sumsName} has every file to download, with its SHA-256 sum`,
-  inspectRelease: async ({ folder, files }) => {
+  inspectRelease: async ({ folder, files, manifest }) => {
     const text = await readFile(path.join(folder, sumsName), 'utf8').catch(() => undefined);
     if (text === undefined) return { problems: [`${sumsName} is missing`], seen: '' };
     const lines = text.split('\n').filter((line) => line !== '');
     const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
     const names = files.filter((name) => name !== sumsName);
+    const isRelease = !('problem' in manifest) && manifest.kind === 'release';
     const entries = await Promise.all(names.map((name) => fileEntry(folder, name)));
     const problems = [
+      ...(isRelease ? missingFrom([verifierName], names) : []).map((name) => `${name} is missing`),
       ...missingFrom(listed.keys(), names).map((name) => `${name} is not there`),
       ...missingFrom(names, listed.keys()).map((name) => `${name} is not in it`),
       ...entries

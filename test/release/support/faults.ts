@@ -260,12 +260,19 @@ export const faults: readonly Fault[] = [
     also: ['downloads', 'electron-files'],
   },
   {
+    name: 'a file of app.asar that nothing uses',
+    plant: inAsar((folder) => writeFile(path.join(folder, 'out/main/chunks/extra-1.js'), '')),
+    check: 'asar-list',
+    finds: 'out/main/chunks/extra-1.js is not used',
+  },
+  {
     name: 'an app.asar that is far too large',
     plant: inAsar((folder) =>
       writeFile(path.join(folder, 'out/renderer/assets/film.png'), Buffer.alloc(2_000_000)),
     ),
     check: 'sizes',
     finds: 'more than 3.0 MB',
+    also: ['asar-list'],
   },
   {
     name: 'a build for tests',

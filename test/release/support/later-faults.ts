@@ -91,6 +91,12 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: '2 fuse wires that differ',
   },
   {
+    name: 'no release-verify.mjs',
+    plant: (release) => rm(path.join(release, 'release-verify.mjs')),
+    check: 'sums',
+    finds: 'release-verify.mjs is missing',
+  },
+  {
     name: 'no SBOM',
     plant: (release) => rm(path.join(release, 'sbom.cdx.json')),
     check: 'sbom',

@@ -47,14 +47,17 @@ async function fuseProblems(app: App, entry: AppEntry): Promise<string[]> {
 }
 
 function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
-  const hashes = new Map(there.map((file) => [file.path, file.sha256]));
+  const found = new Map(there.map((file) => [file.path, file]));
   const names = recorded.map((file) => file.path);
   return [
-    ...missingFrom(names, hashes.keys()).map((name) => `${name} is not there`),
-    ...missingFrom(hashes.keys(), names).map((name) => `${name} is not in it`),
+    ...missingFrom(names, found.keys()).map((name) => `${name} is not there`),
+    ...missingFrom(found.keys(), names).map((name) => `${name} is not in it`),
     ...recorded
-      .filter((file) => hashes.has(file.path) && hashes.get(file.path) !== file.sha256)
-      .map((file) => `${file.path} has another hash`),
+      .filter(({ path: name, sha256, size }) => {
+        const file = found.get(name);
+        return file && (file.sha256 !== sha256 || file.size !== size);
+      })
+      .map((file) => `${file.path} has another hash or size`),
   ];
 }
 
@@ -70,6 +73,7 @@ const sums: Check = {
     const isRelease = !('problem' in manifest) && manifest.kind === 'release';
     const entries = await Promise.all(names.map((name) => fileEntry(folder, name)));
     const problems = [
+      ...(listed.size === lines.length ? [] : ['it has two lines for one file']),
       ...(isRelease ? missingFrom([verifierName], names) : []).map((name) => `${name} is missing`),
       ...missingFrom(listed.keys(), names).map((name) => `${name} is not there`),
       ...missingFrom(names, listed.keys()).map((name) => `${name} is not in it`),

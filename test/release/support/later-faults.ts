@@ -78,6 +78,22 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: 'is wrong',
   },
   {
+    name: 'wrong and right sums of one file',
+    plant: async (release) => {
+      const sums = path.join(release, 'SHA256SUMS');
+      const text = await readFile(sums, 'utf8');
+      await writeFile(sums, text.replace(/^[0-9a-f]{8}/, '00000000') + text);
+    },
+    check: 'sums',
+    finds: 'it has two lines for one file',
+  },
+  {
+    name: 'a wrong size in the manifest',
+    plant: (release) => replaceIn(path.join(release, 'manifest.json'), /"size": \d+/, '"size": 1'),
+    check: 'manifest',
+    finds: 'has another hash or size',
+  },
+  {
     name: 'no manifest',
     plant: (release) => rm(path.join(release, 'manifest.json')),
     check: 'manifest',

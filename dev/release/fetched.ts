@@ -1,4 +1,7 @@
 /** What electron-builder downloads for a release, and whether it can. Without this, a release fails after minutes. */
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
 import type { AppSystem } from './opened-release.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,30 +12,35 @@ type Fetched = {
   readonly mirror: string;
   /** The variable that replaces it by something of this computer, if there is one. */
   readonly variable?: string;
+  /** How its folder in electron-builder's cache is named. Electron has none: its sums are fetched each time. */
+  readonly cached?: RegExp;
 };
 
-const electron: Fetched = {
+/** A folder of Electron is for one processor, so it replaces the download of an unpacked app alone (step `electron`). */
+const electron = (isUnpackedOnly: boolean): Fetched => ({
   what: 'Electron',
   mirror: 'ELECTRON_MIRROR',
-  variable: 'ELECTRON_OVERRIDE_DIST_PATH',
-};
-const tool = (what: string, variable?: string): Fetched => ({
+  ...(isUnpackedOnly ? { variable: 'ELECTRON_OVERRIDE_DIST_PATH' } : {}),
+});
+const tool = (what: string, cached: RegExp, variable?: string): Fetched => ({
   what,
   mirror: 'ELECTRON_BUILDER_BINARIES_MIRROR',
+  cached,
   ...(variable === undefined ? {} : { variable }),
 });
+const sevenZip = tool('7-Zip', /^7zip@/, 'ELECTRON_BUILDER_7ZIP_PATH');
 const tools: Readonly<Record<AppSystem, readonly Fetched[]>> = {
   linux: [
-    tool('fpm', 'CUSTOM_FPM_PATH'),
-    tool('7-Zip', 'ELECTRON_BUILDER_7ZIP_PATH'),
-    tool('the tools for an AppImage', 'APPIMAGE_TOOLS_PATH'),
+    tool('fpm', /^fpm@/, 'CUSTOM_FPM_PATH'),
+    sevenZip,
+    tool('the tools for an AppImage', /^appimage@/, 'APPIMAGE_TOOLS_PATH'),
   ],
   win32: [
-    tool('NSIS', 'ELECTRON_BUILDER_NSIS_DIR'),
-    tool('7-Zip', 'ELECTRON_BUILDER_7ZIP_PATH'),
-    tool('the tools that sign'),
+    tool('NSIS', /^nsis[@-]/, 'ELECTRON_BUILDER_NSIS_DIR'),
+    sevenZip,
+    tool('the tools that sign', /^win-?codesign[@-]/i),
   ],
-  darwin: [tool('the tools for a dmg', 'CUSTOM_DMGBUILD_PATH')],
+  darwin: [tool('the tools for a dmg', /^dmg-builder@/, 'CUSTOM_DMGBUILD_PATH')],
 };
 
 const usualHost = 'https://github.com';
@@ -43,8 +51,12 @@ export async function checkFetched(
   { system, isUnpackedOnly, env }: { system: AppSystem; isUnpackedOnly: boolean; env: Environment },
   ask: (url: string) => Promise<unknown> = head,
 ): Promise<{ readonly done: string } | { readonly stop: string }> {
-  const wanted = [electron, ...(isUnpackedOnly ? [] : tools[system])];
-  const fetched = wanted.filter(({ variable }) => !variable || !env[variable]);
+  const there = cachedNames(env);
+  const wanted = [electron(isUnpackedOnly), ...(isUnpackedOnly ? [] : tools[system])];
+  const fetched = wanted.filter(
+    ({ variable, cached }) =>
+      !(variable && env[variable]) && !there.some((name) => cached?.test(name)),
+  );
   const names = fetched.map(({ what }) => what).join(', ');
   if (fetched.length === 0) return { done: 'nothing' };
   // Node does not ask through a proxy, and electron-builder does.
@@ -57,11 +69,25 @@ export async function checkFetched(
         .map(({ what, variable, mirror }) => `${what} by ${variable ?? mirror}`)
         .join(', ');
       return {
-        stop: `${new URL(host).host} cannot be reached, and electron-builder downloads from there: ${names}. Connect this computer, or name what it has: ${replaced}.`,
+        stop: `${new URL(host).host} cannot be reached, and electron-builder downloads from there: ${names}. Connect this computer, or name what it has: ${replaced}.${isUnpackedOnly ? '' : ' The option --dir needs Electron alone.'}`,
       };
     }
   }
   return { done: names };
+}
+
+/** Returns what electron-builder has downloaded before. It looks there first. */
+function cachedNames(env: Environment): string[] {
+  const usual: Readonly<Record<string, string>> = {
+    darwin: path.join(homedir(), 'Library/Caches/electron-builder'),
+    win32: path.join(env.LOCALAPPDATA ?? homedir(), 'electron-builder/Cache'),
+  };
+  const onLinux = path.join(
+    env.XDG_CACHE_HOME || path.join(homedir(), '.cache'),
+    'electron-builder',
+  );
+  const folder = env.ELECTRON_BUILDER_CACHE || (usual[process.platform] ?? onLinux);
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 const head = (url: string): Promise<Response> =>

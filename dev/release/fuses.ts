@@ -51,14 +51,24 @@ const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /** Returns all wires in hex: a universal program of macOS has two, and `getCurrentFuseWire` reads one of them. */
 async function fuseWires(file: string): Promise<string[]> {
-  const bytes = await readFile(file);
-  const wires: string[] = [];
+  return wiresIn(await readFile(file)).map((wire) => wire.toString('hex'));
+}
+
+/** Returns the place of each wire: a version, a length, and a byte for each fuse. */
+function wiresIn(bytes: Buffer): Buffer[] {
+  const wires: Buffer[] = [];
   for (let at = bytes.indexOf(sentinel); at !== -1; at = bytes.indexOf(sentinel, at + 1)) {
-    // A version, a length, and a byte for each fuse.
     const start = at + sentinel.length;
-    wires.push(bytes.toString('hex', start, start + 2 + (bytes[start + 1] ?? 0)));
+    wires.push(bytes.subarray(start, start + 2 + (bytes[start + 1] ?? 0)));
   }
   return wires;
+}
+
+/** Returns the bytes of a program with every fuse overwritten. They are the same before and after fuses are set. */
+export function withoutFuses(program: Buffer): Buffer {
+  const bytes = Buffer.from(program);
+  for (const wire of wiresIn(bytes)) wire.fill(0, 2);
+  return bytes;
 }
 
 /** What `readFuses` returns for a release. */

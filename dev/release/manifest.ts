@@ -1,6 +1,7 @@
 /** The manifest of a release, written beside the packages: the commit, the versions, and each file with its hash. */
 import * as z from 'zod';
 import { buildKindSchema } from './build-kind.ts';
+import { electronFileSchema } from './electron-files.ts';
 import { fileEntrySchema } from './files.ts';
 
 export const manifestName = 'manifest.json';
@@ -12,6 +13,8 @@ const appSchema = z.strictObject({
   fuses: z.record(z.string(), z.string()),
   asar: z.strictObject({ headerSha256: z.string(), files: z.array(z.string()) }),
   files: z.array(fileEntrySchema),
+  /** Electron's own files as they were unpacked. None on macOS, where each is signed. */
+  electron: z.array(electronFileSchema),
 });
 
 export const manifestSchema = z.strictObject({

@@ -19,6 +19,7 @@ export async function labelProblems(file: string, top: string, app: App): Promis
     if (name.endsWith('.desktop')) problems.push(...entryProblems(name, await read()));
     if (name.endsWith('/apparmor-profile')) problems.push(...profileProblems(await read(), app));
   }
+  problems.push(...(await archiveProblems(file)));
   return file.endsWith('.deb') ? [...problems, ...(await debProblems(file, app))] : problems;
 }
 
@@ -41,26 +42,57 @@ function profileProblems(text: string, { packageJson: { name } }: App): string[]
   return profiles.length === 1 && isOfApp ? [] : ['has an AppArmor profile of another program'];
 }
 
+/** fpm writes these. Others, such as `Conflicts`, remove packages or take their place. */
+const debFields = [
+  ...['Package', 'Version', 'License', 'Vendor', 'Architecture', 'Maintainer', 'Installed-Size'],
+  ...['Depends', 'Recommends', 'Section', 'Priority', 'Homepage', 'Description'],
+];
+
+/** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. A deb’s files are root’s. */
+async function archiveProblems(file: string): Promise<string[]> {
+  const isDeb = file.endsWith('.deb');
+  if (!isDeb && !file.endsWith('.tar.gz')) return [];
+  const { output } = isDeb
+    ? await runProgram('dpkg-deb', ['--contents', file])
+    : await runProgram('tar', ['-tvzf', file]);
+  const lines = output.trim().split('\n');
+  const names = lines.map((line) =>
+    line
+      .split(/\s+/)
+      .slice(5)
+      .join(' ')
+      .replace(/ (->|link to) .*/, ''),
+  );
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
+  return [
+    ...(twice === undefined ? [] : [`holds ${twice} twice`]),
+    ...(notOfRoot === undefined ? [] : [`holds what is not root’s: ${notOfRoot}`]),
+  ];
+}
+
 async function debProblems(file: string, { packageJson }: App): Promise<string[]> {
   const { version, latchkeyBuild = 'release' } = packageJson;
-  const names = ['Package', 'Version', 'Architecture'];
-  const { output } = await runProgram('dpkg-deb', ['--field', file, ...names]);
+  const { output } = await runProgram('dpkg-deb', ['--field', file]);
   const wanted = [
     `Package: ${fileNames[latchkeyBuild]}`,
     `Version: ${version}`,
     `Architecture: ${machineNamed(path.basename(file)) === 'arm64' ? 'arm64' : 'amd64'}`,
   ];
-  const found = output.trim().split('\n');
-  const owners = await runProgram('dpkg-deb', ['--contents', file]);
-  const notOfRoot = owners.output
-    .trim()
-    .split('\n')
-    .filter((line) => !/^\S+ root\/root /.test(line));
+  const fields = output.trim().split('\n');
+  const strange = fields.map((line) => /^(\S+):/.exec(line)?.[1] ?? '');
   return [
     ...wanted
-      .filter((line) => !found.includes(line))
-      .map((line) => `does not say ${line}, but ${found.join(', ')}`),
-    ...notOfRoot.slice(0, 1).map((line) => `holds what is not root’s: ${line}`),
+      .filter((line) => !fields.includes(line))
+      .map((line) => {
+        const [name = ''] = line.split(' ');
+        const found = fields.find((field) => field.startsWith(name)) ?? 'nothing';
+        return `does not say ${line}, but ${found}`;
+      }),
+    ...(fields.some((field) => field.startsWith('Depends: ')) ? [] : ['depends on nothing']),
+    ...strange
+      .filter((name) => name !== '' && !debFields.includes(name))
+      .map((name) => `has the field ${name}`),
     ...(await scriptProblems(file)),
   ];
 }

@@ -1,5 +1,5 @@
 /** Opens the packages of a release, and compares the app in each with those of the manifest. */
-import { mkdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { entryProblems } from './entries.ts';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
@@ -62,7 +62,10 @@ async function openPackage(release: Release, name: string, place: string): Promi
   if ('notHere' in unpacked) return { ...nothing, notOpened: [unpacked.notHere] };
   const { apps } = await openRelease(place);
   if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
-  const problems = await strayFiles(top, apps, unpacked.isAdded);
+  const problems = [
+    ...(await strayFiles(top, apps, unpacked.isAdded)),
+    ...(await addedProblems(top, unpacked.isAdded)),
+  ];
   const [first] = apps;
   if (first) problems.push(...(await labelProblems(path.join(release.folder, name), top, first)));
   const recorded: App[] = [];
@@ -73,7 +76,10 @@ async function openPackage(release: Release, name: string, place: string): Promi
     const comparison = compare(release.manifest, entries);
     if ('difference' in comparison) problems.push(comparison.difference);
     // Gets the folder that the manifest names, because the other checks look for the app by its folder.
-    else recorded.push({ ...app, folder: comparison.folder });
+    else {
+      const files = app.files.filter((file) => !unpacked.isAdded(file));
+      recorded.push({ ...app, files, folder: comparison.folder });
+    }
   }
   return {
     ...nothing,
@@ -107,6 +113,23 @@ async function strayFiles(
   return names
     .filter((name) => !known.has(name) && !isAdded(name))
     .map((name) => `also installs ${name}`);
+}
+
+/** What the format adds is data: a program among it, or a link to something of the system, would be used as the app's. */
+async function addedProblems(top: string, isAdded: (name: string) => boolean): Promise<string[]> {
+  const problems: string[] = [];
+  for (const name of (await filesBelow(top)).filter(isAdded)) {
+    const place = path.join(top, name);
+    const info = await lstat(place);
+    if (info.isSymbolicLink()) {
+      const target = await realpath(place).catch(() => '');
+      const isInside = target.startsWith(`${await realpath(top)}${path.sep}`);
+      if (!isInside) problems.push(`has a link out of itself, ${name}`);
+    } else if ((info.mode & 0o111) !== 0 && !/^AppRun$|\.so[\d.]*$/.test(name)) {
+      problems.push(`has a program where none belongs, ${name}`);
+    }
+  }
+  return problems;
 }
 
 type Comparison = { readonly folder: string } | { readonly difference: string };

@@ -22,11 +22,8 @@ const machMachines: Readonly<Record<number, Machine>> = {
 };
 
 /** Reads the header of an app's program alone: the program has 200 MB. */
-export const readProgramHeader = (app: App): Promise<Header> => readHeaderOf(executableOf(app));
-
-/** Reads the header of a program or a library. */
-export async function readHeaderOf(place: string): Promise<Header> {
-  await using file = await open(place);
+export async function readProgramHeader(app: App): Promise<Header> {
+  await using file = await open(executableOf(app));
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
   return readHeader(buffer.subarray(0, bytesRead));
 }

@@ -1,6 +1,11 @@
 import { execFile } from 'node:child_process';
 
-export type Answer = { readonly code: number; readonly output: string };
+export type Answer = {
+  readonly code: number;
+  /** What it wrote to stdout, then what it wrote to stderr. */
+  readonly output: string;
+  readonly stdout: string;
+};
 
 /** Runs a program of the system. Returns its exit code and output; the code is 127 if it is not installed. Never rejects. */
 export function runProgram(
@@ -12,10 +17,10 @@ export function runProgram(
     const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
     execFile(program, args, options, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`;
-      if (!error) resolve({ code: 0, output });
-      else if (typeof error.code === 'number') resolve({ code: error.code, output });
+      if (!error) resolve({ code: 0, output, stdout });
+      else if (typeof error.code === 'number') resolve({ code: error.code, output, stdout });
       // Ended by a signal, or stopped for printing too much: it has failed.
-      else resolve({ code: error.code === 'ENOENT' ? 127 : 1, output: error.message });
+      else resolve({ code: error.code === 'ENOENT' ? 127 : 1, output: error.message, stdout });
     });
   });
 }

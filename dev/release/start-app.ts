@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sentence } from '../lib/task.ts';
+import { asOrdinaryUser } from '../setup/choices.mjs';
 import { type App, executableOf } from './opened-release.ts';
 import { readProgramHeader } from './program.ts';
-import { runProgram } from './run-program.ts';
+import { type Answer, runProgram } from './run-program.ts';
 import { thisSystem } from './this-system.ts';
 
 /** Whether this computer can run the app's program. */
@@ -18,8 +19,10 @@ export async function canStart(app: App): Promise<boolean> {
 /** Runs `--version` and `doctor --json` without a display, and returns what is wrong with their answers. */
 export async function startProblems(app: App): Promise<string[]> {
   const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-start-'));
+  // Electron refuses root.
+  const [program = '', ...before] = [...asOrdinaryUser(process), executableOf(app)];
   const run = (...args: string[]) =>
-    runProgram(executableOf(app), [`--user-data-dir=${userData}`, ...args], {
+    runProgram(program, [...before, `--user-data-dir=${userData}`, ...args], {
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
     });
@@ -28,16 +31,17 @@ export async function startProblems(app: App): Promise<string[]> {
     const isVersion = version.output.includes(app.packageJson.version);
     if (version.code !== 0 || !isVersion) return [`--version: ${endOf(version.output)}`];
     // A step may fail here, such as the one about the keyring.
-    const { output } = await run('doctor', '--json');
-    return [...checkUpProblems(output)].map((problem) => `doctor --json: ${problem}`);
+    const checkUp = await run('doctor', '--json');
+    return [...checkUpProblems(checkUp)].map((problem) => `doctor --json: ${problem}`);
   } finally {
     await rm(userData, { recursive: true, force: true });
   }
 }
 
-function checkUpProblems(output: string): string[] {
+/** Chromium writes to stderr, such as about a D-Bus that is not there. */
+function checkUpProblems({ stdout, output }: Answer): string[] {
   try {
-    const { steps } = JSON.parse(output.slice(output.indexOf('{')));
+    const { steps } = JSON.parse(stdout);
     return Array.isArray(steps) && steps.length > 0 ? [] : ['no steps'];
   } catch (error) {
     return [`${sentence(error)} ${endOf(output)}`];

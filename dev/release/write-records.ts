@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { root } from '../lib/process.ts';
 import type { BuildKind } from './build-kind.ts';
 import { bundledPackages } from './bundled-packages.ts';
+import { readElectronList } from './electron-files.ts';
 import { fileEntries, fileEntry } from './files.ts';
 import { readFuses } from './fuses.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
@@ -52,13 +53,13 @@ export async function writeManifest(folder: string, origin: Origin): Promise<voi
       'electron-builder': versionOf('electron-builder'),
       node: process.versions.node,
     },
-    apps: await Promise.all(apps.map(appEntry)),
+    apps: await Promise.all(apps.map((each) => appEntry(folder, each))),
     files: await Promise.all(downloads.map((name) => fileEntry(folder, name))),
   };
   await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-const appEntry = async (app: App): Promise<Manifest['apps'][number]> => ({
+const appEntry = async (output: string, app: App): Promise<Manifest['apps'][number]> => ({
   folder: app.folder,
   fuses: { ...(await readFuses(app.program)) },
   asar: {
@@ -66,6 +67,7 @@ const appEntry = async (app: App): Promise<Manifest['apps'][number]> => ({
     files: app.asar.files.map((file) => file.path).sort(),
   },
   files: await fileEntries(app.place),
+  electron: app.system === 'darwin' ? [] : await readElectronList(output, app.folder),
 });
 
 /** Writes the sums of all files to download, as `sha256sum --check` reads them. */

@@ -8,6 +8,7 @@ import { electronProgram } from '../../dev/lib/electron.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { type PackageOptions, packageApp } from '../../dev/release/package-app.ts';
+import { runProgram } from '../../dev/release/run-program.ts';
 import { startProblems } from '../../dev/release/start-app.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { keepsBy, seesAccountOf, seesProfile, signInThroughBrowser } from '../e2e/support/steps.ts';
@@ -51,8 +52,9 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
     await launcher.close();
   }
 
-  // As the last step of a release does.
+  // As the last step of a release does, also for root, whom Electron refuses.
   expect(await startProblems(packaged)).toEqual([]);
+  if (process.platform === 'linux') expect(await startedByRoot(packaged)).toBe('[]');
 
   // What sshd sets. A system without the system's D-Bus is none that a player has.
   const { PATH, DBUS_SYSTEM_BUS_ADDRESS } = process.env;
@@ -62,6 +64,19 @@ test('R1 a packaged launcher signs in from app.asar, and its commands work over 
   expect(command).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(command.stdout).accounts).toHaveLength(1);
 });
+
+/** Returns what `startProblems` returns to root, in JSON. */
+async function startedByRoot({ place }: App): Promise<string> {
+  const code = `
+    const { openRelease } = await import('./dev/release/opened-release.ts');
+    const { startProblems } = await import('./dev/release/start-app.ts');
+    const { apps } = await openRelease(${JSON.stringify(path.dirname(place))});
+    process.stdout.write(JSON.stringify(await startProblems(apps[0])));`;
+  const node = [process.execPath, '--input-type=module', '--eval', code];
+  // Without a D-Bus, as in a container: Chromium complains to stderr.
+  const env = { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nonexistent' };
+  return (await runProgram('unshare', ['--map-root-user', ...node], env)).output;
+}
 
 /** Returns a port that nobody listens on. */
 async function freePort(): Promise<number> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { expect, test } from 'playwright/test';
 import { packageApp } from '../../dev/release/package-app.ts';
+import { verifierName } from '../../dev/release/record-names.ts';
 import { writeAnnouncements } from '../../dev/release/update-feed.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../dev/release/write-records.ts';
@@ -48,6 +49,7 @@ test.beforeAll(async () => {
   });
   if (code !== 0) throw new Error(output);
   await writeSbom(packaged);
+  await writeFile(path.join(packaged, verifierName), '');
 });
 
 test.afterAll(async () => {
@@ -125,6 +127,8 @@ test('release:verify asks for no signature of the app for Linux when it lies bes
       const linux = path.join(path.dirname(app), 'linux-unpacked');
       await cp(app, linux, { recursive: true });
       await rename(path.join(linux, 'Latchkey.exe'), path.join(linux, 'latchkey'));
+      const lists = path.join(path.dirname(app), 'electron-files');
+      await cp(path.join(lists, 'win-unpacked.json'), path.join(lists, 'linux-unpacked.json'));
       await sign(path.join(app, 'Latchkey.exe'), folder, 'Arcade');
     });
     const found = checks.find(({ id }) => id === 'signature');

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { embeddedAsarHash } from '../embedded-hash.ts';
 import { sha256 } from '../files.ts';
+import type { App } from '../opened-release.ts';
 import { type AppCheck, missingFrom } from './check.ts';
 
 const allowed =
@@ -20,6 +22,7 @@ const list: AppCheck = {
       'problem' in manifest ? undefined : manifest.apps.find((app) => app.folder === folder);
     const wanted = [...required, ...(recorded?.asar.files ?? [])];
     const problems = [
+      ...unused(asar.files).map((name) => `${name} is not used`),
       ...names.filter((name) => !allowed.test(name)).map((name) => `${name} is not allowed`),
       ...missingFrom(new Set(wanted), names).map((name) => `${name} is missing`),
       ...(recorded ? missingFrom(names, recorded.asar.files) : []).map(
@@ -29,6 +32,17 @@ const list: AppCheck = {
     return { problems, seen: `${names.length} files` };
   },
 };
+
+/** The bundler names each file in the one that needs it. Node and the page begin with those that are required. */
+function unused(files: App['asar']['files']): string[] {
+  return files
+    .filter(({ path: name }) => !required.includes(name))
+    .filter(({ path: name }) => {
+      const base = path.posix.basename(name);
+      return !files.some((other) => other.path !== name && other.content?.includes(base));
+    })
+    .map(({ path: name }) => name);
+}
 
 const contents: AppCheck = {
   id: 'asar-contents',

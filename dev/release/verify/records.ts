@@ -5,7 +5,7 @@ import { type FileEntry, fileEntries, fileEntry } from '../files.ts';
 import { readFuses } from '../fuses.ts';
 import { sumsName } from '../manifest.ts';
 import type { App, Release } from '../opened-release.ts';
-import { isRecord } from '../record-names.ts';
+import { isRecord, verifierName } from '../record-names.ts';
 import { type Check, missingFrom } from './check.ts';
 
 const manifest: Check = {
@@ -47,28 +47,34 @@ async function fuseProblems(app: App, entry: AppEntry): Promise<string[]> {
 }
 
 function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
-  const hashes = new Map(there.map((file) => [file.path, file.sha256]));
+  const found = new Map(there.map((file) => [file.path, file]));
   const names = recorded.map((file) => file.path);
   return [
-    ...missingFrom(names, hashes.keys()).map((name) => `${name} is not there`),
-    ...missingFrom(hashes.keys(), names).map((name) => `${name} is not in it`),
+    ...missingFrom(names, found.keys()).map((name) => `${name} is not there`),
+    ...missingFrom(found.keys(), names).map((name) => `${name} is not in it`),
     ...recorded
-      .filter((file) => hashes.has(file.path) && hashes.get(file.path) !== file.sha256)
-      .map((file) => `${file.path} has another hash`),
+      .filter(({ path: name, sha256, size }) => {
+        const file = found.get(name);
+        return file && (file.sha256 !== sha256 || file.size !== size);
+      })
+      .map((file) => `${file.path} has another hash or size`),
   ];
 }
 
 const sums: Check = {
   id: 'sums',
   title: `${sumsName} has every file to download, with its SHA-256 sum`,
-  inspectRelease: async ({ folder, files }) => {
+  inspectRelease: async ({ folder, files, manifest }) => {
     const text = await readFile(path.join(folder, sumsName), 'utf8').catch(() => undefined);
     if (text === undefined) return { problems: [`${sumsName} is missing`], seen: '' };
     const lines = text.split('\n').filter((line) => line !== '');
     const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
     const names = files.filter((name) => name !== sumsName);
+    const isRelease = !('problem' in manifest) && manifest.kind === 'release';
     const entries = await Promise.all(names.map((name) => fileEntry(folder, name)));
     const problems = [
+      ...(listed.size === lines.length ? [] : ['it has two lines for one file']),
+      ...(isRelease ? missingFrom([verifierName], names) : []).map((name) => `${name} is missing`),
       ...missingFrom(listed.keys(), names).map((name) => `${name} is not there`),
       ...missingFrom(names, listed.keys()).map((name) => `${name} is not in it`),
       ...entries

@@ -250,13 +250,20 @@ export const faults: readonly Fault[] = [
     },
     check: 'electron',
     finds: 'the program is no program of this system',
+    also: ['electron-files'],
   },
   {
     name: 'L2 a program for another processor than its folder says',
     plant: (release) => setMachine(program(release), 'b700'),
     check: 'electron',
     finds: 'the program in linux-unpacked is for arm64, not x64',
-    also: ['downloads'],
+    also: ['downloads', 'electron-files'],
+  },
+  {
+    name: 'a file of app.asar that nothing uses',
+    plant: inAsar((folder) => writeFile(path.join(folder, 'out/main/chunks/extra-1.js'), '')),
+    check: 'asar-list',
+    finds: 'out/main/chunks/extra-1.js is not used',
   },
   {
     name: 'an app.asar that is far too large',
@@ -265,6 +272,7 @@ export const faults: readonly Fault[] = [
     ),
     check: 'sizes',
     finds: 'more than 3.0 MB',
+    also: ['asar-list'],
   },
   {
     name: 'a build for tests',

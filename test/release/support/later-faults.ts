@@ -78,6 +78,22 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: 'is wrong',
   },
   {
+    name: 'wrong and right sums of one file',
+    plant: async (release) => {
+      const sums = path.join(release, 'SHA256SUMS');
+      const text = await readFile(sums, 'utf8');
+      await writeFile(sums, text.replace(/^[0-9a-f]{8}/, '00000000') + text);
+    },
+    check: 'sums',
+    finds: 'it has two lines for one file',
+  },
+  {
+    name: 'a wrong size in the manifest',
+    plant: (release) => replaceIn(path.join(release, 'manifest.json'), /"size": \d+/, '"size": 1'),
+    check: 'manifest',
+    finds: 'has another hash or size',
+  },
+  {
     name: 'no manifest',
     plant: (release) => rm(path.join(release, 'manifest.json')),
     check: 'manifest',
@@ -89,6 +105,12 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
       appendFile(program(release), `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009${'1'.repeat(9)}`),
     check: 'fuses',
     finds: '2 fuse wires that differ',
+  },
+  {
+    name: 'no release-verify.mjs',
+    plant: (release) => rm(path.join(release, 'release-verify.mjs')),
+    check: 'sums',
+    finds: 'release-verify.mjs is missing',
   },
   {
     name: 'no SBOM',
@@ -109,7 +131,8 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
   },
 ];
 
-async function changeByte(file: string, position: number): Promise<void> {
+/** Changes one byte of a file; counted from its end if the position is negative. */
+export async function changeByte(file: string, position: number): Promise<void> {
   await using handle = await open(file, 'r+');
   const { size } = await handle.stat();
   const at = position < 0 ? size + position : position;

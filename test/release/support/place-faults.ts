@@ -1,7 +1,8 @@
 /** Faults of the files beside the program. */
-import { chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { config, type Fault } from './fault.ts';
+import { changeByte } from './later-faults.ts';
 import { app, program, resource } from './spoil.ts';
 
 /** What is wrong with the files beside the program, and with their modes. */
@@ -11,7 +12,7 @@ export const placeFaults: readonly Fault[] = [
     plant: (release) => chmod(program(release), 0o644),
     check: 'entries',
     finds: 'latchkey cannot be started',
-    also: ['downloads'],
+    also: ['downloads', 'electron-files'],
   },
   {
     name: 'L4 a configuration that everybody can change',
@@ -63,14 +64,33 @@ export const placeFaults: readonly Fault[] = [
     name: 'L5 an empty file of Electron',
     plant: (release) => writeFile(path.join(app(release), 'icudtl.dat'), ''),
     check: 'electron-files',
-    finds: 'icudtl.dat is empty',
+    finds: 'icudtl.dat is not as Electron brings it',
   },
   {
     name: 'L5 a script in the place of chrome-sandbox',
     plant: (release) =>
       writeFile(path.join(app(release), 'chrome-sandbox'), `#!/bin/sh\nexit\n${' '.repeat(64)}`),
     check: 'electron-files',
-    finds: 'chrome-sandbox is no program for this system and processor',
+    finds: 'chrome-sandbox is not as Electron brings it',
+  },
+  {
+    name: 'a program that was patched after Electron was unpacked',
+    plant: (release) => changeByte(program(release), 100),
+    check: 'electron-files',
+    finds: 'electron is not as Electron brings it',
+  },
+  {
+    name: 'another library of this system in the place of Electron’s',
+    plant: (release) =>
+      copyFile(path.join(app(release), 'icudtl.dat'), path.join(app(release), 'libffmpeg.so')),
+    check: 'electron-files',
+    finds: 'libffmpeg.so is not as Electron brings it',
+  },
+  {
+    name: 'a library that its group can change',
+    plant: (release) => chmod(path.join(app(release), 'libffmpeg.so'), 0o664),
+    check: 'electron-files',
+    finds: 'libffmpeg.so has the mode 664, not 644',
   },
   {
     name: 'L5 an app without chrome-sandbox',

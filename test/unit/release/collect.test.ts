@@ -39,7 +39,7 @@ async function writePart(folder: string, system: System, changes: Changes = {}):
   await mkdir(folder, { recursive: true });
   const names = changes.files ?? packages[system];
   for (const name of names) await writeFile(path.join(folder, name), `${name} of ${system}`);
-  const app = { folder: `${system}-unpacked`, fuses: {}, files: [] };
+  const app = { folder: `${system}-unpacked`, fuses: {}, files: [], electron: [] };
   const asar = { headerSha256: '00', files: ['package.json'] };
   const written: Manifest = {
     ...manifest,

@@ -1,0 +1,58 @@
+/** Electron's files in an app. They are listed when they are unpacked, and what was packed is compared with that list. */
+import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { fileEntry, fileEntrySchema, sha256 } from './files.ts';
+import { withoutFuses } from './fuses.ts';
+
+export const electronFileSchema = fileEntrySchema.extend({ mode: z.int() });
+export type ElectronFile = z.infer<typeof electronFileSchema>;
+
+/** What the launcher replaces or leaves out: `resources` has a check of its own, and `electronLanguages` is English. */
+const isReplaced = (name: string): boolean =>
+  /^(version$|resources\/|locales\/(?!en-US\.pak$))/.test(name);
+
+/**
+ * Lists Electron's files among `names`, with the right to each. The program is listed without its fuses, which are set
+ * later, as `electron`; not on Windows, where it also gets an icon, a name and a signature.
+ */
+export async function listElectron(
+  folder: string,
+  names: readonly string[],
+  program: string,
+): Promise<ElectronFile[]> {
+  const files: ElectronFile[] = [];
+  for (const name of names) {
+    const isProgram = name === program;
+    if (isReplaced(name) || (isProgram && name.endsWith('.exe'))) continue;
+    const place = path.join(folder, name);
+    const mode = (await lstat(place)).mode & 0o777;
+    const entry = await fileEntry(folder, name);
+    files.push({
+      ...entry,
+      ...(isProgram
+        ? { path: 'electron', sha256: sha256(withoutFuses(await readFile(place))) }
+        : {}),
+      mode,
+    });
+  }
+  return files;
+}
+
+const recordOf = (output: string, app: string): string =>
+  path.join(output, 'electron-files', `${app}.json`);
+
+/** Keeps the list of an app beside it, for its manifest. */
+export async function writeElectronList(
+  output: string,
+  app: string,
+  files: readonly ElectronFile[],
+): Promise<void> {
+  const record = recordOf(output, app);
+  await mkdir(path.dirname(record), { recursive: true });
+  await writeFile(record, JSON.stringify(files));
+}
+
+/** Reads the list of an app. */
+export const readElectronList = async (output: string, app: string): Promise<ElectronFile[]> =>
+  z.array(electronFileSchema).parse(JSON.parse(await readFile(recordOf(output, app), 'utf8')));

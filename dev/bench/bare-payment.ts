@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { Fetch } from '../../src-main/platform/http.ts';
+import type { Fetch } from '../../src-main/base/fetch.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
 
 export type BarePayment = {

@@ -1,8 +1,9 @@
 /** Sends a form to the authorization server, and reads the response into a typed value. */
 import { Failure } from '../base/failure.ts';
+import type { AnswerHeaders } from '../base/fetch.ts';
 import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import { type AnswerHeaders, type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
+import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
 import { overloadFailure } from '../platform/overload.ts';
 import { retryAfter } from '../platform/retry-after.ts';
 

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure } from '../base/failure.ts';
+import type { AnswerHeaders } from '../base/fetch.ts';
 import { Secret } from '../base/secret.ts';
 import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
-import type { AnswerHeaders } from '../platform/http.ts';
 
 /** A token response. A field that the platform omits is null. */
 export type TokenResponse = {

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import { net, type Session } from 'electron/main';
 import { Failure } from '../base/failure.ts';
-import type { FetchAnswer, FetchInit } from '../platform/http.ts';
+import type { FetchAnswer, FetchInit } from '../base/fetch.ts';
 
 /**
  * Sends a request without cookies and cache, and follows no redirect. Rejects with Chromium's error (`net::ERR_…`), with

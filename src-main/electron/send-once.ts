@@ -4,7 +4,7 @@
  * of these requests has a new connection, and a session of its own until its response is read.
  */
 import type { Session } from 'electron/main';
-import type { Fetch, FetchAnswer, FetchInit } from '../platform/http.ts';
+import type { Fetch, FetchAnswer, FetchInit } from '../base/fetch.ts';
 
 type FetchIn = (session: Session, url: string, init: FetchInit) => Promise<FetchAnswer>;
 

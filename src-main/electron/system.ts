@@ -5,7 +5,7 @@ import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
 import { createPageLimit } from '../base/burst.ts';
 import { openInBrowser } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
-import type { Fetch, FetchAnswer, FetchInit } from '../platform/http.ts';
+import type { Fetch, FetchAnswer, FetchInit } from '../base/fetch.ts';
 import { requestIn } from './net-request.ts';
 import { createSendOnce, isSafe } from './send-once.ts';
 import {

@@ -6,30 +6,10 @@
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { isCutOff } from '../base/cut-off.ts';
 import { Failure } from '../base/failure.ts';
+import type { AnswerHeaders, Fetch, FetchAnswer, FetchInit } from '../base/fetch.ts';
 import { overloadFailure } from './overload.ts';
 import { recorded } from './request-record.ts';
 import { retryAfter } from './retry-after.ts';
-
-export type FetchInit = {
-  readonly method?: 'GET' | 'POST';
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-  readonly redirect: 'manual';
-  readonly signal: AbortSignal;
-};
-
-/** `Headers` are such, and a `Map` by names in small letters. */
-export type AnswerHeaders = { readonly get: (name: string) => string | null | undefined };
-
-/** What the launcher reads of an answer. Its body must be read to the end, or the request aborted. */
-export type FetchAnswer = {
-  readonly status: number;
-  readonly headers: AnswerHeaders;
-  readonly body: AsyncIterable<Uint8Array> | null;
-};
-
-/** Sends one request. Node's `fetch` is one, and the launcher's own by Chromium (electron/net-request.ts). */
-export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
 type HttpRequest = {
   readonly method?: FetchInit['method'];

@@ -1,4 +1,4 @@
-import type { AnswerHeaders } from './http.ts';
+import type { AnswerHeaders } from '../base/fetch.ts';
 
 /** Returns Retry-After in ms, at most ten minutes; 0 without one. The header has seconds, or a date by the server's clock (RFC 9110 10.2.3). */
 export function retryAfter(headers: AnswerHeaders): number {

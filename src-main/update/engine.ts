@@ -9,7 +9,7 @@ import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
-import type { Fetch } from '../platform/http.ts';
+import type { Fetch } from '../base/fetch.ts';
 import { type Announcement, offerOf, parseAnnouncement } from './announcement.ts';
 import { appImageInstaller } from './app-image.ts';
 import type { DownloadedFile } from './downloaded-file.ts';

@@ -1,8 +1,9 @@
 /** What the check-up needs from this computer. Composed outside this room: parts of it need Electron or other rooms. */
 import type { AppError } from '../../../src-shared/errors.ts';
+import type { Fetch } from '../../base/fetch.ts';
 import type { Secret } from '../../base/secret.ts';
 import type { Config } from '../../config.ts';
-import type { Fetch, Http } from '../../platform/http.ts';
+import type { Http } from '../../platform/http.ts';
 
 export type Environment = {
   /** The configuration, or why there is none. */

@@ -14,6 +14,7 @@ import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts'
 import { revoke } from '../../../src-main/auth/revocation.ts';
 import { systemClock as clock } from '../../../src-main/base/clock.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
+import type { Fetch } from '../../../src-main/base/fetch.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { parseConfig } from '../../../src-main/config.ts';
 import { requestIn } from '../../../src-main/electron/net-request.ts';
@@ -23,7 +24,7 @@ import {
   restrictSessions,
 } from '../../../src-main/electron/sessions.ts';
 import { paymentsFetch, platformFetch } from '../../../src-main/electron/system.ts';
-import { createHttp, type Fetch } from '../../../src-main/platform/http.ts';
+import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
 import { fetchUser } from '../../../src-main/platform/profile.ts';

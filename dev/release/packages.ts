@@ -125,7 +125,7 @@ async function addedProblems(top: string, isAdded: (name: string) => boolean): P
       const target = await realpath(place).catch(() => '');
       const isInside = target.startsWith(`${await realpath(top)}${path.sep}`);
       if (!isInside) problems.push(`has a link out of itself, ${name}`);
-    } else if ((info.mode & 0o111) !== 0 && !/^AppRun$|\.so[\d.]*$/.test(name)) {
+    } else if ((info.mode & 0o111) !== 0 && !/^AppRun$|^usr\/lib\/.*\.so[\d.]*$/.test(name)) {
       problems.push(`has a program where none belongs, ${name}`);
     }
   }

@@ -169,7 +169,8 @@ test('release:verify names a program and a link among the icons of a deb, and wh
   await runProgram('dpkg-deb', ['--raw-extract', deb(), tree]);
   await replaceIn(path.join(tree, 'DEBIAN/control'), /^Depends: .*/m, 'Conflicts: sudo');
   const icons = 'usr/share/icons/hicolor';
-  await writeFile(path.join(tree, icons, 'run'), '#!/bin/sh\n', { mode: 0o755 });
+  for (const name of ['run', 'run.so'])
+    await writeFile(path.join(tree, icons, name), '#!/bin/sh\n', { mode: 0o755 });
   await symlink('/etc', path.join(tree, icons, 'system'));
   await runProgram('dpkg-deb', ['-Zgzip', '--root-owner-group', '--build', tree, deb()]);
   await recordAnew(output);
@@ -177,6 +178,7 @@ test('release:verify names a program and a link among the icons of a deb, and wh
   expect(checks.find(({ id }) => id === 'downloads')?.found.split('; ')).toEqual(
     [
       `has a program where none belongs, ${icons}/run`,
+      `has a program where none belongs, ${icons}/run.so`,
       `has a link out of itself, ${icons}/system`,
       'depends on nothing',
       'has the field Conflicts',

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -149,5 +150,30 @@ test('E3 a body that ends too early throws at its reader alone, even if it is re
   await once(socket, 'data');
   socket.end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nshort');
   expect(await sent).toBe('net::ERR_CONTENT_LENGTH_MISMATCH');
+  server.close();
+});
+
+test('a request sends no cookie back', async ({ start }) => {
+  const app = await start();
+  const cookies: unknown[] = [];
+  const server = createHttpServer(({ headers }, response) => {
+    cookies.push(headers.cookie);
+    response.writeHead(200, { 'set-cookie': 'a=b' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await app.evaluate(
+    async ({ session }, to) => {
+      const { signal } = new AbortController();
+      for (let count = 0; count < 2; count += 1) {
+        const request = Reflect.get(globalThis, 'requestIn');
+        const { body } = await request(session.fromPartition('read'), to, { signal });
+        await body.toArray();
+      }
+    },
+    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
+  );
+  expect(cookies).toEqual([undefined, undefined]);
+  server.closeAllConnections();
   server.close();
 });

@@ -79,7 +79,7 @@ test('a session is used again when the body was read, or the request aborted bef
   for (let count = 0; count < 50; count += 1) {
     const player = new AbortController();
     const { request } = await send('/', player);
-    sessions[0]?.answers.at(-1)?.resolve(new Response('body'));
+    sessions.at(-1)?.answers.at(-1)?.resolve(new Response('body'));
     const answer = await request;
     if (count % 2 === 0) await read(answer);
     player.abort();
@@ -94,11 +94,14 @@ test('a session is used again when the body was read, or the request aborted bef
 test('a session is used again when a request failed, had no body, or was aborted while its body was read', async () => {
   const { sessions, send } = setUp();
   const failed = await send('/failed');
-  sessions[0]?.answers[0]?.reject(new Error('net::ERR_FAILED'));
+  sessions.at(-1)?.answers.at(-1)?.reject(new Error('net::ERR_FAILED'));
   await expect(failed.request).rejects.toThrow('net::ERR_FAILED');
 
   const empty = await send('/empty');
-  sessions[0]?.answers[1]?.resolve(new Response(null, { status: 204 }));
+  sessions
+    .at(-1)
+    ?.answers.at(-1)
+    ?.resolve(new Response(null, { status: 204 }));
   expect((await empty.request).status).toBe(204);
 
   const player = new AbortController();
@@ -107,7 +110,7 @@ test('a session is used again when a request failed, had no body, or was aborted
     start: (stream) =>
       player.signal.addEventListener('abort', () => stream.error(player.signal.reason)),
   });
-  sessions[0]?.answers[2]?.resolve(new Response(cut));
+  sessions.at(-1)?.answers.at(-1)?.resolve(new Response(cut));
   const reading = read(await aborted.request);
   player.abort(new Error('cancelled'));
   await expect(reading).rejects.toThrow('cancelled');

@@ -39,12 +39,11 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
       request.abort();
       return;
     }
-    const values = Object.entries(response.headers).map(
-      ([name, value]) => [name, String(value)] as const,
-    );
+    // Not `response.headers`, which is made of all headers anew each time: a platform can send tens of thousands.
+    const headers = response.rawHeaders;
     resolve({
       status,
-      headers: new Map(values),
+      headers: { get: (name) => headerIn(headers, name) },
       body: response instanceof Readable ? response : null,
     });
   });
@@ -55,4 +54,10 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
   signal.addEventListener('abort', abort, { once: true });
   request.end(body);
   return promise;
+}
+
+/** Returns the first value of a header, or undefined. `headers` has the names at even places, each with its value after it. */
+function headerIn(headers: readonly string[], wanted: string): string | undefined {
+  const at = headers.findIndex((name, place) => place % 2 === 0 && name.toLowerCase() === wanted);
+  return at < 0 ? undefined : headers[at + 1];
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, Failure, systemCode } from '../base/failure.ts';
 import { isOnNetwork } from '../base/network-folder.ts';
 import { withProcessLock } from '../base/process-lock.ts';
@@ -49,12 +50,14 @@ const migrations: readonly string[] = [
 /** The newest version, as SQLite's `user_version` has it. */
 const newestVersion = migrations.length;
 
-/** How long opening the file and emptying its log wait for another program. The main process is blocked meanwhile. */
+/** How long emptying the log of the file waits for another program. The main process is blocked meanwhile. */
 const busyTimeoutMs = 1_000;
 /** How long SQLite waits for another program in one try of a statement. */
 const tryMs = 3;
-/** A statement that fails after this time is not tried again. */
+/** A statement that fails after this time is not tried again, and neither is opening the file. */
 const retryForMs = 1_000;
+/** The pause between two tries to open the file. */
+const pauseMs = 20;
 /** Bytes. A check blocks for 3 ms for each MB, so a larger file is checked in a thread. To start a thread takes longer. */
 const smallFile = 1_000_000;
 /** How long to wait for another launcher that is opening the file. */
@@ -67,9 +70,9 @@ const lockTimeoutMs = 5_000;
  */
 export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
   const open = async () => {
-    const reason = isThere(file) ? await damageOf(file) : null;
+    const reason = isThere(file) ? await onceFree(() => damageOf(file)) : null;
     const moved = reason === null ? null : moveAside(file, reason);
-    const database = await connect(file);
+    const database = await onceFree(() => connect(file));
     if (moved !== null) {
       const record = database.prepare('INSERT INTO lost (file, reason, moved_at) VALUES (?, ?, ?)');
       record.run(moved, reason, Date.now());
@@ -116,7 +119,7 @@ export function ioReason(error: unknown): string {
 async function connect(file: string): Promise<DatabaseSync> {
   create(file);
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const database = new DatabaseSync(file, { timeout: tryMs });
   try {
     // A write-ahead log needs one sync for each commit, a rollback journal five. But the index of the log is shared memory,
     // and two computers that use one network drive do not share memory.
@@ -136,7 +139,6 @@ async function connect(file: string): Promise<DatabaseSync> {
         emptyLog(database);
       }
     }
-    database.exec(`PRAGMA busy_timeout = ${tryMs}`);
     return database;
   } catch (error) {
     database.close();
@@ -153,6 +155,19 @@ function create(file: string): void {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Opens the file. While another program has it locked, tries again; throws SQLITE_BUSY after a second. Blocks only for each try. */
+async function onceFree<T>(open: () => Promise<T>): Promise<T> {
+  const end = performance.now() + retryForMs;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
+    await sleep(pauseMs);
   }
 }
 
@@ -184,21 +199,20 @@ const versionOf = (database: DatabaseSync): number =>
 /** Why a file has to be moved aside; null where it can be used. Throws LK-534 for a newer version. */
 async function damageOf(file: string): Promise<string | null> {
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const database = new DatabaseSync(file, { timeout: tryMs });
   try {
     const version = versionOf(database);
     if (version > newestVersion) {
       throw new Failure('LK-534', { reason: `it has version ${version}`, file });
     }
-    const check = statSync(file).size > smallFile ? checkInThread(file) : quickCheck(database);
-    if ((await check) !== 'ok') return 'damaged';
     // A process that ended before it created the tables leaves an empty file. That file can be used.
-    const expected = new DatabaseSync(':memory:');
+    using expected = new DatabaseSync(':memory:');
     expected.exec(migrations.slice(0, version).join(''));
-    // An unknown trigger could change what is written. Without the unique index a payment could be paid twice.
-    const isOurs = schemaOf(database) === schemaOf(expected);
-    expected.close();
-    return isOurs ? null : 'foreign';
+    // An unknown trigger could change what is written. Without the unique index a payment could be paid twice. The check
+    // evaluates the constraints of each table: those of another program could take any time.
+    if (schemaOf(database) !== schemaOf(expected)) return 'foreign';
+    const check = statSync(file).size > smallFile ? checkInThread(file) : quickCheck(database);
+    return (await check) === 'ok' ? null : 'damaged';
   } catch (error) {
     if (isDamaged(error)) return 'damaged';
     throw error;

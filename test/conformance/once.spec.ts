@@ -177,3 +177,29 @@ test('a request sends no cookie back', async ({ start }) => {
   server.closeAllConnections();
   server.close();
 });
+
+test('a request reads the first of headers with one name, whatever its case, and nothing where there is none', async ({
+  start,
+}) => {
+  const app = await start();
+  const server = createServer((socket) =>
+    socket.once('data', () =>
+      socket.end(
+        'HTTP/1.1 200 OK\r\nX-First: Retry-After\r\nRETRY-After: 3\r\nretry-after: 9\r\n\r\n',
+      ),
+    ),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const read = await app.evaluate(
+    async ({ session }, to) => {
+      const { signal } = new AbortController();
+      const request = Reflect.get(globalThis, 'requestIn');
+      const { headers } = await request(session.fromPartition('headers'), to, { signal });
+      return ['retry-after', 'x-first', 'date'].map((name) => headers.get(name) ?? 'none');
+    },
+    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
+  );
+  expect(read).toEqual(['3', 'Retry-After', 'none']);
+  server.close();
+});

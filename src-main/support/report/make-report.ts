@@ -2,11 +2,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReportPreview } from '../../../src-shared/report.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
-import { Failure } from '../../base/failure.ts';
+import { Failure, toAppError } from '../../base/failure.ts';
 import { localTime, timeZone } from '../../base/local-time.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
 import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
+import { checkReadable } from '../journal/journal-readable.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { PrivateValues } from './known-values.ts';
 import { leaveOut } from './left-out.ts';
@@ -42,7 +43,9 @@ const maxRecords = 1_000;
 export async function makeReport(options: ReportOptions): Promise<PreparedReport> {
   const { environment, privateValues, signal } = options;
   const { harmless } = privateValues;
-  const newest = await readJournal({ folder: environment.storage.journal, limit: maxRecords });
+  const folder = environment.storage.journal;
+  const journalProblem = await checkReadable(folder).then(() => null, toAppError);
+  const newest = await readJournal({ folder, limit: maxRecords });
   const checkUp = await unobserved(() => runCheckUp(environment, options));
   signal.throwIfAborted();
   // After the check-up, so that the values which it decrypted or received are known too.
@@ -56,7 +59,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
   const ordinary = await inEnglish(reportAreas, () => ordinaryText(about));
   const known = withoutOrdinary(await privateValues.known(), ordinary);
   const { records, leftOut } = await leaveOut(newest.reverse(), {
-    folder: environment.storage.journal,
+    folder,
     known,
     harmless,
   });
@@ -65,6 +68,7 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     createReport({
       ...about,
       checkUp,
+      journalProblem,
       records,
       leftOut,
       mask: createMask({ known, harmless }),

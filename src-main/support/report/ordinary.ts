@@ -21,6 +21,7 @@ export function ordinaryText(
   const report = createReport({
     ...parts,
     checkUp: { ok: true, steps: () => [] },
+    journalProblem: null,
     records: [],
     leftOut: [],
     // No value of the configuration and of the system.

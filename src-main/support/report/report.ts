@@ -24,6 +24,8 @@ export type Report = {
   readonly display: string;
   readonly isSandboxed: boolean;
   readonly configuration: ConfigurationSummary;
+  /** LK-603 if the newest part of the journal may not be read: then the records say nothing about the last days. */
+  readonly journalProblem: AppError | null;
   readonly lastFailure: LastFailure | null;
   readonly checkUp: { readonly ok: boolean; readonly steps: readonly Step[] };
   /** Newest first. */
@@ -40,6 +42,7 @@ export type ReportParts = {
   readonly config: Config | AppError;
   readonly system: Environment['system'];
   readonly checkUp: CheckUp;
+  readonly journalProblem: AppError | null;
   /** Oldest first. */
   readonly records: readonly JournalRecord[];
   readonly leftOut: readonly LeftOutRecord[];
@@ -49,7 +52,7 @@ export type ReportParts = {
 
 /** The journal is not masked: the launcher writes no secret into it, and a record with one is left out. */
 export function createReport(parts: ReportParts): Report {
-  const { made, timeZone, config, system, checkUp, records, leftOut, mask } = parts;
+  const { made, timeZone, config, system, checkUp, journalProblem, records, leftOut, mask } = parts;
   const journal = nameRecords(records);
   return {
     format: 1,
@@ -60,6 +63,7 @@ export function createReport(parts: ReportParts): Report {
     display: mask(system.display),
     isSandboxed: system.isSandboxed,
     configuration: maskValues(summarizeConfiguration(config), mask),
+    journalProblem,
     lastFailure: lastFailure(journal),
     checkUp: {
       ok: checkUp.ok,

@@ -1,5 +1,6 @@
 /** The sections of a report, in the order in which support reads them. The page and the window show the same. */
 
+import { describe } from '../../../src-shared/errors.ts';
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { localTime } from '../../base/local-time.ts';
@@ -34,7 +35,23 @@ const facts = (pairs: readonly Pair[]): ReportBlock => ({
   facts: pairs.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
 });
 
-function failureSection({ lastFailure: failure, checkUp }: Report): ReportSection {
+/** What is wrong with the journal. If it can be read, only this sentence, or nothing. */
+function journalProblemOr({ journalProblem: problem }: Report, sentence?: string): ReportBlock[] {
+  if (!problem) return sentence === undefined ? [] : [text(sentence)];
+  const { code, cause: causeName, remedy: remedyName } = words.reportPage.lastFailure;
+  const { sentence: what, cause, remedy } = describe(problem);
+  return [
+    text(what, true),
+    facts([
+      [code, problem.code],
+      [causeName, cause],
+      [remedyName, remedy],
+    ]),
+  ];
+}
+
+function failureSection(report: Report): ReportSection {
+  const { lastFailure: failure, checkUp } = report;
   const { title, nothing, ...names } = words.reportPage.lastFailure;
   if (!failure) {
     const problem =
@@ -43,7 +60,11 @@ function failureSection({ lastFailure: failure, checkUp }: Report): ReportSectio
     const found = problem
       ? [text(problem.found, true), facts([[names.remedy, problem.remedy ?? '']])]
       : [];
-    return { id: 'last-failure', title, blocks: [...found, text(nothing)] };
+    return {
+      id: 'last-failure',
+      title,
+      blocks: [...found, ...journalProblemOr(report, nothing)],
+    };
   }
   const { at, code, reference, sentence, cause, remedy, of } = failure;
   // The step about the last sign-in, session or payment often knows more than the catalogue's cause.
@@ -52,6 +73,7 @@ function failureSection({ lastFailure: failure, checkUp }: Report): ReportSectio
     id: 'last-failure',
     title,
     blocks: [
+      ...journalProblemOr(report),
       text(sentence, true),
       facts([
         [names.code, code],
@@ -83,12 +105,13 @@ function problemsSection({ checkUp }: Report): ReportSection {
 const numbered = ({ steps }: Report['checkUp']) =>
   steps.map(({ id: _id, ...step }, place) => ({ number: place + 1, ...step }));
 
-function timelineSection({ timeline }: Report): ReportSection {
+function timelineSection(report: Report): ReportSection {
+  const { timeline } = report;
   const { title, none, lead } = words.reportPage.timeline;
   const blocks: ReportBlock[] =
     timeline.length > 0
       ? [text(lead), { kind: 'episodes', episodes: timeline.map(episodeBlock) }]
-      : [text(none)];
+      : journalProblemOr(report, none);
   return { id: 'timeline', title, blocks };
 }
 
@@ -119,7 +142,8 @@ const checkUpSection = ({ checkUp }: Report): ReportSection => ({
   blocks: [{ kind: 'steps', steps: numbered(checkUp) }],
 });
 
-function journalSection({ journal, leftOut }: Report): ReportSection {
+function journalSection(report: Report): ReportSection {
+  const { journal, leftOut } = report;
   const { title, none, newest } = words.reportPage.journal;
   const records = journal.toReversed().map(({ at, of, reference, times, fact }) => {
     const { what, more, isProblem } = wordsOf(fact);
@@ -135,7 +159,7 @@ function journalSection({ journal, leftOut }: Report): ReportSection {
       ...leftOutBlocks(leftOut),
       ...(count > 0
         ? [text(formatMessage(newest, { count })), { kind: 'records', records } as const]
-        : [text(none)]),
+        : journalProblemOr(report, none)),
     ],
   };
 }

@@ -54,6 +54,34 @@ test('closing leaves the file alone with all that was stored', async () => {
   await intentFile.close();
 });
 
+test('a file with a table of another program is moved aside, and nothing of that table is run', async () => {
+  const { folder, file } = await storeIn();
+  const other = new DatabaseSync(file);
+  // SQLite's check of the file evaluates this constraint, which fails. Another one could take any time.
+  other.exec(`
+    CREATE TABLE more (x CHECK (abs(x) > 0));
+    PRAGMA ignore_check_constraints = ON;
+    INSERT INTO more VALUES (-9223372036854775808);
+  `);
+  other.close();
+  const { store } = await storeIn(folder);
+  expect(store.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
+});
+
+test('the file opens once another program unlocks it, and the launcher goes on meanwhile', async () => {
+  const file = path.join(temporaryFolder(), 'payments.db');
+  const intentFile = intentFileAt(file);
+  await intentFile.open();
+  await intentFile.close();
+  const other = new DatabaseSync(file);
+  onTestFinished(() => intentFile.close());
+  other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const opened = intentFile.open();
+  // Runs only if opening leaves this thread free.
+  setTimeout(() => other.close(), 50);
+  expect((await opened).live()).toEqual([]);
+});
+
 test('the log is moved aside with its file, and nothing of it is in the new file', async () => {
   const { store, folder, file } = await storeIn();
   store.add(intent());

@@ -18,7 +18,9 @@ import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { bounds, segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import type { KnownValue } from '../../../src-main/support/report/known-values.ts';
 import { makeReport } from '../../../src-main/support/report/make-report.ts';
+import { sectionsOf } from '../../../src-main/support/report/sections.ts';
 import { appError } from '../../../src-shared/errors.ts';
+import { inEnglish } from '../../../src-shared/words.ts';
 import { machine } from '../../support/check-up.ts';
 import { plantedSecrets, sampleFacts } from '../../support/facts.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -121,6 +123,34 @@ test('the page begins with the first problem of the check-up when the journal ha
   const [, first = ''] = page.split('<section');
   expect(failed?.found).toBeTruthy();
   expect(first).toContain(failed?.found);
+});
+
+test('the page says that the journal could not be read when a file stands in its place', async () => {
+  const environment = machine({ config: noPlatform });
+  writeFileSync(environment.storage.journal, '', { mode: 0o600 });
+  const { page, report: made } = await report(environment);
+  expect(made.journalProblem).toMatchObject({ code: 'LK-603', details: { reason: 'ENOTDIR' } });
+  const [, first = '', , timeline = ''] = page.split('<section');
+  for (const section of [first, timeline, page.split('<section').at(-1)]) {
+    expect(section).toContain('because its journal cannot be read.');
+    expect(section).toContain('<dt>Code</dt><dd>LK-603</dd>');
+  }
+  expect(page).not.toContain('The journal has no failure.');
+  expect(page).not.toContain('Nothing has happened yet.');
+  expect(page).not.toContain('The journal is empty.');
+});
+
+test('a report says before an older failure that newer records could not be read', async () => {
+  const { report: made } = await report(machineWith(() => toAppError(new Failure('LK-401'))));
+  const journalProblem = appError('LK-603', { reason: 'EACCES' });
+  const [first] = await inEnglish(['report', 'journal', 'errors'], () =>
+    sectionsOf({ ...made, journalProblem }),
+  );
+  const codes = first?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  expect(codes?.filter(({ name }) => name === 'Code').map(({ value }) => value)).toEqual([
+    'LK-603',
+    'LK-401',
+  ]);
 });
 
 test('the page says with the failure what the check-up knows about it', async () => {

@@ -1,5 +1,6 @@
 /** Reads the file of payments for the scanner of reports, without changing it. */
 import { lstatSync } from 'node:fs';
+import { limited } from './intent-database.ts';
 
 /** The newest intents that are read. Each value is searched for in all of a report, which takes time. */
 const mostIntents = 100;
@@ -10,7 +11,7 @@ export async function inspectIntents(file: string): Promise<Array<Record<Column,
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return [];
   const { DatabaseSync } = await import('node:sqlite');
   try {
-    using database = new DatabaseSync(file, { readOnly: true });
+    using database = new DatabaseSync(file, { ...limited, readOnly: true });
     const rows = database
       .prepare(
         `SELECT ${columns.join(', ')} FROM intents ORDER BY confirmed_at DESC LIMIT ${mostIntents}`,

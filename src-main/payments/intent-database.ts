@@ -60,6 +60,8 @@ const retryForMs = 1_000;
 const pauseMs = 20;
 /** Bytes. A check blocks for 3 ms for each MB, so a larger file is checked in a thread. To start a thread takes longer. */
 const smallFile = 1_000_000;
+/** Options of each connection. A row of 50 MB stops main for a second. What Latchkey writes is far shorter. */
+export const limited = { limits: { length: 1_000_000 } } as const;
 /** How long to wait for another launcher that is opening the file. */
 const lockTimeoutMs = 5_000;
 
@@ -119,7 +121,7 @@ export function ioReason(error: unknown): string {
 async function connect(file: string): Promise<DatabaseSync> {
   create(file);
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { timeout: tryMs });
+  const database = new DatabaseSync(file, { ...limited, timeout: tryMs });
   try {
     // A write-ahead log needs one sync for each commit, a rollback journal five. But the index of the log is shared memory,
     // and two computers that use one network drive do not share memory.
@@ -199,7 +201,7 @@ const versionOf = (database: DatabaseSync): number =>
 /** Why a file has to be moved aside; null where it can be used. Throws LK-534 for a newer version. */
 async function damageOf(file: string): Promise<string | null> {
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { timeout: tryMs });
+  const database = new DatabaseSync(file, { ...limited, timeout: tryMs });
   try {
     const version = versionOf(database);
     if (version > newestVersion) {

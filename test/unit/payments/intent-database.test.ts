@@ -226,6 +226,22 @@ test('an empty file is used: a process that ended early leaves one', async () =>
   expect(store.add(intent())).toBeDefined();
 });
 
+test('a row that is too large to be read without stopping main is LK-534, and stays in the file', async () => {
+  const { store, file } = await storeIn();
+  store.add(intent());
+  const other = new DatabaseSync(file);
+  const grow = other.prepare(`UPDATE intents SET merchant = replace(hex(zeroblob(?)), '00', 'x')`);
+  grow.run(900_000);
+  expect(store.latest(paid)).toBeDefined();
+  grow.run(1_100_000);
+  const failure = expect.objectContaining({ code: 'LK-534' });
+  expect(() => store.latest(paid)).toThrow(expect.objectContaining({ appError: failure }));
+  expect(other.prepare('SELECT length(merchant) AS size FROM intents').get()).toEqual({
+    size: 1_100_000,
+  });
+  other.close();
+});
+
 test('a file that another launcher keeps locked is LK-534', async () => {
   const { folder, file } = await storeIn();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());

@@ -46,13 +46,11 @@ test('T4 the requests of payments and those of the player never meet in one sess
   const { app, page } = launcher;
   await app.evaluate(({ session }) => {
     const requests: string[] = [];
-    const watch = (of: string, each: Electron.Session) => {
-      const send = each.fetch.bind(each);
-      each.fetch = (url, init) => {
-        requests.push(`${of} ${new URL(String(url)).pathname}`);
-        return send(url, init);
-      };
-    };
+    const watch = (of: string, each: Electron.Session) =>
+      each.webRequest.onBeforeRequest(({ url }, answer) => {
+        requests.push(`${of} ${new URL(url).pathname}`);
+        answer({});
+      });
     for (const of of ['platform', 'payments']) watch(of, session.fromPartition(of));
     // What must be sent once has sessions that are created when they are needed.
     const create = session.fromPartition.bind(session);

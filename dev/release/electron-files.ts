@@ -2,15 +2,18 @@
 import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { fileEntry, fileEntrySchema, sha256 } from './files.ts';
+import { type FileEntry, fileEntry, fileEntrySchema, sha256 } from './files.ts';
 import { withoutFuses } from './fuses.ts';
 
 export const electronFileSchema = fileEntrySchema.extend({ mode: z.int() });
 export type ElectronFile = z.infer<typeof electronFileSchema>;
 
-/** What the launcher replaces or leaves out: `resources` has a check of its own, and `electronLanguages` is English. */
+/** Whether a file has the texts of another language than English, which `electronLanguages` leaves out. */
+export const isOtherLanguage = (name: string): boolean => /^locales\/(?!en-US\.pak$)/.test(name);
+
+/** Whether a packed app has another file of this name, or none. `resources` has a check of its own. */
 const isReplaced = (name: string): boolean =>
-  /^(version$|resources\/|locales\/(?!en-US\.pak$))/.test(name);
+  /^(version$|resources\/)/.test(name) || isOtherLanguage(name);
 
 /**
  * Lists Electron's files among `names`, with the right to each. The program is listed without its fuses, which are set
@@ -27,17 +30,17 @@ export async function listElectron(
     if (isReplaced(name) || (isProgram && name.endsWith('.exe'))) continue;
     const place = path.join(folder, name);
     const mode = (await lstat(place)).mode & 0o777;
-    const entry = await fileEntry(folder, name);
-    files.push({
-      ...entry,
-      ...(isProgram
-        ? { path: 'electron', sha256: sha256(withoutFuses(await readFile(place))) }
-        : {}),
-      mode,
-    });
+    const entry = isProgram ? programEntry(await readFile(place)) : await fileEntry(folder, name);
+    files.push({ ...entry, mode });
   }
   return files;
 }
+
+const programEntry = (program: Buffer): FileEntry => ({
+  path: 'electron',
+  size: program.byteLength,
+  sha256: sha256(withoutFuses(program)),
+});
 
 const recordOf = (output: string, app: string): string =>
   path.join(output, 'electron-files', `${app}.json`);

@@ -3,15 +3,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileNames } from './build-kind.ts';
-import { filesBelow } from './files.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
 import { runProgram } from './run-program.ts';
 
-/** Returns what is wrong with the labels of a package that was unpacked into `top`. */
-export async function labelProblems(file: string, top: string, app: App): Promise<string[]> {
+/** Returns what is wrong with the labels of a package that was unpacked into `top`, where it has these files. */
+export async function labelProblems(
+  file: string,
+  { top, names }: { readonly top: string; readonly names: readonly string[] },
+  app: App,
+): Promise<string[]> {
   const problems: string[] = [];
-  const names = await filesBelow(top);
   const entries = names.filter((name) => name.endsWith('.desktop'));
   if (entries.length > 1) problems.push(`has ${entries.length} desktop entries, not one`);
   for (const name of names) {

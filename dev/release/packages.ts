@@ -62,12 +62,14 @@ async function openPackage(release: Release, name: string, place: string): Promi
   if ('notHere' in unpacked) return { ...nothing, notOpened: [unpacked.notHere] };
   const { apps } = await openRelease(place);
   if (apps.length === 0) return { ...nothing, problems: [`${name} holds no app`] };
+  const names = await filesBelow(top);
   const problems = [
-    ...(await strayFiles(top, apps, unpacked.isAdded)),
-    ...(await addedProblems(top, unpacked.isAdded)),
+    ...strayFiles(top, names, apps, unpacked.isAdded),
+    ...(await addedProblems(top, names.filter(unpacked.isAdded))),
   ];
   const [first] = apps;
-  if (first) problems.push(...(await labelProblems(path.join(release.folder, name), top, first)));
+  if (first)
+    problems.push(...(await labelProblems(path.join(release.folder, name), { top, names }, first)));
   const recorded: App[] = [];
   for (const app of apps) {
     problems.push(...(await machineProblems(name, app)));
@@ -99,12 +101,12 @@ async function machineProblems(name: string, app: App): Promise<string[]> {
 }
 
 /** Returns what is beside the app and does not belong to the package format. */
-async function strayFiles(
+function strayFiles(
   top: string,
+  names: readonly string[],
   apps: readonly App[],
   isAdded: (name: string) => boolean,
-): Promise<string[]> {
-  const names = await filesBelow(top);
+): string[] {
   const inApps = apps.flatMap((app) => {
     const prefix = path.relative(top, app.place).split(path.sep).join('/');
     return app.files.map((file) => (prefix === '' ? file : `${prefix}/${file}`));
@@ -115,16 +117,16 @@ async function strayFiles(
     .map((name) => `also installs ${name}`);
 }
 
-/** What the format adds is data: a program among it, or a link to something of the system, would be used as the app's. */
-async function addedProblems(top: string, isAdded: (name: string) => boolean): Promise<string[]> {
+/** The files that a package format adds are data: a program or a link out of the package would be used as the app's. */
+async function addedProblems(top: string, added: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const name of (await filesBelow(top)).filter(isAdded)) {
+  const inside = `${await realpath(top)}${path.sep}`;
+  for (const name of added) {
     const place = path.join(top, name);
     const info = await lstat(place);
     if (info.isSymbolicLink()) {
       const target = await realpath(place).catch(() => '');
-      const isInside = target.startsWith(`${await realpath(top)}${path.sep}`);
-      if (!isInside) problems.push(`has a link out of itself, ${name}`);
+      if (!target.startsWith(inside)) problems.push(`has a link out of itself, ${name}`);
     } else if ((info.mode & 0o111) !== 0 && !/^AppRun$|^usr\/lib\/.*\.so[\d.]*$/.test(name)) {
       problems.push(`has a program where none belongs, ${name}`);
     }

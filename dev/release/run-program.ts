@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 export type Answer = {
   readonly code: number;
-  /** What it wrote to stdout, then what it wrote to stderr. */
+  /** `stdout`, then what the program wrote to stderr. */
   readonly output: string;
   readonly stdout: string;
 };

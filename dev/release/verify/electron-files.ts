@@ -1,6 +1,6 @@
 /** Checks that beside the program there is Electron as it was unpacked, and nothing else. */
 import path from 'node:path';
-import { type ElectronFile, listElectron } from '../electron-files.ts';
+import { type ElectronFile, isOtherLanguage, listElectron } from '../electron-files.ts';
 import type { App } from '../opened-release.ts';
 import { type AppCheck, missingFrom } from './check.ts';
 
@@ -32,9 +32,7 @@ async function differences(app: App, unpacked: readonly ElectronFile[]): Promise
   // A file for Windows has no mode, and Windows keeps none.
   const hasModes = app.system === 'linux' && process.platform !== 'win32';
   return [
-    ...app.files
-      .filter((name) => /^locales\/(?!en-US\.pak$)/.test(name))
-      .map((name) => `${name} is not Electron’s`),
+    ...app.files.filter(isOtherLanguage).map((name) => `${name} is not Electron’s`),
     ...missingFrom(names, wanted.keys()).map((name) => `${name} is not Electron’s`),
     ...missingFrom(wanted.keys(), names).map((name) => `${name} is missing`),
     ...packed.flatMap(({ path: name, sha256, mode }) => {

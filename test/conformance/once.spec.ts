@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server as Listener, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect } from 'playwright/test';
@@ -125,27 +125,30 @@ test('Chromium sends a request again over HTTP/2, on a new connection too, and w
   expect(server.datagrams()).toBeGreaterThan(0);
 });
 
+/** Lets a server listen. Returns its address. */
+async function listening(server: Listener): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+}
+
 test('E3 a body that ends too early throws at its reader alone, even if it is read later', async ({
   start,
 }) => {
   const app = await start();
   const connected = Promise.withResolvers<Socket>();
-  const server = createServer(connected.resolve).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const sent = app.evaluate(
-    async ({ session }, to) => {
-      const thrown = Promise.withResolvers<never>();
-      process.once('uncaughtException', thrown.reject);
-      const { signal } = new AbortController();
-      const request = Reflect.get(globalThis, 'requestIn');
-      const answer = await request(session.fromPartition('cut'), to, { signal });
-      const ended = new Promise((resolve) => answer.body.once('close', resolve));
-      await Promise.race([ended, thrown.promise]);
-      return answer.body.toArray().catch(({ message }: Error) => message);
-    },
-    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
-  );
+  const server = createServer(connected.resolve);
+  const address = await listening(server);
+  const sent = app.evaluate(async ({ session }, to) => {
+    const thrown = Promise.withResolvers<never>();
+    process.once('uncaughtException', thrown.reject);
+    const { signal } = new AbortController();
+    const request = Reflect.get(globalThis, 'requestIn');
+    const answer = await request(session.fromPartition('cut'), to, { signal });
+    const ended = new Promise((resolve) => answer.body.once('close', resolve));
+    await Promise.race([ended, thrown.promise]);
+    return answer.body.toArray().catch(({ message }: Error) => message);
+  }, address);
   const socket = await connected.promise;
   await once(socket, 'data');
   socket.end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nshort');
@@ -159,20 +162,16 @@ test('a request sends no cookie back', async ({ start }) => {
   const server = createHttpServer(({ headers }, response) => {
     cookies.push(headers.cookie);
     response.writeHead(200, { 'set-cookie': 'a=b' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await app.evaluate(
-    async ({ session }, to) => {
-      const { signal } = new AbortController();
-      for (let count = 0; count < 2; count += 1) {
-        const request = Reflect.get(globalThis, 'requestIn');
-        const { body } = await request(session.fromPartition('read'), to, { signal });
-        await body.toArray();
-      }
-    },
-    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
-  );
+  });
+  const address = await listening(server);
+  await app.evaluate(async ({ session }, to) => {
+    const { signal } = new AbortController();
+    for (let count = 0; count < 2; count += 1) {
+      const request = Reflect.get(globalThis, 'requestIn');
+      const { body } = await request(session.fromPartition('read'), to, { signal });
+      await body.toArray();
+    }
+  }, address);
   expect(cookies).toEqual([undefined, undefined]);
   server.closeAllConnections();
   server.close();
@@ -188,18 +187,14 @@ test('a request reads the first of headers with one name, whatever its case, and
         'HTTP/1.1 200 OK\r\nX-First: Retry-After\r\nRETRY-After: 3\r\nretry-after: 9\r\n\r\n',
       ),
     ),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const read = await app.evaluate(
-    async ({ session }, to) => {
-      const { signal } = new AbortController();
-      const request = Reflect.get(globalThis, 'requestIn');
-      const { headers } = await request(session.fromPartition('headers'), to, { signal });
-      return ['retry-after', 'x-first', 'date'].map((name) => headers.get(name) ?? 'none');
-    },
-    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
   );
+  const address = await listening(server);
+  const read = await app.evaluate(async ({ session }, to) => {
+    const { signal } = new AbortController();
+    const request = Reflect.get(globalThis, 'requestIn');
+    const { headers } = await request(session.fromPartition('headers'), to, { signal });
+    return ['retry-after', 'x-first', 'date'].map((name) => headers.get(name) ?? 'none');
+  }, address);
   expect(read).toEqual(['3', 'Retry-After', 'none']);
   server.close();
 });

@@ -10,17 +10,10 @@ import { electronProgram } from '../../dev/lib/electron.ts';
 import { executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
-import { writeAnnouncements } from '../../dev/release/update-feed.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { expect, test } from '../e2e/support/fixtures.ts';
-import {
-  announcement,
-  makeUpdateKey,
-  signed,
-  startFeed,
-  updateKey,
-} from '../support/update-feed.ts';
-import { releaseSettings } from './support/packaged-release.ts';
+import { announcement, makeUpdateKey, signed, startFeed } from '../support/update-feed.ts';
+import { announce, releaseSettings } from './support/packaged-release.ts';
 import { makePackers } from './support/packers.ts';
 
 const problem = packagingProblem(['mksquashfs']);
@@ -72,16 +65,9 @@ test('A21 a packaged release installs the next one from its signed feed, and ref
     };
     const args = [`--user-data-dir=${userData}`];
 
-    // As `npm run release` announces it.
     const name = (await readdir(tomorrow)).find((each) => each.endsWith('.AppImage')) ?? '';
     const content = await readFile(path.join(tomorrow, name));
-    await writeAnnouncements(tomorrow, {
-      system: 'linux',
-      version: '1.1.0',
-      files: [name],
-      notes: 'Faster.',
-      keys: [updateKey.privateKey],
-    });
+    await announce(tomorrow, name, '1.1.0');
     const text = await readFile(path.join(tomorrow, announcement), 'utf8');
     const checkUp = async () => {
       const { stdout } = await runProgram(executableOf(app), [...args, 'doctor', '--json'], env);

@@ -80,14 +80,18 @@ export async function packApp(release: string): Promise<void> {
   const image = Buffer.concat([emptyProgram(), await readFile(files)]);
   await rm(files);
   await writeFile(path.join(release, download), image);
-  await writeAnnouncements(release, {
+  await announce(release, download, '0.1.0');
+}
+
+/** Announces a package of a release for Linux, as `npm run release` does. */
+export const announce = (release: string, name: string, version: string): Promise<string[]> =>
+  writeAnnouncements(release, {
     system: 'linux',
-    version: '0.1.0',
-    files: [download],
+    version,
+    files: [name],
     notes: 'Faster.',
     keys: [updateKey.privateKey],
   });
-}
 
 type Fixtures = {
   /** A copy of the release, with its records. */

@@ -27,7 +27,7 @@ const fake = await vi.hoisted(async () => {
     request: ({ session, url }: { readonly session: { name: string }; readonly url: string }) => {
       requests.push({ session: session.name, url });
       const request = new EventEmitter();
-      const response = Object.assign(Readable.from([]), { statusCode: 204, headers: {} });
+      const response = Object.assign(Readable.from([]), { statusCode: 204, rawHeaders: [] });
       return Object.assign(request, { end: () => request.emit('response', response) });
     },
   };

@@ -10,7 +10,7 @@ export type Figure = {
   readonly definition: string;
   /** What the launcher is compared with, and what it does. Null if nothing. */
   readonly peer: string | null;
-  /** What of the peer’s work is measured in Electron without the launcher. Absent if nothing. */
+  /** The peer’s work in Electron without the launcher, in words. Absent if that is not measured. */
   readonly electron?: string;
   readonly comparison: Comparison;
   /** The unit of the figure; empty for a ratio. */

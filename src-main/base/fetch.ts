@@ -1,4 +1,4 @@
-/** What the launcher needs of `fetch`. Node's has more than that. */
+/** The part of `fetch` that the launcher uses. Node's `fetch` fits it too. */
 
 export type FetchInit = {
   readonly method?: 'GET' | 'POST';
@@ -8,10 +8,10 @@ export type FetchInit = {
   readonly signal: AbortSignal;
 };
 
-/** `Headers` are such, and a `Map` by names in small letters. */
+/** The headers of an answer: `Headers`, or a `Map` by names in small letters. */
 export type AnswerHeaders = { readonly get: (name: string) => string | null | undefined };
 
-/** What the launcher reads of an answer. Its body must be read to the end, or the request aborted. */
+/** An answer, as far as the launcher reads it. Its body must be read to the end, or the request aborted. */
 export type FetchAnswer = {
   readonly status: number;
   readonly headers: AnswerHeaders;

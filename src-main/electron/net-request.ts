@@ -32,7 +32,7 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
   request.on('redirect', (status) => resolve({ status, headers: new Map(), body: null }));
   request.on('response', (response) => {
     const { statusCode: status } = response;
-    // Who reads the body gets the error. An error without a listener would be uncaught.
+    // The reader of the body gets the error too. Without a listener Node would throw it where nobody can catch it.
     response.on('error', () => {});
     if (status < 200 || status > 599) {
       reject(new Failure('LK-306', { host: new URL(url).host, reason: `status ${status}` }));

@@ -60,7 +60,7 @@ const retryForMs = 1_000;
 const pauseMs = 20;
 /** Bytes. A check blocks for 3 ms for each MB, so a larger file is checked in a thread. To start a thread takes longer. */
 const smallFile = 1_000_000;
-/** Options of each connection. A row of 50 MB stops main for a second. What Latchkey writes is far shorter. */
+/** Options of each connection in this room. A row of 50 MB stops main for a second. What Latchkey writes is far shorter. */
 export const limited = { limits: { length: 1_000_000 } } as const;
 /** How long to wait for another launcher that is opening the file. */
 const lockTimeoutMs = 5_000;

@@ -66,7 +66,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
       return await within(limits, request);
     } catch (error) {
       const isLate = timeout.signal.aborted;
-      // Nobody reads what is left of the answer.
+      // Ends an answer of which nobody reads the rest.
       timeout.abort();
       if (error instanceof Failure) throw error;
       if (signal?.aborted) throw signal.reason;

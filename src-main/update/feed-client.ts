@@ -81,10 +81,9 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
             ...limits,
           });
         };
-        // Nobody reads what is left of an answer that was refused.
-        const end = () => stop.abort();
         transfer()
-          .finally(end)
+          // Ends an answer of which nobody reads the rest.
+          .finally(() => stop.abort())
           .then(() => resolve(file), reject);
       }),
   };

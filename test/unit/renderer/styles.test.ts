@@ -29,3 +29,14 @@ test('no class has the styles of two features', () => {
   const shared = [...features].filter(([, names]) => names.size > 1);
   expect(shared.map(([name, names]) => `${name}: ${[...names].join(', ')}`)).toEqual([]);
 });
+
+test('an animation without an end moves in steps, and only where the player wants motion', () => {
+  const animations = globSync('**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/animation: ([^;]+);/g)].map(
+      ([, animation = '']) => animation,
+    ),
+  );
+  const endless = animations.filter((animation) => /infinite|--repeat/.test(animation));
+  expect(endless.length).toBeGreaterThan(3);
+  for (const animation of endless) expect(animation).toMatch(/steps\(\d+\) var\(--repeat\)$/);
+});

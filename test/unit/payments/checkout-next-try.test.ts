@@ -85,6 +85,20 @@ test('m6 after a restart a declined payment shows its decline first, and can be 
   expect(requests()).toBe(1);
 });
 
+test.each([
+  { status: 404, answer: { step: 'over', mayTryAgain: false, problem: null } },
+  { status: 422, answer: { problem: { code: 'LK-308' } } },
+])(
+  'm6 a declined payment whose methods answer $status is over only if the platform has none',
+  async ({ status, answer }) => {
+    const { platform, stage, id } = await declined();
+    const elsewhere = stage.launch();
+    platform.faults.on('envelope-error', { status, at: ['checkout'], times: 1 });
+    await elsewhere.open(id);
+    expect(elsewhere.view()).toMatchObject(answer);
+  },
+);
+
 test('m6 Try another method does nothing when another payment is on the screen', async () => {
   const { launcher, id } = await declined();
   launcher.checkout.close();

@@ -90,6 +90,14 @@ test.each(known.map((value) => [value.what, value] as const))(
   },
 );
 
+test.each(['first', 'second'])('the scanner finds the %s half of a known token', async (half) => {
+  const token = 'kcuQ7vTz0aLxW5mRe9bY2hXp';
+  const text = half === 'first' ? token.slice(0, 12) : token.slice(12);
+  const value = { what: 'access token', value: new Secret(token), kind: 'secret' } as const;
+  const findings = await scan([files(text).json], { known: [value] });
+  expect(findings).toMatchObject([{ what: 'access token' }]);
+});
+
 /** Values that nobody knows, with what they must be recognised as. */
 const unknown = {
   'access token': /token/,

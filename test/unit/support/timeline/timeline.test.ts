@@ -259,6 +259,27 @@ test('episodesOf continues an episode after a crash, and begins a new one after 
   expect(payments[1]?.waits).toEqual([{ who: 'platform', startMs: 100_500, ms: 500 }]);
 });
 
+test('without a browser, a sign-in waits for the platform until there is a code, and then for the player', () => {
+  const write = process();
+  const attempt = newReference();
+  const requesting = { kind: 'waiting', codeFlow: 'over', deviceFlow: 'requesting' } as const;
+  const offered = { ...requesting, deviceFlow: 'waiting' } as const;
+  const moves = [
+    [1_000, 'started', { kind: 'not-started' }, opening],
+    [1_500, 'code-flow-failed', opening, requesting],
+    [2_500, 'user-code', requesting, offered],
+  ] as const;
+  const records = moves.map(([at, event, before, after]) =>
+    write(at, { kind: 'sign-in-moved', event, before, after }, attempt),
+  );
+  const [episode] = episodesOf([write(1_000, began('sign-in'), attempt), ...records], readAt);
+  expect(episode?.waits).toMatchObject([
+    { who: 'browser', ms: 500 },
+    { who: 'platform', ms: 1_000 },
+    { who: 'player' },
+  ]);
+});
+
 test('an episode that goes on lasts until it is read, and so does its last wait', () => {
   const { records } = failedSignIn();
   const cut = records.slice(0, 4);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type FixturePayment, type Fixtures, fixtures } from './fixtures.ts';
 import { paymentId, writtenId } from './ids.ts';
 import { shownText } from './payments/amount.ts';
-import { paymentTerms } from './payments/model.ts';
+import { paymentTerms } from './payments/payment-terms.ts';
 import { newClient, toClient } from './store/clients.ts';
 import { sha256 } from './store/database.ts';
 import { newUser, toUser } from './store/users.ts';

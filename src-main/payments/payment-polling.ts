@@ -26,7 +26,7 @@ import type {
   Unconfirmed,
 } from './payment-state.ts';
 import type { OfferRead } from './platform-read.ts';
-import { longPauseMs, pauseAfter } from './schedule.ts';
+import { longPauseMs, pauseAfter } from './polling-pauses.ts';
 
 type Read = Extract<
   PaymentEvent,

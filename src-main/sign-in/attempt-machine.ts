@@ -5,7 +5,6 @@
  */
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Moment } from '../base/machine.ts';
-import { begin, whileExchanging, whileWaiting } from './attempt-flows.ts';
 import type {
   AddingAccount,
   AttemptEvent,
@@ -16,6 +15,7 @@ import type {
   Started,
 } from './attempt-state.ts';
 import { discardLate, end, fail, moveTo, unchanged } from './attempt-steps.ts';
+import { begin, whileExchanging, whileWaiting } from './attempt-waiting.ts';
 
 /** Returns the next state of an attempt and its effects. An event that the state does not handle changes nothing. */
 export function attemptTransition(

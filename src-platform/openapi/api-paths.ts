@@ -1,4 +1,4 @@
-import { paymentTerms } from '../payments/model.ts';
+import { paymentTerms } from '../payments/payment-terms.ts';
 import { transactionRequest } from '../payments/routes.ts';
 import {
   type Answer,

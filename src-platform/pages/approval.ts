@@ -1,4 +1,4 @@
-import { awaitsPlayer, type Payment } from '../payments/model.ts';
+import { awaitsPlayer, type Payment } from '../payments/payment-terms.ts';
 import { html } from './html.ts';
 import { type Look, page } from './layout.ts';
 import { demoFooter, paymentSummary, statusText } from './payment-summary.ts';

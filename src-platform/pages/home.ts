@@ -1,7 +1,7 @@
 import { authPaths } from '../http/endpoints.ts';
 import type { LoggedRequest } from '../http/log.ts';
 import { speechIn } from '../language.ts';
-import { type Payment, totalOf } from '../payments/model.ts';
+import { type Payment, totalOf } from '../payments/payment-terms.ts';
 import { html, type Markup } from './html.ts';
 import { type Brand, page } from './layout.ts';
 import { amountText, demoFooter, statusText } from './payment-summary.ts';

@@ -1,5 +1,5 @@
 import type { Amount } from '../payments/amount.ts';
-import { awaitsPlayer, type Payment, totalOf } from '../payments/model.ts';
+import { awaitsPlayer, type Payment, totalOf } from '../payments/payment-terms.ts';
 import { fill, fillTitle, html, type Markup } from './html.ts';
 import type { Look } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { authPaths } from '../http/endpoints.ts';
 import { isPayable } from '../payments/machine.ts';
-import type { Payment } from '../payments/model.ts';
+import type { Payment } from '../payments/payment-terms.ts';
 import { fill, html, type Markup } from './html.ts';
 import { type Look, page } from './layout.ts';
 import { demoFooter, paymentSummary, statusText } from './payment-summary.ts';

@@ -1,6 +1,6 @@
 import { authPaths } from '../http/endpoints.ts';
 import type { GoodId, goods } from '../payments/goods.ts';
-import { totalOf } from '../payments/model.ts';
+import { totalOf } from '../payments/payment-terms.ts';
 import { html } from './html.ts';
 import { type Look, page } from './layout.ts';
 import { amountText, demoFooter, quantityText } from './payment-summary.ts';

@@ -1,6 +1,6 @@
 import { authPaths } from '../http/endpoints.ts';
 import { isPayable } from './machine.ts';
-import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
+import { awaitsPlayer, methods, type Payment, totalOf } from './payment-terms.ts';
 
 /** The payment in an answer of the API, as in the tables of `src-platform/README.md`. */
 

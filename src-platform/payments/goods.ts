@@ -1,5 +1,5 @@
 import en from '../texts/en.json' with { type: 'json' };
-import type { PaymentTerms } from './model.ts';
+import type { PaymentTerms } from './payment-terms.ts';
 
 /** Something that the store sells. The payments of the fixtures are made of goods too. Each shows another outcome. */
 export type Good = {

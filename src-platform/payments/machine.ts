@@ -1,5 +1,5 @@
 import { amount } from './amount.ts';
-import { awaitsPlayer, methods, type Payment, totalOf } from './model.ts';
+import { awaitsPlayer, methods, type Payment, totalOf } from './payment-terms.ts';
 
 type Request = NonNullable<Payment['request']>;
 

@@ -11,7 +11,7 @@ import type { Brand } from '../pages/layout.ts';
 import { paymentPage } from '../pages/payment.ts';
 import { storePage } from '../pages/store.ts';
 import { type Good, goods } from './goods.ts';
-import type { Payment } from './model.ts';
+import type { Payment } from './payment-terms.ts';
 import type { PaymentStore } from './store.ts';
 
 type Context = Parameters<Middleware>[0];

@@ -10,7 +10,7 @@ import type { Answer, IdempotencyStore } from '../store/idempotency.ts';
 import { amount, sameAmount } from './amount.ts';
 import { checkoutBody, paymentBody, requestBody } from './bodies.ts';
 import { createPaymentFaults } from './faults.ts';
-import { methods, type Payment, paymentTerms, totalOf } from './model.ts';
+import { methods, type Payment, paymentTerms, totalOf } from './payment-terms.ts';
 import type { PaymentStore } from './store.ts';
 
 export type PaymentParts = {

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { PaymentId } from '../ids.ts';
 import { inTransaction } from '../store/database.ts';
 import { dueAt, next, type PaymentEvent } from './machine.ts';
-import { type Payment, type PaymentTerms, paymentRecord, paymentTerms } from './model.ts';
+import { type Payment, type PaymentTerms, paymentRecord, paymentTerms } from './payment-terms.ts';
 
 /** The number of charges, in total and for each payment (never more than one). */
 export type Charges = {

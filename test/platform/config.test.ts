@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigProblem, type PlatformConfig } from '../../src-platform/config.ts';
-import type { PaymentTerms } from '../../src-platform/payments/model.ts';
+import type { PaymentTerms } from '../../src-platform/payments/payment-terms.ts';
 import { accessToken, api, authorize, exchange, mara, newVerifier, signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentTerms } from '../../src-platform/payments/model.ts';
+import type { PaymentTerms } from '../../src-platform/payments/payment-terms.ts';
 import type { Platform } from '../../src-platform/platform.ts';
 import { api } from './flows.ts';
 

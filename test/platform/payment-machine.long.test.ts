@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentId, transactionRequestId } from '../../src-platform/ids.ts';
 import { dueAt, next, type PaymentEvent } from '../../src-platform/payments/machine.ts';
-import type { Payment } from '../../src-platform/payments/model.ts';
+import type { Payment } from '../../src-platform/payments/payment-terms.ts';
 import { createPaymentStore } from '../../src-platform/payments/store.ts';
 import { ageEverything, openDatabase } from '../../src-platform/store/database.ts';
 import { runs, seed } from '../support/long.ts';

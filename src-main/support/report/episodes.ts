@@ -8,7 +8,7 @@ import { formatMessage, words } from '../../../src-shared/words.ts';
 import { localTime } from '../../base/local-time.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { episodesOf } from '../timeline/timeline.ts';
-import type { NamedRecord } from './names.ts';
+import type { NamedRecord } from './aliases.ts';
 
 /** An episode without the ID of its process; `name` is that of its records, such as `sign-in-1`. */
 export type NamedEpisode = Omit<Episode, 'id'> & { readonly name: string };

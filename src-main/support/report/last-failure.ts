@@ -1,6 +1,6 @@
 /** The failure that support reads first. */
 import { wordsOf } from '../journal/journal-words.ts';
-import type { NamedRecord } from './names.ts';
+import type { NamedRecord } from './aliases.ts';
 
 export type LastFailure = {
   readonly at: string;

@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readSmallFile } from '../../base/regular-file.ts';
 import { bounds, mostBytes, segmentsIn } from '../journal/journal-files.ts';
 import { type JournalRecord, parseLine } from '../journal/journal-record.ts';
-import { nameRecords } from './names.ts';
+import { nameRecords } from './aliases.ts';
 import { type Finding, scan } from './scanner.ts';
 import type { SearchOptions } from './search.ts';
 

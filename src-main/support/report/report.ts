@@ -6,11 +6,11 @@ import type { CheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
 import type { Step } from '../check-up/step.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
+import { type NamedRecord, nameRecords } from './aliases.ts';
 import { type ConfigurationSummary, summarizeConfiguration } from './configuration.ts';
 import { type NamedEpisode, nameEpisodes } from './episodes.ts';
 import { type LastFailure, lastFailure } from './last-failure.ts';
 import type { LeftOutRecord } from './left-out.ts';
-import { type NamedRecord, nameRecords } from './names.ts';
 
 export type Report = {
   /** Increased when a field changes its meaning. */

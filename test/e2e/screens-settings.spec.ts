@@ -49,6 +49,14 @@ for (const name of names) {
   });
 }
 
+test('before a first sign-in, Settings says when the player chooses where it is kept', async ({
+  open,
+}) => {
+  const page = await open(boot('settings-first-use'));
+  const section = page.getByRole('region', { name: 'Your sign-in on this computer' });
+  await expect(section).toContainText('You choose this when you sign in for the first time.');
+});
+
 test('Settings has the parts of every screen, by their names', async ({ open }) => {
   const page = await open(boot('settings'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

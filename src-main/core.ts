@@ -13,8 +13,9 @@ import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore, type VaultStoreOptions } from './accounts/vault-store.ts';
 import { systemClock as clock } from './base/clock.ts';
 import type { Config } from './config.ts';
+import { paymentsFetch, platformFetch } from './electron/net-request.ts';
 import { systemKeyring } from './electron/safe-storage.ts';
-import { openExternal, paymentsFetch, platformFetch } from './electron/system.ts';
+import { openExternal } from './electron/system.ts';
 import {
   loadStore,
   platformFiles,

@@ -2,16 +2,16 @@
 
 import { existsSync } from 'node:fs';
 import { toAppError } from '../src-main/base/failure.ts';
-import { timeZone } from '../src-main/base/local-time.ts';
+import { localTime, timeZone } from '../src-main/base/local-time.ts';
 import type { Reference } from '../src-main/facts/fact-fields.ts';
 import { followJournal } from '../src-main/support/journal/journal-follow.ts';
 import { checkReadable } from '../src-main/support/journal/journal-readable.ts';
 import { isAbout, readJournal } from '../src-main/support/journal/journal-reader.ts';
 import type { JournalRecord } from '../src-main/support/journal/journal-record.ts';
+import { wordsOf } from '../src-main/support/journal/journal-words.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
-import { linesOf } from './journal-line.ts';
 import type { Terminal } from './terminal.ts';
 
 type JournalOptions = {
@@ -91,4 +91,20 @@ function nothing(folder: string, reference: Reference | null): string {
     return `${existsSync(folder) ? texts.empty : texts.none}\n`;
   }
   return `latchkey: ${formatMessage(texts.notFound, { reference })}\n  ${texts.notFoundRemedy}\n`;
+}
+
+const noReference = ' '.repeat(8);
+/** As wide as time and reference. */
+const indent = ' '.repeat('2026-01-31 23:59:59  7KQ2M9XA  '.length);
+
+/** Returns the lines of a record: what happened, then cause and remedy. */
+export function linesOf({ at, reference, times, fact }: JournalRecord, style: Terminal['style']) {
+  const { what, more, isProblem } = wordsOf(fact);
+  const sentence =
+    times === undefined
+      ? what
+      : formatMessage(words.commands.journal.repeated, { sentence: what, count: times });
+  const time = style('dim', localTime(new Date(at)));
+  const head = `${time}  ${reference ?? noReference}  ${isProblem ? style('red', sentence) : sentence}`;
+  return [head, ...more.map((line) => indent + line)].map((line) => `${line}\n`).join('');
 }

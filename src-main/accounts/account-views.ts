@@ -2,6 +2,7 @@
 import type { User } from '../../src-shared/models.ts';
 import { isVisible } from '../../src-shared/plain-text.ts';
 import type { AccountView, PlayerView, ProfileView } from '../../src-shared/state.ts';
+import type { SessionView } from '../state-store.ts';
 import type { Vault } from './vault.ts';
 import type { StoredAccount } from './vault-file.ts';
 
@@ -50,3 +51,19 @@ export function nameIn(vault: Vault, id: string): string | undefined {
   const account = vault.accounts().find((each) => each.id === id);
   return account && nameOf(account);
 }
+
+/** Returns the view of an account before its session starts: the last known profile, and nothing about its tokens. */
+export const initialView = (account: StoredAccount): SessionView => ({
+  profile: profileOf(account),
+  profileAsOf: account.userAsOf,
+  paymentAsOf: null,
+  reloading: false,
+  isFirstSignIn: false,
+  problem: null,
+  failedSignIn: null,
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
+});

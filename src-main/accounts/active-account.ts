@@ -7,11 +7,10 @@ import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import type { StateStore } from '../state-store.ts';
-import { profileOf } from './account-views.ts';
+import { initialView, profileOf } from './account-views.ts';
 import type { Pictures } from './pictures.ts';
 import type { Refresher } from './refresh.ts';
 import { createSession, type Session } from './session.ts';
-import { initialView } from './session-view.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 

@@ -1,26 +1,8 @@
 /** Computes from a session's state what the screen shows. */
 import type { SessionView } from '../state-store.ts';
-import { profileOf } from './account-views.ts';
 import type { SessionState } from './session-machine.ts';
 import type { ProfileState } from './session-profile.ts';
 import { type TokensState, tokensIn } from './session-tokens.ts';
-import type { StoredAccount } from './vault-file.ts';
-
-/** Returns the view of an account before its session starts: the last known profile, and nothing about its tokens. */
-export const initialView = (account: StoredAccount): SessionView => ({
-  profile: profileOf(account),
-  profileAsOf: account.userAsOf,
-  paymentAsOf: null,
-  reloading: false,
-  isFirstSignIn: false,
-  problem: null,
-  failedSignIn: null,
-  retryAt: null,
-  expiresAt: null,
-  expiresSoon: false,
-  scopes: [],
-  clockAheadMinutes: null,
-});
 
 /** Returns the views of the tokens and of the profile; none if the session does not run. */
 export function sessionViews(state: SessionState): ReadonlyArray<Partial<SessionView>> {

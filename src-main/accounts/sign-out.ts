@@ -6,7 +6,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { nameOf } from './account-views.ts';
-import { isSameSubject } from './same-person.ts';
+import { isSameSubject } from './person.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 

@@ -4,7 +4,6 @@ import { Failure, toAppError } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
-import { tokensOf } from './issued-tokens.ts';
 import type { EarlyKeySet } from './key-set.ts';
 import {
   failureOf,
@@ -12,7 +11,7 @@ import {
   requestServer,
   type UnusableAnswer,
 } from './server-request.ts';
-import { readTokenResponse } from './token-response.ts';
+import { readTokenResponse, tokensOf } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
 export type DeviceTokenRequest = {

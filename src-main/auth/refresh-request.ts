@@ -3,9 +3,8 @@ import { isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
-import { tokensOf } from './issued-tokens.ts';
 import { failureOf, requestServer } from './server-request.ts';
-import { readTokenResponse } from './token-response.ts';
+import { readTokenResponse, tokensOf } from './token-response.ts';
 import { secretsOf, type Tokens } from './tokens.ts';
 
 export type RefreshTokenExchange = {

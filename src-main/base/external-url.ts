@@ -1,4 +1,3 @@
-import { Failure } from './failure.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 
 /** In characters: the longest address that Electron's shell.openExternal accepts on Windows. */
@@ -15,16 +14,4 @@ export function allowedExternalUrl(address: string): URL | undefined {
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
   if (!isWeb || url.username || url.password || url.href.length > longestAddress) return undefined;
   return url;
-}
-
-/**
- * Opens an address in the system's browser. Throws LK-901 if it may not be opened, and what `open` throws.
- */
-export async function openInBrowser(
-  address: string,
-  open: (url: string) => Promise<void>,
-): Promise<void> {
-  const url = allowedExternalUrl(address);
-  if (!url) throw new Failure('LK-901', { reason: 'an address that may not be opened' });
-  await open(url.href);
 }

@@ -1,11 +1,55 @@
 /**
- * A request by Chromium's network. Electron's own `fetch` throws where nobody can catch it when an answer is not HTTP
- * (electron/electron#42244), and takes longer.
+ * Requests by Chromium's network: to the platform, of payments, and for updates. Electron's own `fetch` throws where nobody
+ * can catch it when an answer is not HTTP (electron/electron#42244), and takes longer.
  */
 import { Readable } from 'node:stream';
-import { net, type Session } from 'electron/main';
+import { net, type Session, session } from 'electron/main';
 import { Failure } from '../base/failure.ts';
-import type { FetchAnswer, FetchInit } from '../base/fetch.ts';
+import type { Fetch, FetchAnswer, FetchInit } from '../base/fetch.ts';
+import { createSendOnce, isSafe } from './send-once.ts';
+
+const sendOnceToPlatform = createSendOnce((place) => sendOnceSession('platform', place), fetchIn);
+const sendPaymentOnce = createSendOnce((place) => sendOnceSession('payments', place), fetchIn);
+
+export const platformFetch: Fetch = (url, init) =>
+  isSafe(init.method) ? fetchIn(platformSession(), url, init) : sendOnceToPlatform(url, init);
+
+export const paymentsFetch: Fetch = (url, init) =>
+  isSafe(init.method) ? fetchIn(paymentsSession(), url, init) : sendPaymentOnce(url, init);
+
+/** For safe requests alone. */
+export const updatesFetch: Fetch = (url, init) => fetchIn(updatesSession(), url, init);
+
+/** The session of requests to the platform. It uses the system's proxy and certificates, and stores nothing. */
+export const platformSession = () => session.fromPartition('platform');
+
+/** The session of payments. It is separate, so that the public key and the player's tokens never meet. */
+export const paymentsSession = () => session.fromPartition('payments');
+
+/** The session of updates. What is requested there has nothing of a player. */
+const updatesSession = () => session.fromPartition('updates');
+
+/** Sessions for the requests to the platform, or of payments, that must not be repeated. See `send-once.ts`. */
+const sendOnceSession = (of: 'platform' | 'payments', place: number) =>
+  session.fromPartition(`${of}-once-${place}`);
+
+async function fetchIn(session: Session, url: string, init: FetchInit): Promise<FetchAnswer> {
+  await proxyKnown(session);
+  return requestIn(session, url, init);
+}
+
+/** Sessions that know the player's proxy, or are about to. */
+const proxies = new WeakMap<Session, Promise<void>>();
+
+/**
+ * Resolves when the session knows the player's proxy. To be awaited before the first use of a session: Chromium tells a
+ * new one a moment later, and until then it sends requests past the proxy, and answers that there is none.
+ */
+export function proxyKnown(session: Session): Promise<void> {
+  const known = proxies.get(session) ?? session.forceReloadProxyConfig();
+  proxies.set(session, known);
+  return known;
+}
 
 /**
  * Sends a request without cookies and cache, and follows no redirect. Rejects with Chromium's error (`net::ERR_…`), with

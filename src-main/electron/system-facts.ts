@@ -1,8 +1,8 @@
 /** Facts about Electron and this computer, for the check-up. */
 import os from 'node:os';
 import { app } from 'electron/main';
+import { platformSession, proxyKnown } from './net-request.ts';
 import { programState } from './program-state.ts';
-import { platformSession, proxyKnown } from './sessions.ts';
 
 export const appVersion = (): string => app.getVersion();
 

@@ -1,35 +1,30 @@
-/** The launcher's access to the system: the browser, the clipboard, the network, and when the computer wakes up. */
+/** The launcher's access to the system: the browser, the clipboard, and when the computer wakes up. */
+
+import { spawn } from 'node:child_process';
 import { shell } from 'electron/common';
-import { clipboard, powerMonitor, type Session } from 'electron/main';
+import { clipboard, powerMonitor } from 'electron/main';
 import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
 import { createPageLimit } from '../base/burst.ts';
-import { openInBrowser } from '../base/external-url.ts';
+import { allowedExternalUrl } from '../base/external-url.ts';
 import { Failure } from '../base/failure.ts';
-import type { Fetch, FetchAnswer, FetchInit } from '../base/fetch.ts';
-import { requestIn } from './net-request.ts';
-import { createSendOnce, isSafe } from './send-once.ts';
-import {
-  paymentsSession,
-  platformSession,
-  proxyKnown,
-  sendOnceSession,
-  updatesSession,
-} from './sessions.ts';
-import { openByXdgOpen } from './xdg-open.ts';
 
 const checkPageLimit = createPageLimit();
 
-/** Opens an address in the system's browser. Throws LK-903; LK-906 when it is asked too often, by a page that was taken over. */
-export const openExternal = (address: string): Promise<void> =>
-  openInBrowser(address, async (url) => {
-    checkPageLimit();
-    if (process.platform === 'linux') return openByXdgOpen(url);
-    try {
-      await shell.openExternal(url);
-    } catch (error) {
-      throw new Failure('LK-903', { program: 'shell.openExternal' }, error);
-    }
-  });
+/**
+ * Opens an address in the system's browser. Throws LK-901 if it may not be opened, LK-903, and LK-906 when it is asked too
+ * often, by a page that was taken over.
+ */
+export async function openExternal(address: string): Promise<void> {
+  const url = allowedExternalUrl(address)?.href;
+  if (!url) throw new Failure('LK-901', { reason: 'an address that may not be opened' });
+  checkPageLimit();
+  if (process.platform === 'linux') return openByXdgOpen(url);
+  try {
+    await shell.openExternal(url);
+  } catch (error) {
+    throw new Failure('LK-903', { program: 'shell.openExternal' }, error);
+  }
+}
 
 /** Copies a text without direction marks: see `withoutDirectionMarks`. */
 export const copyText = async (text: string): Promise<void> =>
@@ -37,22 +32,27 @@ export const copyText = async (text: string): Promise<void> =>
 
 export const readClipboard = async (): Promise<string> => clipboard.readText();
 
-const sendOnceToPlatform = createSendOnce((place) => sendOnceSession('platform', place), fetchIn);
-const sendPaymentOnce = createSendOnce((place) => sendOnceSession('payments', place), fetchIn);
-
-export const platformFetch: Fetch = (url, init) =>
-  isSafe(init.method) ? fetchIn(platformSession(), url, init) : sendOnceToPlatform(url, init);
-
-export const paymentsFetch: Fetch = (url, init) =>
-  isSafe(init.method) ? fetchIn(paymentsSession(), url, init) : sendPaymentOnce(url, init);
-
-/** For safe requests alone. */
-export const updatesFetch: Fetch = (url, init) => fetchIn(updatesSession(), url, init);
-
-async function fetchIn(session: Session, url: string, init: FetchInit): Promise<FetchAnswer> {
-  await proxyKnown(session);
-  return requestIn(session, url, init);
-}
-
 /** Calls the listener when the computer wakes up. Only after `ready`. */
 export const onWakeUp = (listener: () => void): void => void powerMonitor.on('resume', listener);
+
+/** Without a desktop xdg-open runs the browser itself, and ends with it. So it is not awaited any longer, in ms. */
+const patienceMs = 3_000;
+
+/**
+ * Opens an address on Linux. Resolves when xdg-open ended well, or still runs after three seconds. Throws LK-903 if it failed:
+ * Electron's `shell.openExternal` would resolve then too.
+ */
+function openByXdgOpen(url: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (cause: unknown) => reject(new Failure('LK-903', { program: 'xdg-open' }, cause));
+  // As Chromium does: a program that is found by mailcap gets no terminal.
+  const env = { ...process.env, MM_NOTTTY: '1' };
+  const opener = spawn('xdg-open', [url], { env, stdio: 'ignore', detached: true });
+  const timer = setTimeout(resolve, patienceMs);
+  opener.once('error', fail);
+  opener.once('exit', (code, signal) =>
+    code === 0 ? resolve() : fail(new Error(`it ended with ${signal ?? code}`)),
+  );
+  opener.unref();
+  return promise.finally(() => clearTimeout(timer));
+}

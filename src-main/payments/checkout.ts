@@ -7,12 +7,12 @@ import { mayNameHost } from '../base/network-place.ts';
 import { createThrottle } from '../base/throttle.ts';
 import type { Config } from '../config.ts';
 import { type PaymentId, paymentIdOf } from '../platform/payment-id.ts';
-import { isLongAgo } from './intent-change.ts';
+import { readPayment } from '../platform/payments-api.ts';
+import { isLongAgo } from './intent.ts';
 import type { IntentFile } from './intent-store.ts';
 import type { Confirmation, PaymentParts } from './payment.ts';
 import { unreadView } from './payment-view.ts';
 import { createPayments } from './payments.ts';
-import { readPayment } from './platform-read.ts';
 
 export type Checkout = {
   /**

@@ -11,8 +11,7 @@ import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import { sqliteCode } from '../base/sqlite-error.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent, NewIntent } from './intent.ts';
-import { maxInFlightMs } from './intent-change.ts';
+import { type Intent, maxInFlightMs, type NewIntent } from './intent.ts';
 import {
   emptyLog,
   ioReason,

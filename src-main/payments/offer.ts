@@ -10,9 +10,9 @@ import {
 import { appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
+import type { OfferRead } from '../platform/payments-api.ts';
 import type { Intent } from './intent.ts';
 import type { Changed, NotPayable, Offer, Over, Ready, Seen, Underway } from './payment-state.ts';
-import { asUntried, type OfferRead } from './platform-read.ts';
 
 /** The state after a read, with its poller off. `shown`: the offer that the player saw before. */
 export function unconfirmedState(
@@ -91,3 +91,9 @@ export const storedSeen = ({ merchant, amount, status }: Intent): Seen => ({
 /** Whether two methods are the same to the player: by all that the screen shows of them. */
 export const isSameMethod = (one: Intent['method'], other: Intent['method']): boolean =>
   one.id === other.id && one.label === other.label && one.needsPage === other.needsPage;
+
+/** A failed payment that can be tried again, as one that nobody has tried. Returns any other read as it is. */
+export const asUntried = (read: OfferRead): OfferRead =>
+  read.payment.status === 'failed' && read.checkout
+    ? { ...read, payment: { ...read.payment, status: 'created', failureReason: null } }
+    : read;

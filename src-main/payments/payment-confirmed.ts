@@ -3,9 +3,16 @@ import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type Intent, type IntentChange, isDeclined } from './intent.ts';
-import { changesIntent, intentChangeFor, isContradicted } from './intent-change.ts';
-import { seenOf, unconfirmedState } from './offer.ts';
+import type { OfferRead } from '../platform/payments-api.ts';
+import {
+  changesIntent,
+  type Intent,
+  type IntentChange,
+  intentChangeFor,
+  isContradicted,
+  isDeclined,
+} from './intent.ts';
+import { asUntried, seenOf, unconfirmedState } from './offer.ts';
 import type {
   Confirmed,
   Doubtful,
@@ -18,7 +25,6 @@ import type {
   Seen,
   Withdrawing,
 } from './payment-state.ts';
-import { asUntried, type OfferRead } from './platform-read.ts';
 import { isUntouched } from './refusal.ts';
 
 /** An intent of another process or an earlier run: its request may have been sent and not answered. */

@@ -1,5 +1,5 @@
 /** When a payment that was confirmed here is over. */
-import { isContradicted } from './intent-change.ts';
+import { isContradicted } from './intent.ts';
 import { isLive } from './payment-machine.ts';
 import type { PaymentState } from './payment-state.ts';
 

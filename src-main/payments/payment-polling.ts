@@ -1,10 +1,11 @@
 /** Polling, in the states in which nothing is being sent: read, wait, and read again while the payment may change. */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
+import { isKnown } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type Intent, isDeclined } from './intent.ts';
-import { intentChangeFor, isLongAgo, isRequestLost } from './intent-change.ts';
+import type { OfferRead } from '../platform/payments-api.ts';
+import { type Intent, intentChangeFor, isDeclined, isLongAgo, isRequestLost } from './intent.ts';
 import { storedSeen, unconfirmedState } from './offer.ts';
 import {
   applyChange,
@@ -25,8 +26,6 @@ import type {
   Resting,
   Unconfirmed,
 } from './payment-state.ts';
-import type { OfferRead } from './platform-read.ts';
-import { longPauseMs, pauseAfter } from './polling-pauses.ts';
 
 type Read = Extract<
   PaymentEvent,
@@ -244,3 +243,21 @@ export const withStoreProblem = (state: Unconfirmed, problem: AppError | null): 
   state.kind === 'ready' || state.kind === 'not-payable'
     ? { ...state, problem: state.problem ?? problem }
     : state;
+
+/** The first pauses in ms, while the player is likely to wait. */
+const firstPausesMs = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000] as const;
+/** After those a pause of 30 s, for 15 minutes. */
+const regularPauseMs = 30_000;
+const regularPauses = 30;
+/** After those a pause of 5 minutes: such a payment may take days. */
+const longPauseMs = 5 * 60_000;
+/** The shortest pause for a status that Latchkey does not know. */
+const unknownStatusPauseMs = 60_000;
+
+/** Returns the pause before the next poll, in ms: longer after more `pauses`, and at least Retry-After. */
+function pauseAfter(pauses: number, status: string | undefined, retryAfterMs: number): number {
+  const isRegular = pauses < firstPausesMs.length + regularPauses;
+  const pause = firstPausesMs[pauses] ?? (isRegular ? regularPauseMs : longPauseMs);
+  const minimum = status !== undefined && !isKnown(status) ? unknownStatusPauseMs : 0;
+  return Math.max(pause, minimum, retryAfterMs);
+}

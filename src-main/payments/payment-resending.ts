@@ -1,7 +1,6 @@
 /** A press on *Send again*: stores the new time of sending, then sends the same request with the same idempotency key. */
 import type { Moment } from '../base/machine.ts';
-import { isLiveIntent } from './intent.ts';
-import { isLongAgo } from './intent-change.ts';
+import { isLiveIntent, isLongAgo } from './intent.ts';
 import { withChange } from './payment-confirmed.ts';
 import { continueFromStored, scheduleRead, unchanged } from './payment-polling.ts';
 import { notWritten, post, stopPayment } from './payment-sending.ts';

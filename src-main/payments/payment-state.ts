@@ -5,8 +5,8 @@ import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import type { Step } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
+import type { OfferRead } from '../platform/payments-api.ts';
 import type { Intent, NewIntent } from './intent.ts';
-import type { OfferRead } from './platform-read.ts';
 
 export type PaymentState = Resting | Paying | Withdrawing | Finishing | Stopped;
 

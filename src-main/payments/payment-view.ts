@@ -2,8 +2,7 @@
 import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
-import type { Intent } from './intent.ts';
-import { isContradicted } from './intent-change.ts';
+import { type Intent, isContradicted } from './intent.ts';
 import type {
   Checking,
   Confirmed,

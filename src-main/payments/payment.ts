@@ -6,9 +6,8 @@ import { retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { PaymentsApi } from '../platform/payments-api.ts';
-import type { Intent } from './intent.ts';
-import { isLongAgo } from './intent-change.ts';
+import { type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
+import { type Intent, isLongAgo } from './intent.ts';
 import type { IntentStore } from './intent-store.ts';
 import { endOf, type PaymentEnd } from './payment-end.ts';
 import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
@@ -22,7 +21,6 @@ import {
 } from './payment-store.ts';
 import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
-import { readOffer, readPayment } from './platform-read.ts';
 import { isRefusal } from './refusal.ts';
 
 export type Confirmation = {

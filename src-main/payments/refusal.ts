@@ -1,8 +1,8 @@
 /** Classifies the errors that answer a request to pay. */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import type { AppError } from '../../src-shared/errors.ts';
+import type { OfferRead } from '../platform/payments-api.ts';
 import type { Intent } from './intent.ts';
-import type { OfferRead } from './platform-read.ts';
 
 /** The HTTP statuses of temporary refusals: timeout, too early, too many requests. */
 const temporary: ReadonlySet<string | undefined> = new Set(['408', '425', '429']);

@@ -2,8 +2,16 @@
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import { offerDeviceFlow } from './attempt-device-flow.ts';
-import type { AttemptEffect, AttemptStep, Browser, Waiting } from './attempt-state.ts';
-import { fail, moveTo, shortestBetweenOpeningsMs, unchanged } from './attempt-steps.ts';
+import {
+  type AttemptEffect,
+  type AttemptStep,
+  type Browser,
+  fail,
+  moveTo,
+  shortestBetweenOpeningsMs,
+  unchanged,
+  type Waiting,
+} from './attempt-state.ts';
 import type { StrayReason } from './callback-request.ts';
 
 /** How long the player has in the browser. VS Code and Bitwarden allow five minutes too. */

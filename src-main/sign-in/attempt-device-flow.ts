@@ -1,8 +1,17 @@
 /** The device flow in the attempt's machine, beside the authorization code flow. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
-import type { AttemptStep, DeviceFlow, Exchanging, UserCode, Waiting } from './attempt-state.ts';
-import { fail, moveTo, shortestBetweenOpeningsMs, unchanged } from './attempt-steps.ts';
+import {
+  type AttemptStep,
+  type DeviceFlow,
+  type Exchanging,
+  fail,
+  moveTo,
+  shortestBetweenOpeningsMs,
+  type UserCode,
+  unchanged,
+  type Waiting,
+} from './attempt-state.ts';
 
 /** Whether the device flow can still bring tokens. */
 export const isRunning = (flow: DeviceFlow): boolean =>

@@ -2,8 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import { openAgain } from './attempt-code-flow.ts';
-import type { AttemptStep, Waiting } from './attempt-state.ts';
-import { moveTo, unchanged } from './attempt-steps.ts';
+import { type AttemptStep, moveTo, unchanged, type Waiting } from './attempt-state.ts';
 
 /**
  * Notes that a request for the key set failed. The flows go on, because the browser may reach the platform in another way.

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import type { Outcome } from './attempt-state.ts';
 import type { StrayReason } from './callback-request.ts';
-import { listenAndRecord } from './loopback-record.ts';
+import { listenForCallback } from './loopback-server.ts';
 
 export type CodeFlowOptions = {
   readonly config: Config;
@@ -36,7 +36,7 @@ export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<T
     flow;
   const { onPlatformFailed } = flow;
   const binding = createBinding(config);
-  const server = await listenAndRecord({
+  const server = await listenForCallback({
     redirect: config.redirect,
     state: binding.state,
     brand: config,

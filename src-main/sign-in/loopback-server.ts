@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 import { Failure, systemCode } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
+import { publish } from '../facts/diagnostics.ts';
+import type { FactOf } from '../facts/facts.ts';
 import type { Outcome } from './attempt-state.ts';
 import { type CallbackPageKind, callbackPage, type PageBrand } from './callback-page.ts';
 import { type CallbackRequest, checkCallback, type StrayReason } from './callback-request.ts';
@@ -11,7 +13,7 @@ import { type CallbackRequest, checkCallback, type StrayReason } from './callbac
 /** Where the redirect of the callback leads. `finished` says what became of the attempt. */
 type LastPage = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
 
-export type LoopbackServer = {
+type LoopbackServer = {
   /** The `redirect_uri` of the authorization request and of the token request, byte for byte. */
   readonly redirectUri: string;
   /** Resolves with the parameters of the accepted callback. Rejects with the signal's reason. */
@@ -45,10 +47,10 @@ const closeByPort = new Map<number, () => Promise<void>>();
  * Opens a port on the configured loopback address, or on the other one if that fails, and waits there for the callback.
  * Before the callback, the signal closes the port. After it, the port closes when the browser has fetched its last page,
  * after `lingerMs`, or when a later attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise
- * LK-201.
+ * LK-201. The journal gets the port, ignored requests, and the callback.
  */
 export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
-  const { redirect, state, brand, signal, onStray, ended } = options;
+  const { redirect, state, brand, signal, ended } = options;
   const { holdMs = defaultHoldMs, lingerMs = defaultLingerMs } = options;
   signal.throwIfAborted();
   const server = createServer({
@@ -74,6 +76,11 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
     });
   if (signal.aborted) await close();
   signal.throwIfAborted();
+  publish({ kind: 'listening', address: addressOf(host), port });
+  const ignore = (reason: StrayReason) => {
+    publish({ kind: 'callback-ignored', reason });
+    options.onStray?.(reason);
+  };
   const callback = new Promise<URLSearchParams>((resolve, reject) => {
     let lastPage: LastPage | undefined;
     signal.addEventListener('abort', () => {
@@ -95,14 +102,15 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
       }
       const checked = checkCallback(received, { authority, path: redirect.path, state });
       if (checked.kind === 'stray') {
-        onStray?.(checked.reason);
+        ignore(checked.reason);
         respond(response, strayPages[checked.reason], brand);
       } else if (lastPage) {
         // The state is valid for one callback. A second one is a replay.
-        onStray?.('wrong-state');
+        ignore('wrong-state');
         respond(response, 'unrelated', brand);
       } else {
         lastPage = lastPageOf(checked.params);
+        publish({ kind: 'callback-accepted', outcome: lastPage });
         // A redirect takes the code out of the address bar and the history (RFC 9700 4.2).
         redirectTo(response, `http://${authority}${lastPath(redirect.path, lastPage)}`, brand);
         closeByPort.set(port, close);
@@ -115,6 +123,10 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   callback.catch(() => {});
   return { redirectUri: `http://${authority}${redirect.path}`, callback };
 }
+
+/** Narrows a host to one that a redirect URI can have. */
+const addressOf = (host: string): FactOf<'listening'>['address'] =>
+  host === '127.0.0.1' || host === '[::1]' ? host : 'localhost';
 
 /** Far more connections than a browser opens. */
 const maxConnections = 64;

@@ -1,7 +1,32 @@
 /** Runs at most one sign-in attempt at a time. */
+
+import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
-import { type Attempt, type AttemptParts, startAttempt } from './attempt.ts';
-import type { RequestedAccount } from './attempt-state.ts';
+import type { AttemptView } from '../../src-shared/state.ts';
+import { Failure } from '../base/failure.ts';
+import { createMachine } from '../base/machine.ts';
+import { createTasks } from '../base/tasks.ts';
+import type { FactOf } from '../facts/facts.ts';
+import { createTrace, problemFields, type Trace } from '../facts/trace.ts';
+import { type AttemptTools, performAttemptEffect } from './attempt-effects.ts';
+import { attemptTransition } from './attempt-machine.ts';
+import type {
+  AttemptEffect,
+  AttemptEvent,
+  AttemptState,
+  Outcome,
+  RequestedAccount,
+  TaskName,
+} from './attempt-state.ts';
+import {
+  attemptView,
+  codePageProblem,
+  isCodePageOpening,
+  isPlatformAsked,
+  isSignInPageOpening,
+  shownCode,
+  signInLink,
+} from './attempt-view.ts';
 
 export type SignIn = {
   /** Starts an attempt, or joins the running one. Resolves when it has ended. Never rejects. */
@@ -37,4 +62,159 @@ export function createSignIn({ onEnded, ...parts }: SignInOptions): SignIn {
     cancel: () => running?.attempt.cancel(),
     running: () => running?.attempt,
   };
+}
+
+type AttemptParts = AttemptTools & { readonly onChange: (view: AttemptView) => void };
+
+export type Attempt = {
+  /** Resolves when the attempt has ended. Never rejects. */
+  readonly ended: Promise<Outcome>;
+  readonly cancel: () => void;
+  /** The address of the sign-in page, while the attempt waits for the browser's answer. */
+  readonly link: () => string | undefined;
+  /** Opens the sign-in page again. Resolves when the browser has opened or failed to, or after three seconds. */
+  readonly openBrowser: () => Promise<void>;
+  /** Asks the platform again after a failed request. Resolves when it has answered or failed again. */
+  readonly tryAgain: () => Promise<void>;
+  /** Restarts the deadline of the browser, so that the player has the full time again. */
+  readonly extend: () => void;
+  /** Requests a code, unless one is shown or none is permitted. */
+  readonly requestCode: () => void;
+  /** The user code, while the attempt waits for its approval. */
+  readonly userCode: () => string | undefined;
+  /** The address where the user code is typed. */
+  readonly verificationUri: () => string | undefined;
+  /** Opens the verification page. Throws a Failure if the browser did not open. */
+  readonly openCodePage: () => Promise<void>;
+  /** Adds the account of the person who signed in instead of the expected one. */
+  readonly confirmPerson: () => void;
+};
+
+/** Starts an attempt at once. */
+export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): Attempt {
+  const tasks = createTasks<TaskName>();
+  /** Called after each change of state. */
+  const listeners = new Set<() => void>();
+  const trace = attemptTrace();
+  /** With the attempt's reference beside LK-203, which the machine makes, so that it has none of its own. */
+  const named = ({ codeFlow, ...view }: AttemptView): AttemptView => {
+    const problem = codeFlow.problem && trace.withReference(codeFlow.problem);
+    return { ...view, codeFlow: { ...codeFlow, problem } };
+  };
+  const machine = createMachine<AttemptState, AttemptEvent, AttemptEffect>({
+    clock: parts.clock,
+    trace,
+    initial: {
+      kind: 'not-started',
+      requestedAccount,
+      hasCodeFlow: parts.authorizationCodeFlow !== null,
+    },
+    transition: attemptTransition,
+    perform: (effect, send) => performAttemptEffect(effect, { tools: parts, tasks, send, ended }),
+    onState: (state, before) => {
+      const view = attemptView(state);
+      // A flood of stray callbacks changes the state, but the view at most once: it does not reach the window.
+      if (view && !isDeepStrictEqual(view, attemptView(before))) parts.onChange(named(view));
+      for (const listener of listeners) listener();
+    },
+  });
+  const { state, send } = machine;
+
+  /** Resolves with the first value that `pick` returns, from the present state or a later one. */
+  const whenState = <T>(pick: (state: AttemptState) => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const listener = () => {
+        const value = pick(state());
+        if (value === undefined) return;
+        listeners.delete(listener);
+        resolve(value);
+      };
+      listeners.add(listener);
+      listener();
+    });
+  /** Whether the event changed the state. */
+  const changesState = (event: AttemptEvent): boolean => {
+    const before = state();
+    send(event);
+    return state() !== before;
+  };
+
+  const ended = whenState((now) => (now.kind === 'ended' ? now.outcome : undefined));
+  send({ type: 'started' });
+  return {
+    ended: ended.then((outcome) =>
+      outcome.kind === 'failed'
+        ? { ...outcome, problem: trace.withReference(outcome.problem) }
+        : outcome,
+    ),
+    cancel: () => send({ type: 'cancelled' }),
+    link: () => signInLink(state()),
+    openBrowser: async () => {
+      if (!changesState({ type: 'open-pressed' })) return;
+      await whenState((now) => (isSignInPageOpening(now) ? undefined : now));
+    },
+    tryAgain: async () => {
+      if (!changesState({ type: 'try-again-pressed' })) return;
+      await whenState((now) => (isPlatformAsked(now) ? undefined : now));
+    },
+    extend: () => send({ type: 'extend-pressed' }),
+    requestCode: () => send({ type: 'code-requested' }),
+    userCode: () => shownCode(state())?.userCode,
+    verificationUri: () => shownCode(state())?.verificationUri,
+    openCodePage: async () => {
+      if (!changesState({ type: 'code-page-pressed' })) return;
+      const settled = await whenState((now) => (isCodePageOpening(now) ? undefined : now));
+      const problem = codePageProblem(settled);
+      // attempt-effects.ts has already recorded the original error: toAppError is called there.
+      if (problem) throw new Failure(problem.code, problem.details);
+    },
+    confirmPerson: () => send({ type: 'person-confirmed' }),
+  };
+}
+
+type SignInMoved = FactOf<'sign-in-moved'>;
+
+/** Begins to trace an attempt. */
+const attemptTrace = (): Trace<AttemptState, AttemptEvent> => createTrace('sign-in', describe);
+
+/** Omits stray callbacks: loopback-server.ts records them with their reason. */
+const describe = (
+  event: AttemptEvent,
+  before: AttemptState,
+  after: AttemptState,
+): SignInMoved | null =>
+  event.type === 'stray-callback'
+    ? null
+    : {
+        kind: 'sign-in-moved',
+        event: event.type,
+        before: stateOf(before),
+        after: stateOf(after),
+        ...problemFields(outcomeProblem(after) ?? problemOf(event)),
+        ...(event.type === 'user-code' ? { lifetimeMs: event.lifetimeMs } : {}),
+      };
+
+/** The journal gets only the type and the problem of an event: never an address, a code, a token or a name. */
+const problemOf = (event: AttemptEvent): AppError | undefined =>
+  'problem' in event ? event.problem : undefined;
+
+const outcomeProblem = (state: AttemptState): AppError | undefined =>
+  state.kind === 'ended' && state.outcome.kind === 'failed' ? state.outcome.problem : undefined;
+
+function stateOf(state: AttemptState): SignInMoved['after'] {
+  switch (state.kind) {
+    case 'waiting':
+      return {
+        kind: state.kind,
+        codeFlow: state.codeFlow.kind,
+        deviceFlow: state.deviceFlow.kind,
+        platform: state.platform.kind,
+      };
+    case 'exchanging':
+      return { kind: state.kind, deviceFlow: state.deviceFlow.kind };
+    case 'ended':
+      return { kind: state.kind, outcome: state.outcome.kind };
+    default:
+      return { kind: state.kind };
+  }
 }

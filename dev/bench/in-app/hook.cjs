@@ -94,7 +94,7 @@ const requests = {
   },
   payBare: async (order) => {
     const { payBare } = await import('../bare-payment.ts');
-    const { paymentsFetch } = await import('../../../src-main/electron/system.ts');
+    const { paymentsFetch } = await import('../../../src-main/electron/net-request.ts');
     return payBare(paymentsFetch, order);
   },
   startWatch,

@@ -17,13 +17,14 @@ import { toAppError } from '../../../src-main/base/failure.ts';
 import type { Fetch } from '../../../src-main/base/fetch.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { parseConfig } from '../../../src-main/config.ts';
-import { requestIn } from '../../../src-main/electron/net-request.ts';
 import {
+  paymentsFetch,
   paymentsSession,
+  platformFetch,
   platformSession,
-  restrictSessions,
-} from '../../../src-main/electron/sessions.ts';
-import { paymentsFetch, platformFetch } from '../../../src-main/electron/system.ts';
+  requestIn,
+} from '../../../src-main/electron/net-request.ts';
+import { restrictSessions } from '../../../src-main/electron/sessions.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';

@@ -1,6 +1,6 @@
 /** The rules for an id_token's claims: OpenID Connect Core 3.1.3.7, RFC 7519 4.1. */
 import { expect, test } from 'vitest';
-import { type ClaimRules, checkClaims } from '../../../src-main/auth/id-token-claims.ts';
+import { type ClaimRules, checkClaims } from '../../../src-main/auth/id-token.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 
 const now = 1_800_000_000;

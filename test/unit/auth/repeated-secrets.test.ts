@@ -1,7 +1,7 @@
 /** A careless platform repeats secrets in scopes and claims: none of them reaches what is stored or shown. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tokensOf } from '../../../src-main/auth/issued-tokens.ts';
+import { tokensOf } from '../../../src-main/auth/token-response.ts';
 import { secretsOf, type Tokens } from '../../../src-main/auth/tokens.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';

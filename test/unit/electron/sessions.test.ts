@@ -1,8 +1,12 @@
 /** Which of Chromium's sessions a request goes through. */
 import type { Session } from 'electron/main';
 import { expect, test, vi } from 'vitest';
-import { proxyKnown, restrictSessions } from '../../../src-main/electron/sessions.ts';
-import { paymentsFetch, platformFetch } from '../../../src-main/electron/system.ts';
+import {
+  paymentsFetch,
+  platformFetch,
+  proxyKnown,
+} from '../../../src-main/electron/net-request.ts';
+import { restrictSessions } from '../../../src-main/electron/sessions.ts';
 
 type Request = { readonly session: string; readonly url: string };
 

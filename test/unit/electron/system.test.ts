@@ -40,6 +40,15 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
     expect(await next()).toBe('https://pay.example.com/?a=$(id)&b=`c`');
   });
 
+  test('T10 openExternal throws for an address that may not be opened, which does not reach the system', async () => {
+    const { env, next, close } = await catchOpenedAddresses();
+    onTestFinished(close);
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    await expect(openExternal('file:///etc/passwd')).rejects.toThrow('LK-901');
+    await open();
+    expect(await next()).toBe('https://pay.example.com/');
+  });
+
   test('M4 openExternal resolves when xdg-open does not end', async () => {
     const { env, next, close } = await catchOpenedAddresses();
     onTestFinished(close);

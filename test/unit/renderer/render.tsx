@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { App } from '../../../src-renderer/app.tsx';
+import { App } from '../../../src-renderer/root.tsx';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { Commands } from '../../../src-shared/contract.ts';
 import type { AppState } from '../../../src-shared/state.ts';

@@ -7,7 +7,7 @@ import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import type { JournalRecord } from '../../../src-main/support/journal/journal-record.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { linesOf } from '../../../src-terminal/journal-line.ts';
+import { linesOf } from '../../../src-terminal/journal-command.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
 import { sampleFacts } from '../../support/facts.ts';

@@ -56,7 +56,6 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   const server = createServer({
     maxHeaderSize: 8 * 1024,
     headersTimeout: 5_000,
-    requestTimeout: 5_000,
     connectionsCheckingInterval: 1_000,
   });
   // Without destroy(), a client that sends no HTTP and keeps its side open would hold a file descriptor.

@@ -1,6 +1,6 @@
 /** Reads the file of payments for the scanner of reports, without changing it. */
 import { lstatSync } from 'node:fs';
-import { limited } from './intent-database.ts';
+import { limited } from './intent-schema.ts';
 
 /** The newest intents that are read. Each value is searched for in all of a report, which takes time. */
 const mostIntents = 100;

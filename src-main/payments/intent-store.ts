@@ -13,13 +13,8 @@ import { sqliteCode } from '../base/sqlite-error.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent, NewIntent } from './intent.ts';
 import { maxInFlightMs } from './intent-change.ts';
-import {
-  emptyLog,
-  ioReason,
-  openIntentDatabase,
-  retryWhileBusy,
-  stillThere,
-} from './intent-database.ts';
+import { ioReason } from './intent-check.ts';
+import { emptyLog, openIntentDatabase, retryWhileBusy, stillThere } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */

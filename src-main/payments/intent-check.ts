@@ -1,6 +1,6 @@
 /** The check of the intent store's file, before the store or the check-up uses it. */
 import { once } from 'node:events';
-import { lstatSync, type Stats, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, Failure, systemCode, systemError } from '../base/failure.ts';
@@ -26,7 +26,7 @@ const interruptedWrite = 776;
 /** Returns the state of the file, without changing it. Throws LK-534 with the reason if the store could not use it as it is. */
 export async function inspectIntentFile(file: string): Promise<'intact' | 'interrupted'> {
   try {
-    refuseLink(lstatSync(file));
+    if (!isRegular(file)) throw systemError('ENOENT');
     const reason = await onceFree(() => damageOf(file, { readOnly: true }));
     if (reason !== null) throw new Failure('LK-534', { reason, file });
     return 'intact';
@@ -37,10 +37,20 @@ export async function inspectIntentFile(file: string): Promise<'intact' | 'inter
   }
 }
 
-/** Throws for a link, which may lead to a file that others can read, and for a pipe, where opening would wait for a writer. */
-export function refuseLink(stats: Stats): void {
-  if (stats.isSymbolicLink()) throw systemError('ELOOP');
-  refuseSpecial(stats);
+/** What SQLite keeps beside a file. */
+export const companions = ['-journal', '-wal', '-shm'] as const;
+
+/**
+ * Whether there is a file. Throws if it or a companion is a link, which may lead to a file that others can read, or a pipe,
+ * where opening would wait for a writer.
+ */
+export function isRegular(file: string): boolean {
+  for (const end of ['', ...companions]) {
+    const stats = lstatSync(`${file}${end}`, { throwIfNoEntry: false });
+    if (stats?.isSymbolicLink()) throw systemError('ELOOP');
+    if (stats) refuseSpecial(stats);
+  }
+  return existsSync(file);
 }
 
 /** SQLite's message for a failed read or write, or else the system's error code, for example ENOENT. */

@@ -6,7 +6,7 @@ import { codeOf, Failure, systemCode } from '../base/failure.ts';
 import { isOnNetwork } from '../base/network-folder.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { isBusy } from '../base/sqlite-error.ts';
-import { damageOf, ioReason, onceFree, refuseLink } from './intent-check.ts';
+import { companions, damageOf, ioReason, isRegular, onceFree } from './intent-check.ts';
 import {
   limited,
   migrations,
@@ -48,13 +48,11 @@ export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** Whether there is a file. Makes it this user's alone. Throws as `refuseLink`. */
+/** Whether there is a file. Makes it this user's alone. Throws as `isRegular`. */
 function isThere(file: string): boolean {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats) return false;
-  refuseLink(stats);
-  chmodSync(file, 0o600);
-  return true;
+  const isFile = isRegular(file);
+  if (isFile) chmodSync(file, 0o600);
+  return isFile;
 }
 
 /** Returns a function that throws ESTALE once another file, or none, has the name of this one. */
@@ -135,7 +133,7 @@ function moveAside(file: string, reason: string): string {
   const moved = `${file}.${reason}-${Date.now()}`;
   renameSync(file, moved);
   // Journal and log move too. SQLite would otherwise play them into the new file.
-  for (const end of ['-journal', '-wal', '-shm']) {
+  for (const end of companions) {
     if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${moved}${end}`);
   }
   return moved;

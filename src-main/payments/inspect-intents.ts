@@ -1,16 +1,15 @@
 /** Reads the file of payments for the scanner of reports, without changing it. */
-import { lstatSync } from 'node:fs';
-import { limited } from './intent-database.ts';
+import { isRegular } from './intent-check.ts';
+import { limited } from './intent-schema.ts';
 
 /** The newest intents that are read. Each value is searched for in all of a report, which takes time. */
 const mostIntents = 100;
 
 /** Returns the values of each payment that identify it, the newest first; none if the file cannot be read. */
 export async function inspectIntents(file: string): Promise<Array<Record<Column, string | null>>> {
-  // Opening a pipe would wait for a writer.
-  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return [];
   const { DatabaseSync } = await import('node:sqlite');
   try {
+    if (!isRegular(file)) return [];
     using database = new DatabaseSync(file, { ...limited, readOnly: true });
     const rows = database
       .prepare(

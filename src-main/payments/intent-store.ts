@@ -12,13 +12,8 @@ import { Failure, toAppError } from '../base/failure.ts';
 import { sqliteCode } from '../base/sqlite-error.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, maxInFlightMs, type NewIntent } from './intent.ts';
-import {
-  emptyLog,
-  ioReason,
-  openIntentDatabase,
-  retryWhileBusy,
-  stillThere,
-} from './intent-database.ts';
+import { ioReason } from './intent-check.ts';
+import { emptyLog, openIntentDatabase, retryWhileBusy, stillThere } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */

@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { programState } from '../../src-main/electron/program-state.ts';
+import { inspectIntentFile } from '../../src-main/payments/intent-check.ts';
 import { runCheckUp } from '../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import type { Step } from '../../src-main/support/check-up/step.ts';
@@ -33,6 +34,7 @@ export function machine(options: MachineOptions): Environment {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const folder = path.join(root, 'user-data');
   mkdirSync(folder, { mode: 0o700 });
+  const payments = path.join(folder, 'payments-0.db');
   const { keyring: state = 'available' } = options;
   const system = fakeKeyring({ keyFile: path.join(root, 'keyring'), state });
   return {
@@ -71,7 +73,7 @@ export function machine(options: MachineOptions): Environment {
         file: path.join(folder, 'accounts-0.json'),
         inspect: () => ({ count: 1, damage: null }),
       },
-      payments: { file: path.join(folder, 'payments-0.db') },
+      payments: { file: payments, inspect: () => inspectIntentFile(payments) },
       journal: path.join(folder, 'journal'),
       ...options.storage,
     },

@@ -95,8 +95,11 @@ type Storage = {
   /** Returns the free space on the disk of this folder, in bytes. */
   readonly freeBytes: (folder: string) => Promise<number>;
   readonly accounts: { readonly file: string; readonly inspect: () => Inspection };
-  /** The file of payments, an SQLite database. */
-  readonly payments: { readonly file: string };
+  /** The file of payments, an SQLite database. `inspect` returns its state. Throws LK-534 if it cannot be used. */
+  readonly payments: {
+    readonly file: string;
+    readonly inspect: () => Promise<'intact' | 'interrupted'>;
+  };
   /** The folder of the journal. */
   readonly journal: string;
 };

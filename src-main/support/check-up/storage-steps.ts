@@ -6,7 +6,6 @@ import { appError, describe } from '../../../src-shared/errors.ts';
 import { relativeTimeFormat } from '../../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
-import { isDamaged, sqliteCode } from '../../base/sqlite-error.ts';
 import { bounds, segmentsIn } from '../journal/journal-files.ts';
 import { inspectJournal } from '../journal/journal-health.ts';
 import type { Environment } from './environment.ts';
@@ -75,11 +74,11 @@ function accounts({ storage }: Environment): Verdict {
 }
 
 async function payments({ storage }: Environment): Promise<Verdict> {
-  const { file } = storage.payments;
+  const { file, inspect } = storage.payments;
   const stats = statOf(file);
   if (!stats) return skipped(() => words.checks.storage.noPayments);
   requireAccess(stats, file, 0o600);
-  const state = await inspectDatabase(file);
+  const state = await inspect();
   return (
     readableByOthers(stats, file) ??
     ok(() => formatMessage(words.checks.storage[state], { bytes: stats.size }))
@@ -179,27 +178,4 @@ function readableByOthers({ mode }: Stats, file: string, privateMode = 0o600): V
         file,
       }),
   );
-}
-
-/** SQLITE_READONLY_ROLLBACK: a write was interrupted. The launcher undoes it at its next start. */
-const interruptedWrite = 776;
-
-/** Returns the state of the file. Throws LK-534 if SQLite cannot use it. */
-async function inspectDatabase(file: string): Promise<'intact' | 'interrupted'> {
-  const { DatabaseSync } = await import('node:sqlite');
-  try {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
-    try {
-      const [check] = database.prepare('PRAGMA quick_check(1)').all();
-      if (check?.quick_check !== 'ok') throw new Failure('LK-534', { reason: 'damaged', file });
-      return 'intact';
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    if (sqliteCode(error) === interruptedWrite) return 'interrupted';
-    const reason = isDamaged(error) ? 'damaged' : systemCode(error);
-    throw new Failure('LK-534', { reason, file }, error);
-  }
 }

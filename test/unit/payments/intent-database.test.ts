@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { inspectIntents } from '../../../src-main/payments/inspect-intents.ts';
+import { inspectIntentFile } from '../../../src-main/payments/intent-check.ts';
 import { retryWhileBusy } from '../../../src-main/payments/intent-database.ts';
 import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
@@ -308,6 +309,19 @@ test.skipIf(process.platform === 'win32').each(['a dangling link', 'a pipe'])(
     await expect(openIntentStore(file)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
     expect(await inspectIntents(file)).toEqual([]);
     expect(readdirSync(folder)).not.toContain('target');
+  },
+);
+
+test.skipIf(process.platform === 'win32').each(['-journal', '-wal', '-shm'])(
+  'A19 nothing opens the file when a pipe stands at its %s, where SQLite would wait',
+  async (end) => {
+    const { store, file } = await storeIn();
+    store.close();
+    execFileSync('mkfifo', [`${file}${end}`]);
+    const failure = { appError: { code: 'LK-534', details: { reason: 'EFTYPE' } } };
+    await expect(openIntentStore(file)).rejects.toMatchObject(failure);
+    await expect(inspectIntentFile(file)).rejects.toMatchObject(failure);
+    expect(await inspectIntents(file)).toEqual([]);
   },
 );
 

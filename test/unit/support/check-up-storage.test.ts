@@ -1,4 +1,5 @@
 /** The check-up of the launcher's files and folders. */
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -6,6 +7,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +17,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
 import { platformKey } from '../../../src-main/accounts/vault-file.ts';
 import { Occurrence } from '../../../src-main/facts/diagnostics.ts';
+import { openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
@@ -41,6 +45,56 @@ test('the check-up names the payments file when it is damaged', async () => {
   expect(step('payments').found).toMatch(/LK-534.*damaged/);
 });
 
+/** Returns a computer with a file of payments that the launcher has written. */
+async function withPayments() {
+  const { config } = await healthy();
+  const here = machine({ config, network });
+  const { file } = here.storage.payments;
+  (await openIntentStore(file)).close();
+  return { here, file };
+}
+
+test('the check-up runs nothing of a table that another program has added to the payments file', async () => {
+  const { here, file } = await withPayments();
+  const other = new DatabaseSync(file);
+  // SQLite's check of the file evaluates this constraint, which fails. Another one could take any time.
+  other.exec(`
+    CREATE TABLE more (x CHECK (abs(x) > 0));
+    PRAGMA ignore_check_constraints = ON;
+    INSERT INTO more VALUES (-9223372036854775808);
+  `);
+  other.close();
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual(['payments']);
+  expect(step('payments').found).toMatch(/LK-534.*foreign/);
+});
+
+test('the check-up reads the payments file once another program unlocks it, and the launcher goes on meanwhile', async () => {
+  const { here, file } = await withPayments();
+  const other = new DatabaseSync(file);
+  other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const checked = checkUp(here);
+  // Runs only if the check-up leaves this thread free.
+  setTimeout(() => other.close(), 300);
+  expect((await checked).problems).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32').each([
+  ['a pipe', 'EFTYPE'],
+  ['a folder', 'EISDIR'],
+  ['a link', 'ELOOP'],
+])('the check-up opens no payments file that is %s', async (kind, reason) => {
+  const { here, file } = await withPayments();
+  const moved = `${file}.moved`;
+  renameSync(file, moved);
+  if (kind === 'a pipe') execFileSync('mkfifo', ['-m', '600', file]);
+  else if (kind === 'a folder') mkdirSync(file, { mode: 0o700 });
+  else symlinkSync(moved, file);
+  const { problems, step } = await checkUp(here);
+  expect(problems).toEqual(['payments']);
+  expect(step('payments').found).toMatch(new RegExp(`LK-534.*${reason}`));
+});
+
 test('the check-up passes when a write into the payments file was interrupted', async () => {
   const { config } = await healthy();
   const here = machine({ config, network });
@@ -63,14 +117,8 @@ test('the check-up passes when a write into the payments file was interrupted', 
 });
 
 test('the check-up passes when accounts and payments are stored', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await withPayments();
   writeFileSync(here.storage.accounts.file, '{}', { mode: 0o600 });
-  const { file } = here.storage.payments;
-  const database = new DatabaseSync(file);
-  database.exec('CREATE TABLE intents (id TEXT)');
-  database.close();
-  chmodSync(file, 0o600);
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual([]);
   expect(step('accounts').found).toBe('1 account, 2 bytes.');

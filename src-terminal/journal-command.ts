@@ -5,7 +5,6 @@ import { toAppError } from '../src-main/base/failure.ts';
 import { localTime, timeZone } from '../src-main/base/local-time.ts';
 import type { Reference } from '../src-main/facts/fact-fields.ts';
 import { followJournal } from '../src-main/support/journal/journal-follow.ts';
-import { checkReadable } from '../src-main/support/journal/journal-readable.ts';
 import { isAbout, readJournal } from '../src-main/support/journal/journal-reader.ts';
 import type { JournalRecord } from '../src-main/support/journal/journal-record.ts';
 import { wordsOf } from '../src-main/support/journal/journal-words.ts';
@@ -36,15 +35,17 @@ const defaultLimit = 100;
 export async function showJournal(options: JournalOptions): Promise<number> {
   const { folder, terminal, json, reference, follow, signal } = options;
   const limit = options.limit ?? defaultLimit;
-  try {
-    await checkReadable(folder);
-  } catch (error) {
-    await terminal.note(complaintOf(toAppError(error)));
-    return exitCodes.problem;
-  }
   // Before the first read: a record that is written meanwhile is read twice, which is noticed below, and never missed.
   const later = followJournal(folder, signal);
-  const newest = await readJournal({ folder, limit: limit + 1, ...(reference && { reference }) });
+  const newest = await readJournal({
+    folder,
+    limit: limit + 1,
+    ...(reference && { reference }),
+  }).catch(toAppError);
+  if (!Array.isArray(newest)) {
+    await terminal.note(complaintOf(newest));
+    return exitCodes.problem;
+  }
   const records = newest.slice(0, limit).reverse();
   if (records.length === 0) await terminal.note(nothing(folder, reference));
   else if (!json)

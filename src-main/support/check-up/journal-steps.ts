@@ -64,7 +64,8 @@ const ok = (found: string): Written => ({ status: 'ok', found, remedy: null });
 const warning = (found: string, remedy: string): Written => ({ status: 'warning', found, remedy });
 
 async function readRecent(folder: string, now: number): Promise<JournalRecord[]> {
-  const records = await readJournal({ folder, limit: maxRecords });
+  // The step `journal` names a journal that may not be read.
+  const records = await readJournal({ folder, limit: maxRecords }).catch(() => []);
   return records.filter(({ at }) => now - Date.parse(at) < daysBack * 24 * 3_600_000);
 }
 

@@ -1,7 +1,8 @@
 /** Reads the journal from its end, in pieces: the time does not depend on the length of the journal. */
-import type { FileHandle } from 'node:fs/promises';
+import { access, constants, type FileHandle, readdir } from 'node:fs/promises';
+import { Failure, systemCode } from '../../base/failure.ts';
 import { openRegular } from '../../base/regular-file.ts';
-import type { Reference } from '../../facts/fact-fields.ts';
+import { type Reference, systemCodeOf } from '../../facts/fact-fields.ts';
 import { bounds, mostBytes, segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 
@@ -13,12 +14,13 @@ type JournalQuery = {
   readonly limit: number;
 };
 
-/** Returns the newest records, the newest first. Skips lines that are cut off or damaged. Never rejects. */
+/** Returns the newest records, the newest first. Skips lines that are cut off or damaged. Throws LK-603 if it may not read the folder or the newest segment. */
 export async function readJournal({
   folder,
   reference,
   limit,
 }: JournalQuery): Promise<JournalRecord[]> {
+  await checkReadable(folder);
   const found: JournalRecord[] = [];
   for (const { file } of segmentsIn(folder).slice(-bounds.segments).reverse()) {
     for await (const line of linesBackwards(file)) {
@@ -28,6 +30,24 @@ export async function readJournal({
     }
   }
   return found;
+}
+
+/** Throws LK-603 if there is a journal that may not be read: it would look empty. */
+async function checkReadable(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.F_OK);
+  } catch {
+    // Nothing was written yet.
+    return;
+  }
+  try {
+    await readdir(folder);
+    await access(folder, constants.X_OK);
+    const newest = segmentsIn(folder).at(-1);
+    if (newest) await access(newest.file, constants.R_OK);
+  } catch (error) {
+    throw new Failure('LK-603', { reason: systemCodeOf(systemCode(error)) }, error);
+  }
 }
 
 /** Whether a record belongs to this attempt, session or payment, or is this failure. */

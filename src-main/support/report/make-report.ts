@@ -7,7 +7,6 @@ import { localTime, timeZone } from '../../base/local-time.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
 import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
-import { checkReadable } from '../journal/journal-readable.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { PrivateValues } from './known-values.ts';
 import { leaveOut } from './left-out.ts';
@@ -44,8 +43,10 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
   const { environment, privateValues, signal } = options;
   const { harmless } = privateValues;
   const folder = environment.storage.journal;
-  const journalProblem = await checkReadable(folder).then(() => null, toAppError);
-  const newest = await readJournal({ folder, limit: maxRecords });
+  const { newest, journalProblem } = await readJournal({ folder, limit: maxRecords }).then(
+    (records) => ({ newest: records, journalProblem: null }),
+    (error: unknown) => ({ newest: [], journalProblem: toAppError(error) }),
+  );
   const checkUp = await unobserved(() => runCheckUp(environment, options));
   signal.throwIfAborted();
   // After the check-up, so that the values which it decrypted or received are known too.

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { loadWords } from '../../../src-shared/words.ts';
 import { reference as referenceSchema } from '../../facts/fact-fields.ts';
-import { checkReadable } from '../journal/journal-readable.ts';
 
 export type Timelines = {
   /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */
@@ -41,7 +40,6 @@ export function createTimelines({
   return {
     read: async ({ reference, limit }) => {
       await flush();
-      await checkReadable(folder());
       // Before the first read, so that no record is missed.
       if (!isWatched) isWatched = watch(folder(), onChange);
       const wanted =

@@ -9,7 +9,8 @@ import type { AppCheck, Check } from './check.ts';
 
 const sbomSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
-  metadata: z.object({ component: z.object({ version: z.string() }) }),
+  specVersion: z.literal('1.6'),
+  metadata: z.object({ component: z.object({ name: z.literal('latchkey'), version: z.string() }) }),
   components: z.array(
     z.object({
       name: z.string(),
@@ -32,7 +33,9 @@ async function readSbom({ folder }: Release): Promise<z.infer<typeof sbomSchema>
   const text = await readFile(path.join(folder, sbomName), 'utf8').catch(() => {
     throw new Error(`${sbomName} is missing`);
   });
-  return sbomSchema.parse(JSON.parse(text));
+  const { data, error } = sbomSchema.safeParse(JSON.parse(text));
+  if (data) return data;
+  throw new Error(`${sbomName}: ${error.issues[0]?.path.join('.')} is not valid`);
 }
 
 export const notices: AppCheck = {
@@ -110,6 +113,9 @@ export const sbom: Check = {
         .filter(({ name, version, purl }) => purl !== packageUrl(name, version))
         .map(({ name, version, purl }) => `${name} ${version} is called ${purl}`),
     );
+    if (new Set(components.map(({ purl }) => purl)).size < components.length) {
+      problems.push('it names a package twice');
+    }
     if (components.length < 2) problems.push('no packages');
     return { problems, seen: `${components.length} components` };
   },

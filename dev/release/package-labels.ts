@@ -56,13 +56,7 @@ async function archiveProblems(file: string): Promise<string[]> {
     ? await runProgram('dpkg-deb', ['--contents', file])
     : await runProgram('tar', ['-tvzf', file]);
   const lines = output.trim().split('\n');
-  const names = lines.map((line) =>
-    line
-      .split(/\s+/)
-      .slice(5)
-      .join(' ')
-      .replace(/ (->|link to) .*/, ''),
-  );
+  const names = lines.map((line) => line.replace(/^(\S+\s+){5}| (->|link to) .*/g, ''));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   const open = lines.find((line) => /^[^l].{7}w/.test(line));
   const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
@@ -73,7 +67,7 @@ async function archiveProblems(file: string): Promise<string[]> {
   ];
 }
 
-/** The fields that fpm writes, and what the app says of them. Others, such as `Conflicts`, remove packages or take their place. */
+/** What the app says of the fields that name it. */
 const debFields = (file: string, { packageJson }: App): Record<string, string | undefined> => ({
   Package: fileNames[packageJson.latchkeyBuild ?? 'release'],
   Version: packageJson.version,
@@ -81,14 +75,9 @@ const debFields = (file: string, { packageJson }: App): Record<string, string | 
   Maintainer: packageJson.author,
   Homepage: packageJson.homepage,
   Priority: 'optional',
-  License: undefined,
-  Vendor: undefined,
-  'Installed-Size': undefined,
-  Depends: undefined,
-  Recommends: undefined,
-  Section: undefined,
-  Description: undefined,
 });
+/** fpm writes these too. Others, such as `Conflicts`, remove packages or take their place. */
+const freeFields = /^(License|Vendor|Installed-Size|Depends|Recommends|Section|Description)$/;
 
 async function debProblems(file: string, app: App): Promise<string[]> {
   const { output } = await runProgram('dpkg-deb', ['--field', file]);
@@ -97,10 +86,12 @@ async function debProblems(file: string, app: App): Promise<string[]> {
   const wanted = debFields(file, app);
   return [
     ...Object.entries(wanted)
-      .filter(([name, value]) => value !== undefined && found.get(name) !== value)
+      .filter(([name, value]) => found.get(name) !== value)
       .map(([name, value]) => `has the ${name} ${found.get(name) ?? 'none'}, not ${value}`),
     ...(found.get('Depends') ? [] : ['depends on nothing']),
-    ...[...found.keys()].filter((name) => !(name in wanted)).map((name) => `has the field ${name}`),
+    ...[...found.keys()]
+      .filter((name) => !(name in wanted) && !freeFields.test(name))
+      .map((name) => `has the field ${name}`),
     ...(await scriptProblems(file)),
   ];
 }

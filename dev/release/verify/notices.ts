@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { electronNotices, noticeHeading, noticesName } from '../notices.ts';
-import type { App, Release } from '../opened-release.ts';
+import { noticeHeading, noticesName } from '../notices.ts';
+import type { Release } from '../opened-release.ts';
 import { packageUrl } from '../package-url.ts';
 import { sbomName } from '../record-names.ts';
 import type { AppCheck, Check } from './check.ts';
@@ -40,7 +40,7 @@ async function readSbom({ folder }: Release): Promise<z.infer<typeof sbomSchema>
 
 export const notices: AppCheck = {
   id: 'notices',
-  title: 'Licence notices of everything that ships are there',
+  title: 'The licence notices and the SBOM name the same packages',
   inspectApp: async (app, release) => {
     const { components } = await readSbom(release);
     const text = await readFile(path.join(app.resources, noticesName), 'utf8').catch(() => '');
@@ -54,8 +54,7 @@ export const notices: AppCheck = {
         .filter((each) => !inSbom.has(each))
         .map((each) => `${each} has a notice and is not in ${sbomName}`),
     );
-    problems.push(...(await electronProblems(app)));
-    return { problems, seen: `${packages.length} packages, Electron, Chromium` };
+    return { problems, seen: `${packages.length} packages` };
   },
 };
 
@@ -75,24 +74,6 @@ function hasNotice(text: string, component: Component): boolean {
   // A heading without a text is not a notice.
   const [, body = ''] = notice.split(/^-{72}$/m);
   return isLicence(body);
-}
-
-/** In characters. The credits of a whole Chromium are a hundred times as long. */
-const shortestCredits = 50_000;
-
-async function electronProblems({ system, place, resources }: App): Promise<string[]> {
-  const folder = system === 'darwin' ? resources : place;
-  const [electron, chromium] = await Promise.all(
-    electronNotices.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
-  );
-  return [
-    ...(/Permission is hereby granted/.test(electron ?? '')
-      ? []
-      : [`${electronNotices[0]} is missing or is no licence`]),
-    ...((chromium ?? '').length > shortestCredits
-      ? []
-      : [`${electronNotices[1]} is missing or cut off`]),
-  ];
 }
 
 export const sbom: Check = {

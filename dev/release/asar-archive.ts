@@ -4,12 +4,11 @@ import { getRawHeader, uncache } from '@electron/asar';
 import * as z from 'zod';
 import { sha256 } from './files.ts';
 
-// Strict: Electron follows a `link`, whatever else the entry has.
+// Strict: Electron follows a `link`, whatever else the entry has. No file is a program (`executable`).
 const fileSchema = z.strictObject({
   size: z.int(),
   offset: z.string().optional(),
   unpacked: z.boolean().optional(),
-  executable: z.boolean().optional(),
   integrity: z.object({ algorithm: z.literal('SHA256'), hash: z.string() }).optional(),
 });
 

@@ -10,6 +10,7 @@ import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 const packageSchema = z.object({
   name: z.string(),
   productName: z.string(),
+  desktopName: z.string(),
   version: z.string(),
   homepage: z.string().optional(),
   author: z.string().optional(),

@@ -6,6 +6,7 @@ import { fileNames } from './build-kind.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
 import { runProgram } from './run-program.ts';
+import { missingFrom } from './verify/check.ts';
 
 /** Returns what is wrong with the labels of a package that was unpacked into `top`, where it has these files. */
 export async function labelProblems(
@@ -15,10 +16,11 @@ export async function labelProblems(
 ): Promise<string[]> {
   const problems: string[] = [];
   const entries = names.filter((name) => name.endsWith('.desktop'));
-  if (entries.length > 1) problems.push(`has ${entries.length} desktop entries, not one`);
+  const isWanted = entries.length === 1 || (entries.length === 0 && !/\.(deb|rpm)$/.test(file));
+  if (!isWanted) problems.push(`has ${entries.length} desktop entries, not one`);
   for (const name of names) {
     const read = () => readFile(path.join(top, name), 'utf8');
-    if (name.endsWith('.desktop')) problems.push(...entryProblems(name, await read()));
+    if (name.endsWith('.desktop')) problems.push(...entryProblems(name, await read(), app));
     if (name.endsWith('/apparmor-profile')) problems.push(...profileProblems(await read(), app));
   }
   problems.push(...(await archiveProblems(file)));
@@ -26,15 +28,17 @@ export async function labelProblems(
 }
 
 /** A desktop entry starts the app, with nothing but the link that it was given, and opens no links but the app's own. */
-const entryProblems = (name: string, text: string): string[] => [
-  ...[...text.matchAll(/^Exec=(.*)$/gm)]
-    .map(([, command = '']) => command)
-    .filter((command) => !/^("?\/opt\/[\w ]+\/[\w-]+"?|AppRun) %U$/.test(command))
-    .map((command) => `${name} starts ${command}`),
-  ...[...text.matchAll(/^MimeType=(.*)$/gm)]
-    .flatMap(([, types = '']) => types.split(';'))
-    .filter((type) => type !== '' && type !== 'x-scheme-handler/latchkey')
-    .map((type) => `${name} opens ${type}`),
+const entryLines =
+  /^(|\[Desktop Entry\]|Exec=("?\/opt\/[\w ]+\/[\w-]+"?|AppRun) %U|MimeType=x-scheme-handler\/latchkey;|Terminal=false|Type=Application|Categories=Game;|(Icon|StartupWMClass)=[\w-]+|X-AppImage-Version=[\w.-]+|Comment=.+)$/;
+
+const entryProblems = (name: string, text: string, { packageJson }: App): string[] => [
+  ...(path.basename(name) === packageJson.desktopName
+    ? []
+    : [`has the desktop entry ${name}, and the app looks for ${packageJson.desktopName}`]),
+  ...text
+    .split('\n')
+    .filter((line) => line !== `Name=${packageJson.productName}` && !entryLines.test(line))
+    .map((line) => `${name} says ${line}`),
 ];
 
 function profileProblems(text: string, { packageJson: { name } }: App): string[] {
@@ -44,13 +48,7 @@ function profileProblems(text: string, { packageJson: { name } }: App): string[]
   return profiles.length === 1 && isOfApp ? [] : ['has an AppArmor profile of another program'];
 }
 
-/** fpm writes these. Others, such as `Conflicts`, remove packages or take their place. */
-const debFields = [
-  ...['Package', 'Version', 'License', 'Vendor', 'Architecture', 'Maintainer', 'Installed-Size'],
-  ...['Depends', 'Recommends', 'Section', 'Priority', 'Homepage', 'Description'],
-];
-
-/** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. A deb’s files are root’s. */
+/** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. Nobody but the owner changes what is installed, and a deb’s files are root’s. */
 async function archiveProblems(file: string): Promise<string[]> {
   const isDeb = file.endsWith('.deb');
   if (!isDeb && !file.endsWith('.tar.gz')) return [];
@@ -58,55 +56,60 @@ async function archiveProblems(file: string): Promise<string[]> {
     ? await runProgram('dpkg-deb', ['--contents', file])
     : await runProgram('tar', ['-tvzf', file]);
   const lines = output.trim().split('\n');
-  const names = lines.map((line) =>
-    line
-      .split(/\s+/)
-      .slice(5)
-      .join(' ')
-      .replace(/ (->|link to) .*/, ''),
-  );
+  const names = lines.map((line) => line.replace(/^(\S+\s+){5}| (->|link to) .*/g, ''));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const open = lines.find((line) => /^[^l].{7}w/.test(line));
   const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
   return [
     ...(twice === undefined ? [] : [`holds ${twice} twice`]),
+    ...(open === undefined ? [] : [`holds what everybody can change: ${open}`]),
     ...(notOfRoot === undefined ? [] : [`holds what is not root’s: ${notOfRoot}`]),
   ];
 }
 
-async function debProblems(file: string, { packageJson }: App): Promise<string[]> {
-  const { version, latchkeyBuild = 'release' } = packageJson;
+/** What the app says of the fields that name it. */
+const debFields = (file: string, { packageJson }: App): Record<string, string | undefined> => ({
+  Package: fileNames[packageJson.latchkeyBuild ?? 'release'],
+  Version: packageJson.version,
+  Architecture: machineNamed(path.basename(file)) === 'arm64' ? 'arm64' : 'amd64',
+  Maintainer: packageJson.author,
+  Homepage: packageJson.homepage,
+  Priority: 'optional',
+});
+/** fpm writes these too. Others, such as `Conflicts`, remove packages or take their place. */
+const freeFields = /^(License|Vendor|Installed-Size|Depends|Recommends|Section|Description)$/;
+
+async function debProblems(file: string, app: App): Promise<string[]> {
   const { output } = await runProgram('dpkg-deb', ['--field', file]);
-  const wanted = [
-    `Package: ${fileNames[latchkeyBuild]}`,
-    `Version: ${version}`,
-    `Architecture: ${machineNamed(path.basename(file)) === 'arm64' ? 'arm64' : 'amd64'}`,
-  ];
-  const fields = output.trim().split('\n');
-  const strange = fields.map((line) => /^(\S+):/.exec(line)?.[1] ?? '');
+  const lines = [...output.matchAll(/^([\w-]+): ?(.*)$/gm)];
+  const found = new Map(lines.map(([, name = '', value = '']) => [name, value]));
+  const wanted = debFields(file, app);
   return [
-    ...wanted
-      .filter((line) => !fields.includes(line))
-      .map((line) => {
-        const [name = ''] = line.split(' ');
-        const found = fields.find((field) => field.startsWith(name)) ?? 'nothing';
-        return `does not say ${line}, but ${found}`;
-      }),
-    ...(fields.some((field) => field.startsWith('Depends: ')) ? [] : ['depends on nothing']),
-    ...strange
-      .filter((name) => name !== '' && !debFields.includes(name))
+    ...Object.entries(wanted)
+      .filter(([name, value]) => found.get(name) !== value)
+      .map(([name, value]) => `has the ${name} ${found.get(name) ?? 'none'}, not ${value}`),
+    ...(found.get('Depends') ? [] : ['depends on nothing']),
+    ...[...found.keys()]
+      .filter((name) => !(name in wanted) && !freeFields.test(name))
       .map((name) => `has the field ${name}`),
     ...(await scriptProblems(file)),
   ];
 }
 
-/** The system runs these scripts as root. electron-builder writes two. */
+/** The system runs these as root. electron-builder writes them. */
+const debScripts = ['postinst', 'postrm'];
+
 async function scriptProblems(file: string): Promise<string[]> {
   const place = await mkdtemp(path.join(tmpdir(), 'latchkey-control-'));
   try {
     await runProgram('dpkg-deb', ['--control', file, place]);
-    return (await readdir(place))
-      .filter((name) => !['control', 'md5sums', 'postinst', 'postrm'].includes(name))
-      .map((name) => `also gives the system ${name}`);
+    const names = await readdir(place);
+    return [
+      ...missingFrom(debScripts, names).map((name) => `has no ${name}`),
+      ...missingFrom(names, ['control', 'md5sums', ...debScripts]).map(
+        (name) => `also gives the system ${name}`,
+      ),
+    ];
   } finally {
     await rm(place, { recursive: true, force: true });
   }

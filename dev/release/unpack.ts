@@ -24,7 +24,8 @@ type Format = {
 // Each way keeps the modes: they are checked. The tar of Windows is bsdtar.
 const bsdtar: Unpack = (file, to) =>
   runProgram(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xpf', file, '-C', to]);
-const systemFiles = 'usr/share/(applications|doc|icons/hicolor)/';
+const icon = 'usr/share/icons/hicolor/\\d+x\\d+/apps/[\\w-]+\\.png$';
+const systemFiles = `(usr/share/(applications/[\\w-]+\\.desktop$|doc/)|${icon})`;
 
 const formats: readonly Format[] = [
   {
@@ -57,7 +58,9 @@ const formats: readonly Format[] = [
     needs: 'unsquashfs (Debian: squashfs-tools)',
     ways: [unsquash],
     // The libraries come with the tool that made it.
-    adds: /^(AppRun|\.DirIcon|[\w-]+\.(desktop|png)|usr\/(share\/icons\/hicolor\/.+|lib\/[\w.+/-]+\.so[\d.]*))$/,
+    adds: new RegExp(
+      `^(AppRun$|\\.DirIcon$|[\\w-]+\\.(desktop|png)$|usr/lib/[\\w.+/-]+\\.so[\\d.]*$|${icon})`,
+    ),
   },
   {
     ending: /\.exe$/,

@@ -1,6 +1,6 @@
 /**
  * A release of today that gets tomorrow's from a signed feed: both packed as a release is, around the Electron that the
- * tests run on. Nobody can drive a release, so it looks for updates by itself, and `doctor` says what it refuses.
+ * tests run on. Nobody can drive a release, so three look for updates by themselves, and `doctor` says what they refuse.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ async function journalOf(userData: string): Promise<string> {
   return texts.join('');
 }
 
-test('A21 a packaged release installs the next one from its signed feed, and refuses every other announcement', async ({
+test('A21 a packaged release installs the next one from its signed feed, and refuses every other announcement and file', async ({
   folder,
   userData,
   config,
@@ -56,21 +56,28 @@ test('A21 a packaged release installs the next one from its signed feed, and ref
     const [today, tomorrow] = [await pack('1.0.0', ['dir']), await pack('1.1.0', ['AppImage'])];
     const [app] = (await openRelease(today)).apps;
     if (!app) throw new Error('There is no app.');
-    const appImage = path.join(folder, 'Latchkey.AppImage');
-    await copyFile(file, appImage);
-    const env = {
-      APPIMAGE: appImage,
-      APPDIR: app.place,
-      XDG_CACHE_HOME: path.join(folder, 'cache'),
-    };
-    const args = [`--user-data-dir=${userData}`];
+    const players = await Promise.all(
+      ['first', 'second', 'third'].map(async (each) => {
+        const appImage = path.join(folder, `${each}.AppImage`);
+        await copyFile(file, appImage);
+        const cache = path.join(folder, `cache-${each}`);
+        return {
+          appImage,
+          env: { APPIMAGE: appImage, APPDIR: app.place, XDG_CACHE_HOME: cache },
+          userData: `${userData}-${each}`,
+        };
+      }),
+    );
+    const [player] = players;
+    if (!player) throw new Error('There is no player.');
 
     const name = (await readdir(tomorrow)).find((each) => each.endsWith('.AppImage')) ?? '';
     const content = await readFile(path.join(tomorrow, name));
     await announce(tomorrow, name, '1.1.0');
     const text = await readFile(path.join(tomorrow, announcement), 'utf8');
     const checkUp = async () => {
-      const { stdout } = await runProgram(executableOf(app), [...args, 'doctor', '--json'], env);
+      const args = [`--user-data-dir=${player.userData}`, 'doctor', '--json'];
+      const { stdout } = await runProgram(executableOf(app), args, player.env);
       const { steps } = JSON.parse(stdout);
       return steps.find(({ id }: { id: string }) => id === 'updates');
     };
@@ -86,18 +93,36 @@ test('A21 a packaged release installs the next one from its signed feed, and ref
     }
 
     feed.set(announcement, text);
-    feed.set(name, content);
+    const damaged = Buffer.from(content);
+    damaged[damaged.length >> 1] = ~(damaged[damaged.length >> 1] ?? 0);
+    const answers = [damaged, content.subarray(0, -1), content];
+    feed.set(name, (_request, response) => void response.end(answers.shift()));
     expect(await checkUp()).toMatchObject({ status: 'ok' });
-    const launcher = spawn(executableOf(app), args, {
-      env: { ...process.env, ...env },
-      stdio: 'ignore',
-    });
-    const exited = once(launcher, 'exit');
-    // It looks for updates a minute after its start. The journal says when it can install.
-    await expect.poll(() => journalOf(userData), { timeout: 240_000 }).toContain('"kind":"ready"');
-    launcher.kill('SIGTERM');
-    await exited;
-    expect((await readFile(appImage)).equals(content)).toBe(true);
+    const launchers = players.map((each) =>
+      spawn(executableOf(app), [`--user-data-dir=${each.userData}`], {
+        env: { ...process.env, ...each.env },
+        stdio: 'ignore',
+      }),
+    );
+    const exits = launchers.map((launcher) => once(launcher, 'exit'));
+    const outcomes = () =>
+      Promise.all(
+        players.map(async (each) => {
+          const journal = await journalOf(each.userData);
+          return /LK-70\d|(?<="kind":")ready/.exec(journal)?.[0];
+        }),
+      );
+    // Each looks for updates a minute after its start, and gets another file. The journal says when it can install.
+    await expect
+      .poll(async () => (await outcomes()).sort(), { timeout: 240_000 })
+      .toEqual(['LK-703', 'LK-704', 'ready']);
+    const updated = (await outcomes()).indexOf('ready');
+    for (const launcher of launchers) launcher.kill('SIGTERM');
+    await Promise.all(exits);
+    for (const [index, { appImage }] of players.entries()) {
+      const before = await readFile(file);
+      expect((await readFile(appImage)).equals(index === updated ? content : before)).toBe(true);
+    }
 
     // The old one, started once more, remembers what it has seen.
     feed.set(announcement, JSON.stringify(signed({ ...announced, version: '1.0.5' })));

@@ -13,6 +13,7 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
     what: 'sets a variable of Node',
     pattern: /NODE_TLS_REJECT_UNAUTHORIZED|NODE_OPTIONS|NODE_EXTRA_CA_CERTS/,
   },
+  { what: 'sets an argument of Chromium', pattern: /\bappendArgument\b/ },
   { what: 'makes a webview', pattern: /webviewTag\s*:\s*(!0|true)/ },
 ];
 

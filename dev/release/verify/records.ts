@@ -68,7 +68,9 @@ const sums: Check = {
     const text = await readFile(path.join(folder, sumsName), 'utf8').catch(() => undefined);
     if (text === undefined) return { problems: [`${sumsName} is missing`], seen: '' };
     const lines = text.split('\n').filter((line) => line !== '');
-    const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+    const listed = new Map(
+      lines.map((line) => [line.slice(64).replace(/^ {2}/, ''), line.slice(0, 64)]),
+    );
     const names = files.filter((name) => name !== sumsName);
     const isRelease = !('problem' in manifest) && manifest.kind === 'release';
     const entries = await Promise.all(names.map((name) => fileEntry(folder, name)));

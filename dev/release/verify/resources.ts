@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { noticesName } from '../notices.ts';
+import { electronNotices, noticesName } from '../notices.ts';
 import type { App } from '../opened-release.ts';
-import type { AppCheck } from './check.ts';
+import { type AppCheck, missingFrom } from './check.ts';
 
 /** What may lie in the resources folder, beside what Electron itself has there on macOS. */
 const allowed: readonly RegExp[] = [
@@ -27,11 +27,13 @@ export const resources: AppCheck = {
     const logo = await logoName(app);
     const names = resourceNames(app);
     const rules = app.system === 'darwin' ? [...allowed, ...allowedOnMac] : allowed;
+    // Beside the program of the other systems, where `electron-files` compares them.
+    const wanted = app.system === 'darwin' ? [...required, ...electronNotices] : required;
     const problems = [
       ...names
         .filter((name) => name !== logo && !rules.some((rule) => rule.test(name)))
         .map((name) => `${name} is not allowed`),
-      ...required.filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
+      ...missingFrom(wanted, names).map((name) => `${name} is missing`),
     ];
     return { problems, seen: `${names.length} files` };
   },

@@ -88,6 +88,12 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     finds: 'it has two lines for one file',
   },
   {
+    name: 'sums that sha256sum does not read',
+    plant: (release) => replaceIn(path.join(release, 'SHA256SUMS'), '  ', ' x'),
+    check: 'sums',
+    finds: 'is not in it',
+  },
+  {
     name: 'a wrong size in the manifest',
     plant: (release) => replaceIn(path.join(release, 'manifest.json'), /"size": \d+/, '"size": 1'),
     check: 'manifest',
@@ -117,6 +123,33 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     plant: (release) => rm(path.join(release, 'sbom.cdx.json')),
     check: 'sbom',
     finds: 'sbom.cdx.json is missing',
+  },
+  ...(
+    [
+      [
+        'of another application',
+        '"name": "latchkey"',
+        '"name": "other"',
+        'metadata.component.name',
+      ],
+      ['of an older form', '"specVersion": "1.6"', '"specVersion": "1.0"', 'specVersion'],
+    ] as const
+  ).map(([what, before, after, finds]) => ({
+    name: `an SBOM ${what}`,
+    plant: (release: string) => replaceIn(path.join(release, 'sbom.cdx.json'), before, after),
+    check: 'sbom',
+    finds: `${finds} is not valid`,
+  })),
+  {
+    name: 'an SBOM that names a package twice',
+    plant: async (release) => {
+      const file = path.join(release, 'sbom.cdx.json');
+      const sbom = JSON.parse(await readFile(file, 'utf8'));
+      sbom.components.push(sbom.components[0]);
+      await writeFile(file, JSON.stringify(sbom));
+    },
+    check: 'sbom',
+    finds: 'it names a package twice',
   },
   {
     name: 'an SBOM of another Electron',

@@ -46,6 +46,7 @@ test.each([
     ),
   ],
   ['a link in the place of a file', tree({ 'main.js': file({ link: 'evil.js' }) })],
+  ['a file that is a program', tree({ 'main.js': file({ executable: true }) })],
   ['a link in the place of a folder', tree({ out: { files: {}, link: 'evil' } })],
   ['a name with a path in it', tree({ 'out/main.js': file() })],
   ['an offset that only JavaScript reads', tree({ 'main.js': file({ offset: '0x0' }) })],

@@ -1,7 +1,11 @@
 /** How the kinds of build differ in what electron-builder is told. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../../dev/lib/process.ts';
 import { type BuildKind, buildKindSchema } from '../../../dev/release/build-kind.ts';
 import { electronBuilderArguments } from '../../../dev/release/package-app.ts';
+import { readAppId } from '../../../dev/release/project.ts';
 import { thisSystem } from '../../../dev/release/this-system.ts';
 
 const argumentsOf = (kind: BuildKind) =>
@@ -22,6 +26,11 @@ test.each(['extraMetadata.productName', 'deb.packageName', 'rpm.packageName', 'a
     expect(new Set(values).size).toBe(kinds.length);
   },
 );
+
+test('the launcher tells Windows the app id that it is packaged with', async () => {
+  const code = await readFile(path.join(root, 'src-main/electron/lifecycle.ts'), 'utf8');
+  expect(code).toContain(`const appId = '${await readAppId(root)}';`);
+});
 
 test('a release keeps the settings of electron-builder.yml that require a signature', () => {
   expect(settingOf('release', 'forceCodeSigning')).toBeUndefined();

@@ -1,0 +1,209 @@
+/** `release:verify` opens the packages for Linux and names each fault that is planted in one of them. */
+import {
+  appendFile,
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { runProgram } from '../../dev/release/run-program.ts';
+import { verifyRelease } from '../../dev/release/verify/verify.ts';
+import { packagingProblem } from '../../dev/setup/packaging.mjs';
+import { architecture, type LinuxPackages, test } from './support/linux-packages.ts';
+import { recordAnew, replaceIn } from './support/spoil.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
+test.skip(problem !== undefined, problem);
+
+/** Returns what the check `downloads` says when the records fit the packages. */
+async function downloads({ output }: LinuxPackages): Promise<string> {
+  await recordAnew(output);
+  const { checks } = await verifyRelease(output);
+  return checks.find(({ id }) => id === 'downloads')?.found ?? '';
+}
+
+/** Changes the files of a package. `tree`: where it is unpacked. */
+type Fault = {
+  readonly name: string;
+  readonly plant: (tree: string) => Promise<unknown>;
+  /** What the check says after the name of the package, each once and in this order. */
+  readonly finds: readonly string[];
+};
+
+const entry = 'usr/share/applications/latchkey.desktop';
+const otherEntry = 'usr/share/applications/files.desktop';
+const icons = 'usr/share/icons/hicolor';
+const control = (before: string | RegExp, after: string) => (tree: string) =>
+  replaceIn(path.join(tree, 'DEBIAN/control'), before, after);
+const inEntry = (before: string | RegExp, after: string) => (tree: string) =>
+  replaceIn(path.join(tree, entry), before, after);
+
+const debFaults: readonly Fault[] = [
+  {
+    name: 'another app, a job of the system, another script than its own, and a folder that everybody can change',
+    plant: async (tree) => {
+      await appendFile(path.join(tree, 'opt/Latchkey/resources/latchkey.config.json'), ' ');
+      await mkdir(path.join(tree, 'etc/cron.d'), { recursive: true });
+      await writeFile(path.join(tree, 'etc/cron.d/latchkey'), '');
+      await rename(path.join(tree, 'DEBIAN/postinst'), path.join(tree, 'DEBIAN/preinst'));
+      await chmod(path.join(tree, 'opt'), 0o777);
+    },
+    finds: [
+      'also installs etc/cron.d/latchkey',
+      'holds what everybody can change: drwxrwxrwx',
+      'has no postinst',
+      'also gives the system preinst',
+      'holds another app: resources/latchkey.config.json has another hash',
+    ],
+  },
+  {
+    name: 'a desktop entry of another name that opens web pages and has an option, an icon of elsewhere and an action',
+    plant: async (tree) => {
+      await inEntry('%U', '--no-x %U')(tree);
+      await inEntry('Icon=latchkey', 'Icon=/tmp/icon.png')(tree);
+      await inEntry('latchkey;', 'latchkey;x-scheme-handler/https;')(tree);
+      // A space before the sign means nothing.
+      await inEntry(/$/, 'TryExec = sh\n')(tree);
+      await rename(path.join(tree, entry), path.join(tree, otherEntry));
+    },
+    finds: [
+      `has the desktop entry ${otherEntry}, and the app looks for latchkey.desktop`,
+      `${otherEntry} says Exec=/opt/Latchkey/latchkey --no-x %U`,
+      `${otherEntry} says Icon=/tmp/icon.png`,
+      `${otherEntry} says MimeType=x-scheme-handler/latchkey;x-scheme-handler/https;`,
+      `${otherEntry} says TryExec = sh`,
+    ],
+  },
+  {
+    name: 'two desktop entries, one with the name of another app and with an action',
+    plant: async (tree) => {
+      await writeFile(path.join(tree, otherEntry), '');
+      await inEntry('Name=Latchkey', 'Name=Files')(tree);
+      await inEntry(/$/, '[Desktop Action x]\n')(tree);
+    },
+    finds: [
+      'has 2 desktop entries, not one',
+      `has the desktop entry ${otherEntry}, and the app looks for latchkey.desktop`,
+      `${entry} says Name=Files`,
+      `${entry} says [Desktop Action x]`,
+    ],
+  },
+  {
+    name: 'another version, processor, maintainer, home page and priority',
+    plant: async (tree) => {
+      await control('Version: 0.1.0', 'Version: 9.9.9')(tree);
+      await control(architecture, 'riscv64')(tree);
+      await control(/^Maintainer: .*/m, 'Maintainer: Somebody <somebody@else.games>')(tree);
+      await control(/^Homepage: .*/m, 'Homepage: https://else.games')(tree);
+      await control('Priority: optional', 'Priority: required')(tree);
+    },
+    finds: [
+      'has the Version 9.9.9, not 0.1.0',
+      `has the Architecture riscv64, not ${architecture}`,
+      'has the Maintainer Somebody <somebody@else.games>, not Latchkey <support@latchkey.example>',
+      'has the Homepage https://else.games, not https://latchkey.example',
+      'has the Priority required, not optional',
+    ],
+  },
+  {
+    name: 'a program, a link and a theme among its icons, and fields that remove a package and name none that it needs',
+    plant: async (tree) => {
+      await chmod(path.join(tree, icons, '16x16/apps/latchkey.png'), 0o755);
+      await symlink('/etc', path.join(tree, icons, '16x16/apps/system.png'));
+      await writeFile(path.join(tree, icons, 'index.theme'), '');
+      await control(/^Depends: .*/m, 'Conflicts: sudo')(tree);
+    },
+    finds: [
+      `also installs ${icons}/index.theme`,
+      `has a program where none belongs, ${icons}/16x16/apps/latchkey.png`,
+      `has a link out of itself, ${icons}/16x16/apps/system.png`,
+      'depends on nothing',
+      'has the field Conflicts',
+    ],
+  },
+];
+
+for (const { name, plant, finds } of debFaults) {
+  test(`release:verify names a deb with ${name}`, async ({ packages }) => {
+    const { deb, folder } = packages;
+    const original = await readFile(deb);
+    const tree = path.join(folder, 'tree');
+    await runProgram('dpkg-deb', ['--raw-extract', deb, tree]);
+    await plant(tree);
+    await runProgram('dpkg-deb', ['-Zgzip', '--root-owner-group', '--build', tree, deb]);
+    const found = (await downloads(packages)).split('; ');
+    await rm(tree, { recursive: true });
+    await writeFile(deb, original);
+    expect(found).toEqual(
+      finds.map((each) => expect.stringContaining(`${path.basename(deb)} ${each}`)),
+    );
+  });
+}
+
+test('release:verify names a deb with a file that is not root’s', async ({ packages }) => {
+  const { deb, folder } = packages;
+  const original = await readFile(deb);
+  const tree = path.join(folder, 'tree');
+  await runProgram('dpkg-deb', ['--raw-extract', deb, tree]);
+  // A package that an ordinary user builds without --root-owner-group is theirs.
+  if (process.getuid?.() === 0) await chown(path.join(tree, 'opt'), 4242, 4242);
+  await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb]);
+  const found = await downloads(packages);
+  await rm(tree, { recursive: true });
+  await writeFile(deb, original);
+  expect(found).toContain(`${path.basename(deb)} holds what is not root’s: d`);
+});
+
+test('release:verify names a tar.gz that holds a path twice', async ({ packages }) => {
+  const { tarGz, folder } = packages;
+  const original = await readFile(tarGz);
+  const place = path.join(folder, 'twice');
+  await mkdir(place);
+  await runProgram('tar', ['-xzf', tarGz, '-C', place]);
+  const [top = ''] = await readdir(place);
+  const name = `${top}/icudtl.dat`;
+  await runProgram('tar', ['-czf', tarGz, '-C', place, top, name]);
+  const found = await downloads(packages);
+  await writeFile(tarGz, original);
+  expect(found).toBe(`${path.basename(tarGz)} holds ${name} twice`);
+});
+
+test('release:verify names a package that was cut off', async ({ packages }) => {
+  const { deb, rpm, appImage } = packages;
+  for (const file of [deb, rpm, appImage]) {
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, bytes.length / 2));
+    const found = await downloads(packages);
+    await writeFile(file, bytes);
+    expect(found).toBe(`${path.basename(file)} cannot be opened`);
+  }
+});
+
+test('release:verify fails and names the tool when there is none to open a package', async ({
+  packages,
+}) => {
+  const { PATH } = process.env;
+  process.env.PATH = packages.folder;
+  try {
+    const found = await downloads(packages);
+    expect(found).toContain(
+      `${path.basename(packages.appImage)} is not opened: it needs unsquashfs (Debian: squashfs-tools)`,
+    );
+    expect(found).toContain('.rpm is not opened: it needs bsdtar (Debian: libarchive-tools)');
+  } finally {
+    process.env.PATH = PATH;
+  }
+});
+
+test('release:verify passes the packages as they were made', async ({ packages }) => {
+  expect(await downloads(packages)).toBe('4 opened');
+});

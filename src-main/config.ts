@@ -126,8 +126,8 @@ export function readConfig(file: string | undefined): Config {
   return name === undefined ? config : { ...config, logo: readLogo(file, name) };
 }
 
-/** A thousand times what a configuration needs. */
-const maxFileBytes = 1024 * 1024;
+/** Fifty times what a configuration needs, in bytes. */
+const maxFileBytes = 64 * 1024;
 
 /** Checks the text of a configuration, without its logo. `file` is named in errors. */
 export function parseConfig(content: string, file: string): Config {

@@ -189,7 +189,7 @@ test('describe says what, where and what to do when the configuration has an err
 test('A9 readConfig refuses the file unread when it is a pipe, a device or too large', async () => {
   const folder = temporaryFolder();
   const [pipe, large] = [path.join(folder, 'pipe'), path.join(folder, 'large.json')];
-  await writeFile(large, ' '.repeat(1024 * 1024) + JSON.stringify(valid));
+  await writeFile(large, ' '.repeat(64 * 1024) + JSON.stringify(valid));
   const refused = (file: string) => {
     try {
       return readConfig(file);

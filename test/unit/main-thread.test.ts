@@ -7,10 +7,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { platformKey, readVaultFile } from '../../src-main/accounts/vault-file.ts';
+import { readDeviceAuthorization } from '../../src-main/auth/device-authorization.ts';
 import { fetchKeySet } from '../../src-main/auth/key-set.ts';
 import { readTokenResponse, tokensOf } from '../../src-main/auth/token-response.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { Secret } from '../../src-main/base/secret.ts';
+import { readConfig } from '../../src-main/config.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { paymentIdOf, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
@@ -56,6 +58,8 @@ function readersOf(body: string): ReadonlyArray<() => Promise<unknown>> {
     () => payments.payment(id, signal),
     () => payments.checkout(id, signal),
     () => fetchKeySet('http://127.0.0.1:1/jwks', { http, signal }),
+    () => payments.start({ paymentId: id, methodId: 'm', amount, idempotencyKey: 'k' }),
+    async () => readDeviceAuthorization(JSON.parse(body), 'http://127.0.0.1:1'),
     async () => parseAnnouncement(JSON.parse(body), '127.0.0.1'),
   ];
 }
@@ -145,6 +149,7 @@ test('a line of the journal keeps main busy for less than 100 ms', async () => {
 
 const files = [
   ['accounts.json', largest, (file: string) => readVaultFile(file, platformKey(config))],
+  ['latchkey.json', 64 * 1024, readConfig],
   ['settings.json', 64 * 1024, readSettings],
   ['logo.svg', 64 * 1024, (file: string) => readLogo(path.join(file, '../a.json'), 'logo.svg')],
 ] as const;

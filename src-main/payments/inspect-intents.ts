@@ -1,5 +1,5 @@
 /** Reads the file of payments for the scanner of reports, without changing it. */
-import { isRegular } from './intent-check.ts';
+import { damageOf, isRegular } from './intent-check.ts';
 import { limited } from './intent-schema.ts';
 
 /** The newest intents that are read. Each value is searched for in all of a report, which takes time. */
@@ -9,7 +9,7 @@ const mostIntents = 100;
 export async function inspectIntents(file: string): Promise<Array<Record<Column, string | null>>> {
   const { DatabaseSync } = await import('node:sqlite');
   try {
-    if (!isRegular(file)) return [];
+    if (!isRegular(file) || (await damageOf(file, { readOnly: true })) === 'foreign') return [];
     using database = new DatabaseSync(file, { ...limited, readOnly: true });
     const rows = database
       .prepare(

@@ -1,24 +1,17 @@
 /** The check of the intent store's file, before the store or the check-up uses it. */
 import { once } from 'node:events';
 import { existsSync, lstatSync, statSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, DatabaseSyncOptions } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, Failure, systemCode, systemError } from '../base/failure.ts';
 import { refuseSpecial } from '../base/regular-file.ts';
 import { isBusy, isDamaged, sqliteCode } from '../base/sqlite-error.ts';
-import {
-  limited,
-  migrations,
-  newestVersion,
-  retryForMs,
-  tryMs,
-  versionOf,
-} from './intent-schema.ts';
+import { limited, migrations, retryForMs, tryMs } from './intent-schema.ts';
 
 /** The pause between two tries to open the file. */
 const pauseMs = 20;
-/** Bytes. A check blocks for 3 ms for each MB, so a larger file is checked in a thread. To start a thread takes longer. */
-const smallFile = 1_000_000;
+/** Bytes. A larger file is checked in a thread: another program's can have ten thousand views. To start a thread takes longer. */
+const smallFile = 100_000;
 
 /** SQLITE_READONLY_ROLLBACK: a write was interrupted. The launcher undoes it at its next start. */
 const interruptedWrite = 776;
@@ -65,64 +58,72 @@ export async function damageOf(
   { readOnly }: { readonly readOnly: boolean },
 ): Promise<string | null> {
   const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { ...limited, timeout: tryMs, readOnly });
+  const isSmall = statSync(file).size <= smallFile;
+  const options = { ...limited, timeout: isSmall ? tryMs : retryForMs, readOnly };
   try {
-    const version = versionOf(database);
-    if (version > newestVersion) {
-      throw new Failure('LK-534', { reason: `it has version ${version}`, file });
+    const found = isSmall
+      ? look(DatabaseSync, { file, options, migrations })
+      : await lookInThread({ file, options, migrations });
+    if (typeof found === 'number') {
+      throw new Failure('LK-534', { reason: `it has version ${found}`, file });
     }
-    // A process that ended before it created the tables leaves an empty file. That file can be used.
-    using expected = new DatabaseSync(':memory:');
-    expected.exec(migrations.slice(0, version).join(''));
-    // An unknown trigger could change what is written. Without the unique index a payment could be paid twice. The check
-    // evaluates the constraints of each table: those of another program could take any time.
-    if (schemaOf(database) !== schemaOf(expected)) return 'foreign';
-    const check =
-      statSync(file).size > smallFile ? checkInThread(file, readOnly) : quickCheck(database);
-    return (await check) === 'ok' ? null : 'damaged';
+    return found;
   } catch (error) {
     if (isDamaged(error)) return 'damaged';
     throw error;
-  } finally {
-    database.close();
   }
 }
 
-const quickCheck = (database: DatabaseSync): unknown =>
-  database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+type Look = {
+  readonly file: string;
+  readonly options: DatabaseSyncOptions;
+  readonly migrations: readonly string[];
+};
 
-/** `quickCheck` as the code of a thread. It is a text, because the build makes no separate file for a thread. */
-const threadCode = `
-  const { workerData, parentPort } = require('node:worker_threads');
-  const { DatabaseSync } = require('node:sqlite');
-  const { file, timeout, readOnly } = workerData;
-  const database = new DatabaseSync(file, { timeout, readOnly });
-  const check = database.prepare('PRAGMA quick_check(1)').get();
-  database.close();
-  parentPort.postMessage(check.quick_check);
-`;
-
-async function checkInThread(file: string, readOnly: boolean): Promise<unknown> {
-  const { Worker } = await import('node:worker_threads');
-  const worker = new Worker(threadCode, {
-    eval: true,
-    workerData: { file, timeout: retryForMs, readOnly },
-  });
-  const [answer] = await once(worker, 'message');
-  return answer;
+/**
+ * Returns the version of a file if it is newer than ours, and else why the file cannot be used, or null. Its text is also the
+ * code of a thread, because the build makes no separate file for one. So it uses no name from outside.
+ */
+function look(Database: typeof DatabaseSync, { file, options, migrations: all }: Look) {
+  const database = new Database(file, options);
+  const expected = new Database(':memory:');
+  /** The SQL of all tables, indexes and triggers, without spaces: versions of SQLite differ in those. */
+  const schemaOf = (of: DatabaseSync) =>
+    JSON.stringify(
+      of
+        .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')
+        .all()
+        .map(({ type, name, tbl_name, sql }) => [
+          ...[type, name, tbl_name],
+          typeof sql === 'string' ? sql.replace(/\s+/g, '') : null,
+        ]),
+    );
+  try {
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+    if (version > all.length) return version;
+    // A process that ended before it created the tables leaves an empty file. That file can be used.
+    expected.exec(all.slice(0, version).join(''));
+    // An unknown trigger could change what is written. Without the unique index a payment could be paid twice. The check
+    // evaluates the constraints of each table: those of another program could take any time.
+    if (schemaOf(database) !== schemaOf(expected)) return 'foreign';
+    const check = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    return check === 'ok' ? null : 'damaged';
+  } finally {
+    database.close();
+    expected.close();
+  }
 }
 
-/** The SQL of all tables, indexes and triggers of a database, without spaces: versions of SQLite differ in those. */
-const schemaOf = (database: DatabaseSync): string =>
-  JSON.stringify(
-    database
-      .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')
-      .all()
-      .map(({ type, name, tbl_name, sql }) => [
-        ...[type, name, tbl_name],
-        typeof sql === 'string' ? sql.replace(/\s+/g, '') : null,
-      ]),
-  );
+async function lookInThread(work: Look): Promise<ReturnType<typeof look>> {
+  const { Worker } = await import('node:worker_threads');
+  const code = `
+    const { workerData, parentPort } = require('node:worker_threads');
+    const { DatabaseSync } = require('node:sqlite');
+    parentPort.postMessage((${look})(DatabaseSync, workerData));
+  `;
+  const [answer] = await once(new Worker(code, { eval: true, workerData: work }), 'message');
+  return answer;
+}
 
 /** Opens the file. While another program has it locked, tries again; throws SQLITE_BUSY after a second. Blocks only for each try. */
 export async function onceFree<T>(open: () => Promise<T>): Promise<T> {

@@ -20,6 +20,7 @@ import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { paymentIdOf, paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
+import { pictureSize } from '../../src-main/platform/picture-size.ts';
 import { fetchUser } from '../../src-main/platform/profile.ts';
 import { readSettings } from '../../src-main/settings/settings-file.ts';
 import { parseLine } from '../../src-main/support/journal/journal-record.ts';
@@ -146,6 +147,20 @@ test('a feed with long notes keeps main busy for less than 100 ms', async () => 
   expect(read().notes).not.toBe('');
   expect(await busyMs(read)).toBeLessThan(100);
 });
+
+test.each([
+  ['PNG', '89504e470d0a1a0a', '0000000049444154'],
+  ['JPEG', 'ffd8', '0002ffe1'],
+  ['GIF', '474946383961ffffffff000000', '21f90100'],
+  ['WebP', '524946460000000057454250', '5650385800000000'],
+])(
+  'a profile picture of 1 MB that names no size, as %s, keeps main busy for less than 100 ms',
+  async (_, head, part) => {
+    const bytes = Buffer.alloc(megabyte, part, 'hex');
+    bytes.write(head, 'hex');
+    expect(await busyMs(() => pictureSize(bytes))).toBeLessThan(100);
+  },
+);
 
 test('a line of the journal keeps main busy for less than 100 ms', async () => {
   expect(await busyMs(() => parseLine(fill('{"a":', 64 * 1024)))).toBeLessThan(100);

@@ -9,7 +9,10 @@ const mostIntents = 100;
 export async function inspectIntents(file: string): Promise<Array<Record<Column, string | null>>> {
   const { DatabaseSync } = await import('node:sqlite');
   try {
-    if (!isRegular(file) || (await damageOf(file, { readOnly: true })) === 'foreign') return [];
+    if (!isRegular(file)) return [];
+    // Another program's schema could stop main. A newer version of ours has values to hide too.
+    const damage = await damageOf(file, { readOnly: true }).catch(() => null);
+    if (damage === 'foreign') return [];
     using database = new DatabaseSync(file, { ...limited, readOnly: true });
     const rows = database
       .prepare(

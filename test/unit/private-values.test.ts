@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { createBinding } from '../../src-main/auth/authorization-request.ts';
@@ -115,6 +116,10 @@ test('the payments on this computer are known, and their file stays as it is', a
     ]),
   );
   expect(readFileSync(paymentsFile)).toEqual(before);
+  const newer = new DatabaseSync(paymentsFile);
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
+  expect(texts(await ask({ paymentsFile }))).toContain(someIntent.paymentId);
   writeFileSync(paymentsFile, 'no database');
   expect(texts(await ask({ paymentsFile }))).not.toContain(someIntent.paymentId);
 });

@@ -67,7 +67,7 @@ async function archiveProblems(file: string): Promise<string[]> {
   ];
 }
 
-/** What the app says of the fields that name it. */
+/** The fields of a deb that name its app, with the values that the app has. */
 const debFields = (file: string, { packageJson }: App): Record<string, string | undefined> => ({
   Package: fileNames[packageJson.latchkeyBuild ?? 'release'],
   Version: packageJson.version,

@@ -1,4 +1,4 @@
-/** Who signed in: reads the first profile, decides whether it belongs to an account, and merges its data about the player. */
+/** Reads the first profile after a sign-in, decides whether it belongs to an account, and merges the data about the player. */
 
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';

@@ -10,7 +10,7 @@ import { limited, migrations, retryForMs, tryMs } from './intent-schema.ts';
 
 /** The pause between two tries to open the file. */
 const pauseMs = 20;
-/** Bytes. A larger file is checked in a thread: another program's can have ten thousand views. To start a thread takes longer. */
+/** Bytes. A larger file is checked in a thread: the schema of another program can be of any length. To start a thread takes longer. */
 const smallFile = 100_000;
 
 /** SQLITE_READONLY_ROLLBACK: a write was interrupted. The launcher undoes it at its next start. */
@@ -30,7 +30,7 @@ export async function inspectIntentFile(file: string): Promise<'intact' | 'inter
   }
 }
 
-/** What SQLite keeps beside a file. */
+/** The ends of the names of the files that SQLite keeps beside a database. */
 export const companions = ['-journal', '-wal', '-shm'] as const;
 
 /**

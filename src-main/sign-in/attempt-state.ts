@@ -1,4 +1,4 @@
-/** The states, events and effects of a sign-in attempt. */
+/** The states, events and effects of a sign-in attempt, and the steps that all its parts take. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';

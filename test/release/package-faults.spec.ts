@@ -35,7 +35,7 @@ async function downloads({ output }: LinuxPackages): Promise<string> {
 type Fault = {
   readonly name: string;
   readonly plant: (tree: string) => Promise<unknown>;
-  /** What the check says after the name of the package, each once and in this order. */
+  /** The problems that the check names, without the name of the package, each once and in this order. */
   readonly finds: readonly string[];
 };
 

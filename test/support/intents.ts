@@ -1,5 +1,6 @@
 /** Intents and their store, for tests of the store. */
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { NewIntent } from '../../src-main/payments/intent.ts';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';
@@ -30,4 +31,15 @@ export async function storeIn(folder = temporaryFolder()) {
     } catch {}
   });
   return { file, folder, store };
+}
+
+/** Adds a table as another program would. SQLite's check of the file evaluates its constraint, which fails; another one could take any time. */
+export function addForeignTable(file: string): void {
+  const other = new DatabaseSync(file);
+  other.exec(`
+    CREATE TABLE more (x CHECK (abs(x) > 0));
+    PRAGMA ignore_check_constraints = ON;
+    INSERT INTO more VALUES (-9223372036854775808);
+  `);
+  other.close();
 }

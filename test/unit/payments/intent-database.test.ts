@@ -20,7 +20,7 @@ import { retryWhileBusy } from '../../../src-main/payments/intent-database.ts';
 import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import { intent, paid, storeIn } from '../../support/intents.ts';
+import { addForeignTable, intent, paid, storeIn } from '../../support/intents.ts';
 import { observed } from '../../support/observed.ts';
 
 test('only this user can read the file and its log', async () => {
@@ -57,14 +57,7 @@ test('closing leaves the file alone with all that was stored', async () => {
 
 test('a file with a table of another program is moved aside, and nothing of that table is run', async () => {
   const { folder, file } = await storeIn();
-  const other = new DatabaseSync(file);
-  // SQLite's check of the file evaluates this constraint, which fails. Another one could take any time.
-  other.exec(`
-    CREATE TABLE more (x CHECK (abs(x) > 0));
-    PRAGMA ignore_check_constraints = ON;
-    INSERT INTO more VALUES (-9223372036854775808);
-  `);
-  other.close();
+  addForeignTable(file);
   const { store } = await storeIn(folder);
   expect(store.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
 });

@@ -22,6 +22,7 @@ import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { healthy, network } from '../../support/check-up-platform.ts';
+import { addForeignTable } from '../../support/intents.ts';
 
 test('the check-up names the accounts file when it is damaged', async () => {
   const { config } = await healthy();
@@ -56,14 +57,7 @@ async function withPayments() {
 
 test('the check-up runs nothing of a table that another program has added to the payments file', async () => {
   const { here, file } = await withPayments();
-  const other = new DatabaseSync(file);
-  // SQLite's check of the file evaluates this constraint, which fails. Another one could take any time.
-  other.exec(`
-    CREATE TABLE more (x CHECK (abs(x) > 0));
-    PRAGMA ignore_check_constraints = ON;
-    INSERT INTO more VALUES (-9223372036854775808);
-  `);
-  other.close();
+  addForeignTable(file);
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual(['payments']);
   expect(step('payments').found).toMatch(/LK-534.*foreign/);

@@ -42,10 +42,14 @@ export async function answerCommand(
   }
 }
 
-const refused = (channel: CommandName): Result<never> => ({
-  ok: false,
-  error: toAppError(new Failure('LK-902', { channel })),
-});
+/** The journal gets each of these once: a page that was taken over sends what is refused at any rate. */
+const refusals = new Map<CommandName, Failure>();
+
+function refused(channel: CommandName): Result<never> {
+  const failure = refusals.get(channel) ?? new Failure('LK-902', { channel });
+  refusals.set(channel, failure);
+  return { ok: false, error: toAppError(failure) };
+}
 
 /** The contract's inputs, typed so that a name and its input belong together. */
 const inputs: { readonly [C in CommandName]: { input: z.core.$ZodType<CommandInput<C>> } } =

@@ -96,6 +96,16 @@ test('T11 answerCommand names a refused message in the journal, under the refere
   });
 });
 
+test('a page that was taken over cannot fill the journal with refused messages', async () => {
+  const journal = observed();
+  const answers = [];
+  for (let sent = 0; sent < 100; sent += 1) {
+    answers.push(await call({ name: 'settings.change', isTrusted: false }));
+  }
+  expect(journal.entries()).toHaveLength(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
 /** Inputs that a command without input must refuse. */
 const something = ['x', '', 0, false, null, {}, [], ['x'], 'https://evil.example', '/etc/passwd'];
 const noInput = { takes: [undefined], refuses: something };

@@ -190,7 +190,11 @@ const describe = (
         event: event.type,
         before: stateOf(before),
         after: stateOf(after),
-        ...problemFields(outcomeProblem(after) ?? problemOf(event)),
+        ...problemFields(
+          outcomeProblem(after) ??
+            problemOf(event) ??
+            (codeFlowProblem(before) ? undefined : codeFlowProblem(after)),
+        ),
         ...(event.type === 'user-code' ? { lifetimeMs: event.lifetimeMs } : {}),
       };
 
@@ -200,6 +204,10 @@ const problemOf = (event: AttemptEvent): AppError | undefined =>
 
 const outcomeProblem = (state: AttemptState): AppError | undefined =>
   state.kind === 'ended' && state.outcome.kind === 'failed' ? state.outcome.problem : undefined;
+
+/** Why the authorization code flow is over, while the device flow goes on. */
+const codeFlowProblem = (state: AttemptState): AppError | undefined =>
+  state.kind === 'waiting' && state.codeFlow.kind === 'over' ? state.codeFlow.problem : undefined;
 
 function stateOf(state: AttemptState): SignInMoved['after'] {
   switch (state.kind) {

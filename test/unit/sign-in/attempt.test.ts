@@ -297,6 +297,18 @@ test('LK-203 has the reference of the attempt when the device flow goes on', asy
   expect(problem?.reference).toMatch(/^\w{8}$/);
 });
 
+test('the journal names LK-203 once when the device flow goes on', async () => {
+  const journal = observed();
+  const { advance, signIn } = await stage();
+  await advance(5 * minute);
+  await advance(minute);
+  signIn.running()?.cancel();
+  const named = journal.entries().filter(({ fact }) => 'problem' in fact && fact.problem);
+  expect(named.map(({ fact }) => fact)).toEqual([
+    expect.objectContaining({ event: 'browser-deadline', problem: 'LK-203' }),
+  ]);
+});
+
 test('LK-203 names the minutes and the number of stray callbacks', async () => {
   const flow = Promise.withResolvers<Tokens>();
   const { signIn, advance, view } = await stage({

@@ -14,7 +14,7 @@ const withOwnModules = [
   'test/unit/words-at-load.test.ts',
 ];
 /** These mount parts of the window in a document. */
-const inDocument = 'test/unit/mounted/**/*.test.tsx';
+const inDocument = 'test/unit/mounted/**/*.test.{ts,tsx}';
 const all = 'test/**/*.test.{ts,tsx}';
 // The libraries of test/clients are installed by npm run test:clients only.
 const exclude = [...configDefaults.exclude, 'test/clients/**'];

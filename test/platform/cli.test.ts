@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../src-main/config.ts';
 import { faultNames } from '../../src-platform/faults.ts';
+import { startOnFixedPorts } from '../e2e/support/fixed-ports.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
@@ -143,6 +144,13 @@ test('cli: the output without --json names addresses, users, keys and how to go 
   ]) {
     expect(printed).toContain(part);
   }
+});
+
+test('cli: the API is on the port after --port', async () => {
+  const { port, platform } = await startOnFixedPorts(temporaryFolder());
+  onTestFinished(platform.stop);
+  expect(new URL(platform.authUrl).port).toBe(port);
+  expect(new URL(platform.apiUrl).port).toBe(String(Number(port) + 1));
 });
 
 test('cli: the error for a port in use names the port and a remedy, exit code 69', async () => {

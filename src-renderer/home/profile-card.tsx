@@ -45,7 +45,7 @@ export function ProfileCard({ account, profile, isLoading, session, children }: 
             </p>
           )}
           {profile?.status == null ? null : <StatusBadge status={profile.status} />}
-          {isLoading ? <span className="bone bone--badge" aria-hidden="true" /> : null}
+          {isLoading ? <span className="bone bone--badge" /> : null}
         </div>
       </div>
       {isLoading ? (

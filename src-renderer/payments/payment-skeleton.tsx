@@ -1,11 +1,11 @@
 /** Keeps the place of the payment while it is being loaded. */
 export const PaymentSkeleton = () => (
   <div className="payment" aria-busy="true">
-    <div className="payment__head" aria-hidden="true">
+    <div className="payment__head">
       <span className="bone bone--title" />
       <span className="bone bone--total" />
     </div>
-    <div className="lines" aria-hidden="true">
+    <div className="lines">
       <span className="bone bone--row" />
       <span className="bone bone--row" />
       <span className="bone bone--row" />

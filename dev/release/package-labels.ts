@@ -16,7 +16,8 @@ export async function labelProblems(
 ): Promise<string[]> {
   const problems: string[] = [];
   const entries = names.filter((name) => name.endsWith('.desktop'));
-  const isWanted = entries.length === 1 || (entries.length === 0 && !/\.(deb|rpm)$/.test(file));
+  const isWanted =
+    entries.length === 1 || (entries.length === 0 && !/\.(deb|rpm|AppImage)$/.test(file));
   if (!isWanted) problems.push(`has ${entries.length} desktop entries, not one`);
   for (const name of names) {
     const read = () => readFile(path.join(top, name), 'utf8');

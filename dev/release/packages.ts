@@ -1,11 +1,12 @@
 /** Opens the packages of a release, and compares the app in each with those of the manifest. */
-import { lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { entryProblems } from './entries.ts';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
 import { labelProblems } from './package-labels.ts';
-import { machineNamed, readProgramHeader } from './program.ts';
+import { machineNamed, type ProgramHeader, readProgramHeader } from './program.ts';
 import { isRecord } from './record-names.ts';
 import { unpack } from './unpack.ts';
 
@@ -70,9 +71,13 @@ async function openPackage(release: Release, name: string, place: string): Promi
   const [first] = apps;
   if (first)
     problems.push(...(await labelProblems(path.join(release.folder, name), { top, names }, first)));
+  const headers = await Promise.all(apps.map(readProgramHeader));
+  // An installer for Windows may hold one for each processor.
+  const machines = new Set(headers.map((header) => header?.machine));
+  if (machines.size < apps.length) problems.push(`holds ${apps.length} apps`);
   const recorded: App[] = [];
-  for (const app of apps) {
-    problems.push(...(await machineProblems(name, app)));
+  for (const [index, app] of apps.entries()) {
+    problems.push(...machineProblems(name, headers[index]));
     problems.push(...(await entryProblems(app, unpacked.isAdded)).map((each) => `holds: ${each}`));
     const entries = (await fileEntries(app.place)).filter((file) => !unpacked.isAdded(file.path));
     const comparison = compare(release.manifest, entries);
@@ -92,9 +97,8 @@ async function openPackage(release: Release, name: string, place: string): Promi
 }
 
 /** The name of a package says for which processor it is. An app of another one would be installed and not start. */
-async function machineProblems(name: string, app: App): Promise<string[]> {
+function machineProblems(name: string, header: ProgramHeader | undefined): string[] {
   const named = machineNamed(name);
-  const header = await readProgramHeader(app);
   return named === undefined || !header || header.machine === named
     ? []
     : [`holds a program for ${header.machine ?? 'another processor'}`];
@@ -129,9 +133,22 @@ async function addedProblems(top: string, added: readonly string[]): Promise<str
       if (!target.startsWith(inside)) problems.push(`has a link out of itself, ${name}`);
     } else if ((info.mode & 0o111) !== 0 && !/^AppRun$|^usr\/lib\/.*\.so[\d.]*$/.test(name)) {
       problems.push(`has a program where none belongs, ${name}`);
+    } else if (name.endsWith('.png') && !isIcon(name, await readFile(place))) {
+      problems.push(`has an icon that is no picture of its size, ${name}`);
     }
   }
   return problems;
+}
+
+/** Whether it is a PNG file, and as large as the folder `16x16` says where it is in one. */
+function isIcon(name: string, bytes: Buffer): boolean {
+  const size = /\/(\d+x\d+)\//.exec(name)?.[1];
+  try {
+    const { type, width, height } = imageSize(bytes);
+    return type === 'png' && (size === undefined || size === `${width}x${height}`);
+  } catch {
+    return false;
+  }
 }
 
 type Comparison = { readonly folder: string } | { readonly difference: string };

@@ -6,10 +6,10 @@ import { type App, type AppSystem, executableOf } from './opened-release.ts';
 export type Machine = 'x64' | 'arm64' | 'universal';
 
 /** A program that the system can start; null for any other file. A machine that is not known here is null. */
-type Header = { readonly system: AppSystem; readonly machine: Machine | null } | null;
+export type ProgramHeader = { readonly system: AppSystem; readonly machine: Machine | null } | null;
 
 export type Program = {
-  readonly header: Header;
+  readonly header: ProgramHeader;
   /** Each version of Electron that the program names: exactly one in Electron’s own. */
   readonly electron: readonly string[];
 };
@@ -22,14 +22,14 @@ const machMachines: Readonly<Record<number, Machine>> = {
 };
 
 /** Reads the header of an app's program alone: the program has 200 MB. */
-export async function readProgramHeader(app: App): Promise<Header> {
+export async function readProgramHeader(app: App): Promise<ProgramHeader> {
   await using file = await open(executableOf(app));
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
   return readHeader(buffer.subarray(0, bytesRead));
 }
 
 /** Reads an ELF header, a PE header, or a Mach-O header for one or several processors. */
-export function readHeader(bytes: Buffer): Header {
+export function readHeader(bytes: Buffer): ProgramHeader {
   if (bytes.length < 64) return null;
   const magic = bytes.readUInt32BE(0);
   if (magic === 0x7f454c46) {

@@ -3,6 +3,8 @@ import {
   appendFile,
   chmod,
   chown,
+  copyFile,
+  cp,
   mkdir,
   readdir,
   readFile,
@@ -17,6 +19,7 @@ import { runProgram } from '../../dev/release/run-program.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { architecture, type LinuxPackages, test } from './support/linux-packages.ts';
+import { emptyProgram } from './support/packers.ts';
 import { recordAnew, replaceIn } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -130,6 +133,17 @@ const debFaults: readonly Fault[] = [
       'has the field Conflicts',
     ],
   },
+  {
+    name: 'an icon that is no picture, and one of another size',
+    plant: async (tree) => {
+      const icon = (size: string) => path.join(tree, icons, size, 'apps/latchkey.png');
+      await writeFile(icon('16x16'), '#!/bin/sh\n');
+      await copyFile(icon('32x32'), icon('24x24'));
+    },
+    finds: ['16x16', '24x24'].map(
+      (size) => `has an icon that is no picture of its size, ${icons}/${size}/apps/latchkey.png`,
+    ),
+  },
 ];
 
 for (const { name, plant, finds } of debFaults) {
@@ -163,7 +177,9 @@ test('release:verify names a deb with a file that is not root’s', async ({ pac
   expect(found).toContain(`${path.basename(deb)} holds what is not root’s: d`);
 });
 
-test('release:verify names a tar.gz that holds a path twice', async ({ packages }) => {
+test('release:verify names a tar.gz that holds a path twice, and one that holds two apps', async ({
+  packages,
+}) => {
   const { tarGz, folder } = packages;
   const original = await readFile(tarGz);
   const place = path.join(folder, 'twice');
@@ -171,10 +187,33 @@ test('release:verify names a tar.gz that holds a path twice', async ({ packages 
   await runProgram('tar', ['-xzf', tarGz, '-C', place]);
   const [top = ''] = await readdir(place);
   const name = `${top}/icudtl.dat`;
-  await runProgram('tar', ['-czf', tarGz, '-C', place, top, name]);
-  const found = await downloads(packages);
+  const pack = (...names: string[]) => runProgram('tar', ['-czf', tarGz, '-C', place, ...names]);
+  await pack(top, name);
+  const withPath = await downloads(packages);
+  await rename(path.join(place, top), path.join(place, 'one'));
+  await cp(path.join(place, 'one'), path.join(place, 'other'), { recursive: true });
+  await pack('one', 'other');
+  const withApps = await downloads(packages);
+  await rm(place, { recursive: true });
   await writeFile(tarGz, original);
-  expect(found).toBe(`${path.basename(tarGz)} holds ${name} twice`);
+  expect(withPath).toBe(`${path.basename(tarGz)} holds ${name} twice`);
+  expect(withApps).toBe(`${path.basename(tarGz)} holds 2 apps`);
+});
+
+test('release:verify names an AppImage without a desktop entry', async ({ packages }) => {
+  const { appImage, folder } = packages;
+  const original = await readFile(appImage);
+  const place = path.join(folder, 'squashfs-root');
+  const files = path.join(folder, 'squashfs');
+  const offset = emptyProgram().length;
+  await runProgram('unsquashfs', ['-quiet', '-dest', place, '-offset', String(offset), appImage]);
+  await rm(path.join(place, 'latchkey.desktop'));
+  await runProgram('mksquashfs', [place, files, '-quiet', '-noI', '-noD', '-noF', '-noX']);
+  await writeFile(appImage, Buffer.concat([emptyProgram(), await readFile(files)]));
+  const found = await downloads(packages);
+  await rm(place, { recursive: true });
+  await writeFile(appImage, original);
+  expect(found).toBe(`${path.basename(appImage)} has 0 desktop entries, not one`);
 });
 
 test('release:verify names a package that was cut off', async ({ packages }) => {

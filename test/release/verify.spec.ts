@@ -1,5 +1,5 @@
 /** `release:verify` passes a whole release and names each planted fault. */
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FuseV1Options } from '@electron/fuses';
 import { runNode } from '../../dev/lib/process.ts';
@@ -95,6 +95,13 @@ test('release:verify names a file that is no known kind of package', async ({ re
   expect(found(await verifyRelease(release), 'downloads')).toBe(
     'latchkey-0.1.0-setup.msi is not opened: it is no known kind of package',
   );
+});
+
+test('release:verify names a package of another version', async ({ release }) => {
+  const other = download.replace('0.1.0', '0.0.9');
+  await copyFile(path.join(release, download), path.join(release, other));
+  await recordAnew(release);
+  expect(found(await verifyRelease(release), 'version')).toBe(`${other} is not named as 0.1.0`);
 });
 
 test('release:verify fails when the folder holds no package', async ({ release }) => {

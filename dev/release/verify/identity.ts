@@ -31,9 +31,12 @@ const kind: Check = {
 const version: Check = {
   id: 'version',
   title: 'The version is that of the manifest and of the tag',
-  inspectApp: ({ packageJson }, { manifest }) => {
+  inspectApp: ({ packageJson }, { manifest, files }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
-    const problems: string[] = [];
+    const problems = files
+      .filter((name) => !isRecord(name) && !isAnnouncement(name))
+      .filter((name) => !name.includes(`-${packageJson.version}-`))
+      .map((name) => `${name} is not named as ${packageJson.version}`);
     if (packageJson.version !== manifest.version) {
       problems.push(`the app is ${packageJson.version}, the manifest says ${manifest.version}`);
     }

@@ -62,6 +62,8 @@ async function announcementProblems(
   }
   const here = files.filter((file) => accepts(file));
   const announced = announcement.files.map(({ url }) => url);
+  const twice = announced.find((file, index) => announced.indexOf(file) !== index);
+  if (twice !== undefined) problems.push(`${name} names ${twice} twice`);
   problems.push(
     ...here.filter((file) => !announced.includes(file)).map((file) => `${name} has no ${file}`),
     ...announced

@@ -68,6 +68,13 @@ export const feedFaults: readonly Fault[] = [
     also: ['feed-signature'],
   },
   {
+    name: 'a feed that names the AppImage twice',
+    plant: changeFeed((feed) => ({ ...feed, files: [...feed.files, ...feed.files] })),
+    check: 'feed',
+    finds: `latest-linux.yml names ${download} twice`,
+    also: ['feed-signature'],
+  },
+  {
     name: 'a feed without the AppImage',
     plant: changeFeed((feed) => ({ ...feed, files: [] })),
     check: 'feed',

@@ -1,5 +1,5 @@
 /** One packaged release per worker, and copies of it to spoil. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
@@ -72,10 +72,17 @@ export const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
 export async function packApp(release: string): Promise<void> {
   const files = path.join(release, '..', `${path.basename(release)}-squashfs`);
   // Not compressed: that is most of the time.
-  const plain = ['-noI', '-noD', '-noF', '-noX'];
+  const plain = ['-noI', '-noD', '-noF', '-noX', '-root-mode', '755'];
   const args = ['-quiet', '-no-progress', '-noappend', '-processors', '1', ...plain];
   const app = path.join(release, 'linux-unpacked');
-  const { code, output } = await runProgram('mksquashfs', [app, files, ...args]);
+  const entry = path.join(
+    await mkdtemp(path.join(tmpdir(), 'latchkey-entry-')),
+    'latchkey.desktop',
+  );
+  await writeFile(entry, '[Desktop Entry]\nName=Latchkey\nExec=AppRun %U\n');
+  const contents = (await readdir(app)).map((name) => path.join(app, name));
+  const { code, output } = await runProgram('mksquashfs', [...contents, entry, files, ...args]);
+  await rm(path.dirname(entry), { recursive: true });
   if (code !== 0) throw new Error(output);
   const image = Buffer.concat([emptyProgram(), await readFile(files)]);
   await rm(files);

@@ -1,8 +1,9 @@
 import { createServer as createHttpsServer } from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { Failure } from '../../../src-main/base/failure.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Failure, systemError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
@@ -40,6 +41,28 @@ test.each([
   expect(problems).toEqual(['clock']);
   expect(step('clock').found).toMatch(says);
   expect(step('clock').remedy).toMatch(/date and time/);
+});
+
+test('the check-up names the loopback address that cannot be used, and why, when the other one works', async () => {
+  const { listen } = net.Server.prototype;
+  // A computer without IPv6.
+  const spy = vi.spyOn(net.Server.prototype, 'listen').mockImplementation(function (
+    this: net.Server,
+    ...args: unknown[]
+  ) {
+    if (!isDeepStrictEqual(args, [{ host: '::1', port: 0, exclusive: true }])) {
+      return Reflect.apply(listen, this, args);
+    }
+    process.nextTick(() => this.emit('error', systemError('EADDRNOTAVAIL')));
+    return this;
+  });
+  onTestFinished(() => spy.mockRestore());
+  const { config } = await healthy();
+  const { problems, step } = await checkUp(machine({ config, network }));
+  expect(problems).toEqual([]);
+  expect(step('loopback').found).toBe(
+    'A request comes back on 127.0.0.1. ::1 cannot be used (EADDRNOTAVAIL).',
+  );
 });
 
 test('the check-up names the host that is not found when there is no resolver for it', async () => {

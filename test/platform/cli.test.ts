@@ -326,8 +326,8 @@ test.each([
   expect(printed).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
 });
 
-test('cli: --help prints the usage, exit code 0', async () => {
-  const child = start(['--help']);
+test.each(['--help', '-h'])('cli: %s prints the usage, exit code 0', async (option) => {
+  const child = start([option]);
   const printed = output(child.stdout);
   expect(await ended(child)).toEqual({ code: 0, signal: null });
   expect(await printed).toContain('standard input');

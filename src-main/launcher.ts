@@ -71,6 +71,8 @@ export type Launcher = {
   readonly pay: (text: string) => void;
   /** Stops what runs, and finishes what must not be lost. */
   readonly quit: (cause: QuitCause) => Promise<void>;
+  /** Installs the update that this quit is to install, if there is one. */
+  readonly install: () => Promise<void>;
   /** What the process ends with when it is quit. */
   readonly exitCode: number;
 };
@@ -232,17 +234,15 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
   const quit = async (cause: QuitCause) => {
     checkUp.cancel();
     report.cancel();
-    // Install no update when the user logs off or shuts down: the system would stop the installer in the middle.
     if (cause === 'quit') about.updates.beginQuit();
     await player?.stop();
     await settingsStore.saved();
-    if (cause === 'quit') await about.updates.finishQuit();
   };
   const pay = (text: string) => {
     player?.checkout.openLink(text);
     showWindow();
   };
-  return { open, showWindow, pay, quit, exitCode };
+  return { open, showWindow, pay, quit, install: about.updates.finishQuit, exitCode };
 }
 
 function loginItem(): LoginItem | null {

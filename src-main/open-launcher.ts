@@ -22,8 +22,10 @@ export function openLauncher(run: Run): void {
   const isFirstInstance = prepareProcess({
     onSecondInstance: () => launcher?.showWindow(),
     onPay: async (text) => (await loaded.promise).pay(text),
-    onQuit: async (cause) => {
-      await launcher?.quit(cause);
+    onQuit: async (cause) => launcher?.quit(cause),
+    onSaved: async (cause) => {
+      // The system would stop the installer in the middle when the user logs off or shuts down.
+      if (cause === 'quit') await launcher?.install();
       await journal.close();
     },
     loadErrorWords: run.loadErrorWords,

@@ -1,4 +1,4 @@
-/** Ends the process in order: saves once, however often a quit is requested, within five seconds. */
+/** Ends the process in order: saves once, however often a quit is requested, within five seconds, and then has two minutes. */
 import { app } from 'electron/main';
 import { appImageFile } from './installed-files.ts';
 import { withPayArgument } from './pay-argument.ts';
@@ -9,6 +9,8 @@ export type QuitCause = 'quit' | 'session-end';
 export type QuitOptions = {
   /** Stops what runs, and finishes what must not be lost. Called once. */
   readonly onQuit: (cause: QuitCause) => Promise<void>;
+  /** Does what nobody waits for, such as an installation. Called when `onQuit` has resolved. */
+  readonly onSaved: (cause: QuitCause) => Promise<void>;
   /** Returns the exit code, unless the launcher gives up. */
   readonly exitCode: () => number;
 };
@@ -29,12 +31,15 @@ let giveUpCode: number | null = null;
 
 /** The time limit from the first request on. A page that hangs, or a slow disk, must not keep the process alive. */
 const timeLimitMs = 5_000;
+/** The time limit from then on. To install an update reads 200 MB: in five seconds a slow computer would never do it. */
+const savedLimitMs = 120_000;
 
 /** EX_SOFTWARE of sysexits.h. */
 const softwareExitCode = 70;
 
 /** Runs `onQuit` before the process ends, whenever Electron or the system ends it. Call once, before `ready`. */
-export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
+export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
+  let limit: NodeJS.Timeout | undefined;
   const exit = () => {
     if (quit.kind !== 'quitting') return;
     const { startAgain } = quit;
@@ -50,13 +55,19 @@ export function quitInOrder({ onQuit, exitCode }: QuitOptions): void {
   const begin = () => {
     if (quit.kind !== 'running') return;
     quit = { kind: 'quitting', isSaving: false, startAgain: null };
-    setTimeout(exit, timeLimitMs);
+    limit = setTimeout(exit, timeLimitMs);
+  };
+  const finish = async (cause: QuitCause) => {
+    await onQuit(cause);
+    clearTimeout(limit);
+    limit = setTimeout(exit, savedLimitMs);
+    await onSaved(cause);
   };
   const save = (cause: QuitCause) => {
     begin();
     if (quit.kind !== 'quitting' || quit.isSaving) return;
     quit = { ...quit, isSaving: true };
-    (async () => onQuit(cause))().then(exit, exit);
+    finish(cause).then(exit, exit);
   };
   app.on('before-quit', begin);
   // Prevented each time: Electron forgets a prevented quit, and emits the event again at the next request.

@@ -205,18 +205,9 @@ test('P3 the error for a host that this machine does not have names the host, ex
   expect(end).toEqual({ code: 69, signal: null });
 });
 
-test('P3 the output uses --host and --issuer', async () => {
+test.each(['0.0.0.0', '::1'])('P3 the output uses --host %s and --issuer', async (host) => {
   const issuer = 'http://arcade.test:8080';
-  const child = start([
-    '--json',
-    '--memory',
-    '--port',
-    '0',
-    '--host',
-    '0.0.0.0',
-    '--issuer',
-    issuer,
-  ]);
+  const child = start(['--json', '--memory', '--port', '0', '--host', host, '--issuer', issuer]);
   expect(announced.parse(JSON.parse(await firstLine(child)))).toMatchObject({
     authUrl: issuer,
     issuer,

@@ -12,7 +12,11 @@ import {
 } from '../../support/fake-electron.ts';
 
 /** Loads the modules again, because their state is for one process. */
-async function start(onQuit: QuitOptions['onQuit'], exitCode = 0) {
+async function start(
+  onQuit: QuitOptions['onQuit'],
+  exitCode = 0,
+  onSaved: QuitOptions['onSaved'] = async () => {},
+) {
   vi.resetModules();
   vi.doMock('electron/main', () => ({ app, dialog, protocol }));
   const lifecycle = await import('../../../src-main/electron/lifecycle.ts');
@@ -27,6 +31,7 @@ async function start(onQuit: QuitOptions['onQuit'], exitCode = 0) {
     },
     onPay: (text) => asked.payments.push(text),
     onQuit,
+    onSaved,
     exitCode: () => exitCode,
   });
   return { ...lifecycle, asked, isFirst };
@@ -89,6 +94,21 @@ test('E2 quitting exits after five seconds when the window does not close', asyn
   await start(async () => {});
   app.emit('before-quit', {});
   await vi.advanceTimersByTimeAsync(5_000);
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+});
+
+test('E2 quitting gives an installation two minutes, and then exits', async () => {
+  const installed = Promise.withResolvers<void>();
+  const onSaved = vi.fn(() => installed.promise);
+  await start(() => new Promise((resolve) => setTimeout(resolve, 4_000)), 0, onSaved);
+  quit();
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(onSaved).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith('quit');
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(app.exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
 });
 

@@ -2,12 +2,15 @@
 import { defineConfig } from 'playwright/test';
 import base from '../../playwright.config.ts';
 
+// The projects of the other run leave these tests out.
+const { projects: _others, ...shared } = base;
+
 export default defineConfig({
-  ...base,
+  ...shared,
   testDir: '.',
+  globalSetup: '../support/desktop.ts',
   // A window's time on the screen says little while other tests run beside it.
   workers: 1,
   preserveOutput: 'always',
-  testIgnore: [],
   outputDir: '../../test-results/displays',
 });

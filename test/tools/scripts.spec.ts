@@ -59,6 +59,12 @@ async function startWith(config: Record<string, unknown>) {
   await rm(folder, { recursive: true });
   return { ...ended, file };
 }
+test('test:displays finds its tests', async () => {
+  const { stdout, stderr, code } = await run('dev/test-displays.ts', ['--list']);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('displays.spec.ts');
+});
+
 const hasAlwaysDisplay = process.platform !== 'linux';
 
 // One after the other: all write demo-output/.

@@ -128,6 +128,18 @@ test('cli: a sign-in follows --refresh-tokens and --access-token-lifetime', asyn
   expect(set).toMatchObject({ expires_in: 90, refresh_token: expect.any(String) });
 });
 
+test.skipIf(process.platform === 'win32')('cli: ends when the pipe of a shell closes', async () => {
+  // Node gives a child a socket, a shell a FIFO.
+  const program = [process.execPath, main, '--json', '--memory', '--port', '0'];
+  const child = spawn('/bin/sh', ['-c', 'cat | "$@"', 'sh', ...program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.stdin.destroy());
+  await firstLine(child);
+  child.stdin.end();
+  expect(await ended(child)).toEqual({ code: 0, signal: null });
+});
+
 test('cli: the output without --json names addresses, users, keys and how to go on', async () => {
   const child = start(['--memory', '--port', '0']);
   const all = output(child.stdout);

@@ -1,7 +1,7 @@
 /** Opens the packages of a release, and compares the app in each with those of the manifest. */
 import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { imageSize } from 'image-size';
+import { pictureSize } from '../../src-main/platform/picture-size.ts';
 import { entryProblems } from './entries.ts';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
@@ -133,7 +133,7 @@ async function addedProblems(top: string, added: readonly string[]): Promise<str
       if (!target.startsWith(inside)) problems.push(`has a link out of itself, ${name}`);
     } else if ((info.mode & 0o111) !== 0 && !/^AppRun$|^usr\/lib\/.*\.so[\d.]*$/.test(name)) {
       problems.push(`has a program where none belongs, ${name}`);
-    } else if (name.endsWith('.png') && !isIcon(name, await readFile(place))) {
+    } else if (name.endsWith('.png') && !(await isIcon(name, place))) {
       problems.push(`has an icon that is no picture of its size, ${name}`);
     }
   }
@@ -141,14 +141,11 @@ async function addedProblems(top: string, added: readonly string[]): Promise<str
 }
 
 /** Whether it is a PNG file, and as large as the folder `16x16` says where it is in one. */
-function isIcon(name: string, bytes: Buffer): boolean {
+async function isIcon(name: string, place: string): Promise<boolean> {
   const size = /\/(\d+x\d+)\//.exec(name)?.[1];
-  try {
-    const { type, width, height } = imageSize(bytes);
-    return type === 'png' && (size === undefined || size === `${width}x${height}`);
-  } catch {
-    return false;
-  }
+  const picture = await pictureSize(await readFile(place));
+  if (picture?.contentType !== 'image/png') return false;
+  return size === undefined || size === `${picture.width}x${picture.height}`;
 }
 
 type Comparison = { readonly folder: string } | { readonly difference: string };

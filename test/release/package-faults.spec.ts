@@ -19,7 +19,7 @@ import { runProgram } from '../../dev/release/run-program.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { architecture, type LinuxPackages, test } from './support/linux-packages.ts';
-import { emptyProgram } from './support/packers.ts';
+import { emptyProgram, makeAppImage } from './support/packers.ts';
 import { recordAnew, replaceIn } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -204,12 +204,10 @@ test('release:verify names an AppImage without a desktop entry', async ({ packag
   const { appImage, folder } = packages;
   const original = await readFile(appImage);
   const place = path.join(folder, 'squashfs-root');
-  const files = path.join(folder, 'squashfs');
   const offset = emptyProgram().length;
   await runProgram('unsquashfs', ['-quiet', '-dest', place, '-offset', String(offset), appImage]);
   await rm(path.join(place, 'latchkey.desktop'));
-  await runProgram('mksquashfs', [place, files, '-quiet', '-noI', '-noD', '-noF', '-noX']);
-  await writeFile(appImage, Buffer.concat([emptyProgram(), await readFile(files)]));
+  await makeAppImage(appImage, [place]);
   const found = await downloads(packages);
   await rm(place, { recursive: true });
   await writeFile(appImage, original);

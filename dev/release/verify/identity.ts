@@ -4,6 +4,9 @@ import { isRecord } from '../record-names.ts';
 import { isAnnouncement } from '../update-feed.ts';
 import type { Check } from './check.ts';
 
+/** Whether the name of a file says kind and version of the build: the names of the records are always the same. */
+const isNamedByBuild = (name: string): boolean => !isRecord(name) && !isAnnouncement(name);
+
 const kind: Check = {
   id: 'kind',
   title: 'The build says what it is for',
@@ -18,10 +21,7 @@ const kind: Check = {
       problems.push(`the manifest says ${manifest.kind}, the app ${latchkeyBuild}`);
     }
     const misnamed = files.filter(
-      (name) =>
-        !isRecord(name) &&
-        !isAnnouncement(name) &&
-        !name.startsWith(`${fileNames[latchkeyBuild]}-`),
+      (name) => isNamedByBuild(name) && !name.startsWith(`${fileNames[latchkeyBuild]}-`),
     );
     problems.push(...misnamed.map((name) => `${name} is not named as ${latchkeyBuild}`));
     return { problems, seen: latchkeyBuild };
@@ -34,8 +34,7 @@ const version: Check = {
   inspectApp: ({ packageJson }, { manifest, files }) => {
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
     const problems = files
-      .filter((name) => !isRecord(name) && !isAnnouncement(name))
-      .filter((name) => !name.includes(`-${packageJson.version}-`))
+      .filter((name) => isNamedByBuild(name) && !name.includes(`-${packageJson.version}-`))
       .map((name) => `${name} is not named as ${packageJson.version}`);
     if (packageJson.version !== manifest.version) {
       problems.push(`the app is ${packageJson.version}, the manifest says ${manifest.version}`);

@@ -1,17 +1,16 @@
 /** One packaged release per worker, and copies of it to spoil. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { brands } from '../../../dev/gallery/brands.ts';
 import { packageApp } from '../../../dev/release/package-app.ts';
 import { verifierName } from '../../../dev/release/record-names.ts';
-import { runProgram } from '../../../dev/release/run-program.ts';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { updateKey } from '../../support/update-feed.ts';
 import { makeLookAlike } from './look-alike.ts';
-import { emptyProgram } from './packers.ts';
+import { makeAppImage } from './packers.ts';
 import releaseConfig from './release-config.json' with { type: 'json' };
 
 export { expect } from 'playwright/test';
@@ -70,23 +69,13 @@ export const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
 
 /** Packs the unpacked app, as it is now, for download and for updates. */
 export async function packApp(release: string): Promise<void> {
-  const files = path.join(release, '..', `${path.basename(release)}-squashfs`);
-  // Not compressed: that is most of the time.
-  const plain = ['-noI', '-noD', '-noF', '-noX', '-root-mode', '755'];
-  const args = ['-quiet', '-no-progress', '-noappend', '-processors', '1', ...plain];
   const app = path.join(release, 'linux-unpacked');
-  const entry = path.join(
-    await mkdtemp(path.join(tmpdir(), 'latchkey-entry-')),
-    'latchkey.desktop',
-  );
+  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-entry-'));
+  const entry = path.join(folder, 'latchkey.desktop');
   await writeFile(entry, '[Desktop Entry]\nName=Latchkey\nExec=AppRun %U\n');
   const contents = (await readdir(app)).map((name) => path.join(app, name));
-  const { code, output } = await runProgram('mksquashfs', [...contents, entry, files, ...args]);
-  await rm(path.dirname(entry), { recursive: true });
-  if (code !== 0) throw new Error(output);
-  const image = Buffer.concat([emptyProgram(), await readFile(files)]);
-  await rm(files);
-  await writeFile(path.join(release, download), image);
+  await makeAppImage(path.join(release, download), [...contents, entry]);
+  await rm(folder, { recursive: true });
   await announce(release, download, '0.1.0');
 }
 

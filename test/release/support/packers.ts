@@ -1,5 +1,5 @@
 /** Packers in the place of those that electron-builder downloads: Debian's own, with the same input. */
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runProgram } from '../../../dev/release/run-program.ts';
 
@@ -30,15 +30,30 @@ async function makeAppImageTools(folder: string): Promise<string> {
     await mkdir(path.join(folder, 'lib', name), { recursive: true });
     await writeFile(path.join(folder, 'runtimes', `runtime-${name}`), emptyProgram());
   }
-  // Not compressed: that is most of the time.
   const { output } = await runProgram('which', ['mksquashfs']);
-  const plain = '-noI -noD -noF -noX';
   const mksquashfs = path.join(folder, 'mksquashfs');
-  await writeFile(mksquashfs, `#!/bin/sh\nexec '${output.trim()}' "$@" ${plain}\n`);
+  await writeFile(
+    mksquashfs,
+    `#!/bin/sh\nexec '${output.trim()}' "$@" ${notCompressed.join(' ')}\n`,
+  );
   await chmod(mksquashfs, 0o755);
   // It is looked for, and not called.
   await writeFile(path.join(folder, 'desktop-file-validate'), '');
   return folder;
+}
+
+/** To compress is most of the time that mksquashfs takes. */
+const notCompressed = ['-noI', '-noD', '-noF', '-noX'];
+
+/** Writes an AppImage with these files and folders; of a single folder with what is in it. */
+export async function makeAppImage(image: string, contents: readonly string[]): Promise<void> {
+  const files = `${image}.squashfs`;
+  const quiet = ['-quiet', '-no-progress', '-noappend', '-processors', '1'];
+  const args = [...contents, files, ...quiet, '-root-mode', '755', ...notCompressed];
+  const { code, output } = await runProgram('mksquashfs', args);
+  if (code !== 0) throw new Error(output);
+  await writeFile(image, Buffer.concat([emptyProgram(), await readFile(files)]));
+  await rm(files);
 }
 
 /** A 64-bit ELF file: its header, and one section header of zeros at its end. */

@@ -2,7 +2,7 @@
 
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
-import { startOnFixedPorts } from './support/fixed-ports.ts';
+import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn, playerOf, seesAccountOf } from './support/steps.ts';
 

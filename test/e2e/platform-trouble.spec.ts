@@ -4,8 +4,8 @@ import { breakBrowser } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { continueOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
+import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
-import { startOnFixedPorts } from './support/fixed-ports.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   mainHeading,

@@ -4,7 +4,7 @@ import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { startOnFixedPorts } from './support/fixed-ports.ts';
+import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import { askForCode, openCodePage, playerOf, pressSignIn, seesProfile } from './support/steps.ts';
 

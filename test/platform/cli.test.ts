@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../../src-main/config.ts';
 import { faultNames } from '../../src-platform/faults.ts';
-import { startOnFixedPorts } from '../e2e/support/fixed-ports.ts';
+import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';

@@ -1,4 +1,4 @@
-import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
+import { type PlatformProcess, startPlatform } from '../../dev/lib/platform-process.ts';
 
 /** Starts a platform on two fixed ports, so that it can be restarted there. Tries others if one is in use. */
 export async function startOnFixedPorts(

@@ -59,13 +59,13 @@ async function startWith(config: Record<string, unknown>) {
   await rm(folder, { recursive: true });
   return { ...ended, file };
 }
+const hasAlwaysDisplay = process.platform !== 'linux';
+
 test('test:displays finds its tests', async () => {
   const { stdout, stderr, code } = await run('dev/test-displays.ts', ['--list']);
   expect(code, stderr).toBe(0);
   expect(stdout).toContain('displays.spec.ts');
 });
-
-const hasAlwaysDisplay = process.platform !== 'linux';
 
 // One after the other: all write demo-output/.
 test.describe('the demo', () => {

@@ -36,12 +36,14 @@ export const pagePolicy = {
   'trusted-types': "'none'",
 } satisfies PagePolicy;
 
-/** The headers of every answer: what the page may do, and who may read it. */
+/**
+ * The headers of every answer: what the page may do, and who may read it. No Cross-Origin-Opener-Policy: Chromium would
+ * throw the window's first process away and start another, and no page can open another here (lockdown.ts).
+ */
 export const securityHeaders = (policy: PagePolicy): Record<string, string> => ({
   'content-security-policy': Object.entries(policy)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; '),
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',

@@ -31,6 +31,14 @@ function run(userData: string, env: Record<string, string>) {
 
 const nowhere = path.join(tmpdir(), 'latchkey-nowhere/latchkey.json');
 
+test('the page is drawn by the process that the window came with', async ({ launch }) => {
+  const { app } = await launch({
+    preload: [new URL('support/page-processes.cjs', import.meta.url).pathname],
+  });
+  const noted = await app.evaluate(() => [...Reflect.get(globalThis, 'pageProcesses')]);
+  expect(noted).toHaveLength(1);
+});
+
 /** One that cannot be read, and one that must not be quoted. test/unit/config.test.ts has every kind, with its code and key. */
 const misconfigurations = [
   { name: 'that is not there', file: nowhere, change: {}, code: 'LK-101', names: nowhere },

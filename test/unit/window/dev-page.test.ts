@@ -64,7 +64,7 @@ test('the development page replaces Vite’s headers by the security headers', a
   const { serve } = await startVite();
   const { headers } = await serve(new Request(`${appOrigin}/index.html`));
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 

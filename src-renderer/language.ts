@@ -1,4 +1,8 @@
 /** The language of the page: first the one that its address names, then the one of each `language.changed`. */
+// In the page's own script: a request for them would begin when the script is there, and delay the first paint.
+import '../src-shared/messages/en/errors.ts';
+import '../src-shared/messages/en/payments.ts';
+import '../src-shared/messages/en/window.ts';
 import { directionOf, isLanguage, type LanguageInUse } from '../src-shared/languages.ts';
 import { changeLanguage, languageInUse, loadWords, onWordsChanged } from '../src-shared/words.ts';
 

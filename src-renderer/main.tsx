@@ -25,8 +25,7 @@ import './payments/paying.css';
 import './payments/pay-entry.css';
 import './payments/receipts.css';
 
-const container = document.getElementById('root');
-if (container) {
+async function draw(container: HTMLElement): Promise<void> {
   copyWithoutDirectionMarks(document);
   // Asks main for the state while the words are loaded.
   const source = createStateSource(window.latchkey);
@@ -39,3 +38,7 @@ if (container) {
     </StrictMode>,
   );
 }
+
+const container = document.getElementById('root');
+/** Resolves when React has the page. Not awaited here: the English words are in this script, and wait for its end. */
+export const started = container ? draw(container) : Promise.resolve();

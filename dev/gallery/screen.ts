@@ -19,7 +19,8 @@ else {
   installFakeBridge(entry.boot);
   window.addEventListener('fake-call', reportCalls);
   reportCalls();
-  await import('../../src-renderer/main.tsx');
+  const { started } = await import('../../src-renderer/main.tsx');
+  await started;
   const bridge = fake();
   if (entry.help && bridge) await showHelp(bridge, entry.help);
 }

@@ -39,7 +39,7 @@ async function packedSize(files: Iterable<string>): Promise<number> {
   return contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
 }
 
-/** An English text of each area. Other languages are larger, by up to 2,900 bytes (Arabic). */
+/** An English text of each area. */
 const english = {
   launcher: launcher.callbackPage.finished.title,
   window: windowWords.justNow,
@@ -47,34 +47,15 @@ const english = {
   errors: errors.errors['LK-101'].sentence,
 };
 
-/** Returns the built English words of these areas: they are loaded with `import()`, before anything is drawn. */
-async function wordsIn(
-  folder: string,
-  areas: readonly (keyof typeof english)[],
-): Promise<string[]> {
-  const files = (await readdir(path.join(out, folder))).map((name) => path.join(out, folder, name));
-  const texts = await Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
-  );
-  return areas.map((area) => {
-    const isArea = new RegExp(`^${area}-[\\w-]+\\.js$`);
-    const found = texts.find(
-      ({ file, text }) => isArea.test(path.basename(file)) && text.includes(english[area]),
-    );
-    if (!found) throw new Error(`There are no words of ${area} in ${folder}.`);
-    return found.file;
-  });
-}
-
 test('main stays within its budget before the first paint, and loads nothing heavy', async () => {
   // The entry, and the parts that it loads at once.
   const first = (await readdir(path.join(out, 'main'))).filter((name) => name.endsWith('.js'));
   expect(first).toEqual(['main.js', expect.stringMatching(/^parts-/)]);
   const files = new Set<string>();
   for (const name of first) await staticImports(path.join(out, 'main', name), files);
-  for (const file of await wordsIn('main/chunks', ['launcher'])) files.add(file);
   expect(await packedSize(files)).toBeLessThanOrEqual(budgets.main);
-  // What is needed at once is in these two, without a file of its own.
+  // What is needed at once is in these two, without a file of its own. So are the English words of the menu.
+  expect(await readFile(path.join(out, 'main/main.js'), 'utf8')).toContain(english.launcher);
   const lateFiles = (await readdir(path.join(out, 'main/chunks'))).join(' ');
   for (const late of [
     'electron-store',
@@ -99,11 +80,12 @@ test('the page stays within its budget before it draws', async () => {
   expect(linked.length).toBeGreaterThan(0);
   const scripts = linked.filter((file) => file.endsWith('.js'));
   const imported = await Promise.all(scripts.map((file) => staticImports(file)));
-  // A second script would be requested only when the first one is there. The words are requested beside it.
+  // A second script would be requested only when the first one is there, so the English words are in it too.
   expect(imported.map(({ size }) => size)).toEqual([1]);
-  const words = await wordsIn('renderer/assets', ['window', 'payments', 'errors']);
-  const files = new Set([page, ...linked, ...words]);
-  expect(await packedSize(files)).toBeLessThanOrEqual(budgets.renderer);
+  const script = await readFile(String(scripts[0]), 'utf8');
+  for (const area of ['window', 'payments', 'errors'] as const)
+    expect(script).toContain(english[area]);
+  expect(await packedSize([page, ...linked])).toBeLessThanOrEqual(budgets.renderer);
 });
 
 test('everything that gets into the asar stays within its budget', async () => {

@@ -31,12 +31,20 @@ function run(userData: string, env: Record<string, string>) {
 
 const nowhere = path.join(tmpdir(), 'latchkey-nowhere/latchkey.json');
 
-test('the page is drawn by the process that the window came with', async ({ launch }) => {
+test('a start has one process for its page, which asks for no more than a script and its styles', async ({
+  launch,
+}) => {
   const { app } = await launch({
-    preload: [new URL('support/page-processes.cjs', import.meta.url).pathname],
+    preload: [new URL('support/first-page.cjs', import.meta.url).pathname],
   });
-  const noted = await app.evaluate(() => [...Reflect.get(globalThis, 'pageProcesses')]);
-  expect(noted).toHaveLength(1);
+  const { processes, requests } = await app.evaluate(() => Reflect.get(globalThis, 'firstPage')());
+  expect(processes).toHaveLength(1);
+  expect(requests.toSorted()).toEqual([
+    expect.stringMatching(/^\/assets\/index-[\w-]+\.css$/),
+    expect.stringMatching(/^\/assets\/index-[\w-]+\.js$/),
+    '/brand.css',
+    '/index.html',
+  ]);
 });
 
 /** One that cannot be read, and one that must not be quoted. test/unit/config.test.ts has every kind, with its code and key. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Figure } from './bench/figure.ts';
 import { figures } from './bench/figures/all.ts';
-import { type Report, type Run, resultOf } from './bench/results.ts';
+import { partsOf, type Report, type Run, resultOf } from './bench/results.ts';
 import { mediansOf, row } from './bench/words.ts';
 import { inWorkshop } from './bench/workshop.ts';
 import { buildIfStale } from './build.ts';
@@ -35,8 +35,8 @@ await runTask('bench', ['--json'], async (args) => {
   await onDesktop(async () => {
     for (const figure of chosen) results.push(await measure(figure));
   });
-  const withoutMedians = results.map(({ medians: _medians, ...result }) => result);
-  const report: Report = { runtime: electronName(), figures: withoutMedians };
+  const numbers = results.map(({ medians: _medians, parts: _parts, ...result }) => result);
+  const report: Report = { runtime: electronName(), figures: numbers };
   if (values.json) console.log(JSON.stringify(report, null, 2));
   if (positionals.length > 0) return 0;
   const day = new Date().toISOString().slice(0, 10);
@@ -51,7 +51,8 @@ await runTask('bench', ['--json'], async (args) => {
 async function measure(figure: Figure): Promise<Run['figures'][number]> {
   const start = performance.now();
   const rounds = await inWorkshop((text) => say(`${figure.id}: ${text}`), figure.measure);
-  const result = { ...resultOf(figure, rounds), medians: mediansOf(figure, rounds) };
+  const medians = mediansOf(figure, rounds);
+  const result = { ...resultOf(figure, rounds), medians, parts: partsOf(rounds) };
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const { value, spread, goal, isMet } = row(figure, result);
   say(

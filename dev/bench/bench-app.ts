@@ -10,6 +10,7 @@ import { electronProgram, electronSwitches } from '../lib/electron.ts';
 import { writeLauncherConfig } from '../lib/launcher-config.ts';
 import { catchOpenedAddresses } from '../lib/opened-addresses.ts';
 import type { BarePayment } from './bare-payment.ts';
+import type { Platform } from './sign-in-worker.ts';
 
 export type AppOptions = {
   readonly userData: string;
@@ -17,6 +18,9 @@ export type AppOptions = {
   readonly config?: Record<string, unknown>;
   readonly env?: Record<string, string>;
 };
+
+/** See `selectors` in in-app/probe.cjs. */
+export type Screen = 'body' | 'control' | 'profile';
 
 /** See `goals` in in-app/probe.cjs. */
 type Goal = 'profile' | 'fresh' | 'signed-out' | 'offer' | 'paid';
@@ -27,7 +31,9 @@ type Snapshot = { readonly at: number; readonly state: unknown };
 export type BenchApp = {
   readonly pid: number;
   /** Returns how long after the spawn this was on the screen, in ms. */
-  readonly shownAfter: (mark: 'body' | 'control' | 'profile') => Promise<number>;
+  readonly shownAfter: (screen: Screen) => Promise<number>;
+  /** Returns how long after the spawn each step to this was done, in ms. */
+  readonly stepsTo: (screen: Screen) => Promise<Record<string, number>>;
   /** Lets the page send a command. Resolves with its answer, and when the page was asked to, by `monotonicClock`. */
   readonly command: <C extends CommandName>(
     name: C,
@@ -49,6 +55,10 @@ export type BenchApp = {
   readonly nextOpened: () => Promise<string>;
   /** Pays by `payBare` in main, and returns its ms. */
   readonly payBare: (order: BarePayment) => Promise<number>;
+  /** Begins a sign-in by `bareSignIn` in main. Returns the address of its page, and what resolves when it is done, by `monotonicClock`. */
+  readonly signInBare: (
+    platform: Platform,
+  ) => Promise<{ readonly url: string; readonly doneAt: () => Promise<number> }>;
   /** Sets what `bench.bare` answers. */
   readonly answerBare: (answer: unknown) => Promise<void>;
   /** Runs `work`, and returns the longest time that the event loop of main stood still, in ms. */
@@ -93,9 +103,20 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
   if (pid === undefined) throw new Error(`${electronProgram} could not be started`);
   const ask = asker(child);
   const askPage = (request: Record<string, unknown>) => ask('page', { request });
+  const marked = async (name: string) => number.parse(await ask('mark', { name })) - spawnedAt;
   return {
     pid,
-    shownAfter: async (name) => number.parse(await ask('mark', { name })) - spawnedAt,
+    shownAfter: marked,
+    stepsTo: async (screen) => ({
+      'the first line of main runs': await marked('main'),
+      'Electron is ready': await marked('ready'),
+      'the window is made': await marked('window'),
+      'its page is asked for': await marked('asked'),
+      'the preload runs': await marked('preload'),
+      'the page is parsed, its script has run': await marked('parsed'),
+      'what is looked for is in the document': await marked(`${screen} in the document`),
+      'its frame ends': await marked(screen),
+    }),
     command: async (channel, input) =>
       commandAnswer.parse(await ask('command', { channel, input })),
     repeat: async (channel, count) =>
@@ -112,6 +133,10 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
       return Promise.race([opened.next(), late]);
     },
     payBare: async (order) => number.parse(await ask('payBare', order)),
+    signInBare: async (platform) => ({
+      url: z.string().parse(await ask('signInBare', { platform })),
+      doneAt: async () => number.parse(await ask('signedInBare')),
+    }),
     answerBare: async (answer) => void (await ask('bare', { answer })),
     longestBlock: async (work) => {
       await ask('startWatch');

@@ -12,6 +12,8 @@ export type Figure = {
   readonly peer: string | null;
   /** The peer’s work in Electron without the launcher, in words. Absent if that is not measured. */
   readonly electron?: string;
+  /** What its parts are, in words. Absent if it has none. */
+  readonly parts?: string;
   readonly comparison: Comparison;
   /** The unit of the figure; empty for a ratio. */
   readonly unit: '' | 'MB' | 'ms';
@@ -54,4 +56,24 @@ export async function interleave<Name extends string>(
     }
   }
   return results;
+}
+
+/** Collects what measurements are made of. The first of each participant does not count, as in `interleave`. */
+export function collectParts() {
+  const collected: Record<'ours' | 'peer', Array<Record<string, number>>> = { ours: [], peer: [] };
+  return {
+    add: (of: 'ours' | 'peer', parts: Record<string, number>) => void collected[of].push(parts),
+    /** By the names that the launcher's parts have. A peer without such a part has 0. */
+    rounds: (): NonNullable<Rounds['parts']> => {
+      const names = new Set(collected.ours.flatMap((parts) => Object.keys(parts)));
+      const valuesOf = (of: 'ours' | 'peer', name: string) =>
+        collected[of].slice(1).map((parts) => parts[name] ?? 0);
+      return Object.fromEntries(
+        [...names].map((name) => [
+          name,
+          { ours: valuesOf('ours', name), peer: valuesOf('peer', name) },
+        ]),
+      );
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { launcherConfig } from '../lib/launcher-config.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
 import type { AppOptions, BenchApp } from './bench-app.ts';
 import { seedReceipts } from './seed.ts';
+import { monotonicClock } from './sign-in-worker.ts';
 import type { Workshop } from './workshop.ts';
 
 export type Player = {
@@ -27,11 +28,12 @@ export function playerOf({ users }: PlatformInfo): Player {
   };
 }
 
-/** Requests the callback as a browser does. Calls `onSent` at the moment before. */
-export async function callBack(address: URL, onSent: () => void = () => {}): Promise<void> {
-  onSent();
+/** Requests the callback as a browser does. Returns the moment before, by `monotonicClock`. */
+export async function callBack(address: URL): Promise<number> {
+  const at = monotonicClock();
   const response = await fetch(address, { redirect: 'manual' });
   await response.arrayBuffer();
+  return at;
 }
 
 /** Starts a launcher and a platform, and signs in. `options` starts the launcher again. */

@@ -1,7 +1,7 @@
 /** The results of a run: what `npm run bench -- --json` prints, and what docs/PERFORMANCE.md is made from. */
 import * as z from 'zod';
 import type { Figure } from './figure.ts';
-import { estimate, type Rounds } from './statistics.ts';
+import { estimate, median, type Rounds } from './statistics.ts';
 
 const resultSchema = z.strictObject({
   id: z.string(),
@@ -37,6 +37,10 @@ export const runSchema = z.strictObject({
     z.strictObject({
       ...resultSchema.shape,
       /** In words, see `mediansOf`. */ medians: z.string(),
+      /** The medians of the parts. */
+      parts: z.optional(
+        z.array(z.strictObject({ name: z.string(), ours: z.number(), peer: z.number() })),
+      ),
     }),
   ),
 });
@@ -57,4 +61,14 @@ export function resultOf({ id, title, goal, comparison, unit }: Figure, rounds: 
     rounds: rounds.ours.length,
     goal,
   };
+}
+
+/** Returns the medians of the parts; undefined where a figure has none. */
+export function partsOf({ parts }: Rounds): Run['figures'][number]['parts'] {
+  if (!parts) return undefined;
+  return Object.entries(parts).map(([name, { ours, peer }]) => ({
+    name,
+    ours: round(median(ours), 1),
+    peer: round(median(peer), 1),
+  }));
 }

@@ -21,7 +21,7 @@ type Attempt = {
   readonly finish: (callback: URL) => Promise<unknown>;
 };
 
-type Begin = (platform: Platform, redirectUri: string) => Promise<Attempt>;
+export type Begin = (platform: Platform, redirectUri: string) => Promise<Attempt>;
 
 type AuthorizationRequest = {
   readonly redirectUri: string;
@@ -66,18 +66,28 @@ export function answerSignIns(signIn: (platform: Platform) => Promise<unknown>):
   process.on('disconnect', () => process.exit());
 }
 
-/** Makes this process the worker of a library that has no server for the callback. */
-export function serveSignIns(begin: Begin): void {
-  answerSignIns(async (platform) => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const redirectUri = `http://127.0.0.1:${port}/callback`;
-    const { url, finish } = await begin(platform, redirectUri);
-    process.send?.({ url });
+/** Begins a sign-in of what has no server for the callback. `doneAt` resolves, by `monotonicClock`, when it is done. */
+export async function beginSignIn(begin: Begin, platform: Platform) {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const redirectUri = `http://127.0.0.1:${port}/callback`;
+  const { url, finish } = await begin(platform, redirectUri);
+  const end = async () => {
     const [request, response] = await once(server, 'request');
     response.setHeader('connection', 'close').end('<!doctype html><title>Signed in</title>');
     server.close();
     await finish(new URL(request.url, redirectUri));
+    return monotonicClock();
+  };
+  return { url, doneAt: end() };
+}
+
+/** Makes this process the worker of a library that has no server for the callback. */
+export function serveSignIns(begin: Begin): void {
+  answerSignIns(async (platform) => {
+    const { url, doneAt } = await beginSignIn(begin, platform);
+    process.send?.({ url });
+    await doneAt;
   });
 }

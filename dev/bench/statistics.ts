@@ -7,7 +7,11 @@ export type Rounds = {
   readonly peer: readonly number[];
   /** The peer’s work in Electron, in the same rounds: what no launcher can be faster than. */
   readonly electron?: readonly number[];
+  /** What the measurements are made of: by the part's name, the values of each participant. */
+  readonly parts?: Readonly<Record<string, PartRounds>>;
 };
+
+type PartRounds = { readonly ours: readonly number[]; readonly peer: readonly number[] };
 
 /** How a figure is computed from the two medians. */
 export type Comparison = 'ratio' | 'difference' | 'alone';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { launcherConfig } from '../lib/launcher-config.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
 import { callBack, type Player } from './player.ts';
-import { monotonicClock, type Platform } from './sign-in-worker.ts';
+import type { Platform } from './sign-in-worker.ts';
 import type { Workshop } from './workshop.ts';
 
 const message = z.union([
@@ -33,18 +33,19 @@ export function signInBy(
     if ('failed' in parsed) throw new Error(`${script} could not sign in: ${parsed.failed}`);
     return parsed;
   };
-  const { issuer, authUrl, apiUrl, jwksUrl } = platform;
-  const clientId = z.string().parse(launcherConfig(platform).clientId);
-  const request: Platform = { issuer, authUrl, apiUrl, jwksUrl, clientId };
+  const request = platformOf(platform);
   return async () => {
     child.send(request);
     const { url } = z.object({ url: z.string() }).parse(await next());
-    const callback = await player.signIn(url);
-    let at = 0;
-    await callBack(callback, () => {
-      at = monotonicClock();
-    });
+    const at = await callBack(await player.signIn(url));
     const { doneAt } = z.object({ doneAt: z.number() }).parse(await next());
     return doneAt - at;
   };
+}
+
+/** What a bare sign-in has to know of the platform. */
+export function platformOf(platform: PlatformInfo): Platform {
+  const { issuer, authUrl, apiUrl, jwksUrl } = platform;
+  const clientId = z.string().parse(launcherConfig(platform).clientId);
+  return { issuer, authUrl, apiUrl, jwksUrl, clientId };
 }

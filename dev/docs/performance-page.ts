@@ -45,12 +45,25 @@ function chapter({
   readonly figure: Figure;
   readonly result: Run['figures'][number];
 }) {
-  const { id, definition, peer, electron } = figure;
+  const { id, definition, peer, electron, parts } = figure;
   return `
 ## ${id}
 
 ${definition}
 
 ${peer === null ? '' : `**Peer.** ${peer}\n\n`}${electron === undefined ? '' : `**Electron alone.** ${electron}\n\n`}**Measured.** ${result.medians}, ${result.rounds} rounds.
-`;
+${parts && result.parts ? partsTable(parts, result.parts) : ''}`;
 }
+
+const partsTable = (what: string, parts: NonNullable<Run['figures'][number]['parts']>) => `
+${what}
+
+| | launcher | peer | difference |
+|---|---|---|---|
+${parts
+  .map(({ name, ours, peer }) => {
+    const difference = (ours - peer).toFixed(1);
+    return `| ${name} | ${ours.toFixed(1)} | ${peer.toFixed(1)} | ${difference} |`;
+  })
+  .join('\n')}
+`;

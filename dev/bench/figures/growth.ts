@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 import { seedAccounts, seedReceipts } from '../seed.ts';
-import { launcherStart } from './start.ts';
+import { startUntil } from './start.ts';
 
 export const growth: Figure = {
   id: 'growth',
@@ -20,8 +20,8 @@ export const growth: Figure = {
     await seedAccounts(large.userData, 100);
     await seedReceipts(large.userData, 100_000);
     return interleave(10, {
-      ours: launcherStart(workshop, 'profile', large),
-      peer: launcherStart(workshop, 'profile', small),
+      ours: startUntil(workshop, 'profile', large),
+      peer: startUntil(workshop, 'profile', small),
     });
   },
 };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchApp } from '../bench-app.ts';
-import { type Figure, interleave } from '../figure.ts';
+import { collectParts, type Figure, interleave } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 
 /** How long an app is left alone before it is measured, in ms. */
@@ -13,6 +13,7 @@ export const memory: Figure = {
   title: 'PSS signed in and idle over a blank window',
   definition: `The proportional set size (PSS in \`smaps_rollup\`) of all processes of the launcher, ${idleMs / 1000} s after it shows a kept profile and has read it again. Linux only.`,
   peer: 'The same of the blank window of `start`, which runs beside it, so that both share what they share with the same programs.',
+  parts: 'By process, in MB:',
   comparison: 'difference',
   unit: 'MB',
   measured: 'MB',
@@ -20,8 +21,9 @@ export const memory: Figure = {
   goal: 20,
   measure: async (workshop) => {
     const options = await signedInOptions(workshop);
+    const { add, rounds } = collectParts();
     let apps: readonly BenchApp[] = [];
-    return interleave(5, {
+    const results = await interleave(5, {
       ours: async () => {
         const blank = await workshop.start('blank', {
           userData: path.join(workshop.folder, 'memory-blank-data'),
@@ -32,21 +34,28 @@ export const memory: Figure = {
         await app.shownAfter('profile');
         await app.until('fresh');
         await sleep(idleMs);
-        return pssOf(app);
+        const parts = await pssOf(app);
+        add('ours', parts);
+        return sumOf(parts);
       },
       peer: async () => {
         const [app, blank] = apps;
         if (!app || !blank) throw new Error('no app runs');
-        const pss = await pssOf(blank);
+        const parts = await pssOf(blank);
+        add('peer', parts);
         await Promise.all([app.stop(), blank.stop()]);
-        return pss;
+        return sumOf(parts);
       },
     });
+    return { ...results, parts: rounds() };
   },
 };
 
-/** The sum over a process and those that it started, in MB. */
-async function pssOf({ pid }: BenchApp): Promise<number> {
+const sumOf = (parts: Readonly<Record<string, number>>): number =>
+  Object.values(parts).reduce((sum, size) => sum + size, 0);
+
+/** By kind, the sizes of a process and of those that it started, in MB. */
+async function pssOf({ pid }: BenchApp): Promise<Record<string, number>> {
   const processes = await Promise.all(
     (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(parentOf),
   );
@@ -56,8 +65,12 @@ async function pssOf({ pid }: BenchApp): Promise<number> {
     size = family.size;
     for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
   }
-  const sizes = await Promise.all([...family].map(pssOfProcess));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const sizes: Record<string, number> = {};
+  for (const id of family) {
+    const kind = await kindOf(id);
+    sizes[kind] = (sizes[kind] ?? 0) + (await pssOfProcess(id));
+  }
+  return sizes;
 }
 
 const parentOf = async (id: string) => {
@@ -66,6 +79,12 @@ const parentOf = async (id: string) => {
   const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { id: Number(id), parent: Number(parent) };
 };
+
+/** Main has no `--type`. */
+async function kindOf(id: number): Promise<string> {
+  const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+  return /--type=([a-z-]+)/.exec(command)?.[1] ?? 'main';
+}
 
 async function pssOfProcess(id: number): Promise<number> {
   const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { callBack, signedInLauncher } from '../player.ts';
-import { monotonicClock } from '../sign-in-worker.ts';
-import { signInBy } from '../worker.ts';
+import { platformOf, signInBy } from '../worker.ts';
 
 /**
  * In ms. Within it, the launcher has stored the tokens of a sign-in, and revoked those of a sign-out. Twice this time is a
@@ -17,11 +16,17 @@ export const signIn: Figure = {
   definition:
     'From the browser’s request to the callback until main’s AppState has the profile. Nobody was signed in. Code exchange, key set, signature and claims, profile and token storage are the real ones.',
   peer: 'A Node script: `state` and `iss`, code exchange, key set, `jwtVerify` with issuer, audience and nonce, then `/v1/users/me`, one after the other. It stores nothing.',
+  electron:
+    'The peer’s script in the main process of the blank window of `start`, by Chromium’s network, with the launcher’s sessions.',
   ...ratioOfMs,
   goal: 1.5,
   measure: async (workshop) => {
     const { launcher, player, platform } = await signedInLauncher(workshop);
     const script = path.join(import.meta.dirname, '../bare-sign-in.ts');
+    const blank = await workshop.start('blank', {
+      userData: path.join(workshop.folder, 'blank-data'),
+    });
+    await blank.shownAfter('body');
     return interleave(30, {
       ours: async () => {
         await launcher.forgetSnapshots();
@@ -31,15 +36,17 @@ export const signIn: Figure = {
         await launcher.command('signIn.start', 'any');
         const callback = await player.signIn(await launcher.nextOpened());
         await launcher.forgetSnapshots();
-        let at = 0;
-        await callBack(callback, () => {
-          at = monotonicClock();
-        });
+        const at = await callBack(callback);
         const profile = await launcher.until('profile');
         await sleep(quietMs);
         return profile.at - at;
       },
       peer: signInBy(workshop, script, { platform, player }),
+      electron: async () => {
+        const { url, doneAt } = await blank.signInBare(platformOf(platform));
+        const at = await callBack(await player.signIn(url));
+        return (await doneAt()) - at;
+      },
     });
   },
 };

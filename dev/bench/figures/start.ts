@@ -1,28 +1,48 @@
 /** The figures of a start, from the spawn to something on the screen. */
 import path from 'node:path';
 import { launcherConfig } from '../../lib/launcher-config.ts';
-import type { AppOptions } from '../bench-app.ts';
-import { type Figure, interleave, ratioOfMs } from '../figure.ts';
+import type { AppOptions, BenchApp, Screen } from '../bench-app.ts';
+import { collectParts, type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
+import type { Rounds } from '../statistics.ts';
 import type { Workshop } from '../workshop.ts';
 
-/** Starts the blank window, waits for its first frame, and ends it. Returns the ms. */
-const blankStart = (workshop: Workshop) => async (): Promise<number> => {
-  const app = await workshop.start('blank', { userData: path.join(workshop.folder, 'blank-data') });
-  const ms = await app.shownAfter('body');
-  await app.stop();
-  return ms;
-};
-
-/** Starts the launcher, waits until this is on the screen, and ends it. Returns the ms. */
-export const launcherStart =
-  (workshop: Workshop, mark: 'control' | 'profile', options: AppOptions) =>
+/** Starts the launcher, or the blank window for its `body`, waits until this is on the screen, asks for more, and ends it. Returns the ms. */
+export const startUntil =
+  (
+    workshop: Workshop,
+    screen: Screen,
+    options: AppOptions,
+    onShown: (app: BenchApp) => Promise<void> = async () => {},
+  ) =>
   async (): Promise<number> => {
-    const app = await workshop.start('launcher', options);
-    const ms = await app.shownAfter(mark);
+    const app = await workshop.start(screen === 'body' ? 'blank' : 'launcher', options);
+    const ms = await app.shownAfter(screen);
+    await onShown(app);
     await app.stop();
     return ms;
   };
+
+/** Starts the launcher and the blank window by turns, and looks at each step. */
+async function measureSteps(
+  workshop: Workshop,
+  screen: Screen,
+  options: AppOptions,
+): Promise<Rounds> {
+  const { add, rounds } = collectParts();
+  const blank = { userData: path.join(workshop.folder, 'blank-data') };
+  const results = await interleave(10, {
+    ours: startUntil(workshop, screen, options, async ({ stepsTo }) =>
+      add('ours', await stepsTo(screen)),
+    ),
+    peer: startUntil(workshop, 'body', blank, async ({ stepsTo }) =>
+      add('peer', await stepsTo('body')),
+    ),
+  });
+  return { ...results, parts: rounds() };
+}
+
+const parts = 'Each step, in ms since the spawn:';
 
 export const start: Figure = {
   id: 'start',
@@ -30,15 +50,13 @@ export const start: Figure = {
   definition:
     'From the spawn of the launcher to the end of the frame that has its first enabled button. Nobody is signed in. The folder of user data is the one of the round before, as on a computer that has Latchkey.',
   peer: 'An empty page in a window with the same options, on the same runtime, from a scheme of its own, with a preload: from the spawn to the end of its first frame.',
+  parts,
   ...ratioOfMs,
   goal: 1.2,
   measure: async (workshop) => {
     const config = launcherConfig(await workshop.platform());
     const userData = path.join(workshop.folder, 'start-data');
-    return interleave(10, {
-      ours: launcherStart(workshop, 'control', { userData, config }),
-      peer: blankStart(workshop),
-    });
+    return measureSteps(workshop, 'control', { userData, config });
   },
 };
 
@@ -48,13 +66,8 @@ export const startCached: Figure = {
   definition:
     'From the spawn of the launcher to the end of the frame that has the profile of the account that was shown last. The platform is up.',
   peer: 'The blank window of `start`.',
+  parts,
   ...ratioOfMs,
   goal: 1.25,
-  measure: async (workshop) => {
-    const options = await signedInOptions(workshop);
-    return interleave(10, {
-      ours: launcherStart(workshop, 'profile', options),
-      peer: blankStart(workshop),
-    });
-  },
+  measure: async (workshop) => measureSteps(workshop, 'profile', await signedInOptions(workshop)),
 };

@@ -41,6 +41,17 @@ ipcMain.on('bench.mark', (_event, name, at) => {
 const mark = ({ name }) =>
   marks.get(name) ?? new Promise((resolve) => markAskers.set(name, resolve));
 
+/** Notes that something has happened now, on the page's clock (ms since 1970). */
+const note = (name) => {
+  if (!marks.has(name)) marks.set(name, performance.timeOrigin + performance.now());
+};
+note('main');
+app.once('ready', () => note('ready'));
+app.once('browser-window-created', () => note('window'));
+app.once('web-contents-created', (_event, created) =>
+  created.once('did-start-navigation', () => note('asked')),
+);
+
 /** Requests to the page that wait for their answer. */
 const asked = new Map();
 let lastId = 0;
@@ -51,6 +62,9 @@ const askPage = (request) =>
     asked.set(lastId, resolve);
     contents.send('bench.ask', lastId, request);
   });
+
+/** The last sign-in of `signInBare`. */
+let bare;
 
 let bareAnswer;
 ipcMain.handle('bench.bare', () => bareAnswer);
@@ -97,6 +111,14 @@ const requests = {
     const { paymentsFetch } = await import('../../../src-main/electron/net-request.ts');
     return payBare(paymentsFetch, order);
   },
+  signInBare: async ({ platform }) => {
+    const { beginSignIn } = await import('../sign-in-worker.ts');
+    const { bareSignIn } = await import('../bare-sign-in.ts');
+    const { platformFetch } = await import('../../../src-main/electron/net-request.ts');
+    bare = await beginSignIn(bareSignIn(platformFetch), platform);
+    return bare.url;
+  },
+  signedInBare: () => bare.doneAt,
   startWatch,
   endWatch,
   quit: () => app.quit(),

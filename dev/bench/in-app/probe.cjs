@@ -7,6 +7,9 @@
   /** Ms since 1970, with fractions. */
   const now = () => performance.timeOrigin + performance.now();
 
+  const mark = (name) => ipcRenderer.send('bench.mark', name, now());
+  mark('preload');
+  addEventListener('DOMContentLoaded', () => mark('parsed'));
   /** By the mark's name, what is on the screen then. */
   const selectors = {
     body: 'body',
@@ -28,7 +31,8 @@
     for (const name of missing) {
       if (!document.querySelector(selectors[name])) continue;
       missing.delete(name);
-      afterFrame(() => ipcRenderer.send('bench.mark', name, now()));
+      mark(`${name} in the document`);
+      afterFrame(() => mark(name));
     }
     if (missing.size === 0) observer.disconnect();
   };

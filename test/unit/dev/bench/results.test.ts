@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Figure, interleave } from '../../../../dev/bench/figure.ts';
+import { collectParts, type Figure, interleave } from '../../../../dev/bench/figure.ts';
 import { figures } from '../../../../dev/bench/figures/all.ts';
-import { reportSchema, resultOf, runSchema } from '../../../../dev/bench/results.ts';
+import { partsOf, reportSchema, resultOf, runSchema } from '../../../../dev/bench/results.ts';
 import { mediansOf, row } from '../../../../dev/bench/words.ts';
 import { pageOf } from '../../../../dev/docs/performance-page.ts';
 
@@ -73,15 +73,27 @@ test('mediansOf names both medians with their unit', () => {
   expect(mediansOf(figure, { ours: [1234.4], peer: [] })).toBe('1234 ms');
 });
 
+test('parts are medians by name, without the first round, and 0 where the peer has none', () => {
+  const { add, rounds } = collectParts();
+  for (const ours of [900, 1, 2, 4]) add('ours', { legs: ours, arms: 2 * ours });
+  for (const peer of [900, 3, 5, 5]) add('peer', { legs: peer });
+  expect(partsOf({ ours: [], peer: [], parts: rounds() })).toEqual([
+    { name: 'legs', ours: 2, peer: 5 },
+    { name: 'arms', ours: 4, peer: 0 },
+  ]);
+  expect(partsOf({ ours: [], peer: [] })).toBeUndefined();
+});
+
 test('the page shows runtime, machine, and each figure with definition, peer, value, goal and attempts', () => {
-  const result = { ...resultOf(figure, rounds), medians: mediansOf(figure, rounds) };
+  const parts = [{ name: 'legs', ours: 20, peer: 12.5 }];
+  const result = { ...resultOf(figure, rounds), medians: mediansOf(figure, rounds), parts };
   const run = runSchema.parse({
     day: '2026-11-22',
     runtime: 'Electron 43.2.0',
     machine: '2 cores',
     figures: [result],
   });
-  const page = pageOf(run, [figure]);
+  const page = pageOf(run, [{ ...figure, parts: 'By limb:' }]);
   for (const text of [
     '2026-11-22',
     'Electron 43.2.0',
@@ -90,6 +102,8 @@ test('the page shows runtime, machine, and each figure with definition, peer, va
     'From here to there.',
     'Somebody who runs.',
     '30.0 ms against 20.0 ms, 3 rounds',
+    'By limb:',
+    '| legs | 20.0 | 12.5 | 7.5 |',
   ]) {
     expect(page).toContain(text);
   }

@@ -23,15 +23,21 @@ export const isSafe = (method = 'GET'): boolean => /^(GET|HEAD)$/.test(method);
  * and one for each that was aborted within the last minute.
  */
 export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: FetchIn): Fetch {
-  /** Sessions that serve no request. They are used again, because Chromium never frees one. */
-  const idle: Session[] = [];
+  /**
+   * Sessions that serve no request, and when each is without a connection. They are used again, because Chromium never
+   * frees one. Closed after a request and not before one, which would wait for it.
+   */
+  const idle: Array<{ readonly session: Session; readonly closed: Promise<void> }> = [];
   let count = 0;
 
   return async (url, init) => {
-    const session = idle.pop() ?? sessionAt(count++);
-    const release = () => void idle.push(session);
+    const { session, closed } = idle.pop() ?? {
+      session: sessionAt(count++),
+      closed: Promise.resolve(),
+    };
+    const release = () => void idle.push({ session, closed: session.closeAllConnections() });
     try {
-      await session.closeAllConnections();
+      await closed;
       const { status, headers, body } = await fetchIn(session, url, init);
       return { status, headers, body: bodyUntil(body, init.signal, release) };
     } catch (error) {

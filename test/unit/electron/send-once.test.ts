@@ -9,7 +9,7 @@ import { createSendOnce, isSafe, restMs } from '../../../src-main/electron/send-
 class FakeSession {
   readonly done: string[] = [];
   readonly answers: Array<PromiseWithResolvers<Response>> = [];
-  readonly closeAllConnections = async () => void this.done.push('close');
+  closeAllConnections = async () => void this.done.push('close');
   readonly fetch = (url: string) => {
     this.done.push(url);
     const answer = Promise.withResolvers<Response>();
@@ -48,7 +48,7 @@ const read = ({ body }: FetchAnswer) => text(body ?? Readable.from([]));
 /** Runs the promises that are due. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a session closes its connections before each request, and serves the next one when the body was read', async () => {
+test('a session closes its connections when the body was read, and then serves the next request', async () => {
   const { sessions, send } = setUp();
   const { request } = await send('/1');
   sessions[0]?.answers[0]?.resolve(new Response('one', { status: 201, headers: { a: 'b' } }));
@@ -57,7 +57,7 @@ test('a session closes its connections before each request, and serves the next 
   expect(await read(response)).toBe('one');
   await settle();
   await send('/2');
-  expect(sessions.map(({ done }) => done)).toEqual([['close', '/1', 'close', '/2']]);
+  expect(sessions.map(({ done }) => done)).toEqual([['/1', 'close', '/2']]);
 });
 
 test('a session serves no other request when its own has no answer yet, or an answer that is not read', async () => {
@@ -68,9 +68,9 @@ test('a session serves no other request when its own has no answer yet, or an an
   await request;
   await send('/3');
   expect(sessions.map(({ done }) => done)).toEqual([
-    ['close', '/1'],
-    ['close', '/2'],
-    ['close', '/3'],
+    ['/1'],
+    ['/2'],
+    ['/3'],
   ]);
 });
 
@@ -133,9 +133,25 @@ test('a session rests for a minute when its request was aborted before the respo
   await vi.advanceTimersByTimeAsync(1);
   await send('/in the same');
   expect(sessions.map(({ done }) => done)).toEqual([
-    ['close', '/aborted', 'close', '/in the same'],
-    ['close', '/in another'],
+    ['/aborted', 'close', '/in the same'],
+    ['/in another'],
   ]);
+});
+
+test('a session sends nothing before its connections are closed', async () => {
+  const { sessions, send } = setUp();
+  const { request } = await send('/1');
+  const closed = Promise.withResolvers<void>();
+  const [session] = sessions;
+  if (!session) throw new Error('there is no session');
+  session.closeAllConnections = () => closed.promise;
+  session.answers[0]?.resolve(new Response('one'));
+  await read(await request);
+  await send('/2');
+  expect(session.done).toEqual(['/1']);
+  closed.resolve();
+  await settle();
+  expect(session.done).toEqual(['/1', '/2']);
 });
 
 test('GET and HEAD alone are safe to send again', () => {

@@ -72,7 +72,8 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
     identify: (tokens, options) => accounts.identify(tokens, { ...options, confirmsNew }),
     addAccount: accounts.add,
     discardTokens: (tokens) => void accounts.discard(tokens),
-    showWindow: () => window?.show(),
+    // After the current work, which sends the code: the system takes a millisecond or two for a window.
+    showWindow: () => void setImmediate(() => window?.show()),
     onChange: (view) => {
       dispatch({ type: 'signing-in', view });
       if (needsDecision(attempt, view))

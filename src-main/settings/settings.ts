@@ -1,4 +1,5 @@
 /** The settings as the screen shows them, and what the launcher does when the player changes one. */
+import { isDeepStrictEqual } from 'node:util';
 import type { LanguageChoice } from '../../src-shared/languages.ts';
 import type { SettingsChange, SettingsView, Theme } from '../../src-shared/settings.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
@@ -61,6 +62,8 @@ export function createSettings({
       }
     },
     tokenStorageChanged: (next) => {
+      // Reported with each account that is stored; the view reads a file.
+      if (isDeepStrictEqual(next, tokenStorage)) return;
       tokenStorage = next;
       onChange(view());
     },

@@ -91,5 +91,7 @@ test('the window gets the new settings when the token storage has changed', () =
   const { settings, views } = stage();
   const tokenStorage = { place: 'memory', problem: null, choices: ['memory'] } as const;
   settings.tokenStorageChanged({ ...tokenStorage, choices: [...tokenStorage.choices] });
+  // Each account that is stored reports it again.
+  settings.tokenStorageChanged({ ...tokenStorage, choices: [...tokenStorage.choices] });
   expect(views).toEqual([{ ...defaults, tokenStorage }]);
 });

@@ -9,7 +9,9 @@ import { createSendOnce, isSafe, restMs } from '../../../src-main/electron/send-
 class FakeSession {
   readonly done: string[] = [];
   readonly answers: Array<PromiseWithResolvers<Response>> = [];
-  closeAllConnections = async () => void this.done.push('close');
+  closeAllConnections = async (): Promise<void> => {
+    this.done.push('close');
+  };
   readonly fetch = (url: string) => {
     this.done.push(url);
     const answer = Promise.withResolvers<Response>();
@@ -67,11 +69,7 @@ test('a session serves no other request when its own has no answer yet, or an an
   sessions[0]?.answers[0]?.resolve(new Response('one'));
   await request;
   await send('/3');
-  expect(sessions.map(({ done }) => done)).toEqual([
-    ['/1'],
-    ['/2'],
-    ['/3'],
-  ]);
+  expect(sessions.map(({ done }) => done)).toEqual([['/1'], ['/2'], ['/3']]);
 });
 
 test('a session is used again when the body was read, or the request aborted before it was read', async () => {

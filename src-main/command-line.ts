@@ -7,6 +7,7 @@ import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { runCommand } from '../src-terminal/run-command.ts';
 import { createTerminal } from '../src-terminal/terminal.ts';
 import { Failure, toAppError } from './base/failure.ts';
+import { hidingHome } from './base/home-folder.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import { type Config, isConfig, readConfig } from './config.ts';
@@ -18,6 +19,7 @@ import { appVersion } from './electron/system-facts.ts';
 import { journalFolder } from './electron/user-data.ts';
 import { loadErrorWords } from './language.ts';
 import { type StartedJournal, startJournal } from './support/journal/start-journal.ts';
+import { createSupportBridge } from './support-bridge.ts';
 import { createTerminalBridge } from './terminal-bridge.ts';
 
 /** Runs the command and ends the process. */
@@ -25,7 +27,12 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   await loadErrorWords();
   await loadWords('window', 'payments', 'help', 'checks', 'journal', 'commands', 'report');
   const { stdout, stderr } = process;
-  const terminal = createTerminal({ stdout, stderr, stdin: () => process.stdin, home: homedir() });
+  const terminal = createTerminal({
+    stdout,
+    stderr,
+    stdin: () => process.stdin,
+    hideHome: hidingHome(homedir()),
+  });
   let journal: StartedJournal | undefined;
   const code = await runCommand({
     args,
@@ -41,10 +48,12 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       }
       const config = readConfiguration();
       return {
-        environment: composeCheckUp(config, { signInPort: () => null }),
+        support: createSupportBridge(composeCheckUp(config, { signInPort: () => null }), {
+          privateValues: () => composePrivateValues(config, () => undefined),
+          signal,
+        }),
         bridge: () =>
           createTerminalBridge(requireConfig(config), { confirmsNew: terminal.canAsk() }),
-        privateValues: () => composePrivateValues(config, () => undefined),
         signal,
       };
     },

@@ -1,7 +1,8 @@
 /** The configuration of this start. Without a usable one the launcher shows why, and ends with an error. */
 import type { AppError } from '../src-shared/errors.ts';
+import { problemText } from '../src-shared/problem-text.ts';
 import { exitCodes } from '../src-terminal/exit-codes.ts';
-import { errorText, problemText, type Run } from './base/error-text.ts';
+import { errorText, type Run } from './base/error-text.ts';
 import { toAppError } from './base/failure.ts';
 import { type Config, readConfig } from './config.ts';
 import { createBrokenStore, createStateStore, type StateStore } from './state-store.ts';

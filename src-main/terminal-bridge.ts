@@ -1,5 +1,6 @@
 /** The core as a terminal has it. */
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
+import { toAppError } from './base/failure.ts';
 import { createPlayerCommands } from './commands.ts';
 import type { Config } from './config.ts';
 import { createCore, type Face } from './core.ts';
@@ -27,6 +28,7 @@ export function createTerminalBridge(
     },
     state: store.snapshot,
     on: (_event, listener) => store.subscribe(listener),
+    problemOf: toAppError,
     stop: core.stop,
   };
 }

@@ -1,9 +1,9 @@
 /** Parses the arguments of the process into a command. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { type Reference, reference } from '../src-main/facts/fact-fields.ts';
 import { joinList } from '../src-shared/joined.ts';
 import { plainText } from '../src-shared/plain-text.ts';
+import { type Reference, reference } from '../src-shared/reference.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 
 export type Command =

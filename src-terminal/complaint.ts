@@ -1,8 +1,8 @@
 /** An error of the catalogue, as a command reports it. */
 
-import { problemText } from '../src-main/base/error-text.ts';
 import { type AppError, describe } from '../src-shared/errors.ts';
 import { joinSentences } from '../src-shared/joined.ts';
+import { problemText } from '../src-shared/problem-text.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 
 /** Shortens e-mail addresses, because people copy what a terminal shows and hand it on. */

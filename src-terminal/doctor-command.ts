@@ -1,16 +1,15 @@
 /** `doctor`: the check-up, for a person or for a program. */
 
-import { runCheckUp } from '../src-main/support/check-up/check-up.ts';
-import { checkUpText } from '../src-main/support/check-up/check-up-text.ts';
-import type { Environment } from '../src-main/support/check-up/environment.ts';
 import type { StepView } from '../src-shared/check-up.ts';
+import { checkUpText } from '../src-shared/check-up-text.ts';
 import { joinList } from '../src-shared/joined.ts';
+import type { SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
 export type DoctorOptions = {
-  readonly environment: Environment;
+  readonly support: SupportBridge;
   readonly terminal: Terminal;
   readonly json: boolean;
   readonly signal: AbortSignal;
@@ -18,11 +17,9 @@ export type DoctorOptions = {
 
 /** Returns the exit code: 1 if a step failed or warns, or if the check-up was stopped. */
 export async function doctor(options: DoctorOptions): Promise<number> {
-  const { environment, terminal, json, signal } = options;
+  const { support, terminal, json, signal } = options;
   const progress = showProgress(terminal);
-  const checkUp = await runCheckUp(environment, { signal, onProgress: progress.update });
-  const { ok } = checkUp;
-  const steps = checkUp.steps();
+  const { ok, steps } = await support.commands['checkUp.run'](progress.update);
   progress.stop();
   await terminal.result(
     json

@@ -1,29 +1,23 @@
 /** `journal`: prints what happened in the launcher, for a person or for a program. */
 
-import { existsSync } from 'node:fs';
-import { toAppError } from '../src-main/base/failure.ts';
-import { localTime, timeZone } from '../src-main/base/local-time.ts';
-import type { Reference } from '../src-main/facts/fact-fields.ts';
-import { followJournal } from '../src-main/support/journal/journal-follow.ts';
-import { isAbout, readJournal } from '../src-main/support/journal/journal-reader.ts';
-import type { JournalRecord } from '../src-main/support/journal/journal-record.ts';
-import { wordsOf } from '../src-main/support/journal/journal-words.ts';
+import { localTime, timeZone } from '../src-shared/local-time.ts';
+import type { Reference } from '../src-shared/reference.ts';
+import type { JournalLine, SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
 type JournalOptions = {
-  readonly folder: string;
+  readonly support: SupportBridge;
   readonly terminal: Terminal;
   readonly json: boolean;
   /** Shows only what belongs to it; null for everything. */
   readonly reference: Reference | null;
   /** The maximum number of stored records to show; null for 100. */
   readonly limit: number | null;
-  /** Keeps printing new records until the signal is aborted. */
+  /** Keeps printing new records until the command is interrupted. */
   readonly follow: boolean;
-  readonly signal: AbortSignal;
 };
 
 const defaultLimit = 100;
@@ -33,64 +27,59 @@ const defaultLimit = 100;
  * was interrupted.
  */
 export async function showJournal(options: JournalOptions): Promise<number> {
-  const { folder, terminal, json, reference, follow, signal } = options;
+  const { support, terminal, json, reference, follow } = options;
+  const { commands } = support;
   const limit = options.limit ?? defaultLimit;
   // Before the first read: a record that is written meanwhile is read twice, which is noticed below, and never missed.
-  const later = followJournal(folder, signal);
-  const newest = await readJournal({
-    folder,
-    limit: limit + 1,
-    ...(reference && { reference }),
-  }).catch(toAppError);
-  if (!Array.isArray(newest)) {
-    await terminal.note(complaintOf(newest));
+  const later = commands['journal.follow']({ reference });
+  let newest: readonly JournalLine[];
+  try {
+    newest = await commands['journal.read']({ reference, limit: limit + 1 });
+  } catch (error) {
+    await terminal.note(complaintOf(support.problemOf(error)));
     return exitCodes.problem;
   }
-  const records = newest.slice(0, limit).reverse();
-  if (records.length === 0) await terminal.note(nothing(folder, reference));
+  const lines = newest.slice(0, limit).reverse();
+  if (lines.length === 0)
+    await terminal.note(nothing(reference, { isThere: commands['journal.exists']() }));
   else if (!json)
     await terminal.note(`${formatMessage(words.commands.journal.times, { zone: timeZone() })}\n`);
-  if (records.length === 0 && reference !== null) return exitCodes.problem;
-  await print(records, options);
+  if (lines.length === 0 && reference !== null) return exitCodes.problem;
+  await print(lines, options);
   if (newest.length > limit) {
     const earlier = formatMessage(words.commands.journal.earlier, { limit: String(limit * 10) });
     await terminal.note(`${earlier}\n`);
   }
-  const owner = ownerOf(records, reference);
+  const owner = ownerOf(lines, reference);
   if (owner) {
     const text = formatMessage(words.errorText.ledToIt, { reference: owner });
     await terminal.note(`${text}\n`);
   }
   if (!follow) return exitCodes.fine;
 
-  const shown = new Set(newest.map(idOf));
-  for await (const record of later) {
-    if (shown.has(idOf(record)) || (reference && !isAbout(record, reference))) continue;
-    await print([record], options);
+  const shown = new Set(newest.map(({ id }) => id));
+  for await (const line of later) {
+    if (shown.has(line.id)) continue;
+    await print([line], options);
     if (terminal.isLost()) return exitCodes.fine;
   }
   return exitCodes.interrupted;
 }
 
-async function print(records: readonly JournalRecord[], { terminal, json }: JournalOptions) {
-  const texts = records.map((record) =>
-    json ? `${JSON.stringify(record)}\n` : linesOf(record, terminal.style),
+async function print(lines: readonly JournalLine[], { terminal, json }: JournalOptions) {
+  const texts = lines.map((line) =>
+    json ? `${JSON.stringify(line.record)}\n` : textOf(line, terminal.style),
   );
   await terminal.result(texts.join(''));
 }
 
-/** Identifies a record. */
-const idOf = ({ run, line }: JournalRecord): string => `${run} ${line}`;
-
 /** Returns the reference of the attempt, session or payment in which this failure happened. */
-const ownerOf = (records: readonly JournalRecord[], wanted: Reference | null) =>
-  records.find(({ fact }) => fact.kind === 'failure' && fact.failure === wanted)?.reference;
+const ownerOf = (lines: readonly JournalLine[], wanted: Reference | null) =>
+  wanted && lines.find(({ failure }) => failure === wanted)?.reference;
 
-function nothing(folder: string, reference: Reference | null): string {
+function nothing(reference: Reference | null, { isThere }: { readonly isThere: boolean }): string {
   const texts = words.commands.journal;
-  if (reference === null) {
-    return `${existsSync(folder) ? texts.empty : texts.none}\n`;
-  }
+  if (reference === null) return `${isThere ? texts.empty : texts.none}\n`;
   return `latchkey: ${formatMessage(texts.notFound, { reference })}\n  ${texts.notFoundRemedy}\n`;
 }
 
@@ -98,14 +87,16 @@ const noReference = ' '.repeat(8);
 /** As wide as time and reference. */
 const indent = ' '.repeat('2026-01-31 23:59:59  7KQ2M9XA  '.length);
 
-/** Returns the lines of a record: what happened, then cause and remedy. */
-export function linesOf({ at, reference, times, fact }: JournalRecord, style: Terminal['style']) {
-  const { what, more, isProblem } = wordsOf(fact);
+/** Returns a record in lines of its own: what happened, then cause and remedy. */
+export function textOf(
+  { at, reference, times, what, more, isProblem }: JournalLine,
+  style: Terminal['style'],
+): string {
   const sentence =
-    times === undefined
+    times === 1
       ? what
       : formatMessage(words.commands.journal.repeated, { sentence: what, count: times });
-  const time = style('dim', localTime(new Date(at)));
+  const time = style('dim', localTime(at));
   const head = `${time}  ${reference ?? noReference}  ${isProblem ? style('red', sentence) : sentence}`;
   return [head, ...more.map((line) => indent + line)].map((line) => `${line}\n`).join('');
 }

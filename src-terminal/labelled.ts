@@ -1,4 +1,4 @@
-import { cutTo, widthOf } from '../src-main/base/terminal-text.ts';
+import { cutTo, widthOf } from '../src-shared/terminal-text.ts';
 import { wrapped } from './wrapped.ts';
 
 type Row = readonly [label: string, text: string];

@@ -1,7 +1,6 @@
 /** `payment`: shows a payment, and pays it where the person confirms. */
 
 import { createHash } from 'node:crypto';
-import { toAppError } from '../src-main/base/failure.ts';
 import { inWords as amountInWords } from '../src-shared/amount.ts';
 import { joinList } from '../src-shared/joined.ts';
 import { isPaid, isUnreadable } from '../src-shared/payment-words.ts';
@@ -33,7 +32,7 @@ export type PaymentTask = {
 export async function payment(task: PaymentTask): Promise<number> {
   const { bridge, terminal, command, signal } = task;
   try {
-    const opened = open(task).then(() => null, toAppError);
+    const opened = open(task).then(() => null, bridge.problemOf);
     const problem = await Promise.race([opened, aborted(signal)]);
     if (problem) {
       await terminal.note(complaintOf(problem));

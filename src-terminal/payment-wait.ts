@@ -1,6 +1,5 @@
 /** Waits for the result of a confirmed payment. */
 
-import { toAppError } from '../src-main/base/failure.ts';
 import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
@@ -80,7 +79,7 @@ async function offerPage({ bridge, terminal, signal }: PaymentTask, host: string
     await bridge.commands['payment.openPage'](shown(bridge).payment.id);
   } catch (error) {
     await terminal.note(
-      `${complaintOf(toAppError(error))}${words.commands.payment.approveInWindow}\n`,
+      `${complaintOf(bridge.problemOf(error))}${words.commands.payment.approveInWindow}\n`,
     );
   }
 }

@@ -1,44 +1,39 @@
 /** `report`: makes a report for support and saves it as one file. */
 
-import path from 'node:path';
-import { toAppError } from '../src-main/base/failure.ts';
-import { checkTarget, saveFile } from '../src-main/base/save-file.ts';
-import {
-  fileNameOf,
-  makeReport,
-  type PreparedReport,
-  type ReportOptions,
-} from '../src-main/support/report/make-report.ts';
 import { kilobytes } from '../src-shared/report.ts';
+import type { SavedReport, SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf, inWords } from './complaint.ts';
 import { showProgress } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
-type Task = Omit<ReportOptions, 'onProgress'> & {
+type Task = {
+  readonly support: SupportBridge;
   /** The file to write; null for a file in the current folder. */
   readonly out: string | null;
   readonly json: boolean;
   readonly terminal: Terminal;
+  readonly signal: AbortSignal;
 };
 
 /** Makes and saves a report. Returns the exit code: 1 if something private is in it, or if it cannot be saved. */
-export async function saveReportTo(task: Task): Promise<number> {
-  const { out, json, terminal, signal } = task;
-  const file = path.resolve(out ?? fileNameOf(new Date()));
-  const target = { file, mayReplace: false, failsWith: 'LK-602' } as const;
+export async function saveReportTo({
+  support,
+  out,
+  json,
+  terminal,
+  signal,
+}: Task): Promise<number> {
   const progress = showProgress(terminal);
   try {
-    await checkTarget(target);
-    const prepared = await makeReport({ ...task, onProgress: progress.update });
-    await saveFile(prepared.content, target);
-    if (json) await terminal.exactResult(inJson(prepared, file));
-    else await terminal.result(inText(prepared, file));
+    const saved = await support.commands['report.save'](out, progress.update);
+    if (json) await terminal.exactResult(inJson(saved));
+    else await terminal.result(inText(saved));
     return exitCodes.fine;
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
-    const problem = toAppError(error);
+    const problem = support.problemOf(error);
     if (json) await terminal.result(`${JSON.stringify({ problem: inWords(problem) }, null, 2)}\n`);
     else await terminal.note(complaintOf(problem));
     return exitCodes.problem;
@@ -48,24 +43,23 @@ export async function saveReportTo(task: Task): Promise<number> {
 }
 
 /** Returns the document of `--json`. */
-const inJson = ({ report, preview, content }: PreparedReport, file: string): string => {
-  const { checkUp, lastFailure } = report;
+const inJson = ({ file, bytes, preview, isOk, lastFailure }: SavedReport): string => {
   const document = {
     file,
-    bytes: content.length,
+    bytes,
     contents: preview.files,
-    checkUp: { ok: checkUp.ok },
-    lastFailure: lastFailure && { code: lastFailure.code, reference: lastFailure.reference },
+    checkUp: { ok: isOk },
+    lastFailure,
     problem: null,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 };
 
-function inText({ preview, content }: PreparedReport, file: string): string {
-  const lines = preview.files.map(({ name, bytes }) => `  ${name}, ${kilobytes(bytes)}`);
+function inText({ file, bytes, preview }: SavedReport): string {
+  const lines = preview.files.map((each) => `  ${each.name}, ${kilobytes(each.bytes)}`);
   const titles = preview.sections.map(({ title }) => `  - ${title}`);
   return [
-    formatMessage(words.commands.report.saved, { file, size: kilobytes(content.length) }),
+    formatMessage(words.commands.report.saved, { file, size: kilobytes(bytes) }),
     ...lines,
     words.commands.report.contents,
     ...titles,

@@ -1,10 +1,6 @@
 /** Runs one command of the command line. */
 
-import { isConfig } from '../src-main/config.ts';
-import type { FactOf } from '../src-main/facts/facts.ts';
-import type { Environment } from '../src-main/support/check-up/environment.ts';
-import type { PrivateValues } from '../src-main/support/report/known-values.ts';
-import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
+import type { SupportBridge, TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { listAccounts, signOut, whoami } from './account-commands.ts';
 import { readCommand } from './command.ts';
 import { complaintOf } from './complaint.ts';
@@ -25,15 +21,13 @@ export type RunOptions = {
   readonly prepare: (recorded: RecordedCommand | null) => Promise<Prepared>;
 };
 
-/** A command that the journal records. */
-type RecordedCommand = Exclude<FactOf<'started'>['runs'], 'window'>;
+/** A command that the journal records. The others read the journal, so they do not write to it. */
+export type RecordedCommand = 'accounts' | 'whoami' | 'sign-out' | 'sign-in' | 'payment';
 
 type Prepared = {
-  readonly environment: Environment;
+  readonly support: SupportBridge;
   /** Called only for a command about accounts, for `sign-in`, and for `payment`. */
   readonly bridge: () => TerminalBridge;
-  /** Called only for a report. */
-  readonly privateValues: () => PrivateValues;
   /** Aborted when the user interrupts the command. */
   readonly signal: AbortSignal;
 };
@@ -65,26 +59,24 @@ async function perform(options: RunOptions): Promise<number> {
       return exitCodes.fine;
   }
   const { name } = command;
-  // These three read the journal, so they do not write to it.
   const isRecorded = name !== 'doctor' && name !== 'journal' && name !== 'report';
   const prepared = await prepare(isRecorded ? name : null);
-  const { environment, privateValues, signal } = prepared;
+  const { support, signal } = prepared;
+  const { configProblem } = support;
   const { json } = command;
   if (command.name === 'doctor') {
-    const code = await doctor({ environment, terminal, json, signal });
+    const code = await doctor({ support, terminal, json, signal });
     if (signal.aborted) return exitCodes.interrupted;
-    return isConfig(environment.config) ? code : exitCodes.configuration;
+    return configProblem ? exitCodes.configuration : code;
   }
   if (command.name === 'journal') {
-    return showJournal({ ...command, folder: environment.storage.journal, terminal, signal });
+    return showJournal({ ...command, support, terminal });
   }
   if (command.name === 'report') {
-    const { out } = command;
-    const task = { environment, privateValues: privateValues(), signal };
-    return saveReportTo({ ...task, out, json, terminal });
+    return saveReportTo({ support, out: command.out, json, terminal, signal });
   }
-  if (!isConfig(environment.config)) {
-    await terminal.note(complaintOf(environment.config));
+  if (configProblem) {
+    await terminal.note(complaintOf(configProblem));
     return exitCodes.configuration;
   }
   const bridge = prepared.bridge();

@@ -1,6 +1,5 @@
 /** `sign-in`: the device flow in a terminal. */
 
-import { toAppError } from '../src-main/base/failure.ts';
 import { type AppError, describe } from '../src-shared/errors.ts';
 import { describePerson } from '../src-shared/person-name.ts';
 import type {
@@ -174,7 +173,7 @@ async function keep({ bridge }: Task, choice: LastingChoice | null): Promise<App
     if (choice !== null && choice !== place) await commands['tokenStorage.choose'](choice);
     await commands['accounts.saved']();
   } catch (error) {
-    return toAppError(error);
+    return bridge.problemOf(error);
   }
   const storage = signedIn(bridge)?.tokenStorage;
   if (!storage) return null;

@@ -4,12 +4,10 @@ import { fstatSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { systemCode } from '../src-main/base/failure.ts';
-import { hidingHome } from '../src-main/base/home-folder.ts';
-import type { Style } from '../src-main/base/terminal-text.ts';
-import { cutTo } from '../src-main/base/terminal-text.ts';
 import { type AppError, appError } from '../src-shared/errors.ts';
 import { withoutDirectionMarks } from '../src-shared/plain-text.ts';
+import type { Style } from '../src-shared/terminal-text.ts';
+import { cutTo } from '../src-shared/terminal-text.ts';
 
 export type Terminal = {
   /** Writes to stdout, with `~` for the home folder. Resolves when it is written. */
@@ -57,8 +55,8 @@ type Streams = {
   readonly stderr: Output;
   /** Called when a question may be asked: a packaged app on Windows has no stdin. */
   readonly stdin: () => NodeJS.ReadStream;
-  /** The home folder, which is written as `~`: people copy what a terminal shows. */
-  readonly home: string;
+  /** Writes the home folder as `~`: people copy what a terminal shows. */
+  readonly hideHome: (text: string) => string;
 };
 
 /** Moves to the start of the line and erases it (ECMA-48 CR and EL). */
@@ -81,8 +79,7 @@ const usualColumns = 80;
 const usualRows = 24;
 
 /** Returns the terminal of this process. */
-export function createTerminal({ stdout, stderr, stdin, home }: Streams): Terminal {
-  const hideHome = hidingHome(home);
+export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams): Terminal {
   const shown = (text: string) => hideHome(withoutControls(withoutDirectionMarks(text)));
   let hasStatus = false;
   let resultProblem: AppError | null = null;
@@ -92,9 +89,8 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
       hasStatus = false;
       // Resolves also if the write fails: a closed pipe does not stop the command.
       writeAll(stream, text, (error) => {
-        const reason = error ? systemCode(error) : 'EPIPE';
-        if (stream === stdout && reason !== 'EPIPE') {
-          resultProblem ??= appError('LK-604', { reason });
+        if (stream === stdout && error && error.code !== 'EPIPE') {
+          resultProblem ??= appError('LK-604', { reason: error.code ?? 'unknown' });
         }
         resolve();
       });
@@ -142,7 +138,11 @@ export function createTerminal({ stdout, stderr, stdin, home }: Streams): Termin
 }
 
 /** Calls back with the error, or with nothing when everything is written. */
-function writeAll(stream: Output, text: string, done: (error?: unknown) => void): void {
+function writeAll(
+  stream: Output,
+  text: string,
+  done: (error?: NodeJS.ErrnoException | null) => void,
+): void {
   // Node's stream to a file writes once, and ignores that only a part fitted on the disk.
   if (stream.fd === undefined || !fstatSync(stream.fd).isFile()) {
     stream.write(text, done);
@@ -152,7 +152,7 @@ function writeAll(stream: Output, text: string, done: (error?: unknown) => void)
     writeFileSync(stream.fd, text);
     done();
   } catch (error) {
-    done(error);
+    done(error instanceof Error ? error : new Error(String(error)));
   }
 }
 

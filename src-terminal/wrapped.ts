@@ -1,6 +1,6 @@
 /** Breaks a text into lines for a terminal. */
 
-import { isWide, widthOf } from '../src-main/base/terminal-text.ts';
+import { isWide, widthOf } from '../src-shared/terminal-text.ts';
 import { languageInUse } from '../src-shared/words.ts';
 
 /** A line may not begin with these, as in Chinese and Japanese typesetting. */

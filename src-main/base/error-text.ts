@@ -1,26 +1,10 @@
 /** Errors as the launcher writes them to stderr. */
 import { inspect } from 'node:util';
-import { type AppError, describe } from '../../src-shared/errors.ts';
-import { withoutDirectionMarks } from '../../src-shared/plain-text.ts';
-import { formatMessage, words } from '../../src-shared/words.ts';
+import { problemText } from '../../src-shared/problem-text.ts';
 import { toAppError } from './failure.ts';
 
 /** How many nested causes are written: as many as `toAppError` examines. */
 const causesDepth = 8;
-
-/** Returns the code with its sentence, the cause and the remedy on a line each, and the command that shows what led to it. */
-export function problemText(problem: AppError): string {
-  const { sentence, cause, remedy } = describe(problem);
-  const { code, reference } = problem;
-  const lines = [
-    `latchkey: ${formatMessage(words.errorText.withCode, { code, sentence })}`,
-    `  ${cause}`,
-    `  ${remedy}`,
-  ];
-  if (reference !== undefined)
-    lines.push(`  ${formatMessage(words.errorText.ledToIt, { reference })}`);
-  return withoutDirectionMarks(`${lines.join('\n')}\n`);
-}
 
 /** How this process was started. `isDevelopment`: by `npm run dev`. */
 export type Run = {

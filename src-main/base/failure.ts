@@ -4,6 +4,7 @@ import {
   type DetailsOf,
   type ErrorCode,
 } from '../../src-shared/errors.ts';
+import type { Reference } from '../../src-shared/reference.ts';
 import { isObserved, publish } from '../facts/diagnostics.ts';
 import {
   errorNameOf,
@@ -13,7 +14,6 @@ import {
   messageOf,
   newReference,
   oauthErrorOf,
-  type Reference,
   systemCodeOf,
 } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';

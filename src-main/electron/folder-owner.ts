@@ -1,7 +1,7 @@
 /** A start on the folder of another user. Loaded only then. */
 import { app } from 'electron/main';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { problemText } from '../base/error-text.ts';
+import { problemText } from '../../src-shared/problem-text.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import { foreignOwner, userDataFolder } from './user-data.ts';
 

@@ -1,7 +1,7 @@
 /** Ends a launcher that may not start. */
 import { app, dialog } from 'electron/main';
 import { type AppError, describe } from '../../src-shared/errors.ts';
-import { problemText } from '../base/error-text.ts';
+import { problemText } from '../../src-shared/problem-text.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const refusedExitCode = 78;

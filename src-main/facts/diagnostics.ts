@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel as channelOf } from 'node:diagnostics_channel';
-import type { Reference } from './fact-fields.ts';
+import type { Reference } from '../../src-shared/reference.ts';
 import type { Fact } from './facts.ts';
 
 /** A fact with its time, and with the reference of its attempt, session or payment. */

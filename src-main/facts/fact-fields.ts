@@ -7,6 +7,12 @@ import os from 'node:os';
 import * as z from 'zod/mini';
 import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
+import {
+  type Reference,
+  reference,
+  referenceLength,
+  referenceLetters,
+} from '../../src-shared/reference.ts';
 import { messageWords } from './message-words.ts';
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
@@ -26,16 +32,6 @@ export const httpStatus = number(100, 599);
 export const exitCode = number(-0x8000_0000, 0xffff_ffff);
 
 // --- references
-
-/** Without 0, O, 1, I and L, which are easily confused when a reference is read out. */
-const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const referenceLength = 8;
-
-export type Reference = z.infer<typeof reference>;
-export const reference = z
-  .string()
-  .check(z.regex(new RegExp(`^[${referenceLetters}]{${referenceLength}}$`)))
-  .brand<'Reference'>();
 
 const spell = (letterAt: (index: number) => number): Reference =>
   reference.parse(

@@ -3,6 +3,7 @@
  * fixed words. What is not listed here cannot be written to the journal.
  */
 import * as z from 'zod/mini';
+import { reference } from '../../src-shared/reference.ts';
 import {
   count,
   errorCode,
@@ -18,7 +19,6 @@ import {
   milliseconds,
   oauthError,
   port,
-  reference,
   systemErrorCode,
   version,
 } from './fact-fields.ts';

@@ -1,6 +1,7 @@
 /** The facts that record a transition of a state machine: the event, and the states before and after it. */
 import * as z from 'zod/mini';
-import { errorCode, milliseconds, reference } from './fact-fields.ts';
+import { reference } from '../../src-shared/reference.ts';
+import { errorCode, milliseconds } from './fact-fields.ts';
 
 /** The problem of the event or of the new state. `failure`: the reference of its `failure` record. */
 const problemFields = { problem: z.optional(errorCode), failure: z.optional(reference) };

@@ -1,8 +1,9 @@
 /** Records the transitions of a state machine, and runs its work under its reference. */
 import * as z from 'zod/mini';
 import type { AppError } from '../../src-shared/errors.ts';
+import { type Reference, reference } from '../../src-shared/reference.ts';
 import { currentReference, inReference, isObserved, publish } from './diagnostics.ts';
-import { newReference, type Reference, reference } from './fact-fields.ts';
+import { newReference } from './fact-fields.ts';
 import type { Fact, FactOf } from './facts.ts';
 
 export type Trace<State, Event> = {

@@ -1,5 +1,8 @@
 /** A terminal that records what was written to it. */
+import { toAppError } from '../../src-main/base/failure.ts';
 import { unknownTokenStorage } from '../../src-main/state-store.ts';
+import type { Environment } from '../../src-main/support/check-up/environment.ts';
+import { createSupportBridge } from '../../src-main/support-bridge.ts';
 import type { TerminalBridge } from '../../src-shared/terminal-bridge.ts';
 import type { Screen, Terminal } from '../../src-terminal/terminal.ts';
 
@@ -34,8 +37,12 @@ export function recorder(answers?: readonly string[], screen: Screen | null = nu
 const refuse = () => {
   throw new Error('This command needs only the environment.');
 };
-/** For commands that only look at the environment. */
-export const noCore = { bridge: refuse, privateValues: refuse };
+/** What a command is given that only looks at the environment. */
+export const onlyLooking = (environment: Environment, signal: AbortSignal) => ({
+  support: createSupportBridge(environment, { privateValues: refuse, signal }),
+  bridge: refuse,
+  signal,
+});
 
 /** A bridge whose commands do nothing but what a test says. */
 export const idleBridge = (
@@ -63,5 +70,6 @@ export const idleBridge = (
   },
   state,
   on: () => () => {},
+  problemOf: toAppError,
   stop: async () => {},
 });

@@ -1,8 +1,8 @@
 /** Steps that read the journal: what only a real sign-in, session or payment can show, because a check-up makes none. */
 import { joinSentences } from '../../../src-shared/joined.ts';
 import type { Message } from '../../../src-shared/messages/message.ts';
+import type { Reference } from '../../../src-shared/reference.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import type { Reference } from '../../facts/fact-fields.ts';
 import type { Fact, FactOf, MovedFact } from '../../facts/facts.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';

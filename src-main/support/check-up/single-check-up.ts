@@ -28,7 +28,7 @@ export function createSingleCheckUp({
 }: SingleCheckUpOptions): SingleCheckUp {
   let view: CheckUpView | undefined;
   /** Loaded with the first check-up: the first paint does not need it. */
-  let texts: typeof import('./check-up-text.ts') | undefined;
+  let texts: typeof import('../../../src-shared/check-up-text.ts') | undefined;
 
   const show = (phase: CheckUpView['phase'], steps: readonly StepView[]) => {
     const ended = phase === 'running' ? undefined : texts;
@@ -43,7 +43,7 @@ export function createSingleCheckUp({
       view = undefined;
       const [{ runCheckUp }, loaded] = await Promise.all([
         import('./check-up.ts'),
-        import('./check-up-text.ts'),
+        import('../../../src-shared/check-up-text.ts'),
         loadWords('help', 'checks', 'journal', 'errors'),
       ]);
       texts = loaded;

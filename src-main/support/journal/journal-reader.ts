@@ -1,8 +1,9 @@
 /** Reads the journal from its end, in pieces: the time does not depend on the length of the journal. */
 import { access, constants, type FileHandle, readdir } from 'node:fs/promises';
+import type { Reference } from '../../../src-shared/reference.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { openRegular } from '../../base/regular-file.ts';
-import { type Reference, systemCodeOf } from '../../facts/fact-fields.ts';
+import { systemCodeOf } from '../../facts/fact-fields.ts';
 import { bounds, mostBytes, segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 

@@ -1,7 +1,8 @@
 /** One line of the journal: a fact, its time, and the attempt, session or payment that it belongs to. */
 import * as z from 'zod/mini';
+import { reference } from '../../../src-shared/reference.ts';
 import type { Occurrence } from '../../facts/diagnostics.ts';
-import { count, milliseconds, reference } from '../../facts/fact-fields.ts';
+import { count, milliseconds } from '../../facts/fact-fields.ts';
 import { factSchema } from '../../facts/facts.ts';
 
 const recordSchema = z.strictObject({

@@ -2,10 +2,10 @@
 
 import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { describe } from '../../../src-shared/errors.ts';
+import type { Reference } from '../../../src-shared/reference.ts';
 import { retryDetails } from '../../../src-shared/retry.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { isCutOff } from '../../base/cut-off.ts';
-import type { Reference } from '../../facts/fact-fields.ts';
 import type { Fact, FactOf } from '../../facts/facts.ts';
 import { sentenceOf } from './journal-sentences.ts';
 

@@ -1,5 +1,5 @@
 /** Replaces IDs by names such as `run-1` and `sign-in-1`. An ID has the same name everywhere in one report. */
-import type { Reference } from '../../facts/fact-fields.ts';
+import type { Reference } from '../../../src-shared/reference.ts';
 import { type MachineName, machineOf } from '../../facts/facts.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 

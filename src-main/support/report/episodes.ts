@@ -2,10 +2,10 @@
 
 import { durationText } from '../../../src-shared/duration.ts';
 import { joinList } from '../../../src-shared/joined.ts';
+import { localTime } from '../../../src-shared/local-time.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
 import { type Episode, hasProblem, type Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { localTime } from '../../base/local-time.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { episodesOf } from '../timeline/timeline.ts';
 import type { NamedRecord } from './aliases.ts';

@@ -1,9 +1,9 @@
 /** Makes a report: reads the journal, runs the check-up, writes the texts, and has them scanned. Saves nothing. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { localTime, timeZone } from '../../../src-shared/local-time.ts';
 import type { ReportPreview } from '../../../src-shared/report.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
 import { Failure, toAppError } from '../../base/failure.ts';
-import { localTime, timeZone } from '../../base/local-time.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
 import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';

@@ -1,10 +1,10 @@
 /** The page of a report: opens from a file in any browser, runs no script and loads nothing. */
 
+import { localTime } from '../../../src-shared/local-time.ts';
 import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { waitedFor } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { type Html, html, join } from '../../base/html.ts';
-import { localTime } from '../../base/local-time.ts';
 import { pageStyle, pageStyleDigest } from './page-style.ts';
 import { pictureOf } from './picture.ts';
 import type { Report } from './report.ts';

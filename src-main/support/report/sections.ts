@@ -1,9 +1,9 @@
 /** The sections of a report, in the order in which support reads them. The page and the window show the same. */
 
 import { describe } from '../../../src-shared/errors.ts';
+import { localTime } from '../../../src-shared/local-time.ts';
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { localTime } from '../../base/local-time.ts';
 import { wordsOf } from '../journal/journal-words.ts';
 import { episodeBlock } from './episodes.ts';
 import type { Report } from './report.ts';

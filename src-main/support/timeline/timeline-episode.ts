@@ -1,8 +1,8 @@
 /** One episode of the timeline, made of its records. */
 
+import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, TimelineStep, Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import type { Reference } from '../../facts/fact-fields.ts';
 import { type FactOf, isMove, type MovedFact } from '../../facts/facts.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { sentenceOf } from '../journal/journal-sentences.ts';

@@ -1,10 +1,10 @@
 /** Episodes of the timeline as plain text, to be copied. */
 
 import { durationText } from '../../../src-shared/duration.ts';
+import { localTime, timeZone } from '../../../src-shared/local-time.ts';
 import { type Episode, shownReference, type TimelineStep } from '../../../src-shared/timeline.ts';
 import { pictureText } from '../../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { localTime, timeZone } from '../../base/local-time.ts';
 
 /** `paymentIds`: the IDs of payments, by their references. */
 export const textOf = (

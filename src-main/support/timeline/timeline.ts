@@ -1,6 +1,7 @@
 /** Turns records of the journal into episodes: sign-ins, sessions, payments, and the runs of the launcher. */
+
+import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
-import type { Reference } from '../../facts/fact-fields.ts';
 import { machineOf } from '../../facts/facts.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';

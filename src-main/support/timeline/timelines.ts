@@ -1,8 +1,8 @@
 /** The timeline for the window: reads it, and copies what was read. */
 import * as z from 'zod/mini';
+import { reference as referenceSchema } from '../../../src-shared/reference.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { loadWords } from '../../../src-shared/words.ts';
-import { reference as referenceSchema } from '../../facts/fact-fields.ts';
 
 export type Timelines = {
   /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */

@@ -1,9 +1,10 @@
 /** What stderr says of an error, in a development run and in a build. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { errorText, problemText } from '../../../src-main/base/error-text.ts';
+import { errorText } from '../../../src-main/base/error-text.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { reportUncaught } from '../../../src-main/uncaught.ts';
+import { problemText } from '../../../src-shared/problem-text.ts';
 import { directionMark } from '../../support/direction-mark.ts';
 import { speak } from '../../support/speak.ts';
 

@@ -11,7 +11,6 @@ import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import type { Config } from '../../../src-main/config.ts';
 import { publish } from '../../../src-main/facts/diagnostics.ts';
-import { reference as referenceSchema } from '../../../src-main/facts/fact-fields.ts';
 import { createTrace } from '../../../src-main/facts/trace.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
 import { openJournal } from '../../../src-main/support/journal/journal.ts';
@@ -20,6 +19,7 @@ import type { KnownValue } from '../../../src-main/support/report/known-values.t
 import { makeReport } from '../../../src-main/support/report/make-report.ts';
 import { sectionsOf } from '../../../src-main/support/report/sections.ts';
 import { appError } from '../../../src-shared/errors.ts';
+import { reference as referenceSchema } from '../../../src-shared/reference.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
 import { machine } from '../../support/check-up.ts';
 import { plantedSecrets, sampleFacts } from '../../support/facts.ts';

@@ -5,7 +5,7 @@ import { showProgress } from '../../../src-terminal/doctor-command.ts';
 import { type RunOptions, runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
 import { configFor, scriptPlatform } from '../../support/scripted-platform.ts';
-import { noCore, recorder } from '../../support/terminal.ts';
+import { onlyLooking, recorder } from '../../support/terminal.ts';
 
 test('doctor names unfinished steps on stderr when a server does not answer', async () => {
   const platform = await scriptPlatform({ '/v1/users/me': () => {} });
@@ -16,7 +16,7 @@ test('doctor names unfinished steps on stderr when a server does not answer', as
     args: ['doctor'],
     terminal,
     version: '1.2.3',
-    prepare: async () => ({ environment, ...noCore, signal: stop.signal }),
+    prepare: async () => onlyLooking(environment, stop.signal),
   });
   await vi.waitFor(() => expect(printed.note).toMatch(/^Still waiting for: .*Captive portal/), {
     timeout: 120_000,
@@ -45,7 +45,7 @@ test('doctor ends with 78 when the configuration is wrong', async () => {
   const recorded: unknown[] = [];
   const prepare: RunOptions['prepare'] = async (command) => {
     recorded.push(command);
-    return { environment, ...noCore, signal };
+    return onlyLooking(environment, signal);
   };
   const code = await runCommand({ args: ['doctor', '--json'], terminal, version: '1', prepare });
   expect(code).toBe(78);

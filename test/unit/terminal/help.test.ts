@@ -1,7 +1,7 @@
 /** What `--help` prints, in each language. */
 import { describe, expect, test } from 'vitest';
-import { widthOf } from '../../../src-main/base/terminal-text.ts';
 import { languages } from '../../../src-shared/languages.ts';
+import { widthOf } from '../../../src-shared/terminal-text.ts';
 import { words } from '../../../src-shared/words.ts';
 import type { CommandName } from '../../../src-terminal/command.ts';
 import { readCommand } from '../../../src-terminal/command.ts';

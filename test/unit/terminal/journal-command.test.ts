@@ -2,16 +2,18 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { inReference, publish } from '../../../src-main/facts/diagnostics.ts';
-import { newReference, type Reference } from '../../../src-main/facts/fact-fields.ts';
+import { newReference } from '../../../src-main/facts/fact-fields.ts';
 import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import type { JournalRecord } from '../../../src-main/support/journal/journal-record.ts';
+import { lineOf } from '../../../src-main/support-bridge.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { linesOf } from '../../../src-terminal/journal-command.ts';
+import type { Reference } from '../../../src-shared/reference.ts';
+import { textOf } from '../../../src-terminal/journal-command.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
 import { sampleFacts } from '../../support/facts.ts';
-import { noCore, recorder } from '../../support/terminal.ts';
+import { onlyLooking, recorder } from '../../support/terminal.ts';
 
 /** A computer with a journal that is open, and without a configuration. */
 function computer() {
@@ -24,11 +26,7 @@ function computer() {
       args: ['journal', ...args],
       terminal,
       version: '1.2.3',
-      prepare: async () => ({
-        environment,
-        ...noCore,
-        signal: stop.signal,
-      }),
+      prepare: async () => onlyLooking(environment, stop.signal),
     });
   const run = async (...args: string[]) => {
     printed.result = '';
@@ -226,7 +224,7 @@ const recordOf = (fact: JournalRecord['fact'], reference?: Reference): JournalRe
 test.each(Object.entries(sampleFacts))(
   'journal describes a record of %s in words',
   (_kind, fact) => {
-    const [head = ''] = linesOf(recordOf(fact), plain).split('\n');
+    const [head = ''] = textOf(lineOf(recordOf(fact)), plain).split('\n');
     const words = head.slice(31);
     expect(words).toMatch(/^[A-Z0-9].*[.?]$/);
     expect(words).not.toMatch(/undefined|\[object|\{\w+\}/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutTo, widthOf } from '../../../src-main/base/terminal-text.ts';
 import { plainText } from '../../../src-shared/plain-text.ts';
+import { cutTo, widthOf } from '../../../src-shared/terminal-text.ts';
 import { labelled } from '../../../src-terminal/labelled.ts';
 import { runs, seed } from '../../support/long.ts';
 

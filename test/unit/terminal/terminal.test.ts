@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import tty from 'node:tty';
 import { afterEach, expect, test, vi } from 'vitest';
+import { hidingHome } from '../../../src-main/base/home-folder.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { createTerminal } from '../../../src-terminal/terminal.ts';
 import { directionMark } from '../../support/direction-mark.ts';
@@ -33,7 +34,7 @@ const terminalOn = (stdout: Stream, stderr: Stream, stdin: Stream = stream(false
     stderr: stderr.written,
     // The slice of a tty's stream that is used.
     stdin: () => stdin.written as unknown as NodeJS.ReadStream,
-    home: '/home/mira',
+    hideHome: hidingHome('/home/mira'),
   });
 
 /** What a runner of tests may have set. */

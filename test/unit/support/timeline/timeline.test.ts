@@ -2,14 +2,11 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  newReference,
-  type Reference,
-  systemCodeOf,
-} from '../../../../src-main/facts/fact-fields.ts';
+import { newReference, systemCodeOf } from '../../../../src-main/facts/fact-fields.ts';
 import type { Fact, FactOf } from '../../../../src-main/facts/facts.ts';
 import type { JournalRecord } from '../../../../src-main/support/journal/journal-record.ts';
 import { episodesOf, readTimeline } from '../../../../src-main/support/timeline/timeline.ts';
+import type { Reference } from '../../../../src-shared/reference.ts';
 import { hasProblem, timelineSchema } from '../../../../src-shared/timeline.ts';
 import { plantedSecrets, sampleFacts } from '../../../support/facts.ts';
 import { temporaryFolder } from '../../../support/folder.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { widthOf } from '../../../src-main/base/terminal-text.ts';
-import { checkUpSummary, checkUpText } from '../../../src-main/support/check-up/check-up-text.ts';
-import type { StepView } from '../../../src-shared/check-up.ts';
-import { languages } from '../../../src-shared/languages.ts';
-import { words } from '../../../src-shared/words.ts';
-import { speak } from '../../support/speak.ts';
+import type { StepView } from '../../src-shared/check-up.ts';
+import { checkUpSummary, checkUpText } from '../../src-shared/check-up-text.ts';
+import { languages } from '../../src-shared/languages.ts';
+import { widthOf } from '../../src-shared/terminal-text.ts';
+import { words } from '../../src-shared/words.ts';
+import { speak } from '../support/speak.ts';
 
 const statuses = ['ok', 'warning', 'failed', 'skipped', 'waiting'] as const;
 const steps = statuses.map(

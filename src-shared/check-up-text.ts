@@ -1,10 +1,10 @@
 /** The check-up as text: for a terminal, and to be copied. */
 
-import { isProblem, type StepView } from '../../../src-shared/check-up.ts';
-import { listFormat, numberFormat } from '../../../src-shared/messages/intl.ts';
-import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
-import type { Style } from '../../base/terminal-text.ts';
-import { widthOf } from '../../base/terminal-text.ts';
+import { isProblem, type StepView } from './check-up.ts';
+import { listFormat, numberFormat } from './messages/intl.ts';
+import type { Style } from './terminal-text.ts';
+import { widthOf } from './terminal-text.ts';
+import { formatMessage, languageInUse, words } from './words.ts';
 
 type TextOptions = {
   readonly isStopped: boolean;

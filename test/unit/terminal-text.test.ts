@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutTo, widthOf } from '../../../src-main/base/terminal-text.ts';
+import { cutTo, widthOf } from '../../src-shared/terminal-text.ts';
 
 test.each([
   ['Latin letters', 'Sign in', 7],

@@ -72,6 +72,8 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
     request.abort();
   };
   request.on('error', reject);
+  // Node keeps a signal that depends on others, and all that listens to it, for as long as one of those is there.
+  request.on('close', () => signal.removeEventListener('abort', abort));
   // Electron ends a redirect that nobody follows.
   request.on('redirect', (status) => resolve({ status, headers: new Map(), body: null }));
   request.on('response', (response) => {

@@ -156,6 +156,34 @@ test('E3 a body that ends too early throws at its reader alone, even if it is re
   server.close();
 });
 
+test('a request that has ended leaves nothing at its signal', async ({ start }) => {
+  const app = await start();
+  const server = createHttpServer(({ url }, response) => {
+    if (url === '/cut') response.socket?.destroy();
+    else if (url === '/moved') response.writeHead(302, { location: '/' }).end();
+    else response.writeHead(url === '/empty' ? 204 : 200).end(url === '/read' ? 'body' : undefined);
+  });
+  const address = await listening(server);
+  const left = await app.evaluate(async ({ session }, to) => {
+    const { getEventListeners } = process.getBuiltinModule('node:events');
+    const request = Reflect.get(globalThis, 'requestIn');
+    const counts: Record<string, number> = {};
+    for (const path of ['read', 'empty', 'moved', 'cut']) {
+      const { signal } = new AbortController();
+      await request(session.fromPartition('left'), `${to}${path}`, { signal })
+        .then(({ body }: { body: NodeJS.ReadableStream | null }) => body && Array.fromAsync(body))
+        .catch(() => {});
+      // A stream closes a turn after its end.
+      await new Promise(setImmediate);
+      counts[path] = getEventListeners(signal, 'abort').length;
+    }
+    return counts;
+  }, address);
+  expect(left).toEqual({ read: 0, empty: 0, moved: 0, cut: 0 });
+  server.closeAllConnections();
+  server.close();
+});
+
 test('a request sends no cookie back', async ({ start }) => {
   const app = await start();
   const cookies: unknown[] = [];

@@ -55,7 +55,10 @@ app.once('web-contents-created', (_event, created) =>
 /** Requests to the page that wait for their answer. */
 const asked = new Map();
 let lastId = 0;
-ipcMain.on('bench.answer', (_event, id, answer) => asked.get(id)?.(answer));
+ipcMain.on('bench.answer', (_event, id, answer) => {
+  asked.get(id)?.(answer);
+  asked.delete(id);
+});
 const askPage = (request) =>
   new Promise((resolve) => {
     lastId += 1;

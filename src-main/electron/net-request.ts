@@ -71,9 +71,13 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
     reject(signal.reason);
     request.abort();
   };
-  request.on('error', reject);
   // Node keeps a signal that depends on others, and all that listens to it, for as long as one of those is there.
-  request.on('close', () => signal.removeEventListener('abort', abort));
+  const forget = () => signal.removeEventListener('abort', abort);
+  // Also after a redirect that nobody follows.
+  request.on('error', (error) => {
+    forget();
+    reject(error);
+  });
   // Electron ends a redirect that nobody follows.
   request.on('redirect', (status) => resolve({ status, headers: new Map(), body: null }));
   request.on('response', (response) => {
@@ -81,17 +85,16 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
     // The reader of the body gets the error too. Without a listener Node would throw it where nobody can catch it.
     response.on('error', () => {});
     if (status < 200 || status > 599) {
+      forget();
       reject(new Failure('LK-306', { host: new URL(url).host, reason: `status ${status}` }));
       request.abort();
       return;
     }
+    const answer = response instanceof Readable ? response : null;
+    answer?.on('close', forget);
     // Not `response.headers`, which is made of all headers anew each time: a platform can send tens of thousands.
     const headers = response.rawHeaders;
-    resolve({
-      status,
-      headers: { get: (name) => headerIn(headers, name) },
-      body: response instanceof Readable ? response : null,
-    });
+    resolve({ status, headers: { get: (name) => headerIn(headers, name) }, body: answer });
   });
   if (signal.aborted) {
     abort();

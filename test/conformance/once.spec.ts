@@ -184,6 +184,29 @@ test('a request that has ended leaves nothing at its signal', async ({ start }) 
   server.close();
 });
 
+test('a request that waits for its answer can be aborted', async ({ start }) => {
+  const app = await start();
+  const connected = Promise.withResolvers<Socket>();
+  const server = createServer(connected.resolve);
+  const address = await listening(server);
+  const aborted = app.evaluate(async ({ session }, to) => {
+    const player = new AbortController();
+    Object.assign(globalThis, { abortRequest: () => player.abort(new Error('cancelled')) });
+    const request = Reflect.get(globalThis, 'requestIn');
+    const body = { method: 'POST', body: 'code', signal: player.signal };
+    return request(session.fromPartition('silent'), to, body).catch(
+      ({ message }: Error) => message,
+    );
+  }, address);
+  const socket = await connected.promise;
+  await once(socket, 'data');
+  const closed = once(socket.resume(), 'close');
+  await app.evaluate(() => Reflect.get(globalThis, 'abortRequest')());
+  expect(await aborted).toBe('cancelled');
+  await closed;
+  server.close();
+});
+
 test('a request sends no cookie back', async ({ start }) => {
   const app = await start();
   const cookies: unknown[] = [];

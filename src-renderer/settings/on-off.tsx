@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 type OnOffProps = {
   readonly label: string;
   readonly meaning: string;
@@ -8,22 +6,12 @@ type OnOffProps = {
 };
 
 /** One setting that is on or off. It shows the setting as main has it, so the box changes back if main refuses. */
-export function OnOff({ label, meaning, isOn, onChange }: OnOffProps) {
-  const id = useId();
-  return (
-    <label className="option-row">
-      <input
-        type="checkbox"
-        checked={isOn}
-        aria-describedby={id}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="option-row__words">
-        <span className="option-row__label">{label}</span>
-        <span id={id} className="option-row__meaning muted">
-          {meaning}
-        </span>
-      </span>
-    </label>
-  );
-}
+export const OnOff = ({ label, meaning, isOn, onChange }: OnOffProps) => (
+  <label className="option-row">
+    <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+    <span className="option-row__words">
+      <span className="option-row__label">{label}</span>{' '}
+      <span className="option-row__meaning muted">{meaning}</span>
+    </span>
+  </label>
+);

@@ -25,6 +25,9 @@ test('an id or a link opens a payment, and a refusal is shown at the field', asy
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(field).toBeFocused();
     expect(await calls(page)).toEqual([]);
+    const missing = 'First paste a payment ID or link.';
+    await expect(page.getByRole('alert')).toHaveText(missing);
+    await expect(field).toHaveAccessibleDescription(missing);
 
     await field.fill('  https://elsewhere.example/pay/1 ');
     await field.press('Enter');

@@ -57,6 +57,12 @@ test('before a first sign-in, Settings says when the player chooses where it is 
   await expect(section).toContainText('You choose this when you sign in for the first time.');
 });
 
+test('a screen reader hears a setting and what it means once', async ({ open }) => {
+  const page = await open(boot('settings'));
+  const setting = page.getByRole('checkbox', { name: / my attention When .+ no merchant\.$/ });
+  await expect(setting).toHaveAccessibleDescription('');
+});
+
 test('Settings has the parts of every screen, by their names', async ({ open }) => {
   const page = await open(boot('settings'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

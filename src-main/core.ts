@@ -13,7 +13,7 @@ import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore, type VaultStoreOptions } from './accounts/vault-store.ts';
 import { systemClock as clock } from './base/clock.ts';
 import type { Config } from './config.ts';
-import { paymentsFetch, platformFetch } from './electron/net-request.ts';
+import { paymentsFetch, platformFetch, prepareToSend } from './electron/net-request.ts';
 import { systemKeyring } from './electron/safe-storage.ts';
 import { openExternal } from './electron/system.ts';
 import {
@@ -72,7 +72,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
     identify: (tokens, options) => accounts.identify(tokens, { ...options, confirmsNew }),
     addAccount: accounts.add,
     discardTokens: (tokens) => void accounts.discard(tokens),
-    // After the current work, which sends the code: the system takes a millisecond or two for a window.
+    // Later, because showing a window takes main 1 to 2 ms, and the code is to be sent first.
     showWindow: () => void setImmediate(() => window?.show()),
     onChange: (view) => {
       dispatch({ type: 'signing-in', view });
@@ -122,7 +122,8 @@ const browserFlow = ({ config, http }: Platform): BrowserFlow => ({
     const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
     const onUrl = (url: string) => {
       options.onUrl(url);
-      // electron-store, which the first sign-in writes with. Loading it now delays nobody: the player is in the browser.
+      // What the first sign-in sends with, and electron-store, which it writes with: the player is in the browser now.
+      prepareToSend('platform');
       void loadStore();
     };
     return runAuthorizationCodeFlow({ config, http, clock, ...options, onUrl });

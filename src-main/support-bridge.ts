@@ -49,7 +49,7 @@ export function createSupportBridge(
           file,
           bytes: content.length,
           preview,
-          isOk: report.checkUp.ok,
+          ok: report.checkUp.ok,
           lastFailure: lastFailure && { code: lastFailure.code, reference: lastFailure.reference },
         };
       },
@@ -70,16 +70,13 @@ async function* linesOf(
 /** Returns a record with what it says. */
 export function lineOf(record: JournalRecord): JournalLine {
   const { at, run, line, reference, times, fact } = record;
-  const { what, more, isProblem } = wordsOf(fact);
   return {
     id: `${run} ${line}`,
     record,
     at: new Date(at),
     reference: reference ?? null,
     failure: fact.kind === 'failure' ? fact.failure : null,
-    what,
     times: times ?? 1,
-    more,
-    isProblem,
+    words: () => wordsOf(fact),
   };
 }

@@ -40,5 +40,5 @@ async function draw(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-/** Resolves when React has the page. Not awaited here: the English words are in this script, and wait for its end. */
+/** Resolves when React has the page. Not awaited here: `import()` of the English words gives this script, which would wait for itself. */
 export const started = container ? draw(container) : Promise.resolve();

@@ -86,21 +86,23 @@ export type JournalLine = {
   readonly reference: Reference | null;
   /** Its own, if it is a failure. */
   readonly failure: Reference | null;
-  /** What happened, in one line. */
-  readonly what: string;
-  /** How often, in one batch. */
+  /** How often it happened, in one batch. */
   readonly times: number;
-  /** Cause and remedy of a failure, a line each. */
-  readonly more: readonly string[];
-  readonly isProblem: boolean;
+  readonly words: () => {
+    /** What happened, in one line. */
+    readonly what: string;
+    /** Cause and remedy of a failure, a line each. */
+    readonly more: readonly string[];
+    readonly isProblem: boolean;
+  };
 };
 
 export type SavedReport = {
   readonly file: string;
   readonly bytes: number;
   readonly preview: ReportPreview;
-  /** What its check-up found, as `checkUp.run` says it. */
-  readonly isOk: boolean;
+  /** Of its check-up, as of `checkUp.run`. */
+  readonly ok: boolean;
   readonly lastFailure: { readonly code: string; readonly reference: string } | null;
 };
 

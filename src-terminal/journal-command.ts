@@ -89,9 +89,10 @@ const indent = ' '.repeat('2026-01-31 23:59:59  7KQ2M9XA  '.length);
 
 /** Returns a record in lines of its own: what happened, then cause and remedy. */
 export function textOf(
-  { at, reference, times, what, more, isProblem }: JournalLine,
+  { at, reference, times, words: wordsOf }: JournalLine,
   style: Terminal['style'],
 ): string {
+  const { what, more, isProblem } = wordsOf();
   const sentence =
     times === 1
       ? what

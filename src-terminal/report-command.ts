@@ -43,12 +43,12 @@ export async function saveReportTo({
 }
 
 /** Returns the document of `--json`. */
-const inJson = ({ file, bytes, preview, isOk, lastFailure }: SavedReport): string => {
+const inJson = ({ file, bytes, preview, ok, lastFailure }: SavedReport): string => {
   const document = {
     file,
     bytes,
     contents: preview.files,
-    checkUp: { ok: isOk },
+    checkUp: { ok },
     lastFailure,
     problem: null,
   };

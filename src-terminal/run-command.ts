@@ -22,7 +22,7 @@ export type RunOptions = {
 };
 
 /** A command that the journal records. The others read the journal, so they do not write to it. */
-export type RecordedCommand = 'accounts' | 'whoami' | 'sign-out' | 'sign-in' | 'payment';
+type RecordedCommand = 'accounts' | 'whoami' | 'sign-out' | 'sign-in' | 'payment';
 
 type Prepared = {
   readonly support: SupportBridge;

@@ -20,7 +20,7 @@ export type AppOptions = {
 };
 
 /** See `selectors` in in-app/probe.cjs. */
-export type Screen = 'body' | 'control' | 'profile';
+export type Mark = 'body' | 'control' | 'profile';
 
 /** See `goals` in in-app/probe.cjs. */
 type Goal = 'profile' | 'fresh' | 'signed-out' | 'offer' | 'paid';
@@ -31,9 +31,9 @@ type Snapshot = { readonly at: number; readonly state: unknown };
 export type BenchApp = {
   readonly pid: number;
   /** Returns how long after the spawn this was on the screen, in ms. */
-  readonly shownAfter: (screen: Screen) => Promise<number>;
+  readonly shownAfter: (mark: Mark) => Promise<number>;
   /** Returns how long after the spawn each step to this was done, in ms. */
-  readonly stepsTo: (screen: Screen) => Promise<Record<string, number>>;
+  readonly stepsTo: (mark: Mark) => Promise<Record<string, number>>;
   /** Lets the page send a command. Resolves with its answer, and when the page was asked to, by `monotonicClock`. */
   readonly command: <C extends CommandName>(
     name: C,
@@ -107,15 +107,15 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
   return {
     pid,
     shownAfter: marked,
-    stepsTo: async (screen) => ({
+    stepsTo: async (mark) => ({
       'the first line of main runs': await marked('main'),
       'Electron is ready': await marked('ready'),
       'the window is made': await marked('window'),
       'its page is asked for': await marked('asked'),
       'the preload runs': await marked('preload'),
       'the page is parsed, its script has run': await marked('parsed'),
-      'what is looked for is in the document': await marked(`${screen} in the document`),
-      'its frame ends': await marked(screen),
+      'what is looked for is in the document': await marked(`${mark} in the document`),
+      'its frame ends': await marked(mark),
     }),
     command: async (channel, input) =>
       commandAnswer.parse(await ask('command', { channel, input })),

@@ -63,9 +63,10 @@ export function collectParts() {
   const collected: Record<'ours' | 'peer', Array<Record<string, number>>> = { ours: [], peer: [] };
   return {
     add: (of: 'ours' | 'peer', parts: Record<string, number>) => void collected[of].push(parts),
-    /** By the names that the launcher's parts have. A peer without such a part has 0. */
+    /** By the names of both. Who has no such part has 0. */
     rounds: (): NonNullable<Rounds['parts']> => {
-      const names = new Set(collected.ours.flatMap((parts) => Object.keys(parts)));
+      const all = [...collected.ours, ...collected.peer];
+      const names = new Set(all.flatMap((parts) => Object.keys(parts)));
       const valuesOf = (of: 'ours' | 'peer', name: string) =>
         collected[of].slice(1).map((parts) => parts[name] ?? 0);
       return Object.fromEntries(

@@ -14,8 +14,14 @@ const sendPaymentOnce = createSendOnce((place) => sendOnceSession('payments', pl
 export const platformFetch: Fetch = (url, init) =>
   isSafe(init.method) ? fetchIn(platformSession(), url, init) : sendOnceToPlatform(url, init);
 
-export const paymentsFetch: Fetch = (url, init) =>
-  isSafe(init.method) ? fetchIn(paymentsSession(), url, init) : sendPaymentOnce(url, init);
+export const paymentsFetch: Fetch = (url, init) => {
+  if (!isSafe(init.method)) return sendPaymentOnce(url, init);
+  const answer = fetchIn(paymentsSession(), url, init);
+  // A payment that is read is often paid next.
+  const prepare = () => prepareToSend('payments');
+  answer.then(prepare, prepare);
+  return answer;
+};
 
 /** For safe requests alone. */
 export const updatesFetch: Fetch = (url, init) => fetchIn(updatesSession(), url, init);
@@ -28,6 +34,10 @@ export const paymentsSession = () => session.fromPartition('payments');
 
 /** The session of updates. What is requested there has nothing of a player. */
 const updatesSession = () => session.fromPartition('updates');
+
+/** Makes the session of the next request that must not be repeated: the first one takes Chromium some milliseconds. */
+export const prepareToSend = (of: 'platform' | 'payments'): void =>
+  void proxyKnown(sendOnceSession(of, 0));
 
 /** Sessions for the requests to the platform, or of payments, that must not be repeated. See `send-once.ts`. */
 const sendOnceSession = (of: 'platform' | 'payments', place: number) =>

@@ -25,7 +25,7 @@ export const isSafe = (method = 'GET'): boolean => /^(GET|HEAD)$/.test(method);
 export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: FetchIn): Fetch {
   /**
    * Sessions that serve no request, and when each is without a connection. They are used again, because Chromium never
-   * frees one. Closed after a request and not before one, which would wait for it.
+   * frees one. Closed after a request: before one, the request would have to wait.
    */
   const idle: Array<{ readonly session: Session; readonly closed: Promise<void> }> = [];
   let count = 0;

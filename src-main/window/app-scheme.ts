@@ -9,7 +9,7 @@ export const appOrigin = `${appScheme}://latchkey`;
 const pageUrl = `${appOrigin}/index.html`;
 
 /**
- * The page's address. It names the language, so that the page loads only its words, before it draws, and the host of the
+ * The page's address. It names the language, so that the page loads its words before it draws, and the host of the
  * platform's help page, if there is one.
  */
 export const pageUrlIn = ({ language, locale }: LanguageInUse, helpHost?: string): string =>

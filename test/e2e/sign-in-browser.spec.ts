@@ -45,6 +45,36 @@ test('a player signs in through the browser, sees the profile, and signs out', a
   await expect(signInButton(page)).toBeVisible();
 });
 
+test('the code is on its way before the window comes to the front', async ({
+  launch,
+  tab,
+  player,
+}) => {
+  const launcher = await launch();
+  const address = await startSignIn(launcher);
+  await launcher.app.evaluate(({ BrowserWindow, net }) => {
+    const order: string[] = [];
+    Reflect.set(globalThis, 'order', order);
+    const request = net.request.bind(net);
+    net.request = (options) => {
+      if (typeof options === 'object' && options.url) order.push(new URL(options.url).pathname);
+      return request(options);
+    };
+    for (const window of BrowserWindow.getAllWindows()) {
+      const focus = window.focus.bind(window);
+      window.focus = () => {
+        order.push('window');
+        focus();
+      };
+    }
+  });
+  await tab.goto(address);
+  await signInOnPlatform(tab, player);
+  await seesProfile(launcher.page);
+  const order = await launcher.app.evaluate(() => Reflect.get(globalThis, 'order'));
+  expect(order.slice(0, 2)).toEqual(['/oauth/token', 'window']);
+});
+
 test('N01 the sign-in page opens in the system’s browser, never in a window of the launcher', async ({
   config,
   launcher,

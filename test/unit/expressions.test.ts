@@ -76,7 +76,7 @@ test('no regular expression takes more than linear time', async () => {
 
 /** The files that build expressions from parts. Each function has them built, of parts that are as bad as may be. */
 const builders: Readonly<Record<string, () => Promise<unknown>>> = {
-  'src-main/facts/fact-fields.ts': () => import('../../src-main/facts/fact-fields.ts'),
+  'src-shared/reference.ts': () => import('../../src-shared/reference.ts'),
   'src-main/base/home-folder.ts': async () => {
     const { hidingHome } = await import('../../src-main/base/home-folder.ts');
     return ['/home/a.a a', 'C:\\Users\\a'].map(hidingHome);

@@ -13,7 +13,7 @@ export const memory: Figure = {
   title: 'PSS signed in and idle over a blank window',
   definition: `The proportional set size (PSS in \`smaps_rollup\`) of all processes of the launcher, ${idleMs / 1000} s after it shows a kept profile and has read it again. Linux only.`,
   peer: 'The same of the blank window of `start`, which runs beside it, so that both share what they share with the same programs.',
-  parts: 'By process, in MB:',
+  parts: 'By process, in MB (medians, which need not add up):',
   comparison: 'difference',
   unit: 'MB',
   measured: 'MB',

@@ -1,7 +1,7 @@
 /** The figures of a start, from the spawn to something on the screen. */
 import path from 'node:path';
 import { launcherConfig } from '../../lib/launcher-config.ts';
-import type { AppOptions, BenchApp, Screen } from '../bench-app.ts';
+import type { AppOptions, BenchApp, Mark } from '../bench-app.ts';
 import { collectParts, type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 import type { Rounds } from '../statistics.ts';
@@ -11,29 +11,25 @@ import type { Workshop } from '../workshop.ts';
 export const startUntil =
   (
     workshop: Workshop,
-    screen: Screen,
+    mark: Mark,
     options: AppOptions,
     onShown: (app: BenchApp) => Promise<void> = async () => {},
   ) =>
   async (): Promise<number> => {
-    const app = await workshop.start(screen === 'body' ? 'blank' : 'launcher', options);
-    const ms = await app.shownAfter(screen);
+    const app = await workshop.start(mark === 'body' ? 'blank' : 'launcher', options);
+    const ms = await app.shownAfter(mark);
     await onShown(app);
     await app.stop();
     return ms;
   };
 
 /** Starts the launcher and the blank window by turns, and looks at each step. */
-async function measureSteps(
-  workshop: Workshop,
-  screen: Screen,
-  options: AppOptions,
-): Promise<Rounds> {
+async function measureSteps(workshop: Workshop, mark: Mark, options: AppOptions): Promise<Rounds> {
   const { add, rounds } = collectParts();
   const blank = { userData: path.join(workshop.folder, 'blank-data') };
   const results = await interleave(10, {
-    ours: startUntil(workshop, screen, options, async ({ stepsTo }) =>
-      add('ours', await stepsTo(screen)),
+    ours: startUntil(workshop, mark, options, async ({ stepsTo }) =>
+      add('ours', await stepsTo(mark)),
     ),
     peer: startUntil(workshop, 'body', blank, async ({ stepsTo }) =>
       add('peer', await stepsTo('body')),

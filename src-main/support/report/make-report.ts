@@ -18,7 +18,7 @@ import { type Finding, type ReportFile, scan } from './scanner.ts';
 import { sectionsOf } from './sections.ts';
 import { zip } from './zip.ts';
 
-export type ReportOptions = {
+type ReportOptions = {
   readonly environment: Environment;
   readonly privateValues: PrivateValues;
 } & Pick<CheckUpOptions, 'signal' | 'onProgress' | 'pending'>;

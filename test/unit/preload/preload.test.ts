@@ -1,5 +1,5 @@
 /** The bridge, with an Electron whose main process is this test. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LatchkeyBridge } from '../../../src-shared/contract.ts';
 
 const electron = vi.hoisted(() => ({
@@ -30,8 +30,9 @@ const send = (channel: string, content: unknown) => {
 };
 
 /** Loads the preload as for a new document. */
-async function load(): Promise<LatchkeyBridge> {
+async function load(address = 'app://latchkey/index.html'): Promise<LatchkeyBridge> {
   vi.resetModules();
+  vi.stubGlobal('location', new URL(address));
   await import('../../../src-preload/preload.ts');
   return electron.bridge as LatchkeyBridge;
 }
@@ -39,6 +40,12 @@ async function load(): Promise<LatchkeyBridge> {
 beforeEach(() => {
   electron.asked.length = 0;
   electron.listeners.clear();
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+test('the preload asks nothing for the empty page that a window begins with', async () => {
+  await load('about:blank');
+  expect(electron.asked).toEqual([]);
 });
 
 test('the preload asks for the state before the page does, and gives the page that answer once', async () => {

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
 import { browserSwitches } from '../../../dev/lib/browser.ts';
+import { startMs } from '../../../dev/lib/launcher.ts';
 import { findChromium } from '../../../dev/setup/places.mjs';
 import { expect } from './fixtures.ts';
 
@@ -44,7 +45,7 @@ export async function installSystemBrowser(folder: string): Promise<SystemBrowse
     return place && `ws://127.0.0.1:${port}${place}`;
   };
   const connect = async (): Promise<Browser> =>
-    chromium.connectOverCDP((await address()) ?? 'no browser');
+    chromium.connectOverCDP((await address()) ?? 'no browser', { timeout: startMs });
   return {
     env,
     started: async () => {

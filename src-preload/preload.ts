@@ -10,7 +10,7 @@ const commands = Object.fromEntries(
 /** The answer to the page's first question, asked while the page still loads. */
 let earlyAnswer: Promise<unknown> | undefined;
 // Not for the empty page that a window begins with, where a debugger runs this too: main would refuse it.
-if (location.protocol === 'app:') earlyAnswer = ipcRenderer.invoke('state.get');
+if (location.href.startsWith('app:')) earlyAnswer = ipcRenderer.invoke('state.get');
 // A state that comes before the page listens would be lost, so the page must ask anew.
 ipcRenderer.on('state.changed', () => {
   earlyAnswer = undefined;

@@ -1,6 +1,7 @@
 /** Paying takes a choice, a press and a confirmation. Nothing is sent by accident, and nothing twice. */
 
 import type { Page } from 'playwright';
+import { longWord } from '../../dev/gallery/states/payment-parts.ts';
 import { accountOf, rightToLeftProfile } from '../../dev/gallery/states/people.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
@@ -475,4 +476,16 @@ test('m29 the bar with Pay reaches the edge of a wide window', async ({ openStat
   const pay = await payButton(page).boundingBox();
   expect([bar?.x, bar?.width]).toEqual([column?.x, column?.width]);
   expect([pay?.x, pay?.width]).toEqual([methods?.x, methods?.width]);
+});
+
+test('the name of another merchant, one long word, breaks in each look', async ({ openState }) => {
+  const changed = states['payment-changed'];
+  const { details } = changed.payment;
+  if (!details) throw new Error('there are no details');
+  const page = await openState({
+    ...changed,
+    payment: { ...changed.payment, details: { ...details, merchant: longWord } },
+  });
+  await expect(page.getByText(longWord).first()).toBeVisible();
+  await expectGoodInEachLook(page);
 });

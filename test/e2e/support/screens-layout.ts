@@ -32,7 +32,9 @@ export const survey = (
     ([walks, seen]) => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const misfits = scrollWidth > clientWidth ? [`wider by ${scrollWidth - clientWidth} px`] : [];
-      for (const element of document.querySelectorAll('h1, h2, p, dd, dt, li, button, summary')) {
+      for (const element of document.querySelectorAll(
+        'h1, h2, p, dd, dt, li, button, summary, .card',
+      )) {
         if (element.matches('.visually-hidden')) continue;
         if (element.scrollWidth <= element.clientWidth + 1) continue;
         misfits.push(`cut off: ${element.outerHTML.slice(0, 120)}`);

@@ -72,7 +72,9 @@ test('the code is on its way before the window comes to the front', async ({
   await signInOnPlatform(tab, player);
   await seesProfile(launcher.page);
   const order = await launcher.app.evaluate(() => Reflect.get(globalThis, 'order'));
-  expect(order.slice(0, 2)).toEqual(['/oauth/token', 'window']);
+  // The key set is asked for while the player is in the browser: before the test looks, or after.
+  const isOfCode = (each: string) => each === '/oauth/token' || each === 'window';
+  expect(order.filter(isOfCode).slice(0, 2)).toEqual(['/oauth/token', 'window']);
 });
 
 test('N01 the sign-in page opens in the system’s browser, never in a window of the launcher', async ({

@@ -12,7 +12,7 @@ export type Figure = {
   readonly peer: string | null;
   /** The peer’s work in Electron without the launcher, in words. Absent if that is not measured. */
   readonly electron?: string;
-  /** What its parts are, in words. Absent if it has none. */
+  /** The sentence above the table of its parts. Absent if it has none. */
   readonly parts?: string;
   readonly comparison: Comparison;
   /** The unit of the figure; empty for a ratio. */
@@ -32,6 +32,10 @@ export const ratioOfMs = {
   measured: 'ms',
   better: 'lower',
 } as const;
+
+/** What `electron` is where the peer is a script that takes a `fetch`. */
+export const electronAlone =
+  'The peer’s script in the main process of the blank window of `start`, by Chromium’s network, with the launcher’s sessions.';
 
 /** How many rounds are measured however long they take, and after how many ms no further one begins. */
 const fewestRounds = 5;

@@ -7,7 +7,7 @@ export type Rounds = {
   readonly peer: readonly number[];
   /** The peer’s work in Electron, in the same rounds: what no launcher can be faster than. */
   readonly electron?: readonly number[];
-  /** What the measurements are made of: by the part's name, the values of each participant. */
+  /** The parts of the measurements, such as the steps of a start: by name, the values of both participants. */
   readonly parts?: Readonly<Record<string, PartRounds>>;
 };
 

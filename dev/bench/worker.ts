@@ -43,7 +43,7 @@ export function signInBy(
   };
 }
 
-/** What a bare sign-in has to know of the platform. */
+/** Returns the part of the platform that a bare sign-in needs. */
 export function platformOf(platform: PlatformInfo): Platform {
   const { issuer, authUrl, apiUrl, jwksUrl } = platform;
   const clientId = z.string().parse(launcherConfig(platform).clientId);

@@ -10,6 +10,8 @@ export type Workshop = {
   readonly folder: string;
   /** Starts the built launcher, or the blank window. */
   readonly start: (app: AppName, options: AppOptions) => Promise<BenchApp>;
+  /** Starts the blank window. Resolves after its first frame. */
+  readonly blank: () => Promise<BenchApp>;
   /** Starts an embedded platform of its own, without data of before. */
   readonly platform: (args?: readonly string[]) => Promise<PlatformProcess>;
   /** Ends something when the figure is done or has failed; the last one first. */
@@ -35,13 +37,19 @@ export async function inWorkshop<T>(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   try {
     const apps = await makeApps(folder);
+    const start: Workshop['start'] = async (name, options) => {
+      const app = await startApp(apps[name], options);
+      defer(app.stop);
+      return app;
+    };
     const workshop: Workshop = {
       folder,
       say,
       defer,
-      start: async (name, options) => {
-        const app = await startApp(apps[name], options);
-        defer(app.stop);
+      start,
+      blank: async () => {
+        const app = await start('blank', { userData: path.join(folder, 'blank-data') });
+        await app.shownAfter('body');
         return app;
       },
       platform: async (args = []) => {

@@ -83,12 +83,11 @@ export function requestIn(session: Session, url: string, init: FetchInit): Promi
   };
   // Node keeps a signal that depends on others, and all that listens to it, for as long as one of those is there.
   const forget = () => signal.removeEventListener('abort', abort);
-  // Also after a redirect that nobody follows.
   request.on('error', (error) => {
     forget();
     reject(error);
   });
-  // Electron ends a redirect that nobody follows.
+  // Electron ends a redirect that nobody follows, with an error.
   request.on('redirect', (status) => resolve({ status, headers: new Map(), body: null }));
   request.on('response', (response) => {
     const { statusCode: status } = response;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { launcherConfig } from '../../lib/launcher-config.ts';
 import { makePayment } from '../../lib/paying.ts';
 import { payBare } from '../bare-payment.ts';
-import { type Figure, interleave, ratioOfMs } from '../figure.ts';
+import { electronAlone, type Figure, interleave, ratioOfMs } from '../figure.ts';
 
 const offerSchema = z.object({
   accountId: z.nullable(z.string()),
@@ -19,8 +19,7 @@ export const pay: Figure = {
   definition:
     'From the moment when the page, which has drawn the offer, is asked to send the command of *Yes, pay*, until main’s AppState has the completed payment. The platform settles at once.',
   peer: 'A Node script: payment and checkout side by side, one file written and synced, the transaction request, then the payment.',
-  electron:
-    'The peer’s script in the main process of the blank window of `start`, by Chromium’s network, with the launcher’s sessions.',
+  electron: electronAlone,
   ...ratioOfMs,
   goal: 2,
   measure: async (workshop) => {
@@ -29,10 +28,7 @@ export const pay: Figure = {
     const config = launcherConfig(platform);
     const launcher = await workshop.start('launcher', { userData, config });
     await launcher.shownAfter('control');
-    const blank = await workshop.start('blank', {
-      userData: path.join(workshop.folder, 'blank-data'),
-    });
-    await blank.shownAfter('body');
+    const blank = await workshop.blank();
     const order = async () => ({
       platform,
       paymentId: (await makePayment(platform)).id,

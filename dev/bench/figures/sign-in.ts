@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figure, interleave, ratioOfMs } from '../figure.ts';
+import { electronAlone, type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { callBack, signedInLauncher } from '../player.ts';
 import { platformOf, signInBy } from '../worker.ts';
 
@@ -16,17 +16,13 @@ export const signIn: Figure = {
   definition:
     'From the browser’s request to the callback until main’s AppState has the profile. Nobody was signed in. Code exchange, key set, signature and claims, profile and token storage are the real ones.',
   peer: 'A Node script: `state` and `iss`, code exchange, key set, `jwtVerify` with issuer, audience and nonce, then `/v1/users/me`, one after the other. It stores nothing.',
-  electron:
-    'The peer’s script in the main process of the blank window of `start`, by Chromium’s network, with the launcher’s sessions.',
+  electron: electronAlone,
   ...ratioOfMs,
   goal: 1.5,
   measure: async (workshop) => {
     const { launcher, player, platform } = await signedInLauncher(workshop);
     const script = path.join(import.meta.dirname, '../bare-sign-in.ts');
-    const blank = await workshop.start('blank', {
-      userData: path.join(workshop.folder, 'blank-data'),
-    });
-    await blank.shownAfter('body');
+    const blank = await workshop.blank();
     return interleave(30, {
       ours: async () => {
         await launcher.forgetSnapshots();

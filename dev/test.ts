@@ -42,13 +42,16 @@ const [failedChecks, isBuilt] = await timed('Checks and build', () =>
   Promise.all([check(), build()]),
 );
 let failed = failedChecks;
-const tests = await timed('Unit and contract tests (Vitest)', () =>
-  runVitest(changed ? ['--changed', '--passWithNoTests'] : []),
+const runUnit = () => runVitest(changed ? ['--changed', '--passWithNoTests'] : []);
+// Side by side: each of the two leaves a core idle at times.
+const tests = await timed(
+  `Unit tests (Vitest) beside end-to-end tests (Playwright), on ${electronName()}`,
+  async () =>
+    (
+      await Promise.all([runUnit(), ...(isBuilt ? [changed ? runChanged() : runAll()] : [])])
+    ).flat(),
 );
-if (isBuilt) {
-  const name = `End-to-end tests (Playwright), on ${electronName()}`;
-  tests.push(...(await timed(name, changed ? runChanged : runAll)));
-} else failed += 1;
+if (!isBuilt) failed += 1;
 
 const failures = failureLines(tests);
 if (failures.length > 0) heading(`Failed\n${failures.join('\n')}`);

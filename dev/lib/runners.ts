@@ -18,6 +18,8 @@ type Runner = {
   readonly name: string;
   readonly script: string;
   readonly args: (report: string) => readonly string[];
+  /** Whether its output is seen as it comes, or at its end. */
+  readonly show: 'live' | 'gather';
   /** Reads the runner's JSON report. */
   readonly read: (json: unknown) => TestOutcome[];
 };
@@ -102,19 +104,20 @@ export function readPlaywright(json: unknown): TestOutcome[] {
   return [...suites.flatMap(read), ...errors.map(({ message }) => failure(message ?? 'an error'))];
 }
 
-/** Unit and contract tests. Arguments go to Vitest. */
+/** Unit and contract tests, whose output comes at their end. Arguments go to Vitest. */
 export const runVitest = (args: readonly string[] = []): Promise<TestOutcome[]> =>
   run({
     name: 'Vitest',
     script: tool('vitest/vitest.mjs'),
     args: (report) => [
       'run',
-      ...(process.stdout.isTTY ? ['--reporter=default'] : ['--reporter=minimal', '--no-color']),
+      '--reporter=minimal',
       '--reporter=json',
       `--outputFile=${report}`,
       '--includeTaskLocation',
       ...args,
     ],
+    show: 'gather',
     read: readVitest,
   });
 
@@ -124,18 +127,20 @@ export const runPlaywright = (args: readonly string[] = []): Promise<TestOutcome
     name: 'Playwright',
     script: tool('playwright/cli.js'),
     args: () => ['test', `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`, ...args],
+    show: 'live',
     read: readPlaywright,
   });
 
-async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]> {
+async function run({ name, script, args, show, read }: Runner): Promise<TestOutcome[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-test-'));
   try {
     const file = path.join(folder, 'report.json');
-    const { code } = await runNode(script, args(file), 'live', {
+    const { code, output } = await runNode(script, args(file), show, {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // Each launcher and each platform is a separate Node process that compiles the same files.
       NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile'),
     });
+    process.stdout.write(output);
     const report = await readFile(file, 'utf8').catch(() => null);
     return checkOutcomes(name, code, report === null ? null : read(JSON.parse(report)));
   } finally {

@@ -96,7 +96,7 @@ const ink = '#161a26';
 
 const style = `
 :root { color-scheme: only light; }
-body { margin: 0; color: ${ink}; font: 10.5pt/1.45 system-ui, "Segoe UI", "Noto Sans", Cantarell, sans-serif;
+body { margin: 0; color: ${ink}; font: 10.5pt/1.45 system-ui, sans-serif;
   overflow-wrap: anywhere; font-variant-ligatures: no-common-ligatures; }
 header { display: flex; justify-content: space-between; gap: 2em; padding-bottom: 3mm; border-bottom: .6mm solid;
   font-weight: 600; }

@@ -20,13 +20,13 @@ export const style = `
   --radius: 14px;
 }
 * { box-sizing: border-box; }
-html { font: 100%/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; -webkit-text-size-adjust: 100%; }
+html { font: 100%/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
 body {
   margin: 0; min-height: 100vh; min-height: 100dvh; padding: 24px 16px;
   display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 20px;
   background: var(--paper); color: var(--ink);
 }
-.brand { display: flex; align-items: center; gap: 10px; font-size: 1.25rem; font-weight: 650; letter-spacing: -0.01em; }
+.brand { display: flex; align-items: center; gap: 10px; font-size: 1.25rem; font-weight: 600; letter-spacing: -0.01em; }
 .mark { fill: var(--accent); flex: none; }
 .mark-in { fill: var(--on-accent); }
 .card {
@@ -80,7 +80,7 @@ a.button { display: block; text-align: center; text-decoration: none; }
 .person strong { display: block; font-size: 0.9375rem; }
 .avatar {
   flex: none; width: 40px; height: 40px; border-radius: 50%; display: grid; place-items: center;
-  background: var(--accent); color: var(--on-accent); font-weight: 650;
+  background: var(--accent); color: var(--on-accent); font-weight: 600;
 }
 .other { margin: 2px 0 0; }
 .scopes { margin: 0; padding: 0; list-style: none; }
@@ -104,7 +104,7 @@ a.button { display: block; text-align: center; text-decoration: none; }
 .lines caption { padding-bottom: 8px; text-align: start; font-weight: 600; }
 .lines :is(th, td) { padding: 8px 0; border-top: 1px solid var(--line); vertical-align: top; text-align: start; font-weight: 400; }
 .lines td { min-width: 7.5rem; padding-inline-start: 14px; text-align: end; font-variant-numeric: tabular-nums; }
-.lines tfoot :is(th, td) { font-weight: 650; }
+.lines tfoot :is(th, td) { font-weight: 600; }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 10px; }
 .data { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 .data :is(th, td) { padding: 8px 12px; text-align: start; vertical-align: top; border-top: 1px solid var(--line); }

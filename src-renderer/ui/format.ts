@@ -31,8 +31,8 @@ const day = 24 * hour;
 
 /** How long ago something was. A negative age, after the clock was set back, is “a moment ago”. */
 export function formatAge(ms: number): string {
-  const ages = relativeTimeFormat(languageInUse.locale);
   if (ms < minute) return words.justNow;
+  const ages = relativeTimeFormat(languageInUse.locale);
   if (ms < hour) return ages.format(-Math.floor(ms / minute), 'minute');
   if (ms < day) return ages.format(-Math.floor(ms / hour), 'hour');
   return ages.format(-Math.floor(ms / day), 'day');

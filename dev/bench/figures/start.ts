@@ -60,7 +60,7 @@ export const startCached: Figure = {
   id: 'start-cached',
   title: 'Spawn to the kept profile on screen, against a blank window',
   definition:
-    'From the spawn of the launcher to the end of the frame that has the profile of the account that was shown last. The platform is up.',
+    'From the spawn of the launcher to the end of the frame that has the profile of the account that was shown last, loaded less than a minute before. The platform is up.',
   peer: 'The blank window of `start`.',
   parts,
   ...ratioOfMs,

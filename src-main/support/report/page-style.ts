@@ -14,7 +14,7 @@ export const pageStyle = `
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 62rem; padding: 1.5rem clamp(1rem, 4vw, 2.5rem) 3rem; background: var(--canvas);
-  color: var(--text); font: 1rem/1.5 system-ui, "Segoe UI", "Noto Sans", Cantarell, sans-serif; overflow-wrap: anywhere; }
+  color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; }
 h2 { font-size: 1.15rem; line-height: 1.3; margin: 0 0 .75rem; }
 p { margin: 0 0 .75rem; }

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { spelled } from '../../../src-renderer/sign-in/user-code.tsx';
 import { spokenTimeLeft } from '../../../src-renderer/ui/countdown.tsx';
 import { formatAge, formatDuration, initials } from '../../../src-renderer/ui/format.ts';
 import { words } from '../../../src-shared/words.ts';
+import { speak } from '../../support/speak.ts';
 
 test.each([
   [272_000, '4:32'],
@@ -27,6 +28,17 @@ test.each([
   [90 * 86_400_000, '90 days ago'],
 ])('what is %i ms old is from %s', (ms, age) => {
   expect(formatAge(ms)).toBe(age);
+});
+
+test('an age of less than a minute makes no formatter: the first paint shows one', async () => {
+  // No other test has made the formatter of this region.
+  await speak('en', 'en-ZA');
+  const make = vi.spyOn(Intl, 'RelativeTimeFormat');
+  formatAge(59_999);
+  expect(make).not.toHaveBeenCalled();
+  formatAge(60_000);
+  expect(make).toHaveBeenCalledOnce();
+  make.mockRestore();
 });
 
 describe('initials', () => {

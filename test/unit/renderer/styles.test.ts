@@ -40,3 +40,17 @@ test('an animation without an end moves in steps, and only where the player want
   expect(endless.length).toBeGreaterThan(3);
   for (const animation of endless) expect(animation).toMatch(/steps\(\d+\) var\(--repeat\)$/);
 });
+
+test('English is written in one family and in two weights: Chromium asks the system for each before it draws', () => {
+  const sheets = globSync('**/*.css', { cwd: root }).map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+  const families = sheets.flatMap(
+    (sheet) => /:root \{[^}]*--font:\s*([^;]+);/s.exec(sheet)?.[1] ?? [],
+  );
+  expect(families).toEqual(['system-ui, sans-serif']);
+  const weights = sheets.flatMap((sheet) =>
+    [...sheet.matchAll(/font(?:-weight)?: (\d+|bold|normal)/g)].map(([, weight]) => weight),
+  );
+  expect(new Set(weights)).toEqual(new Set(['normal', '400', '600']));
+});

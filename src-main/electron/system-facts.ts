@@ -37,4 +37,9 @@ export const desktop = {
   programState: (name: string) => programState(name),
   /** Whether the system opens `latchkey://` links with this launcher; null for a run from source, which claims none. */
   opensLinks: () => (app.isPackaged ? app.isDefaultProtocolClient('latchkey') : null),
+  /** What makes it so on Linux, where no start of the launcher does: see `claimLinks`. */
+  linkCommand:
+    process.platform === 'linux'
+      ? 'xdg-mime default latchkey.desktop x-scheme-handler/latchkey'
+      : null,
 };

@@ -63,6 +63,7 @@ export function machine(options: MachineOptions): Environment {
       defaultBrowser: () => 'Test Browser',
       programState: (name) => programState(name),
       opensLinks: () => true,
+      linkCommand: null,
       ...options.desktop,
     },
     storage: {

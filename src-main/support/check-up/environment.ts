@@ -85,6 +85,8 @@ type Desktop = {
   readonly programState: (name: string) => Promise<'works' | 'fails' | 'absent'>;
   /** Whether `latchkey:` links open this launcher; null for a run from source, which never claims them. */
   readonly opensLinks: () => boolean | null;
+  /** The command that makes this launcher open them; null where its start does. */
+  readonly linkCommand: string | null;
 };
 
 type Storage = {

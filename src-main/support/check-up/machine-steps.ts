@@ -103,6 +103,9 @@ function linkHandler({ desktop }: Environment): Verdict {
   if (opensLinks) return ok(() => words.checks.machine.opensLinks);
   return warning(
     () => words.checks.machine.otherOpensLinks,
-    () => words.checks.machine.otherOpensLinksRemedy,
+    () =>
+      desktop.linkCommand === null
+        ? words.checks.machine.otherOpensLinksRemedy
+        : formatMessage(words.checks.machine.linkCommandRemedy, { command: desktop.linkCommand }),
   );
 }

@@ -53,6 +53,8 @@ export const words = {
       otherOpensLinks: 'latchkey: links open another program, or none.',
       otherOpensLinksRemedy:
         'Start the installed launcher once. If that does not help, install it again.',
+      linkCommandRemedy:
+        'Run this command in a terminal: {command}. If that does not help, install the launcher again.',
     },
     storage: {
       free: '{megabytes, number} MB are free on the disk of {folder}.',

@@ -325,11 +325,19 @@ test('the check-up names the sandbox when it is switched off', async () => {
   expect(step('sandbox').found).toMatch(/LK-904/);
 });
 
-test('the check-up warns when links to payments do not open this launcher', async () => {
-  const { config } = await healthy();
-  const desktop = { opensLinks: () => false };
-  expect((await checkUp(machine({ config, network, desktop }))).problems).toEqual(['link-handler']);
-});
+test.each([
+  [null, /^Start the installed launcher once/],
+  ['xdg-mime default a b', /^Run this command in a terminal: xdg-mime default a b\./],
+])(
+  'the check-up warns when links to payments do not open this launcher, with %s',
+  async (linkCommand, remedy) => {
+    const { config } = await healthy();
+    const desktop = { opensLinks: () => false, linkCommand };
+    const { problems, step } = await checkUp(machine({ config, network, desktop }));
+    expect(problems).toEqual(['link-handler']);
+    expect(step('link-handler').remedy).toMatch(remedy);
+  },
+);
 
 const sessionUntil = (expiresAt: number, isRenewable: boolean) => async () => ({
   accessToken: new Secret('at-1'),

@@ -1,5 +1,6 @@
 /** How a task of dev/run.mjs ends: with its own exit code, or with one sentence about what went wrong. */
 import { stripVTControlCharacters } from 'node:util';
+import { core } from 'zod';
 
 /** Runs a task. `--help` names its options. Any other that is not in `options` is refused with exit code 64 (EX_USAGE of sysexits.h). */
 export async function runTask(
@@ -27,8 +28,10 @@ export async function runTask(
   }
 }
 
-/** The message of an error, without the call log and the stack that libraries add. */
+/** The message of an error, without the call log and the stack that libraries add. Of data with a wrong field, which one. */
 export function sentence(error: unknown): string {
+  const [issue] = error instanceof core.$ZodError ? error.issues : [];
+  if (issue) return `${issue.path.join('.')}: ${issue.message}`;
   const message = error instanceof Error ? error.message : String(error);
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
   return first;

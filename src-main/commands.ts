@@ -1,10 +1,13 @@
 /** The command table: what each command of the contract does. */
-
-import type { CommandHandlers } from '../src-shared/contract.ts';
+import * as z from 'zod/mini';
+import type { CommandName } from '../src-shared/channels.ts';
+import { type CommandHandlers, type CommandInput, contract } from '../src-shared/contract.ts';
+import type { Result } from '../src-shared/errors.ts';
 import { isPaid } from '../src-shared/payment-words.ts';
 import type { PlayerCommandName } from '../src-shared/terminal-bridge.ts';
 import { loadWords } from '../src-shared/words.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import { Failure, toAppError } from './base/failure.ts';
 import type { About } from './compose-about.ts';
 import type { Checkout } from './payments/checkout.ts';
 import type { ReceiptFile } from './payments/receipt-file.ts';
@@ -16,6 +19,7 @@ import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { SingleReport } from './support/report/single-report.ts';
 import type { Timelines } from './support/timeline/timelines.ts';
 import type { Updates } from './update/update.ts';
+import { isPageUrl } from './window/app-scheme.ts';
 
 export type CommandParts = {
   readonly store: StateStore;
@@ -166,4 +170,59 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'update.cancel': () => about.updates.cancel(),
     'update.restart': () => about.updates.restart(),
   };
+}
+
+/** Who sent a message, as Electron knows it. */
+type Sender = {
+  readonly isLauncherWindow: boolean;
+  readonly isMainFrame: boolean;
+  readonly url: string | undefined;
+};
+
+/**
+ * Whether a message came from the main frame of the launcher's window while it shows the launcher's page. Compares
+ * the whole address: a `blob:` or `about:blank` page has the origin of the page that opened it.
+ */
+export const isTrustedSender = ({ isLauncherWindow, isMainFrame, url }: Sender): boolean =>
+  isLauncherWindow && isMainFrame && isPageUrl(url);
+
+/** A message on one of the contract's channels. */
+type CommandCall = {
+  readonly name: CommandName;
+  readonly args: readonly unknown[];
+  readonly isTrusted: boolean;
+};
+
+/** Runs a command. Returns its parsed output, or what its handler threw as an error. Never rejects. */
+export async function answerCommand(
+  handlers: CommandHandlers,
+  { name, args, isTrusted }: CommandCall,
+): Promise<Result<unknown>> {
+  if (!isTrusted || args.length > 1) return refused(name);
+  const call = parseCall(handlers, name, args[0]);
+  if (!call) return refused(name);
+  try {
+    return { ok: true, value: contract[name].output.parse(await call()) };
+  } catch (error) {
+    return { ok: false, error: toAppError(error) };
+  }
+}
+
+/** The journal gets each of these once: a page that was taken over sends what is refused at any rate. */
+const refusals = new Map<CommandName, Failure>();
+
+function refused(channel: CommandName): Result<never> {
+  const failure = refusals.get(channel) ?? new Failure('LK-902', { channel });
+  refusals.set(channel, failure);
+  return { ok: false, error: toAppError(failure) };
+}
+
+/** The contract's inputs, typed so that a name and its input belong together. */
+const inputs: { readonly [C in CommandName]: { input: z.core.$ZodType<CommandInput<C>> } } =
+  contract;
+
+/** The handler with its parsed input; undefined where the input does not fit the contract. */
+function parseCall<C extends CommandName>(handlers: CommandHandlers, name: C, input: unknown) {
+  const parsed = z.safeParse(inputs[name].input, input);
+  return parsed.success ? () => handlers[name](parsed.data) : undefined;
 }

@@ -14,7 +14,7 @@ import { paymentsFetch, platformFetch, updatesFetch } from './electron/net-reque
 import { systemKeyring } from './electron/safe-storage.ts';
 import { desktop, resolveProxy, systemFacts } from './electron/system-facts.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
-import { inspectIntentFile } from './payments/intent-check.ts';
+import { inspectIntentFile } from './payments/intent-database.ts';
 import type { Environment } from './support/check-up/environment.ts';
 import { fetchAnnouncement } from './update/fetch-announcement.ts';
 import { announcementName } from './update/installation.ts';

@@ -1,7 +1,7 @@
 /** Journal records for the transitions of a session. */
 import type { AppError } from '../../src-shared/errors.ts';
+import { createTrace, problemFields, type Trace } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
-import { createTrace, problemFields, type Trace } from '../facts/trace.ts';
 import type { SessionEvent, SessionState } from './session-machine.ts';
 
 type SessionMoved = FactOf<'session-moved'>;

@@ -1,10 +1,8 @@
 /** Journal records for the keyring and the file of accounts. Wraps both, so that neither depends on the journal. */
-
 import { codeOf } from '../base/failure.ts';
-import { publish } from '../facts/diagnostics.ts';
+import { problemFields, publish } from '../facts/diagnostics.ts';
 import { keyringBackendOf, systemCodeOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
-import { problemFields } from '../facts/trace.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 

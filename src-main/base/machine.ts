@@ -2,8 +2,7 @@
  * Runs a state machine. A pure function computes the next state and the effects of an event; the runner performs the
  * effects, and their results come back as events. A machine remembers nothing outside its state.
  */
-
-import type { Trace } from '../facts/trace.ts';
+import type { Trace } from '../facts/diagnostics.ts';
 import type { Clock } from './clock.ts';
 
 /** When an event came, by two clocks. */

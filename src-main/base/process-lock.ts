@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, lstatSync, openSync, truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, systemCode } from './failure.ts';
-import { isBusy, isDamaged } from './sqlite-error.ts';
+import { isBusy, isDamaged } from './sqlite.ts';
 
 const betweenTriesMs = 25;
 

@@ -8,9 +8,9 @@ import {
 } from '../../src-shared/channels.ts';
 import type { CommandHandlers, EventContent } from '../../src-shared/contract.ts';
 import type { AppState } from '../../src-shared/state.ts';
+import { answerCommand, isTrustedSender } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
 import { addedReceipts } from '../window/added-receipts.ts';
-import { answerCommand, isTrustedSender } from '../window/command-calls.ts';
 
 /** Handles the commands of a window, and sends it each new AppState, or what is new in it. */
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {

@@ -8,11 +8,10 @@ import { createThrottle } from '../base/throttle.ts';
 import type { Config } from '../config.ts';
 import { type PaymentId, paymentIdOf } from '../platform/payment-id.ts';
 import { readPayment } from '../platform/payments-api.ts';
-import { isLongAgo } from './intent.ts';
+import { type Intent, isLongAgo } from './intent.ts';
 import type { IntentFile } from './intent-store.ts';
-import type { Confirmation, PaymentParts } from './payment.ts';
+import { type Confirmation, createPayment, type OnePayment, type PaymentParts } from './payment.ts';
 import { unreadView } from './payment-view.ts';
-import { createPayments } from './payments.ts';
 
 export type Checkout = {
   /**
@@ -53,7 +52,7 @@ export type Checkout = {
   readonly stop: () => Promise<void>;
 };
 
-export type CheckoutOptions = Omit<PaymentParts, 'intentStore' | 'allowedPage' | 'onChange'> & {
+type CheckoutOptions = Omit<PaymentParts, 'intentStore' | 'allowedPage' | 'onChange'> & {
   readonly intentFile: IntentFile;
   readonly config: Pick<Config, 'authUrl' | 'apiUrl'>;
   readonly openExternal: (url: string) => Promise<void>;
@@ -219,4 +218,59 @@ function pastedId(text: string, config: CheckoutOptions['config']): PaymentId {
   } catch {
     throw new Failure('LK-521');
   }
+}
+
+type Payments = {
+  readonly get: (id: PaymentId) => OnePayment | undefined;
+  /** Returns the payment with this ID. Creates it first if there is none, from `stored` where given. */
+  readonly getOrCreate: (id: PaymentId, stored?: Intent) => OnePayment;
+  /** Whether one of them is under way: see `OnePayment.isUnderWay`. */
+  readonly isAnyUnderWay: () => boolean;
+  /** Stops all payments that are not live, except this one. */
+  readonly keepOnly: (shown: PaymentId | null) => void;
+  /** Begins to poll each payment, four at a time. */
+  readonly pollAll: () => void;
+  /** Cancels every read. Resolves when no request to pay is in flight. */
+  readonly stop: () => Promise<void>;
+};
+
+/** How many unfinished payments are polled at the same time after a start. */
+const parallelPolls = 4;
+
+type PaymentsParts = Omit<PaymentParts, 'onChange'> & {
+  readonly onChange: (id: PaymentId, view: PaymentView) => void;
+};
+
+function createPayments(parts: PaymentsParts): Payments {
+  const payments = new Map<PaymentId, OnePayment>();
+  return {
+    get: (id) => payments.get(id),
+    getOrCreate: (id, stored) => {
+      const existing = payments.get(id);
+      if (existing) return existing;
+      const onChange = (view: PaymentView) => parts.onChange(id, view);
+      const payment = createPayment({ ...parts, onChange }, id, stored);
+      payments.set(id, payment);
+      return payment;
+    },
+    isAnyUnderWay: () => [...payments.values()].some((payment) => payment.isUnderWay()),
+    keepOnly: (shown) => {
+      for (const [id, payment] of payments) {
+        if (id === shown || payment.isLive()) continue;
+        void payment.stop();
+        payments.delete(id);
+      }
+    },
+    pollAll: () => {
+      const waiting = [...payments.values()];
+      for (let lane = 0; lane < parallelPolls; lane += 1) void pollEach(waiting);
+    },
+    stop: async () => {
+      await Promise.all([...payments.values()].map((payment) => payment.stop()));
+    },
+  };
+}
+
+async function pollEach(waiting: OnePayment[]): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next.poll();
 }

@@ -1,6 +1,5 @@
 /** Reads the file of payments for the scanner of reports, without changing it. */
-import { damageOf, isRegular } from './intent-check.ts';
-import { limited } from './intent-schema.ts';
+import { damageOf, isRegular, limited } from './intent-database.ts';
 
 /** The newest intents that are read. Each value is searched for in all of a report, which takes time. */
 const mostIntents = 100;

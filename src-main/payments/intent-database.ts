@@ -1,20 +1,62 @@
-/** Opens the SQLite file of the intent store: migrates it, and moves aside a file that cannot be used. */
-import { chmodSync, closeSync, existsSync, lstatSync, openSync, renameSync } from 'node:fs';
+/** The SQLite file of the intent store: its schema, and how it is checked, opened, migrated, and moved aside if it cannot be used. */
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { codeOf, Failure, systemCode } from '../base/failure.ts';
+import type { DatabaseSync, DatabaseSyncOptions } from 'node:sqlite';
+import { codeOf, Failure, systemCode, systemError } from '../base/failure.ts';
 import { isOnNetwork } from '../base/network-folder.ts';
 import { withProcessLock } from '../base/process-lock.ts';
-import { isBusy } from '../base/sqlite-error.ts';
-import { companions, damageOf, ioReason, isRegular, onceFree } from './intent-check.ts';
-import {
-  limited,
-  migrations,
-  newestVersion,
-  retryForMs,
-  tryMs,
-  versionOf,
-} from './intent-schema.ts';
+import { refuseSpecial } from '../base/regular-file.ts';
+import { isDamaged, onceFree, retryForMs, sqliteCode } from '../base/sqlite.ts';
+
+/** The migrations, each from the version before it. A released migration is never changed. */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE intents (
+    id TEXT PRIMARY KEY,
+    payment_id TEXT NOT NULL,
+    payer TEXT,
+    merchant TEXT NOT NULL,
+    summary TEXT NOT NULL,
+    found_by TEXT NOT NULL,
+    amount TEXT NOT NULL,
+    method TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('confirmed', 'accepted', 'refused', 'settled')),
+    status TEXT NOT NULL,
+    request_id TEXT,
+    page_url TEXT,
+    confirmed_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX one_live_intent ON intents (payment_id) WHERE state IN ('confirmed', 'accepted');
+  CREATE INDEX of_payment ON intents (payment_id);
+  CREATE INDEX newest_first ON intents (payer, confirmed_at DESC, id);
+  `,
+  `
+  ALTER TABLE intents ADD COLUMN sent_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE intents SET sent_at = confirmed_at;
+  ALTER TABLE intents ADD COLUMN said_amount TEXT;
+  CREATE TABLE lost (file TEXT NOT NULL, reason TEXT NOT NULL, moved_at INTEGER NOT NULL) STRICT;
+  `,
+];
+/** The newest version, as SQLite's `user_version` has it. */
+const newestVersion = migrations.length;
+
+/** How long SQLite waits for another program in one try of a statement. */
+const tryMs = 3;
+/** Options of each connection in this room. A row of 50 MB stops main for a second. What Latchkey writes is far shorter. */
+export const limited = { limits: { length: 1_000_000 } } as const;
+
+/** Returns the version of a file; 0 for one without tables. */
+export const versionOf = (database: DatabaseSync): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 /** How long emptying the log of the file waits for another program. The main process is blocked meanwhile. */
 const busyTimeoutMs = 1_000;
@@ -107,21 +149,6 @@ function create(file: string): void {
   }
 }
 
-/**
- * Runs a statement. While another process is writing, tries again; throws SQLITE_BUSY after a second. SQLite's busy handler
- * soon tries only every 100 ms, so it can miss each of the short pauses of a process that keeps writing.
- */
-export function retryWhileBusy<T>(statement: () => T): T {
-  const end = performance.now() + retryForMs;
-  for (;;) {
-    try {
-      return statement();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw error;
-    }
-  }
-}
-
 /** Moves the content of the log into the file, so that nothing cleared stays in the log. A process that reads meanwhile delays this until a later call. */
 export function emptyLog(database: DatabaseSync): void {
   database.exec(
@@ -137,4 +164,119 @@ function moveAside(file: string, reason: string): string {
     if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${moved}${end}`);
   }
   return moved;
+}
+
+/** Bytes. A larger file is checked in a thread: the schema of another program can be of any length. To start a thread takes longer. */
+const smallFile = 100_000;
+
+/** SQLITE_READONLY_ROLLBACK: a write was interrupted. The launcher undoes it at its next start. */
+const interruptedWrite = 776;
+
+/** Returns the state of the file, without changing it. Throws LK-534 with the reason if the store could not use it as it is. */
+export async function inspectIntentFile(file: string): Promise<'intact' | 'interrupted'> {
+  try {
+    if (!isRegular(file)) throw systemError('ENOENT');
+    const reason = await onceFree(() => damageOf(file, { readOnly: true }));
+    if (reason !== null) throw new Failure('LK-534', { reason, file });
+    return 'intact';
+  } catch (error) {
+    if (codeOf(error) === 'LK-534') throw error;
+    if (sqliteCode(error) === interruptedWrite) return 'interrupted';
+    throw new Failure('LK-534', { reason: ioReason(error), file }, error);
+  }
+}
+
+/** The ends of the names of the files that SQLite keeps beside a database. */
+const companions = ['-journal', '-wal', '-shm'] as const;
+
+/**
+ * Whether there is a file. Throws if it or a companion is a link, which may lead to a file that others can read, or a pipe,
+ * where opening would wait for a writer.
+ */
+export function isRegular(file: string): boolean {
+  for (const end of ['', ...companions]) {
+    const stats = lstatSync(`${file}${end}`, { throwIfNoEntry: false });
+    if (stats?.isSymbolicLink()) throw systemError('ELOOP');
+    if (stats) refuseSpecial(stats);
+  }
+  return existsSync(file);
+}
+
+/** SQLite's message for a failed read or write, or else the system's error code, for example ENOENT. */
+export function ioReason(error: unknown): string {
+  if (error instanceof Error && 'errstr' in error) return String(error.errstr);
+  return systemCode(error);
+}
+
+/** Why a file has to be moved aside; null where it can be used. Throws LK-534 for a newer version. */
+export async function damageOf(
+  file: string,
+  { readOnly }: { readonly readOnly: boolean },
+): Promise<string | null> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const isSmall = statSync(file).size <= smallFile;
+  const options = { ...limited, timeout: isSmall ? tryMs : retryForMs, readOnly };
+  try {
+    const found = isSmall
+      ? look(DatabaseSync, { file, options, migrations })
+      : await lookInThread({ file, options, migrations });
+    if (typeof found === 'number') {
+      throw new Failure('LK-534', { reason: `it has version ${found}`, file });
+    }
+    return found;
+  } catch (error) {
+    if (isDamaged(error)) return 'damaged';
+    throw error;
+  }
+}
+
+type Look = {
+  readonly file: string;
+  readonly options: DatabaseSyncOptions;
+  readonly migrations: readonly string[];
+};
+
+/**
+ * Returns the version of a file if it is newer than ours, and else why the file cannot be used, or null. Its text is also the
+ * code of a thread, because the build makes no separate file for one. So it uses no name from outside.
+ */
+function look(Database: typeof DatabaseSync, { file, options, migrations: all }: Look) {
+  const database = new Database(file, options);
+  const expected = new Database(':memory:');
+  /** The SQL of all tables, indexes and triggers, without spaces: versions of SQLite differ in those. */
+  const schemaOf = (of: DatabaseSync) =>
+    JSON.stringify(
+      of
+        .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')
+        .all()
+        .map(({ type, name, tbl_name, sql }) => [
+          ...[type, name, tbl_name],
+          typeof sql === 'string' ? sql.replace(/\s+/g, '') : null,
+        ]),
+    );
+  try {
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+    if (version > all.length) return version;
+    // A process that ended before it created the tables leaves an empty file. That file can be used.
+    expected.exec(all.slice(0, version).join(''));
+    // An unknown trigger could change what is written. Without the unique index a payment could be paid twice. The check
+    // evaluates the constraints of each table: those of another program could take any time.
+    if (schemaOf(database) !== schemaOf(expected)) return 'foreign';
+    const check = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+    return check === 'ok' ? null : 'damaged';
+  } finally {
+    database.close();
+    expected.close();
+  }
+}
+
+async function lookInThread(work: Look): Promise<ReturnType<typeof look>> {
+  const { Worker } = await import('node:worker_threads');
+  const code = `
+    const { workerData, parentPort } = require('node:worker_threads');
+    const { DatabaseSync } = require('node:sqlite');
+    parentPort.postMessage((${look})(DatabaseSync, workerData));
+  `;
+  const [answer] = await once(new Worker(code, { eval: true, workerData: work }), 'message');
+  return answer;
 }

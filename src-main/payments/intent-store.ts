@@ -9,11 +9,10 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import { isKnown } from '../../src-shared/payments.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure, toAppError } from '../base/failure.ts';
-import { sqliteCode } from '../base/sqlite-error.ts';
+import { retryWhileBusy, sqliteCode } from '../base/sqlite.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, maxInFlightMs, type NewIntent } from './intent.ts';
-import { ioReason } from './intent-check.ts';
-import { emptyLog, openIntentDatabase, retryWhileBusy, stillThere } from './intent-database.ts';
+import { emptyLog, ioReason, openIntentDatabase, stillThere } from './intent-database.ts';
 import { readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */

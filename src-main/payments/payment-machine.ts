@@ -4,7 +4,7 @@
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type Intent, isLiveIntent } from './intent.ts';
+import { type Intent, isContradicted, isLiveIntent } from './intent.ts';
 import {
   beginRead,
   continueFromStored,
@@ -123,4 +123,20 @@ export function isLive(state: PaymentState): boolean {
   if (!('poller' in state)) return state.kind !== 'stopped';
   if (!isFollowed(state)) return false;
   return isLiveIntent(state.confirmed.intent);
+}
+
+/** `other-amount`: paid, with another amount than the player confirmed (LK-531). */
+export type PaymentEnd = 'paid' | 'other-amount' | 'not-paid';
+
+/**
+ * Returns how a payment has ended with this step of its machine; null if it has not. A payment whose request could not be
+ * sent, or was refused, has ended too: the player pressed *Pay*, and it is not paid.
+ */
+export function endOf(before: PaymentState, after: PaymentState): PaymentEnd | null {
+  if (!isLive(before) || isLive(after)) return null;
+  if (after.kind === 'settled') {
+    if (after.seen.details.status !== 'completed') return 'not-paid';
+    return isContradicted(after.confirmed.intent) ? 'other-amount' : 'paid';
+  }
+  return 'notPaid' in after && after.notPaid ? 'not-paid' : null;
 }

@@ -6,7 +6,6 @@ import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { OfferRead } from '../platform/payments-api.ts';
 import { type Intent, intentChangeFor, isDeclined, isLongAgo, isRequestLost } from './intent.ts';
-import { storedSeen, unconfirmedState } from './offer.ts';
 import {
   applyChange,
   confirmedFromStored,
@@ -14,8 +13,10 @@ import {
   readFor,
   stateByIntent,
   stateByPayment,
+  storedSeen,
+  unconfirmedState,
   withdraw,
-} from './payment-confirmed.ts';
+} from './payment-read.ts';
 import type {
   Followed,
   Offer,

@@ -1,8 +1,8 @@
 /** A press on *Send again*: stores the new time of sending, then sends the same request with the same idempotency key. */
 import type { Moment } from '../base/machine.ts';
 import { isLiveIntent, isLongAgo } from './intent.ts';
-import { withChange } from './payment-confirmed.ts';
 import { continueFromStored, scheduleRead, unchanged } from './payment-polling.ts';
+import { withChange } from './payment-read.ts';
 import { notWritten, post, stopPayment } from './payment-sending.ts';
 import type { PaymentEvent, PaymentStep, Resending, Resting } from './payment-state.ts';
 

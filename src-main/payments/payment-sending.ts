@@ -8,8 +8,6 @@ import type { Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
-import { isSameMethod, unconfirmedState } from './offer.ts';
-import { endRefused, stateByIntent, withChange } from './payment-confirmed.ts';
 import {
   beginRead,
   continueFromStored,
@@ -18,6 +16,13 @@ import {
   waitThenRead,
   withStoreProblem,
 } from './payment-polling.ts';
+import {
+  endRefused,
+  isSameMethod,
+  stateByIntent,
+  unconfirmedState,
+  withChange,
+} from './payment-read.ts';
 import type {
   Checking,
   Confirmed,

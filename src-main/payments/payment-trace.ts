@@ -1,8 +1,8 @@
 /** Records each step of a payment in the journal. */
 import type { AppError } from '../../src-shared/errors.ts';
+import { createTrace, problemFields, type Trace } from '../facts/diagnostics.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
-import { createTrace, problemFields, type Trace } from '../facts/trace.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { problemOf } from './payment-view.ts';

@@ -1,9 +1,8 @@
 /** The withdrawal of an intent, after a refusal or when its request can no longer arrive. */
 import type { Moment } from '../base/machine.ts';
 import type { Intent } from './intent.ts';
-import { unconfirmedState } from './offer.ts';
-import { confirmedFromStored, stateByIntent } from './payment-confirmed.ts';
 import { continueFromStored, scheduleRead, startOver, unchanged } from './payment-polling.ts';
+import { confirmedFromStored, stateByIntent, unconfirmedState } from './payment-read.ts';
 import { checking, notWritten, stopPayment } from './payment-sending.ts';
 import type { PaymentEvent, PaymentStep, Withdrawing } from './payment-state.ts';
 

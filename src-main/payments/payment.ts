@@ -1,5 +1,7 @@
 /** One payment: runs its machine, carries out the effects, and sends the results back as events. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Payment } from '../../src-shared/payments.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
 import { retryAfterOf, toAppError } from '../base/failure.ts';
@@ -7,21 +9,20 @@ import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
-import { type Intent, isLongAgo } from './intent.ts';
-import type { IntentStore } from './intent-store.ts';
-import { endOf, type PaymentEnd } from './payment-end.ts';
-import { firstState, isAtRest, isLive, paymentTransition } from './payment-machine.ts';
-import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
+import { type Intent, isDeclined, isLongAgo } from './intent.ts';
+import { type IntentStore, notStored } from './intent-store.ts';
 import {
-  keepCompleted,
-  loadIntent,
-  recordIntent,
-  storeProblem,
-  updateIntent,
-} from './payment-store.ts';
+  endOf,
+  firstState,
+  isAtRest,
+  isLive,
+  type PaymentEnd,
+  paymentTransition,
+} from './payment-machine.ts';
+import { isRefusal } from './payment-read.ts';
+import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
 import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
-import { isRefusal } from './refusal.ts';
 
 export type Confirmation = {
   /** `offer` of the PaymentView that the player agreed to. */
@@ -195,5 +196,73 @@ async function post({ api, allowedPage }: PaymentParts, intent: Intent): Promise
     const problem = toAppError(error);
     const retryAfterMs = retryAfterOf(error);
     return { type: isRefusal(problem) ? 'refused' : 'no-answer', problem, retryAfterMs };
+  }
+}
+
+type StoreParts = Pick<PaymentParts, 'intentStore' | 'onIntentChanged'>;
+
+/** The stored intent for a payment; null also when the store cannot be opened. Throws LK-534 for a row that cannot be read. */
+async function loadIntent({ intentStore }: StoreParts, id: PaymentId): Promise<Intent | null> {
+  const store = await intentStore().catch(() => null);
+  return store?.latest(id) ?? null;
+}
+
+/**
+ * Writes that a payment was completed after all, while it is offered again after a decline: a later `failed` must not let it
+ * be paid once more. A store that cannot be written lets nothing be paid.
+ */
+async function keepCompleted(
+  { intentStore, onIntentChanged }: StoreParts,
+  id: PaymentId,
+  { status, amount: acceptedAmount }: Payment,
+): Promise<void> {
+  try {
+    const store = await intentStore();
+    const intent = store.latest(id);
+    if (!intent || !isDeclined(intent)) return;
+    store.update({ ...intent, status, acceptedAmount });
+    onIntentChanged();
+  } catch {
+    // The read says what is wrong with the store.
+  }
+}
+
+/** Returns LK-534 when nothing can be stored, LK-530 when earlier intents are lost, or null. */
+const storeProblem = ({ intentStore }: StoreParts) =>
+  intentStore().then((store) => store.problem(), toAppError);
+
+/** Writes a new intent. Returns whether it was written, or which one there is. Never rejects. */
+async function recordIntent(
+  { intentStore, onIntentChanged }: StoreParts,
+  { intent, readAt }: Extract<PaymentTask, { type: 'record-intent' }>,
+  signal: AbortSignal,
+): Promise<PaymentEvent | undefined> {
+  try {
+    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
+    if (signal.aborted) return undefined;
+    const recorded = store.add(intent, readAt);
+    onIntentChanged();
+    return recorded
+      ? { type: 'intent-recorded', intent: recorded }
+      : { type: 'intent-exists', intent: store.latest(intent.paymentId) ?? null };
+  } catch (error) {
+    return { type: 'intent-not-recorded', problem: toAppError(error) };
+  }
+}
+
+/** Writes what has changed in an intent. Never rejects. */
+async function updateIntent(
+  { intentStore, onIntentChanged }: StoreParts,
+  intent: Intent,
+): Promise<PaymentEvent> {
+  try {
+    // Lets a read that begins in the same step be sent first: the platform answers it while the disk writes.
+    await nextTurn();
+    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
+    const stored = store.update(intent) ?? null;
+    onIntentChanged();
+    return { type: 'intent-updated', intent, stored };
+  } catch (error) {
+    return { type: 'intent-not-updated', intent, problem: toAppError(error) };
   }
 }

@@ -6,7 +6,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
-import { ioReason } from './intent-check.ts';
+import { ioReason } from './intent-database.ts';
 import { findFirst, findInPieces } from './intent-pieces.ts';
 import { everything, type IntentFile, type IntentStore, type Search } from './intent-store.ts';
 import { csvHead, csvLines } from './receipts-csv.ts';
@@ -41,7 +41,7 @@ export type Receipts = {
   readonly onActivePayerChanged: () => void;
 };
 
-export type ReceiptsOptions = {
+type ReceiptsOptions = {
   readonly intentFile: IntentFile;
   /** The payer whose payments are shown (`Accounts.activePayerId`); null for nobody. */
   readonly activePayerId: () => string | null;

@@ -14,8 +14,7 @@ import {
 import type { Clock } from '../base/clock.ts';
 import { Failure, retryAfterOf, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { openEnvelope, parseData } from './envelope.ts';
-import type { Http, HttpAnswer } from './http.ts';
+import { type Http, type HttpAnswer, openEnvelope, parseData } from './http.ts';
 import { overloadFailure } from './overload.ts';
 import type { PaymentId } from './payment-id.ts';
 import { retryAfter } from './retry-after.ts';
@@ -32,7 +31,7 @@ export type PaymentsApi = {
 };
 
 /** A parsed checkout, and its amount as the platform wrote it, to be sent back unchanged. */
-export type ApiCheckout = Checkout & { readonly platformAmount: unknown };
+type ApiCheckout = Checkout & { readonly platformAmount: unknown };
 
 /** A request to pay, with the idempotency key of its intent (draft-ietf-httpapi-idempotency-key-header). */
 type Order = {
@@ -43,7 +42,7 @@ type Order = {
   readonly idempotencyKey: string;
 };
 
-export type PaymentsApiOptions = {
+type PaymentsApiOptions = {
   readonly config: Pick<Config, 'apiUrl' | 'publicKey'>;
   /** A client for payments alone: the player's tokens and the public key never share one. */
   readonly http: Http;

@@ -1,8 +1,7 @@
 import { type User, userSchema } from '../../src-shared/models.ts';
 import { withoutSecrets } from '../base/failure.ts';
 import { idWithout, redactAll, type Secret } from '../base/secret.ts';
-import { openEnvelope, parseData } from './envelope.ts';
-import type { Http } from './http.ts';
+import { type Http, openEnvelope, parseData } from './http.ts';
 
 type ProfileRequest = {
   readonly accessToken: Secret;

@@ -1,7 +1,6 @@
 /** The authorization code flow in the system's browser (RFC 8252, RFC 7636). */
 import { languageInUse } from '../../src-shared/words.ts';
-import { authorizationUrl, createBinding } from '../auth/authorization-request.ts';
-import { exchangeCode } from '../auth/code-exchange.ts';
+import { authorizationUrl, createBinding, exchangeCode } from '../auth/authorization-code.ts';
 import { fetchKeySetEarly } from '../auth/key-set.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
@@ -11,7 +10,7 @@ import type { Outcome } from './attempt-state.ts';
 import type { StrayReason } from './callback-request.ts';
 import { listenForCallback } from './loopback-server.ts';
 
-export type CodeFlowOptions = {
+type CodeFlowOptions = {
   readonly config: Config;
   readonly http: Http;
   readonly clock: Clock;

@@ -1,13 +1,12 @@
 /** Runs at most one sign-in attempt at a time. */
-
 import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { Failure } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
+import { createTrace, problemFields, type Trace } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
-import { createTrace, problemFields, type Trace } from '../facts/trace.ts';
 import { type AttemptTools, performAttemptEffect } from './attempt-effects.ts';
 import { attemptTransition } from './attempt-machine.ts';
 import type {
@@ -91,7 +90,7 @@ export type Attempt = {
 };
 
 /** Starts an attempt at once. */
-export function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): Attempt {
+function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): Attempt {
   const tasks = createTasks<TaskName>();
   /** Called after each change of state. */
   const listeners = new Set<() => void>();

@@ -1,8 +1,7 @@
 /** Journal records for the transitions of the updates. They belong to the launcher, so they have no reference. */
 import type { AppError } from '../../src-shared/errors.ts';
-import { isObserved, publish } from '../facts/diagnostics.ts';
+import { isObserved, problemFields, publish, type Trace } from '../facts/diagnostics.ts';
 import { versionOf } from '../facts/fact-fields.ts';
-import { problemFields, type Trace } from '../facts/trace.ts';
 import type { UpdateEvent, UpdateState } from './update-state.ts';
 
 export const updateTrace: Trace<UpdateState, UpdateEvent> = {

@@ -6,7 +6,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import { Reference } from '../ui/problem-code.tsx';
+import { Reference } from '../ui/problem-reference.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { EpisodeBar } from './episode-bar.tsx';
 

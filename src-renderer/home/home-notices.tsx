@@ -8,8 +8,7 @@ import { TokenStorageQuestion } from '../accounts/token-storage-question.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ClockIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { ProblemNotice } from '../ui/problem-notice.tsx';
+import { Notice, ProblemNotice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 

@@ -3,8 +3,7 @@ import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
-import { ProblemCode } from '../ui/problem-code.tsx';
-import { ReferenceTools } from '../ui/reference-tools.tsx';
+import { ProblemCode, ReferenceTools } from '../ui/problem-reference.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
 import { useActions } from '../ui/use-actions.ts';
 

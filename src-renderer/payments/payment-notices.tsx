@@ -1,9 +1,8 @@
 import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { Notice } from '../ui/notice.tsx';
+import { isPlayersDecision, Notice } from '../ui/notice.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
-import { isPlayersDecision } from '../ui/problem-kind.ts';
 import type { Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';

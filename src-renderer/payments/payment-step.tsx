@@ -10,7 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
-import { ProblemCode } from '../ui/problem-code.tsx';
+import { ProblemCode } from '../ui/problem-reference.tsx';
 import { Slow } from '../ui/slow.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';

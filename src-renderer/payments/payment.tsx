@@ -17,7 +17,7 @@ import { Countdown } from '../ui/countdown.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
-import { hasRemedyForPlayer } from '../ui/problem-kind.ts';
+import { hasRemedyForPlayer } from '../ui/notice.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { Expiry } from './expiry.tsx';

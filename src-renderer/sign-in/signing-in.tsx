@@ -8,7 +8,7 @@ import { Callout } from '../ui/callout.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
-import { ProblemCode } from '../ui/problem-code.tsx';
+import { ProblemCode } from '../ui/problem-reference.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Slow } from '../ui/slow.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { NextStep } from '../../src-shared/error-catalogue.ts';
-import { type AppError, describe } from '../../src-shared/errors.ts';
+import { type AppError, describe, type ErrorCode } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
-import { ProblemCode, Reference } from './problem-code.tsx';
-import { hasRemedyForPlayer, isPlayersDecision } from './problem-kind.ts';
-import { ReferenceTools } from './reference-tools.tsx';
+import { ProblemCode, Reference, ReferenceTools } from './problem-reference.tsx';
+import type { Action, Actions } from './use-actions.ts';
 
 type Tone = 'danger' | 'warning' | 'calm';
 
@@ -102,3 +101,58 @@ const Detail = ({ label, children }: DetailProps) => (
     <dd>{children}</dd>
   </div>
 );
+
+/**
+ * Whether the error is about where sign-ins are kept on this computer: the keyring, or the file of accounts. LK-510 is not:
+ * a refresh has waited for another process, and trying again is to ask the platform.
+ */
+export const isAboutTokenStorage = ({ code }: AppError): boolean =>
+  /^LK-5[01]/.test(code) && code !== 'LK-510';
+
+/** Whether the error is the player's own decision. It is shown without alarm. */
+export const isPlayersDecision = ({ code }: AppError): boolean => code === 'LK-204';
+
+const codesForPlayer: ReadonlySet<ErrorCode> = new Set([
+  ...(['LK-521', 'LK-522', 'LK-523', 'LK-526', 'LK-528'] as const),
+  ...(['LK-530', 'LK-531', 'LK-532', 'LK-533'] as const),
+]);
+
+/** Whether the remedy is shown to the player, and not only to support. */
+export const hasRemedyForPlayer = ({ code }: AppError): boolean => codesForPlayer.has(code);
+
+type ProblemNoticeProps = {
+  readonly error: AppError;
+  /** What the button sends, by the error's next step. Without it there is no button. */
+  readonly nextActions?: { readonly retry: Action; readonly 'sign-in': Action };
+  /** Whether the profile on the screen was loaded before the problem. */
+  readonly isStale?: boolean;
+  readonly actions: Actions;
+};
+
+/** Shows an error of AppState. */
+export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemNoticeProps) {
+  const nextAction = nextActionFor(error, nextActions);
+  const action = nextAction && {
+    onPress: () => actions.run(nextAction),
+    busy: actions.isBusy(nextAction),
+  };
+  if (error.code === 'LK-411' || error.code === 'LK-412') {
+    return <Notice error={error} tone="warning" title={words.problem.signedOutHere} />;
+  }
+  if (isStale) {
+    const ownTitle = isAboutTokenStorage(error) ? ownTitleOf(error) : undefined;
+    const title = ownTitle ?? words.profile.stale;
+    return <Notice error={error} tone="warning" title={title} action={action} />;
+  }
+  return <Notice error={error} action={action} />;
+}
+
+function nextActionFor(
+  error: AppError,
+  nextActions: ProblemNoticeProps['nextActions'],
+): Action | undefined {
+  const { next } = describe(error);
+  if (next === 'sign-in') return nextActions?.[next];
+  if (isAboutTokenStorage(error)) return 'tokenStorage.retry';
+  return next === 'retry' ? nextActions?.[next] : undefined;
+}

@@ -7,7 +7,7 @@ import { formatInstant } from './format.ts';
 import { FormattedMessage } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';
-import { ProblemCode } from './problem-code.tsx';
+import { ProblemCode } from './problem-reference.tsx';
 
 type OfflineBannerProps = {
   readonly platformName: string;

@@ -1,6 +1,36 @@
-import type { AppError } from '../../src-shared/errors.ts';
-import { ProblemCode } from './problem-code.tsx';
-import { ReferenceTools } from './reference-tools.tsx';
+import { use } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
+import { type AppError, describe } from '../../src-shared/errors.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
+import { Button } from './button.tsx';
+import { CommandsContext } from './commands-context.ts';
+import { CopyButton } from './copy-button.tsx';
+import { FormattedMessage } from './formatted-message.tsx';
+import { OpenHelpContext } from './open-help.ts';
+import { useActions } from './use-actions.ts';
+
+type ProblemCodeProps = { readonly error: Pick<AppError, 'code' | 'reference'> };
+
+/** The code of an error and, where it has one, the reference under which the journal tells more. */
+export const ProblemCode = ({ error: { code, reference } }: ProblemCodeProps) =>
+  reference === undefined ? (
+    formatMessage(words.problem.code, { code })
+  ) : (
+    <FormattedMessage
+      message={words.problem.codeAndReference}
+      values={{ code, reference: <Reference reference={reference} /> }}
+    />
+  );
+
+/** A screen reader hears it letter by letter. A click selects exactly the code. */
+export const Reference = ({ reference }: { readonly reference: string }) => (
+  <span className="reference">
+    <span className="visually-hidden">{[...reference].join(' ')}</span>
+    <span className="reference__text" aria-hidden="true" translate="no">
+      {reference}
+    </span>
+  </span>
+);
 
 /** The code of an error, and below it what the player can do with its reference. */
 export const ProblemReference = ({ error }: { readonly error: AppError }) => (
@@ -15,3 +45,42 @@ export const ProblemReference = ({ error }: { readonly error: AppError }) => (
     )}
   </>
 );
+
+/** What the player can do with the reference of an error; nothing where there is none. */
+export function ReferenceTools({ reference }: { readonly reference: string | undefined }) {
+  const openHelp = use(OpenHelpContext);
+  const commands = use(CommandsContext);
+  if (reference === undefined) return null;
+  return (
+    <>
+      {openHelp ? (
+        <Button variant="quiet" onPress={() => openHelp(reference)}>
+          {words.help.whatHappened}
+        </Button>
+      ) : null}
+      {commands ? <CopyReference commands={commands} reference={reference} /> : null}
+    </>
+  );
+}
+
+type CopyReferenceProps = { readonly commands: Commands; readonly reference: string };
+
+function CopyReference({ commands, reference }: CopyReferenceProps) {
+  const actions = useActions(commands);
+  return (
+    <>
+      <CopyButton
+        actions={actions}
+        action={{ name: 'help.copyReference', input: reference }}
+        label={words.help.copyReference}
+        copiedLabel={words.help.referenceCopied}
+        variant="quiet"
+      />
+      {actions.failure ? (
+        <span role="alert" className="fineprint">
+          {describe(actions.failure.error).sentence} <ProblemCode error={actions.failure.error} />
+        </span>
+      ) : null}
+    </>
+  );
+}

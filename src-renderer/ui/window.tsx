@@ -1,12 +1,11 @@
 /** The screens without an AppState: before the first one comes, and when it cannot come. */
-
 import type { AppError } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { Mark } from './logo.tsx';
 import { SupportDetails } from './notice.tsx';
-import { ProblemCode } from './problem-code.tsx';
+import { ProblemCode } from './problem-reference.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
 /** The screen before the first AppState. It is usually there for some milliseconds, so it appears late and shows little. */

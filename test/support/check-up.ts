@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { programState } from '../../src-main/electron/program-state.ts';
-import { inspectIntentFile } from '../../src-main/payments/intent-check.ts';
+import { inspectIntentFile } from '../../src-main/payments/intent-database.ts';
 import { runCheckUp } from '../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import type { Step } from '../../src-main/support/check-up/step.ts';

@@ -1,9 +1,8 @@
 /** The border between renderer and main: T11. */
 import { expect, test } from 'vitest';
 import { states } from '../../dev/gallery/states/states.ts';
-import { createCommands } from '../../src-main/commands.ts';
+import { answerCommand, createCommands, isTrustedSender } from '../../src-main/commands.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
-import { answerCommand, isTrustedSender } from '../../src-main/window/command-calls.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
 import { type CommandHandlers, contract } from '../../src-shared/contract.ts';
 import { appStateSchema } from '../../src-shared/state.ts';

@@ -15,7 +15,7 @@ import { systemClock } from '../../src-main/base/clock.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { readConfig } from '../../src-main/config.ts';
 import { inspectIntents } from '../../src-main/payments/inspect-intents.ts';
-import { inspectIntentFile } from '../../src-main/payments/intent-check.ts';
+import { inspectIntentFile } from '../../src-main/payments/intent-database.ts';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { paymentIdOf, paymentIdSchema } from '../../src-main/platform/payment-id.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
-import { createBinding } from '../../src-main/auth/authorization-request.ts';
+import { createBinding } from '../../src-main/auth/authorization-code.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { Secret, secretsInMemory } from '../../src-main/base/secret.ts';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';

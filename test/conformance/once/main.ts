@@ -6,8 +6,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { app, type Session } from 'electron/main';
-import { createBinding } from '../../../src-main/auth/authorization-request.ts';
-import { exchangeCode } from '../../../src-main/auth/code-exchange.ts';
+import { createBinding, exchangeCode } from '../../../src-main/auth/authorization-code.ts';
 import { requestDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
 import { requestDeviceToken } from '../../../src-main/auth/device-token.ts';
 import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';

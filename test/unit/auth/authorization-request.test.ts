@@ -1,7 +1,7 @@
 /** The authorization request and the code exchange: RFC 6749 4.1, RFC 7636. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { authorizationUrl, createBinding } from '../../../src-main/auth/authorization-request.ts';
+import { authorizationUrl, createBinding } from '../../../src-main/auth/authorization-code.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { startBrowserSignIn } from '../../support/browser-sign-in.ts';
 import { instantClock } from '../../support/clocks.ts';

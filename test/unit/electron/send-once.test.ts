@@ -3,7 +3,9 @@ import { text } from 'node:stream/consumers';
 import type { Session } from 'electron';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { FetchAnswer } from '../../../src-main/base/fetch.ts';
-import { createSendOnce, isSafe, restMs } from '../../../src-main/electron/send-once.ts';
+import { createSendOnce, isSafe, restMs } from '../../../src-main/electron/net-request.ts';
+
+vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 
 /** A session that writes down what is done with it. The test answers its requests. */
 class FakeSession {

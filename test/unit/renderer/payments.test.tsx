@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { isAboutTokenStorage } from '../../../src-renderer/ui/problem-kind.ts';
+import { isAboutTokenStorage } from '../../../src-renderer/ui/notice.tsx';
 import { catalogue } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import { formatAmount } from '../../../src-shared/format-amount.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { createStateSource } from '../../../src-renderer/state-source.ts';
+import { createStateSource } from '../../../src-renderer/root.tsx';
 import type { LatchkeyBridge, ReceiptsAdded } from '../../../src-shared/contract.ts';
 import { appError, type Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';

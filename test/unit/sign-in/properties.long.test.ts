@@ -1,14 +1,12 @@
 /** Generated input at every border of a sign-in: nothing crashes, nothing wrong is accepted, each error has a name. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBinding } from '../../../src-main/auth/authorization-request.ts';
-import { exchangeCode } from '../../../src-main/auth/code-exchange.ts';
+import { createBinding, exchangeCode } from '../../../src-main/auth/authorization-code.ts';
 import { readDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
 import { readTokenResponse } from '../../../src-main/auth/token-response.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
-import { openEnvelope } from '../../../src-main/platform/envelope.ts';
-import type { Http, HttpAnswer } from '../../../src-main/platform/http.ts';
+import { type Http, type HttpAnswer, openEnvelope } from '../../../src-main/platform/http.ts';
 import { retryAfter } from '../../../src-main/platform/retry-after.ts';
 import { checkCallback } from '../../../src-main/sign-in/callback-request.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';

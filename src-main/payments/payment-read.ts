@@ -1,5 +1,13 @@
-/** What a read changes in a payment that was confirmed here: its next state, and whether a refusal ends it. */
-import { isSameAmount } from '../../src-shared/amount.ts';
+/** The state of a payment after a read: of one that was not confirmed here, and of one that was. What a refusal changes. */
+import { createHash } from 'node:crypto';
+import {
+  type Amount,
+  amountKey,
+  inWords,
+  isPositive,
+  isSameAmount,
+} from '../../src-shared/amount.ts';
+import { type AppError, appError } from '../../src-shared/errors.ts';
 import { isFinal, type Payment } from '../../src-shared/payments.ts';
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
@@ -12,20 +20,107 @@ import {
   isContradicted,
   isDeclined,
 } from './intent.ts';
-import { asUntried, seenOf, unconfirmedState } from './offer.ts';
 import type {
+  Changed,
   Confirmed,
   Doubtful,
   Examining,
   Followed,
+  NotPayable,
   Offer,
+  Over,
   PaymentEffect,
   PaymentStep,
+  Ready,
   Refused,
   Seen,
+  Underway,
   Withdrawing,
 } from './payment-state.ts';
-import { isUntouched } from './refusal.ts';
+
+/** The state after a read, with its poller off. `shown`: the offer that the player saw before. */
+export function unconfirmedState(
+  id: PaymentId,
+  read: OfferRead,
+  shown: Offer | null,
+  date: number,
+): Ready | NotPayable | Changed | Underway | Over {
+  const { payment, checkout } = asUntried(read);
+  const seen = seenOf(payment, payment.amount, date);
+  const rest = { id, poller: { kind: 'off' } } as const;
+  if (!checkout) return { ...rest, kind: 'over', seen, problem: null };
+  if (payment.status !== 'created') return { ...rest, kind: 'underway', seen, problem: null };
+  if (!checkout.payable) {
+    return { ...rest, kind: 'not-payable', seen, problem: null, notPaid: false };
+  }
+  const { amount, methods } = checkout;
+  const seenOffer = seenOf(payment, amount, date);
+  const offer = { key: keyOf(payment, amount), seen: seenOffer, methods };
+  // The player agrees to what was on the screen, so neither the offer nor the two answers may differ.
+  const isChanged = shown !== null && shown.key !== offer.key;
+  const isDisputed = !isSameAmount(payment.amount, amount);
+  if (isChanged || isDisputed) {
+    const before = isChanged ? shown.seen.details : seen.details;
+    const problem = appError('LK-528');
+    return { ...rest, kind: 'changed', offer, before, problem, notPaid: false };
+  }
+  if (!isPositive(amount)) {
+    const problem = appError('LK-526', { value: inWords(amount) });
+    return { ...rest, kind: 'not-payable', seen: seenOffer, problem, notPaid: false };
+  }
+  return { ...rest, kind: 'ready', offer, problem: null, notPaid: false };
+}
+
+function keyOf({ id, merchant, lines }: Payment, amount: Amount): string {
+  const what = lines.map((line) => [line.description, line.quantity, amountKey(line.amount)]);
+  const all = JSON.stringify([id, merchant.name, amountKey(amount), what]);
+  return createHash('sha256').update(all).digest('base64url');
+}
+
+/** How many lines are drawn. The others are only counted: thousands take long to draw, and are too many to read. */
+const maxLines = 200;
+
+/** A payment as it was read on this date. */
+const seenOf = (
+  { merchant, lines, status, expiresAt, failureReason }: Payment,
+  amount: Amount,
+  date: number,
+): Seen => ({
+  details: {
+    merchant: merchant.name,
+    lines: lines.slice(0, maxLines),
+    moreLines: Math.max(lines.length - maxLines, 0),
+    amount,
+    status,
+    expiresAt,
+    failureReason,
+  },
+  asOf: date,
+});
+
+/** A payment as the intent store has it. */
+export const storedSeen = ({ merchant, amount, status }: Intent): Seen => ({
+  details: {
+    merchant,
+    lines: [],
+    moreLines: 0,
+    amount,
+    status,
+    expiresAt: null,
+    failureReason: null,
+  },
+  asOf: null,
+});
+
+/** Whether two methods are the same to the player: by all that the screen shows of them. */
+export const isSameMethod = (one: Intent['method'], other: Intent['method']): boolean =>
+  one.id === other.id && one.label === other.label && one.needsPage === other.needsPage;
+
+/** A failed payment that can be tried again, as one that nobody has tried. Returns any other read as it is. */
+const asUntried = (read: OfferRead): OfferRead =>
+  read.payment.status === 'failed' && read.checkout
+    ? { ...read, payment: { ...read.payment, status: 'created', failureReason: null } }
+    : read;
 
 /** An intent of another process or an earlier run: its request may have been sent and not answered. */
 export const confirmedFromStored = (intent: Intent): Confirmed => ({
@@ -153,3 +248,26 @@ export function withdraw(
     effects: [{ type: 'update-intent', intent: confirmed.intent }],
   };
 }
+
+/** The HTTP statuses of temporary refusals: timeout, too early, too many requests. */
+const temporary: ReadonlySet<string | undefined> = new Set(['408', '425', '429']);
+
+/** Whether the platform refused the request. After any other error it is not known whether it was accepted. */
+export function isRefusal({ code, details: { status } }: AppError): boolean {
+  if (code === 'LK-308') return /^4\d\d$/.test(status ?? '') && !temporary.has(status);
+  return code === 'LK-523' || code === 'LK-524';
+}
+
+/**
+ * Whether a payment is unchanged after a refused request. False after a conflict (409) at the same amount: a network
+ * stack may send one request twice, and then the second copy conflicts with the first. False for a payment that is
+ * paid by now, for the same reason.
+ */
+const isUntouched = (
+  { payment, checkout }: OfferRead,
+  { amount }: Intent,
+  { details }: AppError,
+): boolean =>
+  payment.status === 'created' &&
+  checkout !== null &&
+  !(details.status === '409' && isSameAmount(checkout.amount, amount));

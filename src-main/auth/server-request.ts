@@ -4,8 +4,7 @@ import type { AnswerHeaders } from '../base/fetch.ts';
 import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
-import { overloadFailure } from '../platform/overload.ts';
-import { retryAfter } from '../platform/retry-after.ts';
+import { overloadFailure, retryAfter } from '../platform/overload.ts';
 
 /** The parameters of a form. A secret is revealed in the request body only. */
 type Form = Readonly<Record<string, string | Secret>>;
@@ -32,7 +31,7 @@ export function postForm(
   });
 }
 
-export type ServerRequest = {
+type ServerRequest = {
   readonly config: Pick<Config, 'authUrl' | 'clientId'>;
   readonly http: Http;
   readonly signal: AbortSignal;
@@ -44,7 +43,7 @@ export type ServerRequest = {
   readonly otherSecrets?: ReadonlyArray<Secret | null>;
 };
 
-export type ServerAnswer =
+type ServerAnswer =
   /** A JSON body without an OAuth error, and an HTTP status below 400. */
   | { readonly kind: 'success'; readonly json: unknown; readonly headers: AnswerHeaders }
   | OAuthError

@@ -4,20 +4,30 @@
  */
 import type { Moment } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type Intent, isContradicted, isLiveIntent } from './intent.ts';
+import { type Intent, isContradicted, isLiveIntent, isLongAgo } from './intent.ts';
 import {
   beginRead,
   continueFromStored,
   handleRead,
   isFollowed,
   pollNow,
+  scheduleRead,
+  startOver,
   stateOfStoredIntent,
   tryAgain,
   unchanged,
 } from './payment-polling.ts';
-import { sendAgain, whileResending } from './payment-resending.ts';
 import {
+  confirmedFromStored,
+  stateByIntent,
+  unconfirmedState,
+  withChange,
+} from './payment-read.ts';
+import {
+  checking,
   confirm,
+  notWritten,
+  post,
   stopPayment,
   whileConfirming,
   whileExamining,
@@ -25,8 +35,14 @@ import {
   whileRecording,
   whileSending,
 } from './payment-sending.ts';
-import type { PaymentEvent, PaymentState, PaymentStep, Resting } from './payment-state.ts';
-import { whileWithdrawing } from './payment-withdrawing.ts';
+import type {
+  PaymentEvent,
+  PaymentState,
+  PaymentStep,
+  Resending,
+  Resting,
+  Withdrawing,
+} from './payment-state.ts';
 
 /** Returns the first state of a payment: from its stored intent, if there is one. */
 export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>
@@ -139,4 +155,98 @@ export function endOf(before: PaymentState, after: PaymentState): PaymentEnd | n
     return isContradicted(after.confirmed.intent) ? 'other-amount' : 'paid';
   }
   return 'notPaid' in after && after.notPaid ? 'not-paid' : null;
+}
+
+type SendAgainPressed = Extract<PaymentEvent, { type: 'send-again-pressed' }>;
+
+/**
+ * Stores the time of sending before the request is sent again. After a restart, the launcher computes from it when the
+ * request can no longer arrive.
+ */
+function sendAgain(state: Resting, { backoffMs }: SendAgainPressed, at: Moment): PaymentStep {
+  if (state.kind !== 'checking' || !state.maySendAgain || backoffMs > 0) return unchanged(state);
+  const confirmed = withChange(state.confirmed, { sentAt: at.date });
+  return {
+    state: { kind: 'resending', id: state.id, from: state, confirmed },
+    effects: [{ type: 'cancel' }, { type: 'update-intent', intent: confirmed.intent }],
+  };
+}
+
+function whileResending(state: Resending, event: PaymentEvent, at: Moment): PaymentStep {
+  const { id, from, confirmed } = state;
+  switch (event.type) {
+    case 'intent-updated': {
+      const { intent, stored } = event;
+      if (intent !== confirmed.intent) return unchanged(state);
+      // Another process has ended or removed the intent: nothing may be sent for it.
+      if (!stored || !isLiveIntent(stored)) return continueFromStored(id, stored);
+      const change = { intent: stored, storage: 'written' } as const;
+      // The computer slept before the request was sent. Another process may have given the intent up meanwhile.
+      if (isLongAgo(stored, at.date)) {
+        return scheduleRead({ ...from, confirmed: { ...from.confirmed, ...change } }, 0, at);
+      }
+      return post(id, { ...confirmed, ...change }, null, from.seen, at);
+    }
+    case 'intent-not-updated':
+      if (event.intent !== confirmed.intent) return unchanged(state);
+      return scheduleRead({ ...notWritten(from), sendProblem: event.problem }, 0, at);
+    case 'stopped':
+      return stopPayment(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): PaymentStep {
+  switch (event.type) {
+    case 'intent-updated': {
+      const { intent, stored } = event;
+      if (intent !== state.confirmed.intent) return unchanged(state);
+      if (!stored) return continueFromStored(state.id, stored);
+      return stored.state === 'refused'
+        ? afterWithdrawal(state, at)
+        : keepFollowing(state, stored, at);
+    }
+    case 'intent-not-updated':
+      return event.intent === state.confirmed.intent ? tryAgainLater(state, at) : unchanged(state);
+    case 'stopped':
+      return stopPayment(state);
+    default:
+      return unchanged(state);
+  }
+}
+
+/** The store may still have a live intent, or one that another process has sent again. */
+function tryAgainLater({ id, from }: Withdrawing, at: Moment): PaymentStep {
+  if (from.kind === 'examining') {
+    const { confirmed, refused, seen, retryAfterMs } = notWritten(from);
+    return scheduleRead(checking(id, { ...confirmed, doubt: refused }, seen), 0, at, retryAfterMs);
+  }
+  return scheduleRead(
+    notWritten(from),
+    from.poller.kind === 'reading' ? from.poller.pauses : 0,
+    at,
+  );
+}
+
+function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
+  if (reason.kind === 'request-lost') return startOver(id);
+  const { refused, read } = reason;
+  const next = unconfirmedState(id, read, refused.agreedOffer, at.date);
+  if (next.kind !== 'ready' && next.kind !== 'not-payable' && next.kind !== 'changed') {
+    return scheduleRead(next, 0, at);
+  }
+  // A changed payment shows its own problem.
+  const problem = next.kind === 'changed' ? next.problem : refused.problem;
+  return scheduleRead({ ...next, problem, notPaid: true }, 0, at);
+}
+
+/** Another process has sent the request again meanwhile, or has seen how it ended. */
+function keepFollowing({ id, from, confirmed }: Withdrawing, intent: Intent, at: Moment) {
+  const { sentTick } = confirmed;
+  return scheduleRead(
+    stateByIntent(id, { ...confirmedFromStored(intent), sentTick }, from.seen),
+    0,
+    at,
+  );
 }

@@ -11,8 +11,7 @@ import type { AnswerHeaders, Fetch, FetchAnswer, FetchInit } from '../base/fetch
 import { isObserved, publish } from '../facts/diagnostics.ts';
 import { hostOf, systemCodeOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
-import { overloadFailure } from './overload.ts';
-import { retryAfter } from './retry-after.ts';
+import { overloadFailure, retryAfter } from './overload.ts';
 
 type HttpRequest = {
   readonly method?: FetchInit['method'];

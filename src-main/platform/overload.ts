@@ -1,6 +1,7 @@
-/** Errors of an overloaded platform, or of a proxy before it: 429 and 5xx. */
+/** Errors of an overloaded platform, or of a proxy before it: 429 and 5xx, and when to ask again. */
 import { retryDetails } from '../../src-shared/retry.ts';
 import { Failure } from '../base/failure.ts';
+import type { AnswerHeaders } from '../base/fetch.ts';
 
 type Answer = { readonly host: string; readonly status: number };
 
@@ -18,4 +19,13 @@ export function overloadFailure(
     return new Failure('LK-312', details, cause, retryAfterMs);
   }
   return status >= 500 ? new Failure('LK-305', { host, status }, cause, retryAfterMs) : undefined;
+}
+
+/** Returns Retry-After in ms, at most ten minutes; 0 without one. The header has seconds, or a date by the server's clock (RFC 9110 10.2.3). */
+export function retryAfter(headers: AnswerHeaders): number {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), 10 * 60_000);
 }

@@ -15,9 +15,8 @@ import type { Clock } from '../base/clock.ts';
 import { Failure, retryAfterOf, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, type HttpAnswer, openEnvelope, parseData } from './http.ts';
-import { overloadFailure } from './overload.ts';
+import { overloadFailure, retryAfter } from './overload.ts';
 import type { PaymentId } from './payment-id.ts';
-import { retryAfter } from './retry-after.ts';
 
 export type PaymentsApi = {
   /** `GET /payments/{id}`. */

@@ -7,6 +7,7 @@ import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment } from '../base/machine.ts';
 import {
+  askPlatformAgain,
   browserOpeningEnded,
   browserTimeMs,
   callbackArrived,
@@ -16,6 +17,8 @@ import {
   extendDeadline,
   momentAfter,
   openAgain,
+  platformAnswered,
+  platformFailed,
   urlReady,
 } from './attempt-code-flow.ts';
 import {
@@ -29,7 +32,6 @@ import {
   verificationPageFailed,
   verificationPageOpened,
 } from './attempt-device-flow.ts';
-import { askPlatformAgain, platformAnswered, platformFailed } from './attempt-platform.ts';
 import {
   type AddingAccount,
   type AttemptEvent,
@@ -124,7 +126,7 @@ function whileAdding(state: AddingAccount, event: AttemptEvent): AttemptStep {
 const offerDeviceMs = 15_000;
 
 /** Starts the authorization code flow, its deadline, and the wait for the device flow; or the device flow alone. */
-export function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment): AttemptStep {
+function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment): AttemptStep {
   const started: Waiting = {
     kind: 'waiting',
     requestedAccount,

@@ -9,10 +9,11 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
+import { publish } from '../facts/diagnostics.ts';
+import type { FactOf } from '../facts/facts.ts';
 import type { Http } from '../platform/http.ts';
-import { recordPoll } from './poll-record.ts';
 
-export type DeviceFlowOptions = {
+type DeviceFlowOptions = {
   readonly config: Config;
   readonly http: Http;
   readonly clock: Clock;
@@ -96,5 +97,26 @@ async function pollForTokens(
     if (answer.kind === 'tokens') return answer.tokens;
     failureAtExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
     schedule = scheduleAfter(schedule, answer);
+  }
+}
+
+/** Tokens, or why there are none yet. */
+type Answer = { readonly kind: FactOf<'polled'>['outcome'] };
+
+/** Returns the outcome of the poll, and records it in the journal. `number` counts the polls for one code, from 1. */
+async function recordPoll<T extends Answer>(number: number, poll: Promise<T>): Promise<T> {
+  try {
+    const answer = await poll;
+    publish({ kind: 'polled', number, outcome: answer.kind });
+    return answer;
+  } catch (error) {
+    publish({
+      kind: 'polled',
+      number,
+      ...(error instanceof Failure
+        ? { outcome: 'refused', problem: error.appError.code }
+        : { outcome: 'stopped' }),
+    });
+    throw error;
   }
 }

@@ -4,8 +4,9 @@ import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { formatInstant } from '../ui/format.ts';
+import { SpokenMessage } from '../ui/formatted-message.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 import { PlatformWord } from '../ui/platform-word.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 type ProfileCardProps = {
   /** The account as this computer knows it: there is a name before the first profile. */
@@ -105,3 +106,22 @@ const Details = ({ profile, session }: DetailsProps) => (
     </dl>
   </details>
 );
+
+/** The only status that platform-interface 3 shows. */
+const verified = 'Verified';
+
+/** The account's status. An unknown one is shown as the platform wrote it. */
+function StatusBadge({ status }: { readonly status: string }) {
+  const positive = status === verified;
+  return (
+    <p className={positive ? 'badge badge--positive' : 'badge'}>
+      {positive ? <CheckIcon /> : null}
+      <SpokenMessage
+        message={words.profile.accountStatus}
+        values={{
+          status: <bdi className="badge__text">{positive ? words.profile.verified : status}</bdi>,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,17 +1,22 @@
+import { version } from '../../package.json';
 import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { words } from '../../src-shared/words.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
+import { AccountMenu } from '../accounts/account-menu.tsx';
 import { FirstSignIn } from '../accounts/first-sign-in.tsx';
+import { TokenStoragePanel } from '../accounts/token-storage-panel.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
+import { PaymentsButton } from '../payments/payments-button.tsx';
 import { RecentPayments } from '../payments/recent-payments.tsx';
-import { KeyholeArt } from '../ui/logo.tsx';
+import { HelpButton } from '../ui/help-button.tsx';
+import { KeyholeArt, Mark } from '../ui/logo.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { SettingsButton } from '../ui/settings-button.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
-import { Foot } from './foot.tsx';
+import { Connection } from './connection.tsx';
 import { HomeNotices } from './home-notices.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { Topbar } from './topbar.tsx';
 
 type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly commands: Commands };
 
@@ -64,3 +69,34 @@ export function SignedIn({ state, commands }: SignedInProps) {
     </div>
   );
 }
+
+type TopbarProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
+
+/** The platform's name, *Payments*, and the menu of accounts. */
+function Topbar({ state, actions }: TopbarProps) {
+  const { platformName, accounts, accountId, payments } = state;
+  const shown = accounts.find(({ id }) => id === accountId);
+  return (
+    <header className="topbar ink">
+      <Mark />
+      <p className="topbar__platform">
+        <bdi>{platformName}</bdi>
+      </p>
+      <PaymentsButton live={payments.live} actions={actions} />
+      {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
+    </header>
+  );
+}
+
+type FootProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
+
+/** The connection, how the sign-in is kept, *Settings*, *Help*, and the version. */
+const Foot = ({ state, actions }: FootProps) => (
+  <footer className="foot muted">
+    <Connection state={state} actions={actions} />
+    <TokenStoragePanel tokenStorage={state.tokenStorage} actions={actions} />
+    <SettingsButton />
+    <HelpButton isLabelled />
+    <p className="foot__version">{formatMessage(words.home.version, { version })}</p>
+  </footer>
+);

@@ -14,18 +14,18 @@ import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
+import { formatInstant } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
 import { hasRemedyForPlayer } from '../ui/notice.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
-import { Expiry } from './expiry.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 type PaymentProps = {
@@ -142,3 +142,31 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
     </div>
   );
 }
+
+const hour = 3_600_000;
+
+/** When a payment expires: the date and time, or a countdown in the last hour. */
+function Expiry({ instant }: { readonly instant: number }) {
+  if (instant - useNow() <= hour) {
+    return <Countdown deadline={instant} words={words.payment.expiry} />;
+  }
+  const time = <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant)}</time>;
+  return (
+    <p>
+      <FormattedMessage message={words.payment.expires} values={{ time }} />
+    </p>
+  );
+}
+const PaymentSkeleton = () => (
+  <div className="payment" aria-busy="true">
+    <div className="payment__head">
+      <span className="bone bone--title" />
+      <span className="bone bone--total" />
+    </div>
+    <div className="lines">
+      <span className="bone bone--row" />
+      <span className="bone bone--row" />
+      <span className="bone bone--row" />
+    </div>
+  </div>
+);

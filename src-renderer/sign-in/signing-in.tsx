@@ -1,13 +1,14 @@
 import type { Commands } from '../../src-shared/contract.ts';
-import { describe } from '../../src-shared/errors.ts';
-import type { AppStateOf, AttemptView } from '../../src-shared/state.ts';
-import { words } from '../../src-shared/words.ts';
+import { type AppError, describe } from '../../src-shared/errors.ts';
+import type { AppStateOf, AttemptView, SignInStep } from '../../src-shared/state.ts';
+import { formatMessage, words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-reference.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Slow } from '../ui/slow.tsx';
@@ -15,8 +16,6 @@ import { type Actions, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
 import { OtherPerson } from './other-person.tsx';
-import { PlatformProblem } from './platform-problem.tsx';
-import { StepProgress } from './step-progress.tsx';
 
 type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly commands: Commands };
 
@@ -134,3 +133,47 @@ function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
     </>
   );
 }
+
+type Progress = Exclude<SignInStep, 'confirming-person'>;
+
+const signInSteps: readonly Progress[] = [
+  'opening-browser',
+  'waiting',
+  'checking',
+  'loading-profile',
+];
+
+/** Shows how far the sign-in is: four bars, and a sentence for screen readers when the step changes. */
+function StepProgress({ step }: { readonly step: Progress }) {
+  const index = signInSteps.indexOf(step);
+  const looks = signInSteps.map((name, i) => {
+    const variant = i < index ? 'done' : i === index ? 'current' : 'ahead';
+    return <span key={name} className={`steps__bar steps__bar--${variant}`} />;
+  });
+  return (
+    <>
+      <div className="steps" aria-hidden="true">
+        {looks}
+      </div>
+      <p className="visually-hidden" role="status">
+        {formatMessage(words.signingIn.progress, {
+          step: index + 1,
+          of: looks.length,
+          title: words.signingIn.title[step],
+        })}
+      </p>
+    </>
+  );
+}
+
+type PlatformProblemProps = { readonly problem: AppError; readonly actions: Actions };
+
+/** Says that the platform does not answer, while the player may still wait for its page in the browser. */
+const PlatformProblem = ({ problem, actions: { run, isBusy } }: PlatformProblemProps) => (
+  <Notice
+    error={problem}
+    tone="warning"
+    title={words.signingIn.platformFailed}
+    action={{ onPress: () => run('signIn.tryAgain'), busy: isBusy('signIn.tryAgain') }}
+  />
+);

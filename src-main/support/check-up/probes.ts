@@ -4,10 +4,9 @@ import { systemClock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { createHttp, type Http, openEnvelope } from '../../platform/http.ts';
-import { overloadFailure } from '../../platform/overload.ts';
+import { overloadFailure, retryAfter } from '../../platform/overload.ts';
 import { paymentIdSchema } from '../../platform/payment-id.ts';
 import { createPaymentsApi } from '../../platform/payments-api.ts';
-import { retryAfter } from '../../platform/retry-after.ts';
 import type { Network } from './environment.ts';
 
 /** The error of a request; undefined if it succeeded. */

@@ -7,7 +7,7 @@ import { readTokenResponse } from '../../../src-main/auth/token-response.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { type Http, type HttpAnswer, openEnvelope } from '../../../src-main/platform/http.ts';
-import { retryAfter } from '../../../src-main/platform/retry-after.ts';
+import { retryAfter } from '../../../src-main/platform/overload.ts';
 import { checkCallback } from '../../../src-main/sign-in/callback-request.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { userSchema } from '../../../src-shared/models.ts';

@@ -157,7 +157,8 @@ test('a code stays valid while the platform answers errors for a moment', async 
   await fault('server-error', { at: ['token'], times: 1 });
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
-  await seesProfile(page);
+  // The poll that fails comes after 6 s, and the next one 12 s later.
+  await seesProfile(page, { timeout: 60_000 });
 });
 
 test('a code signs the player in when the platform restarts before the approval', async ({

@@ -4,7 +4,7 @@ import { createApiHandler } from './api/handler.ts';
 import { pictureUrl } from './api/users.ts';
 import { createAudiences } from './auth/audience.ts';
 import { createDeviceCodes } from './auth/device-codes.ts';
-import { GuessLimit } from './auth/guesses.ts';
+import { GuessLimit, mostGuesses } from './auth/guesses.ts';
 import { createIndexPage } from './auth/index-page.ts';
 import { createInteractions } from './auth/interactions.ts';
 import { PollingIntervals } from './auth/polling-interval.ts';
@@ -61,8 +61,8 @@ export async function assemblePlatform(
   const audiences = createAudiences(api);
   const picture = pictureUrl.bind(undefined, api.url);
   const pollingIntervals = new PollingIntervals();
-  const passwordGuesses = new GuessLimit(10);
-  const codeGuesses = new GuessLimit(20);
+  const passwordGuesses = new GuessLimit(mostGuesses.passwords);
+  const codeGuesses = new GuessLimit(mostGuesses.userCodes);
   const limits = [pollingIntervals, passwordGuesses, codeGuesses];
   const passTime = (seconds: number) => {
     ageEverything(database, seconds);

@@ -1,6 +1,6 @@
 /**
  * The states from the press on *Pay* to the platform's answer. A request is sent once. Only a press on *Send again*
- * (payment-resending.ts) repeats it, with the same idempotency key.
+ * (payment-machine.ts) repeats it, with the same idempotency key.
  */
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';

@@ -1,4 +1,4 @@
-/** The authorization code flow in the attempt's machine, until the callback arrives. */
+/** The authorization code flow in the attempt's machine, until the callback arrives, and whether the platform answers meanwhile. */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import { offerDeviceFlow } from './attempt-device-flow.ts';

@@ -1,3 +1,6 @@
+/** The most wrong guesses in five minutes: of passwords for one e-mail, of user codes from one IP address. */
+export const mostGuesses = { passwords: 10, userCodes: 20 } as const;
+
 /** How long wrong guesses count after the first one, in ms. */
 const countedForMs = 5 * 60_000;
 /** The most names that are remembered. Then the oldest is dropped. */
@@ -14,7 +17,7 @@ export class GuessLimit {
   readonly #guesses = new Map<string, Guesses>();
   #passed = 0;
 
-  /** The most wrong guesses in five minutes. */
+  /** `limit`: the most wrong guesses in five minutes. */
   constructor(limit: number) {
     this.#limit = limit;
   }

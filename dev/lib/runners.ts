@@ -112,6 +112,7 @@ export const runVitest = (args: readonly string[] = []): Promise<TestOutcome[]> 
     args: (report) => [
       'run',
       '--reporter=minimal',
+      '--no-color',
       '--reporter=json',
       `--outputFile=${report}`,
       '--includeTaskLocation',

@@ -1,5 +1,5 @@
 import type { AccountView } from '../../src-shared/state.ts';
-import { formatMessage, words } from '../../src-shared/words.ts';
+import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
@@ -65,7 +65,13 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
         </Button>
         {accounts.length > 1 ? (
           <WithConfirmation
-            question={formatMessage(words.accounts.signOutAllQuestion, { count: accounts.length })}
+            question={
+              // An element, so that Chromium makes its formatter of numbers when somebody asks, and not for the first paint.
+              <FormattedMessage
+                message={words.accounts.signOutAllQuestion}
+                values={{ count: accounts.length }}
+              />
+            }
             yes={words.accounts.yesSignOut}
             busy={isBusy('accounts.signOutAll')}
             onYes={() => run('accounts.signOutAll')}

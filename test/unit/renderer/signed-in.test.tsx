@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { profile } from '../../../dev/gallery/states/people.ts';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import { words } from '../../../src-shared/words.ts';
+import { speak } from '../../support/speak.ts';
 import { draw } from './render.tsx';
 
 /** What every home screen has: the bar, the last payments, the foot. */
@@ -22,6 +24,25 @@ describe('signed in', () => {
     expect(text).toContain('Latchkey can see Your account ID Your profile');
     expect(offered(states.profile)).toEqual([]);
     expect(buttons).toContain('ML Accounts: Mira Lindqvist');
+  });
+
+  test('makes no formatter for its first paint with several accounts: Chromium takes 10 ms for the first', async () => {
+    // No other test has made a formatter for this region.
+    await speak('en', 'en-ZW');
+    const made = (
+      ['NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'DateTimeFormat'] as const
+    ).map((name) => vi.spyOn(Intl, name));
+    // As main has it before keyring, payments and platform are asked.
+    const { text } = draw({
+      ...states['profile-many-accounts'],
+      payments: { live: 0, recent: [], lastMethodId: null, problem: null },
+      expiresAt: null,
+      profileAsOf: Date.now(),
+      paymentAsOf: null,
+    });
+    expect(text).toContain(words.justNow);
+    expect(made.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    for (const spy of made) spy.mockRestore();
   });
 
   test('quotes the platform’s word for a scope that it has no words for', () => {

@@ -59,17 +59,17 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
   });
 });
 
-test.skipIf(process.platform === 'linux')(
-  'openExternal throws LK-903 when the system opens no browser',
-  async () => {
-    shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
-    const { code, details } = toAppError(await open().catch((error: unknown) => error));
-    expect({ code, details }).toMatchObject({
-      code: 'LK-903',
-      details: { program: 'shell.openExternal' },
-    });
-  },
-);
+test('openExternal throws LK-903 when macOS or Windows opens no browser', async () => {
+  const { platform } = process;
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }));
+  Object.defineProperty(process, 'platform', { value: 'darwin' });
+  shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
+  const { code, details } = toAppError(await open().catch((error: unknown) => error));
+  expect({ code, details }).toMatchObject({
+    code: 'LK-903',
+    details: { program: 'shell.openExternal' },
+  });
+});
 
 test('A6 openExternal throws LK-906 and opens nothing when pages are opened without a pause', async () => {
   const { env, close } = await catchOpenedAddresses();

@@ -23,6 +23,13 @@ export function appImageFile(
 }
 
 /**
+ * Whether this launcher is installed, so that the system can open links with it: not a run from source, and on Linux not an
+ * AppImage or a tar.gz, which bring no desktop entry. deb and rpm install into /opt.
+ */
+export const isInstalled = (program = process.execPath): boolean =>
+  app.isPackaged && (process.platform !== 'linux' || program.startsWith('/opt/'));
+
+/**
  * Makes this launcher the system's program for `latchkey://` links. Not when run from source: the system would remember
  * that run as the program. Not on Linux: there the package's desktop entry does it, and Electron would wait for
  * `xdg-settings`.

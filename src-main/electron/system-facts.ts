@@ -1,6 +1,7 @@
 /** Facts about Electron and this computer, for the check-up. */
 import os from 'node:os';
 import { app } from 'electron/main';
+import { isInstalled } from './installed-files.ts';
 import { platformSession, proxyKnown } from './net-request.ts';
 import { programState } from './program-state.ts';
 
@@ -35,8 +36,8 @@ export const desktop = {
   linkOpener: process.platform === 'linux' ? 'xdg-open' : null,
   defaultBrowser: () => app.getApplicationNameForProtocol('https://'),
   programState: (name: string) => programState(name),
-  /** Whether the system opens `latchkey://` links with this launcher; null for a run from source, which claims none. */
-  opensLinks: () => (app.isPackaged ? app.isDefaultProtocolClient('latchkey') : null),
+  /** Whether the system opens `latchkey://` links with this launcher; null for one that is not installed. */
+  opensLinks: () => (isInstalled() ? app.isDefaultProtocolClient('latchkey') : null),
   /** What makes it so on Linux, where no start of the launcher does: see `claimLinks`. */
   linkCommand:
     process.platform === 'linux'

@@ -83,7 +83,7 @@ type Desktop = {
   readonly defaultBrowser: () => string;
   /** Starts a program of this name, and returns whether it says its version. */
   readonly programState: (name: string) => Promise<'works' | 'fails' | 'absent'>;
-  /** Whether `latchkey:` links open this launcher; null for a run from source, which never claims them. */
+  /** Whether `latchkey:` links open this launcher; null for one that is not installed. */
   readonly opensLinks: () => boolean | null;
   /** The command that makes this launcher open them; null where its start does. */
   readonly linkCommand: string | null;

@@ -54,7 +54,7 @@ export const words = {
       otherOpensLinksRemedy:
         'Start the installed launcher once. If that does not help, install it again.',
       linkCommandRemedy:
-        'Run this command in a terminal: {command}. If that does not help, install the launcher again.',
+        'If another program opens the links, run this in a terminal, or install the launcher again: {command}',
     },
     storage: {
       free: '{megabytes, number} MB are free on the disk of {folder}.',

@@ -1,8 +1,10 @@
-/** Which AppImage the launcher runs from. */
+/** How this launcher is installed, and which program the system opens links with. */
 import { expect, test, vi } from 'vitest';
-import { appImageFile } from '../../../src-main/electron/installed-files.ts';
+import { desktopName } from '../../../package.json';
+import { appImageFile, isInstalled } from '../../../src-main/electron/installed-files.ts';
+import { desktop } from '../../../src-main/electron/system-facts.ts';
 
-vi.mock('electron/main', () => ({ app: {} }));
+vi.mock('electron/main', () => ({ app: { isPackaged: true }, net: {}, session: {} }));
 
 const env = { APPIMAGE: '/home/mira/Latchkey.AppImage', APPDIR: '/tmp/.mount_Latchk' };
 
@@ -18,3 +20,18 @@ test.each([
 ])('appImageFile returns nothing when %s', (_why, variables, program) => {
   expect(appImageFile(variables, program)).toBeUndefined();
 });
+
+test.runIf(process.platform === 'linux').each([
+  ['/opt/Latchkey/latchkey', true],
+  ['/tmp/.mount_Latchk/latchkey', false],
+  ['/home/mira/latchkey-0.1.0/latchkey', false],
+])('on Linux, links can open %s: %s', (program, is) => {
+  expect(isInstalled(program)).toBe(is);
+});
+
+test.runIf(process.platform === 'linux')(
+  'the command for links on Linux names the desktop entry of the packages',
+  () => {
+    expect(desktop.linkCommand).toContain(` default ${desktopName} x-scheme-handler/latchkey`);
+  },
+);

@@ -327,7 +327,10 @@ test('the check-up names the sandbox when it is switched off', async () => {
 
 test.each([
   [null, /^Start the installed launcher once/],
-  ['xdg-mime default a b', /^Run this command in a terminal: xdg-mime default a b\./],
+  [
+    'xdg-mime default a b',
+    /^If another program opens the links, run this in a terminal.*: xdg-mime default a b$/,
+  ],
 ])(
   'the check-up warns when links to payments do not open this launcher, with %s',
   async (linkCommand, remedy) => {

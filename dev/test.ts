@@ -45,7 +45,7 @@ let failed = failedChecks;
 const runUnit = () => runVitest(changed ? ['--changed', '--passWithNoTests'] : []);
 // Side by side: each of the two leaves a core idle at times.
 const tests = await timed(
-  `Unit tests (Vitest) beside end-to-end tests (Playwright), on ${electronName()}`,
+  `Unit tests (Vitest)${isBuilt ? ` beside end-to-end tests (Playwright), on ${electronName()}` : ''}`,
   async () =>
     (
       await Promise.all([runUnit(), ...(isBuilt ? [changed ? runChanged() : runAll()] : [])])

@@ -1,4 +1,4 @@
-/** The command table: what each command of the contract does. */
+/** The command table: what each command of the contract does. Checks each call of the page: its sender, its input, its output. */
 import * as z from 'zod/mini';
 import type { CommandName } from '../src-shared/channels.ts';
 import { type CommandHandlers, type CommandInput, contract } from '../src-shared/contract.ts';

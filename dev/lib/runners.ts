@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { root, runNode, tool } from './process.ts';
+import { sentence } from './task.ts';
 
 export type TestOutcome = {
   readonly title: string;
@@ -18,8 +19,6 @@ type Runner = {
   readonly name: string;
   readonly script: string;
   readonly args: (report: string) => readonly string[];
-  /** Whether its output is seen as it comes, or at its end. */
-  readonly show: 'live' | 'gather';
   /** Reads the runner's JSON report. */
   readonly read: (json: unknown) => TestOutcome[];
 };
@@ -104,7 +103,7 @@ export function readPlaywright(json: unknown): TestOutcome[] {
   return [...suites.flatMap(read), ...errors.map(({ message }) => failure(message ?? 'an error'))];
 }
 
-/** Unit and contract tests, whose output comes at their end. Arguments go to Vitest. */
+/** Unit and contract tests. Says what fails, and the sums: it runs beside Playwright. Arguments go to Vitest. */
 export const runVitest = (args: readonly string[] = []): Promise<TestOutcome[]> =>
   run({
     name: 'Vitest',
@@ -112,13 +111,12 @@ export const runVitest = (args: readonly string[] = []): Promise<TestOutcome[]> 
     args: (report) => [
       'run',
       '--reporter=minimal',
-      '--no-color',
+      ...(process.stdout.isTTY ? [] : ['--no-color']),
       '--reporter=json',
       `--outputFile=${report}`,
       '--includeTaskLocation',
       ...args,
     ],
-    show: 'gather',
     read: readVitest,
   });
 
@@ -128,22 +126,23 @@ export const runPlaywright = (args: readonly string[] = []): Promise<TestOutcome
     name: 'Playwright',
     script: tool('playwright/cli.js'),
     args: () => ['test', `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`, ...args],
-    show: 'live',
     read: readPlaywright,
   });
 
-async function run({ name, script, args, show, read }: Runner): Promise<TestOutcome[]> {
+async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-test-'));
   try {
     const file = path.join(folder, 'report.json');
-    const { code, output } = await runNode(script, args(file), show, {
+    const { code } = await runNode(script, args(file), 'live', {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // Each launcher and each platform is a separate Node process that compiles the same files.
       NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile'),
     });
-    process.stdout.write(output);
     const report = await readFile(file, 'utf8').catch(() => null);
     return checkOutcomes(name, code, report === null ? null : read(JSON.parse(report)));
+  } catch (error) {
+    // Not thrown: the other runner goes on, and the summary names this.
+    return [failure(`${name}: the report cannot be read (${sentence(error)})`)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 /**
- * Publishes facts to observers. In the launcher the journal observes them. Without an observer, as in most tests,
+ * Publishes facts to observers: single ones, and the transitions of a machine under its reference. In the launcher the journal observes them. Without an observer, as in most tests,
  * publishing costs one comparison.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

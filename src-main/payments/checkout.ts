@@ -1,4 +1,7 @@
-/** The payment on the screen: how it gets there, what the player does with it, and how it is closed. */
+/**
+ * The payment on the screen: how it gets there, what the player does with it, and how it is closed. All payments that run a
+ * machine: that one, and those that were confirmed and are not over.
+ */
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { allowedExternalUrl } from '../base/external-url.ts';

@@ -197,6 +197,7 @@ function whileResending(state: Resending, event: PaymentEvent, at: Moment): Paym
   }
 }
 
+/** While an intent is given up: after a refusal, or when its request can no longer arrive. */
 function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): PaymentStep {
   switch (event.type) {
     case 'intent-updated': {

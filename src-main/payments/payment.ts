@@ -1,4 +1,4 @@
-/** One payment: runs its machine, carries out the effects, and sends the results back as events. */
+/** One payment: runs its machine, carries out the effects on platform and intent store, and sends the results back as events. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Payment } from '../../src-shared/payments.ts';

@@ -1,6 +1,6 @@
 /**
  * The HTTP client for the platform: limited in time and size, never following a redirect, with a code for each kind
- * of network failure.
+ * of network failure. Opens the envelope of the platform's answers.
  */
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../src-shared/errors.ts';

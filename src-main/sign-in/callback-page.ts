@@ -46,7 +46,7 @@ const statuses: Readonly<Record<CallbackPageKind, number>> = {
 const style = `
 :root { color-scheme: light dark; --canvas: #f5f4f0; --surface: #fff; --text: #161a26; --muted: #555b6c; --line: #e1ded6; --plate: #1b2135; --key: #f0c169 }
 * { box-sizing: border-box }
-body { display: grid; place-items: center; min-height: 100vh; margin: 0; padding: 24px; background: var(--canvas); color: var(--text); font: 400 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
+body { display: grid; place-items: center; min-height: 100vh; margin: 0; padding: 24px; background: var(--canvas); color: var(--text); font: 400 16px/1.55 "Segoe UI", system-ui, sans-serif; overflow-wrap: anywhere }
 main { width: 100%; max-width: 480px; padding: clamp(28px, 8vw, 48px); border: 1px solid var(--line); border-radius: 20px; background: var(--surface); box-shadow: 0 1px 2px rgb(22 26 38 / 6%), 0 24px 48px -28px rgb(22 26 38 / 28%) }
 header { display: flex; align-items: center; gap: 12px; margin-bottom: 32px; font-weight: 600; letter-spacing: -.01em }
 h1 { margin: 0 0 12px; font-size: clamp(22px, 6vw, 27px); font-weight: 600; line-height: 1.22; letter-spacing: -.02em; text-wrap: balance }

@@ -157,6 +157,8 @@ function Expiry({ instant }: { readonly instant: number }) {
     </p>
   );
 }
+
+/** Keeps the place of the payment while it is being loaded. */
 const PaymentSkeleton = () => (
   <div className="payment" aria-busy="true">
     <div className="payment__head">

@@ -48,7 +48,7 @@ test('English is written in one family and in two weights: Chromium asks the sys
   const families = sheets.flatMap(
     (sheet) => /:root \{[^}]*--font:\s*([^;]+);/s.exec(sheet)?.[1] ?? [],
   );
-  expect(families).toEqual(['system-ui, sans-serif']);
+  expect(families).toEqual(['"Segoe UI", system-ui, sans-serif']);
   const weights = sheets.flatMap((sheet) =>
     [...sheet.matchAll(/font(?:-weight)?: (\d+|bold|normal)/g)].map(([, weight]) => weight),
   );

@@ -40,7 +40,7 @@ test('a start has one process for its page, which asks for no more than a script
   const { processes, requests } = await app.evaluate(() => Reflect.get(globalThis, 'firstPage')());
   expect(processes).toHaveLength(1);
   // The name of a built file has a hash of its content, which would decide the order.
-  expect(requests.map((request) => request.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
+  expect(requests.map((request: string) => request.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
     '/assets/index.css',
     '/assets/index.js',
     '/brand.css',

@@ -11,19 +11,20 @@ async function playSequences(processes: 1 | 2): Promise<ReadonlySet<string>> {
   const { stores, newWorld } = await paymentWorlds();
   const kinds = new Set<string>();
   let secondTries = 0;
-  fc.assert(
-    fc.property(paymentCommands(processes), (commands) => {
-      const model = newWorld();
-      const first = new Launcher(model, stores[0]);
-      const real =
-        processes === 1 ? ([first] as const) : ([first, new Launcher(model, stores[1])] as const);
-      fc.modelRun(() => ({ model, real }), commands);
-      for (const launcher of real) for (const kind of launcher.kinds) kinds.add(kind);
-      expectNoDoubt(model, real);
-      if (model.declinedKeys.size > 0 && model.acceptedKey !== null) secondTries += 1;
-    }),
-    { numRuns: sequences, seed },
-  );
+  const sequence = fc.property(paymentCommands(processes), (commands) => {
+    const model = newWorld();
+    const first = new Launcher(model, stores[0]);
+    const real =
+      processes === 1 ? ([first] as const) : ([first, new Launcher(model, stores[1])] as const);
+    fc.modelRun(() => ({ model, real }), commands);
+    for (const launcher of real) for (const kind of launcher.kinds) kinds.add(kind);
+    expectNoDoubt(model, real);
+    if (model.declinedKeys.size > 0 && model.acceptedKey !== null) secondTries += 1;
+  });
+  // Five in 1,000 sequences have a second try, so about one time in 200 none has.
+  for (let batch = 0; batch === 0 || (secondTries === 0 && batch < 5); batch += 1) {
+    fc.assert(sequence, { numRuns: sequences, seed: seed + batch });
+  }
   // Some payments are paid after a decline.
   expect(secondTries).toBeGreaterThan(0);
   return kinds;

@@ -42,16 +42,15 @@ const [failedChecks, isBuilt] = await timed('Checks and build', () =>
   Promise.all([check(), build()]),
 );
 let failed = failedChecks;
-const runUnit = () => runVitest(changed ? ['--changed', '--passWithNoTests'] : []);
-// Side by side: each of the two leaves a core idle at times.
-const tests = await timed(
-  `Unit tests (Vitest)${isBuilt ? ` beside end-to-end tests (Playwright), on ${electronName()}` : ''}`,
-  async () =>
-    (
-      await Promise.all([runUnit(), ...(isBuilt ? [changed ? runChanged() : runAll()] : [])])
-    ).flat(),
-);
 if (!isBuilt) failed += 1;
+const runUnit = () => runVitest(changed ? ['--changed', '--passWithNoTests'] : []);
+const runEndToEnd = changed ? runChanged : runAll;
+const beside = `beside end-to-end tests (Playwright), on ${electronName()}`;
+// Side by side: each of the two leaves a core idle at times.
+const outcomes = await timed(`Unit tests (Vitest)${isBuilt ? ` ${beside}` : ''}`, () =>
+  Promise.all([runUnit(), isBuilt ? runEndToEnd() : []]),
+);
+const tests = outcomes.flat();
 
 const failures = failureLines(tests);
 if (failures.length > 0) heading(`Failed\n${failures.join('\n')}`);

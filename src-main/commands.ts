@@ -172,7 +172,7 @@ export function createCommands(parts: CommandParts): CommandHandlers {
   };
 }
 
-/** Who sent a message, as Electron knows it. */
+/** The sender of a message, as Electron knows it. */
 type Sender = {
   readonly isLauncherWindow: boolean;
   readonly isMainFrame: boolean;

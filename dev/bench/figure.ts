@@ -33,7 +33,7 @@ export const ratioOfMs = {
   better: 'lower',
 } as const;
 
-/** What `electron` is where the peer is a script that takes a `fetch`. */
+/** The text of `electron` for a peer that is a script and takes a `fetch`. */
 export const electronAlone =
   'The peer’s script in the main process of the blank window of `start`, by Chromium’s network, with the launcher’s sessions.';
 

@@ -31,8 +31,7 @@ export async function runTask(
 /** The message of an error, without the call log and the stack that libraries add. Of data with a wrong field, which one. */
 export function sentence(error: unknown): string {
   const [issue] = error instanceof core.$ZodError ? error.issues : [];
-  if (issue)
-    return [...(issue.path.length > 0 ? [issue.path.join('.')] : []), issue.message].join(': ');
+  if (issue) return [issue.path.join('.'), issue.message].filter(Boolean).join(': ');
   const message = error instanceof Error ? error.message : String(error);
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
   return first;

@@ -14,9 +14,9 @@ const damagedCodes: ReadonlySet<unknown> = new Set([11, 26]);
 /** Whether the error says that a file is damaged, or is not a database. */
 export const isDamaged = (error: unknown): boolean => damagedCodes.has(sqliteCode(error));
 
-/** What fails after this time is not tried again. */
+/** How long a locked file is tried again, in ms. */
 export const retryForMs = 1_000;
-/** The pause between two tries to open a file. */
+/** The pause between two tries to open a file, in ms. */
 const pauseMs = 20;
 
 /** Opens a file. While another program has it locked, tries again; throws SQLITE_BUSY after a second. Blocks only for each try. */

@@ -38,7 +38,7 @@ export const desktop = {
   programState: (name: string) => programState(name),
   /** Whether the system opens `latchkey://` links with this launcher; null for one that is not installed. */
   opensLinks: () => (isInstalled() ? app.isDefaultProtocolClient('latchkey') : null),
-  /** What makes it so on Linux, where no start of the launcher does: see `claimLinks`. */
+  /** The command that makes it so on Linux; null where a start of the launcher does: see `claimLinks`. */
   linkCommand:
     process.platform === 'linux'
       ? 'xdg-mime default latchkey.desktop x-scheme-handler/latchkey'

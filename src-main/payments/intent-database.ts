@@ -55,7 +55,7 @@ const tryMs = 3;
 export const limited = { limits: { length: 1_000_000 } } as const;
 
 /** Returns the version of a file; 0 for one without tables. */
-export const versionOf = (database: DatabaseSync): number =>
+const versionOf = (database: DatabaseSync): number =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 /** How long emptying the log of the file waits for another program. The main process is blocked meanwhile. */

@@ -122,7 +122,7 @@ export const hasRemedyForPlayer = ({ code }: AppError): boolean => codesForPlaye
 
 type ProblemNoticeProps = {
   readonly error: AppError;
-  /** What the button sends, by the error's next step. Without it there is no button. */
+  /** The command of the button, by the error's next step. Without it there is no button. */
   readonly nextActions?: { readonly retry: Action; readonly 'sign-in': Action };
   /** Whether the profile on the screen was loaded before the problem. */
   readonly isStale?: boolean;

@@ -46,7 +46,7 @@ export const ProblemReference = ({ error }: { readonly error: AppError }) => (
   </>
 );
 
-/** What the player can do with the reference of an error; nothing where there is none. */
+/** *What happened?* and *Copy reference*, for the reference of an error; nothing where there is none. */
 export function ReferenceTools({ reference }: { readonly reference: string | undefined }) {
   const openHelp = use(OpenHelpContext);
   const commands = use(CommandsContext);

@@ -63,7 +63,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     return problem.code === 'LK-907' ? exitCodes.configuration : exitCodes.mistake;
   });
   await journal?.close();
-  endHeadless(code);
+  await endHeadless(code);
 }
 
 /** Returns the configuration, or why there is none. The command prints that, and the journal records it. */

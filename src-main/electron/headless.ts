@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { app } from 'electron/main';
 import { systemCode } from '../base/failure.ts';
 
@@ -83,11 +84,15 @@ export async function whenReadyHeadless(): Promise<AbortSignal> {
   return stop.signal;
 }
 
-/** Ends the process at once: there is no window to close. */
-export function endHeadless(code: number): void {
+/**
+ * Ends the process. Not before Chromium's message loop runs: until then `app.exit` is C's `exit()` beside Chromium's
+ * threads, and now and then it waits for ever for a lock of the memory allocator.
+ */
+export async function endHeadless(code: number): Promise<void> {
+  await app.whenReady();
+  await nextTurn();
   try {
-    // Here and not on `exit`: Electron ends without that event while its message loop does not run yet. Chromium may be
-    // writing, so removing is tried again.
+    // Chromium may be writing, so removing is tried again.
     if (sessionData)
       rmSync(sessionData, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   } finally {

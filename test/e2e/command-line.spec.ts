@@ -216,6 +216,20 @@ for (const [args, says] of [
   });
 }
 
+// Else it is C's exit() beside Chromium's threads, which now and then waits for ever.
+for (const args of [['accounts'], ['--version'], ['pay']]) {
+  test(`${args[0]} ends after Chromium’s message loop has begun`, async ({
+    userData,
+    config,
+    folder,
+  }) => {
+    const teller = path.join(folder, 'teller.cjs');
+    await writeFile(teller, "process.once('exit', () => process.stderr.write('in order'));");
+    const env = { NODE_OPTIONS: `--require=${teller}` };
+    expect((await run(args, { userData, config, env })).stderr).toMatch(/in order$/);
+  });
+}
+
 test('a command speaks the language of Settings, and prints no direction marks', async ({
   userData,
   config,

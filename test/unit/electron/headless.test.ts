@@ -7,7 +7,7 @@ import { endHeadless, prepareHeadless } from '../../../src-main/electron/headles
 import { onPlatform } from '../../support/platform.ts';
 
 const { app } = vi.hoisted(() => ({
-  app: { setActivationPolicy: vi.fn(), setPath: vi.fn(), exit: vi.fn() },
+  app: { setActivationPolicy: vi.fn(), setPath: vi.fn(), exit: vi.fn(), whenReady: async () => {} },
 }));
 vi.mock('electron/main', () => ({ app }));
 
@@ -20,9 +20,9 @@ beforeEach(() => {
   Object.assign(process, { execve: startAgain });
 });
 
-afterEach(() => {
+afterEach(async () => {
   // Removes the temporary folder.
-  endHeadless(0);
+  await endHeadless(0);
   Object.assign(process, { argv, execve });
 });
 
@@ -69,12 +69,12 @@ test.each([
   },
 );
 
-test('endHeadless removes the folder of Chromium’s files', () => {
+test('endHeadless removes the folder of Chromium’s files', async () => {
   onPlatform('darwin');
   prepareHeadless();
   const [name, folder] = app.setPath.mock.lastCall ?? [];
   expect([name, existsSync(folder)]).toEqual(['sessionData', true]);
-  endHeadless(3);
+  await endHeadless(3);
   expect(existsSync(folder)).toBe(false);
   expect(app.exit).toHaveBeenLastCalledWith(3);
 });

@@ -1,9 +1,9 @@
 /** The platform's key set (RFC 7517 5), with which the signature of an id_token is verified. */
 import * as jose from 'jose';
 import type { Clock } from '../base/clock.ts';
-import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, parseJson } from '../platform/http.ts';
+import { overloadFailure, retryAfter } from '../platform/overload.ts';
 import { idTokenRefused } from './id-token-refused.ts';
 
 /** The accepted signature algorithms (OpenID Connect Core 3.1.3.7, rules 7 and 8): neither `none` nor a symmetric one. */
@@ -22,13 +22,13 @@ export type KeySet = ReturnType<typeof jose.createLocalJWKSet>;
 
 type KeySetRequest = { readonly http: Http; readonly signal?: AbortSignal | undefined };
 
-/** Requests the key set. Throws a Failure: what `http` throws, LK-209 or LK-304 … LK-306 for another answer. */
+/** Requests the key set. Throws a Failure: what `http` throws, LK-209, LK-304 … LK-306 or LK-312 for another answer. */
 export async function fetchKeySet(jwksUrl: string, request: KeySetRequest): Promise<KeySet> {
   const { http, signal } = request;
   const answer = await http(jwksUrl, { headers: { accept: 'application/json' }, signal });
   const keys = parseJson(answer);
-  const { host, status } = answer;
-  if (status >= 500) throw new Failure('LK-305', { host, status });
+  const overload = overloadFailure(answer, retryAfter(answer.headers));
+  if (overload) throw overload;
   if (!isKeySet(keys)) throw idTokenRefused('the response is not a JWK set');
   return jose.createLocalJWKSet(keys);
 }

@@ -1,7 +1,8 @@
 /** Refreshes an access token (RFC 6749 6). */
-import { isPassing } from '../../src-shared/errors.ts';
+import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
+import type { IdTokenReason } from '../facts/fact-fields.ts';
 import type { Http } from '../platform/http.ts';
 import { failureOf, requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
@@ -45,8 +46,8 @@ export async function exchangeRefreshToken({
     idTokenRequired: false,
   };
   const next = await tokensOf(response, checks).catch((error: unknown) => {
-    // The old refresh token is used up, so the new one must not be lost only because the key set cannot be reached.
-    if (!isPassing(toAppError(error))) throw error;
+    // The old refresh token is used up, so the new one must not be lost only because of the key set.
+    if (!isAboutKeySet(toAppError(error))) throw error;
     const { idToken } = response;
     return tokensOf(
       { ...response, idToken: null },
@@ -64,3 +65,12 @@ export async function exchangeRefreshToken({
     revocationUrl: tokens.revocationUrl,
   };
 }
+
+/** Whether an id_token could not be checked: the key set did not come, or has no key for it (yet). */
+const isAboutKeySet = (error: AppError): boolean =>
+  isPassing(error) || keySetReasons.has(error.details.reason);
+
+const keySetReasons: ReadonlySet<unknown> = new Set<IdTokenReason>([
+  'no key fits',
+  'the response is not a JWK set',
+]);

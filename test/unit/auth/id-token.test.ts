@@ -161,6 +161,7 @@ test('an id_token is refused when neither the early key set nor a new one verifi
 test.each([
   ['a page', page('<h1>x</h1>'), 'LK-304'],
   ['a server error', json({}, 503), 'LK-305'],
+  ['a refusal because of too many requests', json({}, 429), 'LK-312'],
   ['no keys', json({ keys: [] }), 'LK-209'],
   ['a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] }), 'LK-209'],
 ] as const)(

@@ -32,12 +32,11 @@ const before: Tokens = {
 /** Refreshes at a platform that answers with an id_token with these claims, or without one if `change` is null. */
 async function refreshed(
   change: Record<string, unknown> | null,
-  hasKeySet = false,
-  tokens = before,
+  { keySet, tokens = before }: { keySet?: ReturnType<typeof json>; tokens?: Tokens } = {},
 ) {
-  const platform = await scriptPlatform({ '/jwks': json({}, 503) });
+  const platform = await scriptPlatform(keySet ? { '/jwks': keySet } : {});
   const jwksUrl = `${platform.url}/jwks`;
-  const config = configFor(platform.url, { issuer, ...(hasKeySet ? { jwksUrl } : {}) });
+  const config = configFor(platform.url, { issuer, ...(keySet ? { jwksUrl } : {}) });
   const claims = { iss: issuer, sub: 'user-1', aud: config.clientId, iat: now(), exp: now() + 600 };
   const id_token =
     change &&
@@ -66,7 +65,7 @@ test('C19 a refresh sends the refresh token, and keeps the old values that the r
 
 test('S3 a refresh keeps the revocation URL of the sign-in', async () => {
   const tokens = { ...before, revocationUrl: 'https://auth.example.com/revoke' };
-  expect((await refreshed(null, false, tokens)).outcome).toMatchObject({
+  expect((await refreshed(null, { tokens })).outcome).toMatchObject({
     revocationUrl: tokens.revocationUrl,
   });
 });
@@ -88,9 +87,27 @@ test.each([
   expect((await refreshed(change)).outcome).toMatchObject({ code: 'LK-209' });
 });
 
-test('C19 a refresh returns the new tokens when the key set cannot be loaded, because the old ones are used up', async () => {
-  const { outcome, platform } = await refreshed({}, true);
-  expect(platform.requests.map(({ path }) => path)).toContain('/jwks');
-  expect(outcome).toMatchObject({ refreshToken: before.refreshToken, identity: before.identity });
-  expect(outcome).toHaveProperty('accessToken');
+const otherKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', x: 'A'.repeat(43) }] };
+test.each([
+  ['cannot be loaded', json({}, 503)],
+  ['was asked for too often', json({ message: 'Too many requests' }, 429)],
+  ['is not there', json({ message: 'Not found' }, 404)],
+  ['does not have the new key yet', json(otherKeys)],
+])(
+  'C19 a refresh returns the new tokens when the key set %s, because the old ones are used up',
+  async (_name, keySet) => {
+    const { outcome, platform } = await refreshed({}, { keySet });
+    expect(platform.requests.map(({ path }) => path)).toContain('/jwks');
+    expect(outcome).toMatchObject({ refreshToken: before.refreshToken, identity: before.identity });
+    expect(outcome).toHaveProperty('accessToken');
+  },
+);
+
+test('O08 an id_token that no key of the key set signed is refused', async () => {
+  const { publicKey } = await jose.generateKeyPair('ES256');
+  const keySet = json({ keys: [{ ...(await jose.exportJWK(publicKey)), alg: 'ES256' }] });
+  expect((await refreshed({}, { keySet })).outcome).toMatchObject({
+    code: 'LK-209',
+    details: { reason: 'signature' },
+  });
 });

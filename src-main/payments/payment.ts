@@ -8,7 +8,7 @@ import { retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
+import { isRefusal, type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
 import { type Intent, isDeclined, isLongAgo } from './intent.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
 import {
@@ -19,7 +19,6 @@ import {
   type PaymentEnd,
   paymentTransition,
 } from './payment-machine.ts';
-import { isRefusal } from './payment-read.ts';
 import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
 import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';

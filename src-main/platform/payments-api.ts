@@ -1,6 +1,6 @@
 /** The payment endpoints (platform-interface 4.5): the only ones that the public key is ever sent to. */
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../../src-shared/errors.ts';
+import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
 import {
   type Checkout,
   checkoutSchema,
@@ -174,8 +174,10 @@ export async function readOffer(
   const isFailed = status === 'failed';
   if (isFinal(status) && !isFailed) return { payment: payment.value, checkout: null };
   if (checkout.status === 'rejected') {
-    if (isFailed && hasNoCheckout(checkout.reason))
+    // Otherwise it may have one: it was not answered.
+    if (isFailed && isRefusal(toAppError(checkout.reason))) {
       return { payment: payment.value, checkout: null };
+    }
     throw checkout.reason;
   }
   const { paymentId, payable } = checkout.value;
@@ -188,10 +190,11 @@ export async function readOffer(
   return { payment: later, checkout: isFinal(later.status) ? null : checkout.value };
 }
 
-/** Whether the platform says that a payment has no checkout. After any other error it may have one. */
-function hasNoCheckout(error: unknown): boolean {
-  const { code, details } = toAppError(error);
-  return (
-    code === 'LK-523' || (code === 'LK-308' && ['404', '409', '410'].includes(details.status ?? ''))
-  );
+/** The HTTP statuses of temporary refusals: timeout, too early, too many requests. */
+const temporary: ReadonlySet<string | undefined> = new Set(['408', '425', '429']);
+
+/** Whether the platform refused the request. After any other error it is not known whether it was accepted. */
+export function isRefusal({ code, details: { status } }: AppError): boolean {
+  if (code === 'LK-308') return /^4\d\d$/.test(status ?? '') && !temporary.has(status);
+  return code === 'LK-523' || code === 'LK-524';
 }

@@ -85,11 +85,14 @@ test('m6 after a restart a declined payment shows its decline first, and can be 
   expect(requests()).toBe(1);
 });
 
+const isOver = { step: 'over', mayTryAgain: false, problem: null };
 test.each([
-  { status: 404, answer: { step: 'over', mayTryAgain: false, problem: null } },
-  { status: 422, answer: { problem: { code: 'LK-308' } } },
+  { status: 403, answer: isOver },
+  { status: 404, answer: isOver },
+  { status: 422, answer: isOver },
+  { status: 503, answer: { problem: { code: 'LK-305' } } },
 ])(
-  'm6 a declined payment whose methods answer $status is over only if the platform has none',
+  'm6 a declined payment whose methods answer $status is over if that is a refusal',
   async ({ status, answer }) => {
     const { platform, stage, id } = await declined();
     const elsewhere = stage.launch();

@@ -1,6 +1,6 @@
 /** Which answers to a request to pay are a no, and which leave it open. */
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../src-main/payments/payment-read.ts';
+import { isRefusal } from '../../../src-main/platform/payments-api.ts';
 import { appError } from '../../../src-shared/errors.ts';
 
 test.each([

@@ -80,6 +80,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
         window?.callPlayerFor({ kind: 'sign-in-needed', why: 'other-person' });
       attempt = view;
     },
+    onAskedFor: () => dispatch({ type: 'attempt-asked-for' }),
     onEnded: (problem, { expectedAccount }) => {
       attempt = null;
       dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null });

@@ -11,6 +11,7 @@ import type {
   ReceiptsView,
   TokenStorageView,
 } from '../src-shared/state.ts';
+import { needsDecision } from './window/attention.ts';
 
 /** What the home screen shows in both cases, signed in or not. */
 type Common = Pick<
@@ -22,6 +23,8 @@ type Home = Omit<AppStateOf<'signed-out'>, keyof Common> | SignedIn;
 
 export type AppEvent =
   | { readonly type: 'signing-in'; readonly view: AttemptView }
+  /** The player asked for a sign-in, and one is running. */
+  | { readonly type: 'attempt-asked-for' }
   /** The attempt is over. The screen before it comes back, in its current state. */
   | {
       readonly type: 'attempt-ended';
@@ -49,7 +52,7 @@ type Model = {
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;
-  /** Which of the two is on the screen: the one that began later. The other one continues behind it. */
+  /** Which of the two is on the screen: the one that began later, or that the player has to decide. The other one continues behind it. */
   readonly front: 'attempt' | 'payment';
   /** The problem of the last sign-in, if it failed while a payment was open; null otherwise. */
   readonly signInProblem: AppError | null;
@@ -65,8 +68,10 @@ function reduce(model: Model, event: AppEvent): Model {
         ...model,
         attempt: event.view,
         signInProblem: null,
-        front: model.attempt ? model.front : 'attempt',
+        front: model.attempt && !needsDecision(model.attempt, event.view) ? model.front : 'attempt',
       };
+    case 'attempt-asked-for':
+      return { ...model, front: 'attempt' };
     case 'attempt-ended':
       return {
         ...model,

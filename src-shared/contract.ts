@@ -24,7 +24,7 @@ export const contract = {
   'state.get': { input: nothing, output: appStateSchema },
   /** The first state is on the screen. Main now begins what the first paint did not need. */
   'state.shown': { input: nothing, output: nothing },
-  /** Starts a sign-in, or joins the running one. `another` asks the platform to let the player choose an account. */
+  /** Starts a sign-in, or shows the running one. `another` asks the platform to let the player choose an account. */
   'signIn.start': { input: z.enum(['any', 'another']), output: nothing },
   /** Signs in to one account again. If another person signs in, the player is asked (`signIn.confirmPerson`). */
   'signIn.reauthenticate': { input: accountId, output: nothing },

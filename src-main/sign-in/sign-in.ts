@@ -28,7 +28,7 @@ import {
 } from './attempt-view.ts';
 
 export type SignIn = {
-  /** Starts an attempt, or joins the running one. Resolves when it has ended. Never rejects. */
+  /** Starts an attempt, or shows the running one. Resolves when it has ended. Never rejects. */
   readonly start: (requestedAccount?: Partial<RequestedAccount>) => Promise<void>;
   readonly cancel: () => void;
   /** The running attempt. */
@@ -36,15 +36,20 @@ export type SignIn = {
 };
 
 export type SignInOptions = AttemptParts & {
+  /** Called when an attempt is asked for while one is running. */
+  readonly onAskedFor: () => void;
   /** Called when an attempt has ended. The problem is null if the player signed in or cancelled. */
   readonly onEnded: (problem: AppError | null, requestedAccount: RequestedAccount) => void;
 };
 
-export function createSignIn({ onEnded, ...parts }: SignInOptions): SignIn {
+export function createSignIn({ onAskedFor, onEnded, ...parts }: SignInOptions): SignIn {
   let running: { readonly attempt: Attempt; readonly ended: Promise<void> } | undefined;
   return {
     start: (options) => {
-      if (running) return running.ended;
+      if (running) {
+        onAskedFor();
+        return running.ended;
+      }
       const requestedAccount: RequestedAccount = {
         wantsAnotherAccount: false,
         expectedAccount: null,

@@ -23,6 +23,7 @@ import {
   mainHeading,
   seesAccountOf,
   signInThroughBrowser,
+  startSignIn,
 } from './support/steps.ts';
 
 const seesTitle = (page: Page, title: string | RegExp): Promise<void> =>
@@ -49,6 +50,19 @@ test('a payment is opened by its link, paid without signing in, and charged once
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Payments', exact: true }).click();
   await expect(page.getByText(shop).first()).toBeVisible();
+});
+
+test('a payment that comes during a sign-in covers it, and “Sign in to pay” shows it again', async ({
+  platform,
+  launcher,
+}) => {
+  const { page } = launcher;
+  await startSignIn(launcher);
+  const { id } = await makePayment(platform);
+  await page.evaluate((link) => window.latchkey?.commands['payment.open'](link), id);
+  await seesTitle(page, 'Check and pay');
+  await page.getByRole('button', { name: 'Sign in to pay' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
 });
 
 test('a launcher that is killed before the answer says at the next start that the outcome is not known, and pays once', async ({

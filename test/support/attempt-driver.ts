@@ -60,6 +60,7 @@ export async function driveAttempt() {
       windowsShown += 1;
     },
     onChange: (view) => void views.push(view),
+    onAskedFor: () => {},
     onEnded: (problem) => void ends.push(problem?.code ?? 'without a problem'),
   });
   void signIn.start();

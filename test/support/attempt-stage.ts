@@ -72,6 +72,7 @@ export async function stage(
     discardTokens: ({ accessToken }) => log.push(`discard ${accessToken.reveal()}`),
     showWindow: () => {},
     onChange: (view) => views.push(view),
+    onAskedFor: () => log.push('asked for'),
     onEnded: (problem) => log.push(`ended ${problem?.code ?? 'without a problem'}`),
     ...options,
   });

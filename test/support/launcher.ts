@@ -120,6 +120,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     discardTokens: (tokens) => void accounts.discard(tokens),
     showWindow: () => {},
     onChange: (view) => dispatch({ type: 'signing-in', view }),
+    onAskedFor: () => dispatch({ type: 'attempt-asked-for' }),
     onEnded: (problem, { expectedAccount }) =>
       dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
   });

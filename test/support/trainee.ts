@@ -102,6 +102,7 @@ export function startTrainee(platform: Platform) {
     discardTokens: (tokens) => void accounts.discard(tokens),
     showWindow: () => {},
     onChange: (view) => dispatch({ type: 'signing-in', view }),
+    onAskedFor: () => {},
     onEnded: (problem, { expectedAccount }) =>
       dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
   });

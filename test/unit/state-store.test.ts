@@ -329,6 +329,19 @@ test('the store shows the later one of a payment and an attempt, and the other o
   expect(other.then(over)).toMatchObject({ kind: 'payment', payment: { step: 'ready' } });
 });
 
+test('the store brings an attempt to the front when the player asks for it, and when the player has to decide', () => {
+  const { then } = after(signingIn, paymentShown);
+  expect(then({ type: 'attempt-asked-for' })).toMatchObject({ kind: 'signing-in' });
+  const other = after(signingIn, paymentShown);
+  const question = { ...attempt, step: 'confirming-person', otherPerson: 'Leo' } as const;
+  const asks: AppEvent = { type: 'signing-in', view: question };
+  expect(other.then(asks)).toMatchObject({ kind: 'signing-in', step: 'confirming-person' });
+  // A payment that comes later than the question covers it.
+  expect(other.then(paymentShown)).toMatchObject({ kind: 'signing-in' });
+  const later = after(signingIn, asks, paymentShown);
+  expect(later.then(asks)).toMatchObject({ kind: 'payment' });
+});
+
 test('the store shows a failed sign-in beside the payment until the next sign-in or payment', () => {
   const { then } = after(paymentShown, signingIn, failed);
   const withProblem = { kind: 'payment', signInProblem: problem };

@@ -20,7 +20,7 @@ test('T06 two clicks on Sign in are one attempt and one browser tab', async () =
   browser.runs[0]?.resolve(sampleTokens('at'));
   await Promise.all([ended, second]);
   expect(browser.runs).toHaveLength(1);
-  expect(log).toEqual([`open ${link}`, 'use at', 'ended without a problem']);
+  expect(log).toEqual([`open ${link}`, 'asked for', 'use at', 'ended without a problem']);
 });
 
 test('an attempt shows its steps in their order', async () => {

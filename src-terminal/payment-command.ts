@@ -104,7 +104,9 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
     return exitCodes.interrupted;
   }
   await print(task);
-  return isPaid(shown(bridge).payment) ? exitCodes.fine : exitCodes.problem;
+  const { payment: now } = shown(bridge);
+  // Another amount than the confirmed one (LK-531) is not what the person agreed to.
+  return isPaid(now) && now.acceptedAmount === null ? exitCodes.fine : exitCodes.problem;
 }
 
 /** Asks the question of the window. Where nobody can be asked, `--agree` answers it, for one offer only. */

@@ -111,3 +111,21 @@ test('payment offers a declined payment again where the person can be asked, and
   expect(await confirmDeclined(false, null)).toEqual([]);
   expect(await confirmDeclined(true, 'a'.repeat(64))).toEqual([]);
 });
+
+test.each([
+  ['payment-paid', 0],
+  ['payment-paid-other-amount', 1],
+] as const)('the exit code of payment for %s is %i', async (name, code) => {
+  const paid = appStateSchema.parse(paymentStates[name]);
+  const { terminal } = recorder();
+  const { signal } = new AbortController();
+  const bridge = idleBridge(() => paid, {});
+  const command = {
+    name: 'payment',
+    text: 'p-1',
+    confirm: 'card',
+    agree: null,
+    json: false,
+  } as const;
+  expect(await payment({ bridge, terminal, command, signal })).toBe(code);
+});

@@ -236,7 +236,7 @@ const paymentViewSchema = z.strictObject({
   /** When the platform last sent `details`. */
   asOf: z.nullable(instant),
   methods: z.array(paymentMethodSchema),
-  /** With `ready` and `changed`: the key of the offer. A confirmation names it. Each change of the offer changes the key. */
+  /** With `ready` and `changed`: the key of the offer and its methods. A confirmation names it. Each change changes the key. */
   offer: z.nullable(z.string()),
   reloading: z.boolean(),
   problem: z.nullable(appErrorSchema),

@@ -2,6 +2,7 @@
 
 import type { Intent } from '../../src-main/payments/intent.ts';
 import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
+import { shownKey } from '../../src-main/payments/payment-read.ts';
 import type {
   Confirmed,
   Offer,
@@ -218,7 +219,7 @@ const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
   'poll-pressed': { type: 'poll-pressed' },
   'confirm-pressed': {
     type: 'confirm-pressed',
-    offer: offer.key,
+    offer: shownKey(offer),
     methodId: method.id,
     payer: 'u-1',
   },

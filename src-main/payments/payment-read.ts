@@ -73,9 +73,15 @@ export function unconfirmedState(
 
 function keyOf({ id, merchant, lines }: Payment, amount: Amount): string {
   const what = lines.map((line) => [line.description, line.quantity, amountKey(line.amount)]);
-  const all = JSON.stringify([id, merchant.name, amountKey(amount), what]);
-  return createHash('sha256').update(all).digest('base64url');
+  return digestOf([id, merchant.name, amountKey(amount), what]);
 }
+
+/** The key of an offer with its methods as they are shown: what the question named is what is paid. */
+export const shownKey = ({ key, methods }: Offer): string =>
+  digestOf([key, methods.map(({ id, label, needsPage }) => [id, label, needsPage])]);
+
+const digestOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** How many lines are drawn. The others are only counted: thousands take long to draw, and are too many to read. */
 const maxLines = 200;

@@ -19,6 +19,7 @@ import {
 import {
   endRefused,
   isSameMethod,
+  shownKey,
   stateByIntent,
   unconfirmedState,
   withChange,
@@ -44,7 +45,7 @@ type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: 
 export function confirm(state: Ready, event: EventOf<'confirm-pressed'>): PaymentStep {
   const { id, offer } = state;
   const method = offer.methods.find((each) => each.id === event.methodId);
-  if (offer.key !== event.offer || !method) return unchanged(state);
+  if (shownKey(offer) !== event.offer || !method) return unchanged(state);
   return {
     state: { kind: 'confirming', id, offer, method, payer: event.payer },
     effects: [{ type: 'read-offer' }],

@@ -188,7 +188,7 @@ export type PaymentEvent =
   | { readonly type: 'poll-pressed' }
   | {
       readonly type: 'confirm-pressed';
-      /** The key of the offer that was on the screen. */
+      /** The key of the offer and the methods that were on the screen. */
       readonly offer: string;
       readonly methodId: string;
       readonly payer: string | null;

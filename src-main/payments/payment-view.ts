@@ -3,6 +3,7 @@ import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import { type Intent, isContradicted } from './intent.ts';
+import { shownKey } from './payment-read.ts';
 import type {
   Checking,
   Confirmed,
@@ -114,10 +115,10 @@ const unpaid = ({ problem, notPaid }: Pick<PaymentView, 'problem' | 'notPaid'>) 
   notPaid,
 });
 
-const offered = ({ key, seen, methods }: Offer) => ({
-  ...seen,
-  offer: key,
-  methods: [...methods],
+const offered = (offer: Offer) => ({
+  ...offer.seen,
+  offer: shownKey(offer),
+  methods: [...offer.methods],
 });
 
 const starting = ({ method, payer }: Confirming | Recording, describePayer: DescribePayer) => ({

@@ -250,6 +250,21 @@ test('another merchant before the request is shown beside the one before, and no
   expect(requests()).toBe(0);
 });
 
+test('a press does nothing when the method means something else since the question', async () => {
+  const { id, stage, requests } = await stageOf();
+  const launcher = stage.launch();
+  const { offer, methods } = await launcher.open(id);
+  const label = methods.find((each) => each.id === 'balance')?.label ?? '';
+  launcher.world.wire = doctored(label, 'A credit line');
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'ready', problem: null });
+  await launcher.checkout.confirm({ offer: offer ?? '', methodId: 'balance' });
+  expect(launcher.view()).toMatchObject({ step: 'ready', problem: null });
+  expect(requests()).toBe(0);
+  await launcher.pay('balance');
+  expect(launcher.view()).toMatchObject({ step: 'over', method: { label: 'A credit line' } });
+});
+
 test('a press does nothing when another payment has come to the screen', async () => {
   const { platform, id, stage, requests } = await stageOf();
   const other = await makePayment(platform);

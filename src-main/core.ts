@@ -88,10 +88,11 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
   });
 
   const intentFile = intentFileAt(files.payments);
-  const { activePayerId, describePayer } = accounts;
+  const { activeAccountId, activePayerId, describePayer } = accounts;
   const receipts = createReceipts({
     intentFile,
     activePayerId,
+    activeAccountId,
     writeDownload,
     onChange: (view) => dispatch({ type: 'receipts-changed', receipts: view }),
     onSummary: (payments) => dispatch({ type: 'payments-summarized', payments }),

@@ -62,6 +62,8 @@ export type IntentStore = {
   readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
   /** How many of a payer's intents are live and not forgotten. */
   readonly countLive: (payer: string | null) => number;
+  /** Gives the intents of one payer to another: an account has no user ID before its first profile. */
+  readonly movePayer: (from: string, to: string) => void;
   /** Removes the intents of a search, except those that are live and not forgotten. */
   readonly clear: (search: Search) => void;
   readonly close: () => void;
@@ -168,6 +170,8 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
   const countLive = database.prepare(
     `SELECT count(*) AS total FROM intents WHERE payer IS ? AND ${whereLive} AND ${whereRemembered}`,
   );
+  const ofPayer = database.prepare('SELECT 1 FROM intents WHERE payer = ? LIMIT 1');
+  const changePayer = database.prepare('UPDATE intents SET payer = ? WHERE payer = ?');
   const deleteFound = database.prepare(
     `DELETE FROM intents WHERE ${whereFound} AND NOT (${whereLive} AND confirmed_at > :longAgo)`,
   );
@@ -278,6 +282,11 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       }),
     paymentIdOf: (intentId) => access(() => readableIntents(byId.all(intentId))[0]?.paymentId),
     countLive: (payer) => access(() => Number(countLive.get(payer, longAgo())?.total)),
+    movePayer: (from, to) =>
+      access(() => {
+        // An UPDATE would wait for other writers, even if it finds nothing.
+        if (ofPayer.get(from)) changePayer.run(to, from);
+      }),
     clear: (search) =>
       access(() => {
         deleteFound.run({ ...valuesOf(search), longAgo: longAgo() });

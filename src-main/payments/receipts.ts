@@ -45,6 +45,8 @@ type ReceiptsOptions = {
   readonly intentFile: IntentFile;
   /** The payer whose payments are shown (`Accounts.activePayerId`); null for nobody. */
   readonly activePayerId: () => string | null;
+  /** The payer's ID before the first profile. */
+  readonly activeAccountId: () => string | undefined;
   /** Writes a file into the folder of downloads, under a free name. Returns its path. */
   readonly writeDownload: (name: string, content: AsyncIterable<string>) => Promise<string>;
   /** Called with the list on the screen; null when it is closed. */
@@ -64,7 +66,8 @@ const pageSize = 50;
 const recentCount = 3;
 
 export function createReceipts(options: ReceiptsOptions): Receipts {
-  const { intentFile, activePayerId, writeDownload, onChange, onSummary } = options;
+  const { intentFile, activePayerId, activeAccountId, writeDownload, onChange, onSummary } =
+    options;
   /** What the list shows; null while it is closed. */
   let query: Query | null = null;
   /** The list as it was drawn; null while it is read. */
@@ -76,6 +79,12 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const stopping = new AbortController();
   let lastPayerId = activePayerId();
 
+  const openStore = async (): Promise<IntentStore> => {
+    const store = await intentFile.open();
+    const [account, payer] = [activeAccountId(), activePayerId()];
+    if (account && payer && account !== payer) store.movePayer(account, payer);
+    return store;
+  };
   /** The search that the player sees when pressing *Export* or *Clear*; null if it is another payer's. */
   const searchOnScreen = () => (drawnSearch?.payer === activePayerId() ? drawnSearch : null);
   const close = () => {
@@ -89,7 +98,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     const own = {};
     reading = own;
     drawn = null;
-    const store = await intentFile.open();
+    const store = await openStore();
     if (!query || reading !== own) return;
     if (query.payer !== activePayerId()) return close();
     const { text, limit } = query;
@@ -117,7 +126,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   };
   const summarize = async () => {
     try {
-      const store = await intentFile.open();
+      const store = await openStore();
       const payer = activePayerId();
       onSummary({
         live: store.countLive(payer),
@@ -145,7 +154,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   }
   const writeCsv = async () => {
     const search = searchOnScreen() ?? { payer: activePayerId(), text: '' };
-    const store = await intentFile.open();
+    const store = await openStore();
     const day = new Date().toISOString().slice(0, 10);
     try {
       return await writeDownload(`latchkey-payments-${day}.csv`, csvOf(store, search));
@@ -168,11 +177,11 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       query = { ...query, limit: query.limit + pageSize };
       await draw(drawn);
     },
-    paymentIdOf: async (receiptId) => (await intentFile.open()).paymentIdOf(receiptId),
+    paymentIdOf: async (receiptId) => (await openStore()).paymentIdOf(receiptId),
     paymentIdsOf: async (references) => {
       const found = new Map<string, PaymentId>();
       if (references.size === 0 || !intentFile.exists()) return found;
-      const store = await intentFile.open();
+      const store = await openStore();
       for await (const intents of findInPieces(store, { payer: activePayerId(), text: '' })) {
         for (const { paymentId } of intents) {
           const reference = referenceOf(paymentId);
@@ -190,7 +199,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     clear: async () => {
       const search = searchOnScreen();
       if (!search) return;
-      (await intentFile.open()).clear(search);
+      (await openStore()).clear(search);
       await draw();
       await summarize();
     },

@@ -45,11 +45,14 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const world: {
       wire: Wire;
       playerId: string | null;
+      /** The ID of the player's account on this computer. */
+      accountId: string | undefined;
       isStoreUnusable: boolean;
       beforeOpen: () => Promise<void>;
     } = {
       wire: (send) => send(),
       playerId: null,
+      accountId: undefined,
       isStoreUnusable: false,
       beforeOpen: async () => {},
     };
@@ -103,6 +106,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     const receipts = createReceipts({
       intentFile,
       activePayerId: () => world.playerId,
+      activeAccountId: () => world.accountId,
       writeDownload: async (name, content) => {
         files.push({ name, content: (await collect(content)).join('') });
         return `/downloads/${name}`;

@@ -127,6 +127,21 @@ test('the list closes when the payer changes', async () => {
   expect(lists.at(-1)).toMatchObject({ total: 0, receipts: [] });
 });
 
+test('a payment that was confirmed before the first profile is in the list, its summary and its file afterwards', async () => {
+  const { receipts, store, world, lists, summaries, files, idle } = await withPayments(0);
+  Object.assign(world, { accountId: 'account', playerId: 'account' });
+  store.add({ ...payment(1), payer: 'account' });
+  store.add({ ...payment(2), payer: 'somebody' });
+  world.playerId = 'player';
+  receipts.onActivePayerChanged();
+  await idle();
+  await receipts.open();
+  await receipts.export();
+  expect(lists.at(-1)).toMatchObject({ total: 1, receipts: [{ paymentId: 'p-1' }] });
+  expect(summaries.at(-1)).toMatchObject({ live: 1, recent: [{ paymentId: 'p-1' }] });
+  expect(files.at(-1)?.content).toContain('p-1');
+});
+
 test('the summary is the one of the payer of now, and is read again only when that is another one', async () => {
   const { receipts, summaries, lists, store, world, idle } = await withPayments(1);
   confirmAnew(store, 'p-1');

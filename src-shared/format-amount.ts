@@ -18,7 +18,7 @@ const decimalsOf = (currency: string): number =>
 
 /**
  * The amount in the language in use, with every digit: no rounding, no shortening. A token or an
- * unknown currency is written as a number and its code. A token with the code of a currency is called a token.
+ * unknown currency is written as a number and its code. A token is called one: `US$` and `EUR` can be tokens.
  */
 export function formatAmount(amount: Amount, locale = languageInUse.locale): string {
   const text = formatted(amount, locale);
@@ -29,12 +29,11 @@ export function formatAmount(amount: Amount, locale = languageInUse.locale): str
 function formatted({ value, unit, isToken, network }: Amount, locale: string): string {
   // In brackets, a symbol such as `000` does not read as more digits. Two networks may use the same symbol.
   const symbol = /^\p{L}/u.test(unit) ? unit : `(${unit})`;
-  const isCode = currencies().has(unit);
-  const marks = [isToken && isCode ? words.payment.token : undefined, network].filter(Boolean);
+  const marks = [isToken ? words.payment.token : undefined, network].filter(Boolean);
   const place = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
   const coded = (number: string) => `${number}\u00a0${symbol}${place}`;
   if (!isDecimal(value)) return coded(value);
-  const isKnown = !isToken && isCode;
+  const isKnown = !isToken && currencies().has(unit);
   const given = value.split('.')[1]?.length ?? 0;
   const decimals = Math.max(given, isKnown ? decimalsOf(unit) : 0);
   const number = numberFormat(locale, {

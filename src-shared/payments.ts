@@ -26,7 +26,8 @@ export const symbolSchema = z
   .string()
   .check(z.regex(/^(?![EeXx$₮]+[._-]*\d[\d._-]*$)[A-Za-z$₮][A-Za-z0-9$₮._-]{0,19}$/));
 
-const networkSchema = z.pipe(z.string().check(z.maxLength(300)), plainTextSchema);
+/** The network of a token. It is shown after the symbol, so it has to be words: `= 0.01 EUR` would be another amount. */
+const networkSchema = z.string().check(z.regex(/^\p{L}[\p{L}\p{M}\p{N} :_-]{0,59}$/u));
 
 /** An amount of a currency (ISO 4217) or of a token. */
 export const amountSchema = z.pipe(

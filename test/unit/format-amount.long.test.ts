@@ -23,9 +23,11 @@ test.each([
   [money('5', 'ZZZ'), 'en', '5\u00a0ZZZ'],
   [money('1234.50', 'XXX'), 'en', '1,234.50\u00a0XXX'],
   [money('9', 'nonsense'), 'en', '9\u00a0nonsense'],
-  [token('250'), 'en', '250\u00a0ARC'],
-  [token('0.123456789012345678'), 'en', '0.123456789012345678\u00a0ARC'],
-  // A13 Not a euro.
+  [token('250'), 'en', '250\u00a0ARC (token)'],
+  [token('0.123456789012345678'), 'en', '0.123456789012345678\u00a0ARC (token)'],
+  // A13 Not a euro, and not a dollar, which is written like this in Spanish.
+  [token('12.99', 'US$'), 'es', '12,99\u00a0US$ (token)'],
+  [token('1', 'Eur'), 'de', '1\u00a0Eur (token)'],
   [token('5.00', 'EUR'), 'en', '5.00\u00a0EUR (token)'],
   [{ ...token('1', 'USD'), network: 'Base' }, 'en', '1\u00a0USD (token, Base)'],
   [

@@ -89,9 +89,25 @@ test('a token of the same symbol in another network is another amount', () => {
   expect(isSameAmount(token('a'), token('a'))).toBe(true);
 });
 
+test.each(['= 0.01 EUR', '0.01 EUR', '(x', '', ' ', 'a, b', '\u202eN', 'n'.repeat(61)])(
+  'A13 a token whose network is “%s” is refused, because that could read as another amount',
+  (network) => {
+    const amount = { value: '250', token: { symbol: 'COIN', network } };
+    expect(amountSchema.safeParse(amount).success).toBe(false);
+  },
+);
+
+test.each(['Base', 'BNB Smart Chain', 'eip155:137', 'Звезда 2'])(
+  'a token in the network %s is read',
+  (network) => {
+    const amount = { value: '250', token: { symbol: 'COIN', network } };
+    expect(amountSchema.parse(amount)).toMatchObject({ network });
+  },
+);
+
 test('no shown text changes the direction of the text beside it', () => {
   const hidden = (text: string) => `\u202e${text}\u2066\u0007`;
-  const token = { value: '1', token: { symbol: 'COIN', network: hidden('Net') } };
+  const token = { value: '1', token: { symbol: 'COIN', network: 'Net' } };
   const shown = JSON.stringify([
     paymentSchema.parse({
       id: 'p-1',

@@ -99,12 +99,12 @@ async function pay(task: PaymentTask, methodId: string): Promise<number> {
   }
   // A payment that was confirmed before is not sent again. The command waits for its result.
   await waitForResult(task);
-  if (signal.aborted) {
+  const { payment: now } = shown(bridge);
+  if (signal.aborted && now.step !== 'over') {
     if (command.json) await print(task);
     return exitCodes.interrupted;
   }
   await print(task);
-  const { payment: now } = shown(bridge);
   // Another amount than the confirmed one (LK-531) is not what the person agreed to.
   return isPaid(now) && now.acceptedAmount === null ? exitCodes.fine : exitCodes.problem;
 }

@@ -27,24 +27,24 @@ const undecided: ReadonlySet<State['payment']['step']> = new Set([
  */
 export async function waitForResult(task: PaymentTask): Promise<void> {
   const { bridge, terminal, signal } = task;
-  const start = Date.now();
+  const limit = AbortSignal.timeout(longestMs);
   /** The titles that were printed, and the questions that were asked. */
   const said = new Set<string>();
   while (undecided.has(shown(bridge).payment.step)) {
     const { id } = shown(bridge).payment;
     if (signal.aborted)
       return terminal.note(`${formatMessage(words.commands.payment.stopped, { id })}\n`);
-    if (Date.now() - start > longestMs) {
+    if (limit.aborted) {
       return terminal.note(`${formatMessage(words.commands.payment.tooLong, { id })}\n`);
     }
     showProgress(task, said);
     const { pageHost, maySendAgain } = shown(bridge).payment;
     if (pageHost !== null && !said.has('page')) {
       said.add('page');
-      await offerPage(task, pageHost);
+      await offerPage(task, pageHost, limit);
     } else if (maySendAgain && terminal.canAsk() && !said.has('again')) {
       said.add('again');
-      await offerToSendAgain(task);
+      await offerToSendAgain(task, limit);
     } else await nextChange(task);
   }
 }
@@ -66,15 +66,14 @@ function showProgress({ bridge, terminal }: PaymentTask, said: Set<string>): voi
 }
 
 /** Names the host before the page opens. Never prints the address: whoever has it can approve the payment. */
-async function offerPage({ bridge, terminal, signal }: PaymentTask, host: string): Promise<void> {
+async function offerPage(task: PaymentTask, host: string, limit: AbortSignal): Promise<void> {
+  const { bridge, terminal } = task;
   const approve = formatMessage(words.commands.payment.approveAt, { host });
   if (!terminal.canAsk())
     return terminal.note(`${approve}\n${words.commands.payment.approveInWindow}\n`);
-  const answer = await terminal.ask(`${approve}\n${words.commands.payment.openPage}`, signal);
-  if (!isYes(answer))
-    return signal.aborted
-      ? undefined
-      : terminal.note(`${words.commands.payment.approveInWindow}\n`);
+  const answer = await askMeanwhile(task, `${approve}\n${words.commands.payment.openPage}`, limit);
+  if (answer === null) return;
+  if (!isYes(answer)) return terminal.note(`${words.commands.payment.approveInWindow}\n`);
   try {
     await bridge.commands['payment.openPage'](shown(bridge).payment.id);
   } catch (error) {
@@ -84,11 +83,30 @@ async function offerPage({ bridge, terminal, signal }: PaymentTask, host: string
   }
 }
 
-async function offerToSendAgain({ bridge, terminal, signal }: PaymentTask): Promise<void> {
+async function offerToSendAgain(task: PaymentTask, limit: AbortSignal): Promise<void> {
+  const { bridge } = task;
   const { payment, platformName: platform } = shown(bridge);
   const hint = formatMessage(words.payment.sendAgainHint, { platform });
-  const answer = await terminal.ask(`${hint}\n${words.commands.payment.sendAgain}`, signal);
-  if (isYes(answer)) await bridge.commands['payment.sendAgain'](payment.id);
+  const question = `${hint}\n${words.commands.payment.sendAgain}`;
+  const answer = await askMeanwhile(task, question, limit);
+  if (answer !== null && isYes(answer)) await bridge.commands['payment.sendAgain'](payment.id);
+}
+
+/** Asks. Returns null when the payment has gone on meanwhile, the time is up, or the signal is aborted: then the question is over. */
+async function askMeanwhile(
+  { bridge, terminal, signal }: PaymentTask,
+  question: string,
+  limit: AbortSignal,
+): Promise<string | null> {
+  const { step } = shown(bridge).payment;
+  const wentOn = new AbortController();
+  const stop = bridge.on('state.changed', () => {
+    if (shown(bridge).payment.step !== step) wentOn.abort();
+  });
+  const isOver = AbortSignal.any([signal, limit, wentOn.signal]);
+  const answer = await terminal.ask(question, isOver);
+  stop();
+  return isOver.aborted ? null : answer;
 }
 
 /** Resolves at the next change, when the signal is aborted, or after a second, so that the line can be drawn again. */

@@ -123,7 +123,8 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams): Te
     ask: async (question, signal) => {
       const isInterrupted = await discardTyped(stdin());
       await write(stderr, shown(question));
-      if (signal.aborted || isInterrupted) return '';
+      // Ctrl+D has ended the input: nothing more comes.
+      if (signal.aborted || isInterrupted || stdin().readableEnded) return '';
       // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
       const reader = createInterface({ input: stdin(), terminal: false });
       const answer = await new Promise<string>((resolve) => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { type AppStateOf, appStateSchema, type PaymentView } from '../../../src-shared/state.ts';
+import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
 import { payment } from '../../../src-terminal/payment-command.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
 
@@ -128,4 +129,67 @@ test.each([
     json: false,
   } as const;
   expect(await payment({ bridge, terminal, command, signal })).toBe(code);
+});
+
+/** Runs a payment that waits on its page, with the question about that page open, until it is over. */
+async function payOnPage(end: (change: () => void, interrupt: () => void) => void) {
+  const stateNamed = (name: keyof typeof paymentStates) =>
+    appStateSchema.parse(paymentStates[name]);
+  let state = stateNamed('payment-approving');
+  let tell = () => {};
+  const stop = new AbortController();
+  const { printed, terminal } = recorder([]);
+  const ask: typeof terminal.ask = (_question, signal) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(''));
+      end(
+        () => {
+          state = stateNamed('payment-paid');
+          tell();
+        },
+        () => stop.abort(),
+      );
+    });
+  const bridge: TerminalBridge = {
+    ...idleBridge(() => state, {}),
+    on: (_event, listener) => {
+      tell = () => listener(state);
+      return () => {};
+    },
+  };
+  const command = {
+    name: 'payment',
+    text: 'p-1',
+    confirm: 'bank',
+    agree: null,
+    json: false,
+  } as const;
+  const code = await payment({
+    bridge,
+    terminal: { ...terminal, ask },
+    command,
+    signal: stop.signal,
+  });
+  return { code, printed };
+}
+
+test('payment ends its question about the page when the payment is over meanwhile', async () => {
+  const { code, printed } = await payOnPage((change) => change());
+  expect(code).toBe(0);
+  expect(printed.result).toContain('Paid');
+});
+
+test('payment says Paid when Ctrl+C comes after the end', async () => {
+  const { code, printed } = await payOnPage((change, interrupt) => {
+    change();
+    interrupt();
+  });
+  expect(code).toBe(0);
+  expect(printed.result).toContain('Paid');
+});
+
+test('payment says that the payment may go on when Ctrl+C comes before its end', async () => {
+  const { code, printed } = await payOnPage((_change, interrupt) => interrupt());
+  expect(code).toBe(130);
+  expect(printed.note).toContain('may still');
 });

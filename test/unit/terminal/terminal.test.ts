@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -164,6 +165,14 @@ test('the terminal returns an empty answer when the question is aborted', async 
   stop.abort();
   expect(await answer).toBe('');
   expect(err.text()).toContain('Sure? ');
+});
+
+test('the terminal returns an empty answer when the input has ended, as after Ctrl+D', async () => {
+  const input = stream(true);
+  input.written.end();
+  await once(input.written, 'end');
+  const { signal } = new AbortController();
+  expect(await terminalOn(stream(true), stream(true), input).ask('Sure? ', signal)).toBe('');
 });
 
 test('the terminal writes all of a long result when stdout is a file', async () => {

@@ -3,7 +3,8 @@
 import { appError } from '../src-shared/errors.ts';
 import { commandArguments } from '../src-terminal/command.ts';
 import { refusedDebugging } from './electron/debugging.ts';
-import { personArguments, prepareHeadless } from './electron/headless.ts';
+import { endHeadless, personArguments, prepareHeadless } from './electron/headless.ts';
+import { softwareExitCode } from './electron/quit.ts';
 import { refuseCommand, refuseStart } from './electron/refuse-start.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { loadErrorWords } from './language.ts';
@@ -11,7 +12,7 @@ import { openLauncher } from './open-launcher.ts';
 import { reportUncaught } from './uncaught.ts';
 
 const run = { isDevelopment: import.meta.env.DEV, loadErrorWords };
-reportUncaught(run);
+const report = reportUncaught(run);
 restrictSessions();
 /** The arguments of a command; undefined if the window is to open. */
 const command = commandArguments(personArguments());
@@ -21,5 +22,8 @@ if (refused) {
   void (command ? refuseCommand : refuseStart)(problem, loadErrorWords);
 } else if (command) {
   prepareHeadless();
-  void import('./command-line.ts').then(({ runCommandLine }) => runCommandLine(command));
+  import('./command-line.ts')
+    .then(({ runCommandLine }) => runCommandLine(command))
+    // A command that nobody ends would keep its caller waiting.
+    .catch((error: unknown) => report(error).finally(() => endHeadless(softwareExitCode)));
 } else openLauncher(run);

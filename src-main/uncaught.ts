@@ -3,9 +3,9 @@ import { errorText, type Run } from './base/error-text.ts';
 
 /**
  * Replaces the handlers of Node and Electron, which would end the process or show a dialog. Call it before anything else.
- * Continuing is safe: every wait has a time-out, and the files survive a crash at any moment.
+ * Continuing is safe: every wait has a time-out, and the files survive a crash at any moment. Returns what writes an error.
  */
-export function reportUncaught(run: Run): void {
+export function reportUncaught(run: Run): (error: unknown) => Promise<void> {
   // Writing to a terminal that was closed must not cause the next error.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const report = async (error: unknown) => {
@@ -14,4 +14,5 @@ export function reportUncaught(run: Run): void {
   };
   process.on('uncaughtException', (error) => void report(error));
   process.on('unhandledRejection', (error) => void report(error));
+  return report;
 }

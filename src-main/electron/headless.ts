@@ -9,6 +9,9 @@ import { systemCode } from '../base/failure.ts';
 /** What Chromium must know before the first line of the app, or it looks for a display and ends without one. */
 const headlessSwitches = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
 
+/** As a shell has it for SIGINT. */
+const interruptedExitCode = 130;
+
 /**
  * To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. On Linux this
  * process starts once more, with the switches for a system without a display.
@@ -21,6 +24,11 @@ export function prepareHeadless(): void {
   }
   // A process without a window does not belong in the Dock.
   if (process.platform === 'darwin') app.setActivationPolicy('accessory');
+  // A signal before `ready` would end the process with 0, as if its work were done.
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    void endHeadless(interruptedExitCode);
+  });
   // On Windows the key of safeStorage is in one of Chromium's files, so they stay where they are. On other systems the
   // keyring has it.
   if (process.platform !== 'win32') moveSessionData();
@@ -39,11 +47,14 @@ function killChildren(): void {
 
 /** Puts Chromium's files into a temporary folder: two processes that share them lock each other out. */
 function moveSessionData(): void {
-  const parent = os.tmpdir();
-  removeLeftoverFolders(parent);
-  const folder = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
-  app.setPath('sessionData', folder);
-  sessionData = folder;
+  try {
+    const parent = os.tmpdir();
+    removeLeftoverFolders(parent);
+    sessionData = mkdtempSync(path.join(parent, `${prefix}${process.pid}-`));
+    app.setPath('sessionData', sessionData);
+  } catch {
+    // There is no folder for temporary files, or it is full. Without one they stay where they are.
+  }
 }
 
 /** Module state, because a process has one. Removed at the end. */

@@ -230,6 +230,31 @@ for (const args of [['accounts'], ['--version'], ['pay']]) {
   });
 }
 
+test('a command works without a folder for temporary files', async ({ userData, config }) => {
+  const env = { TMPDIR: '/nowhere' };
+  expect(await run(['accounts'], { userData, config, env })).toMatchObject({
+    code: 0,
+    stdout: 'There is no account on this computer.\n',
+  });
+});
+
+test('a command that is interrupted before Electron is ready ends with 130', async ({
+  userData,
+  config,
+  folder,
+}) => {
+  const interrupter = path.join(folder, 'interrupter.cjs');
+  const interrupt = "app.once('will-finish-launching', () => process.kill(process.pid, 'SIGINT'))";
+  // In the first turn: before it, there is no Electron to be required.
+  await writeFile(
+    interrupter,
+    `setImmediate(() => { const { app } = require('electron/main'); ${interrupt}; });`,
+  );
+  const env = { NODE_OPTIONS: `--require=${interrupter}` };
+  const command = ['journal', '--follow'];
+  expect((await run(command, { userData, config, env })).code).toBe(130);
+});
+
 test('a command speaks the language of Settings, and prints no direction marks', async ({
   userData,
   config,

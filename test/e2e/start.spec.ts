@@ -1,10 +1,12 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
 import { signInButton } from '../../dev/lib/launcher.ts';
+import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -21,6 +23,8 @@ function run(userData: string, env: Record<string, string>) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, as a session has one.
+    detached: true,
   });
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -89,6 +93,30 @@ for (const { name, file, change, code, names } of misconfigurations) {
     expect((await ended)[0]).toBe(78);
   });
 }
+
+test('the launcher quits in order when the end of a session ends each of its processes', async ({
+  userData,
+  config,
+  folder,
+}) => {
+  // What has to be saved may take five seconds. Meanwhile Chromium starts its GPU process again and again.
+  const slow = path.join(folder, 'slow.cjs');
+  const exit =
+    'const { exit } = app; app.exit = (code) => void setTimeout(() => exit(code), 3_000);';
+  await writeFile(
+    slow,
+    `setImmediate(() => { const { app } = require('electron/main'); ${exit} });`,
+  );
+  const { child } = run(userData, {
+    LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
+    NODE_OPTIONS: `--require=${slow}`,
+  });
+  const ended = once(child, 'exit');
+  // Written after the first paint. A signal before `ready` kills the process.
+  await expect.poll(() => readdir(userData)).toContain('journal');
+  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
 
 test('T06 a second start hands over to the first and ends', async ({ launch }) => {
   const { app, page, userData } = await launch();

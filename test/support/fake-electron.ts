@@ -15,7 +15,10 @@ type LoginItemAnswer = {
 class FakeApp extends EventEmitter {
   isPackaged = false;
   readonly switches = new Set<string>();
-  readonly commandLine = { hasSwitch: (name: string) => this.switches.has(name) };
+  readonly commandLine = {
+    hasSwitch: (name: string) => this.switches.has(name),
+    appendSwitch: (name: string) => void this.switches.add(name),
+  };
   readonly enableSandbox = vi.fn();
   readonly getPath = vi.fn((_name: string) => '/nowhere');
   readonly exit = vi.fn();

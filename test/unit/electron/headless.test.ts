@@ -7,7 +7,13 @@ import { endHeadless, prepareHeadless } from '../../../src-main/electron/headles
 import { onPlatform } from '../../support/platform.ts';
 
 const { app } = vi.hoisted(() => ({
-  app: { setActivationPolicy: vi.fn(), setPath: vi.fn(), exit: vi.fn(), whenReady: async () => {} },
+  app: {
+    setActivationPolicy: vi.fn(),
+    setPath: vi.fn(),
+    on: vi.fn(),
+    exit: vi.fn(),
+    whenReady: async () => {},
+  },
 }));
 vi.mock('electron/main', () => ({ app }));
 

@@ -30,9 +30,9 @@ import { createAvatars } from './platform/avatar.ts';
 import { createHttp } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn, type SignInOptions } from './sign-in/sign-in.ts';
-import type { StateStore } from './state-store.ts';
+import { needsDecision, type StateStore } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
-import { type AttentionEvent, needsDecision } from './window/attention.ts';
+import type { AttentionEvent } from './window/attention.ts';
 
 export type Face = {
   readonly dispatch: StateStore['dispatch'];

@@ -11,7 +11,6 @@ import type {
   ReceiptsView,
   TokenStorageView,
 } from '../src-shared/state.ts';
-import { needsDecision } from './window/attention.ts';
 
 /** What the home screen shows in both cases, signed in or not. */
 type Common = Pick<
@@ -58,6 +57,10 @@ type Model = {
   readonly signInProblem: AppError | null;
   readonly receipts: ReceiptsView | null;
 };
+
+/** Whether an attempt waits for the player now, and did not before: somebody else signed in than was expected. */
+export const needsDecision = (before: AttemptView | null, after: AttemptView): boolean =>
+  after.step === 'confirming-person' && before?.step !== 'confirming-person';
 
 /** The next model. An event that does not fit changes nothing: it came too late. */
 function reduce(model: Model, event: AppEvent): Model {

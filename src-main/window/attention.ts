@@ -1,5 +1,5 @@
 /** Decides, as pure functions, what to call the player for, and how. `electron/call-player.ts` then calls the player. */
-import type { AppState, AttemptView } from '../../src-shared/state.ts';
+import type { AppState } from '../../src-shared/state.ts';
 
 export type AttentionEvent =
   /** A payment that was confirmed here has ended. */
@@ -32,10 +32,6 @@ export function attentionFor(
   if (mayNotify) return 'notify';
   return isFocused ? 'nothing' : 'flash';
 }
-
-/** Whether an attempt waits for the player now, and did not before: somebody else signed in than was expected. */
-export const needsDecision = (before: AttemptView | null, after: AttemptView): boolean =>
-  after.step === 'confirming-person' && before?.step !== 'confirming-person';
 
 /** Whether the session of the player who was to pay has ended, while the payment on the screen waits to be confirmed. */
 export function needsSignInToPay(before: AppState, after: AppState): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
+import { needsDecision } from '../../../src-main/state-store.ts';
 import {
   type AttentionEvent,
   attentionFor,
-  needsDecision,
   needsSignInToPay,
 } from '../../../src-main/window/attention.ts';
 import type { AppStateOf, AttemptView } from '../../../src-shared/state.ts';

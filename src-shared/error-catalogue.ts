@@ -94,4 +94,5 @@ export const catalogue = {
   'LK-906': 'retry',
   'LK-907': 'none',
   'LK-908': 'none',
+  'LK-909': 'none',
 } as const satisfies Record<`LK-${number}`, NextStep>;

@@ -1,12 +1,14 @@
 /** The start of the process: what must be set before `ready`, the single-instance lock, and links to payments. */
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
 import { app, protocol } from 'electron/main';
 import { appError } from '../../src-shared/errors.ts';
 import { appScheme } from '../window/app-scheme.ts';
 import { handover, isTooLong, payArgument, payOf } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
-import { refuseCommand } from './refuse-start.ts';
+import { refuseCommand, refuseStart } from './refuse-start.ts';
 import { requireSandbox } from './sandbox.ts';
-import { foreignOwner } from './user-data.ts';
+import { foreignOwner, userDataFolder } from './user-data.ts';
 
 export type LifecycleOptions = QuitOptions & {
   /** Called when the launcher was started once more. The second process has ended already. */
@@ -24,8 +26,8 @@ export type LifecycleOptions = QuitOptions & {
 const appId = 'example.latchkey.launcher';
 
 /**
- * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs, there is
- * no sandbox, the command line is too long, or the folder of user data belongs to another user: then this process ends,
+ * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs, its folder
+ * cannot be written, there is no sandbox, the command line is too long, or the folder of user data belongs to another user: then this process ends,
  * and the caller starts nothing. To be called once, before `ready`.
  */
 export function prepareProcess({
@@ -51,9 +53,9 @@ export function prepareProcess({
     return false;
   }
   const pay = payArgument(process.argv);
-  // Handed over as data, because Chromium may reorder the command line of a second instance.
-  if (!app.requestSingleInstanceLock(handover(pay))) {
-    app.quit();
+  if (!takesLock(pay)) {
+    if (isLocked()) app.quit();
+    else void refuseStart(appError('LK-909', { folder: userDataFolder() }), loadErrorWords);
     return false;
   }
   app.on('second-instance', (_event, _argv, _folder, data) => {
@@ -74,6 +76,17 @@ export function prepareProcess({
   quitInOrder(quit);
   return true;
 }
+
+/** Handed over as data, because Chromium may reorder the command line of a second instance. */
+const takesLock = (pay: string | undefined): boolean =>
+  app.requestSingleInstanceLock(handover(pay)) ||
+  // The first instance may have ended meanwhile.
+  (!isLocked() && app.requestSingleInstanceLock(handover(pay)));
+
+/** Whether another instance has the lock. Electron says the same of a lock that it cannot make. */
+const isLocked = (): boolean =>
+  process.platform === 'win32' ||
+  lstatSync(path.join(userDataFolder(), 'SingletonLock'), { throwIfNoEntry: false }) !== undefined;
 
 /** Resolves when Electron is ready. From then on every signal is a request to quit. */
 export async function whenReady(): Promise<void> {

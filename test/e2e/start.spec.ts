@@ -1,7 +1,7 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
@@ -116,6 +116,26 @@ test('the launcher quits in order when the end of a session ends each of its pro
   await expect.poll(() => readdir(userData)).toContain('journal');
   process.kill(-(child.pid ?? 0), 'SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+test('a launcher whose folder cannot be written says so, and does not take that for another launcher', async ({
+  userData,
+  config,
+  folder,
+}) => {
+  const file = await writeLauncherConfig(folder, config);
+  await chmod(userData, 0o500);
+  const { child, stderr } = run(userData, { LATCHKEY_CONFIG: file });
+  const ended = once(child, 'exit');
+  try {
+    await expect.poll(stderr).toContain('LK-909');
+    expect(stderr()).toContain(userData);
+  } finally {
+    // A dialog waits for the player.
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    await ended;
+    await chmod(userData, 0o700);
+  }
 });
 
 test('T06 a second start hands over to the first and ends', async ({ launch }) => {

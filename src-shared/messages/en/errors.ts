@@ -518,5 +518,12 @@ export const words = {
       remedy:
         'Start it from the menu. If that shows this again, look at the shortcut, and check this computer for malware.',
     },
+    'LK-909': {
+      sentence: 'Latchkey does not start here, because it cannot write into its folder: {folder}',
+      cause:
+        'No lock could be made there. The folder is read-only or belongs to a disk that is full, or its file system has no symbolic links.',
+      remedy:
+        'Check that you may write there, and that the disk has room. Then start Latchkey again.',
+    },
   },
 } as const;

@@ -26,8 +26,10 @@ export const symbolSchema = z
   .string()
   .check(z.regex(/^(?![EeXx$₮]+[._-]*\d[\d._-]*$)[A-Za-z$₮][A-Za-z0-9$₮._-]{0,19}$/));
 
-/** The network of a token. It is shown after the symbol, so it has to be words: `= 0.01 EUR` would be another amount. */
-const networkSchema = z.string().check(z.regex(/^\p{L}[\p{L}\p{M}\p{N} :_-]{0,59}$/u));
+/** The network of a token, such as `Tron (TRC20)`. It is shown after the symbol, so `= 0.01 EUR` would read as another amount. */
+const networkSchema = z
+  .string()
+  .check(z.regex(/^(?!.*\d\.\d)\p{L}[\p{L}\p{M}\p{N} :_().-]{0,59}$/u));
 
 /** An amount of a currency (ISO 4217) or of a token. */
 export const amountSchema = z.pipe(

@@ -89,7 +89,17 @@ test('a token of the same symbol in another network is another amount', () => {
   expect(isSameAmount(token('a'), token('a'))).toBe(true);
 });
 
-test.each(['= 0.01 EUR', '0.01 EUR', '(x', '', ' ', 'a, b', '\u202eN', 'n'.repeat(61)])(
+test.each([
+  '= 0.01 EUR',
+  '0.01 EUR',
+  'now 0.01 EUR',
+  '(x',
+  '',
+  ' ',
+  'a, b',
+  '\u202eN',
+  'n'.repeat(61),
+])(
   'A13 a token whose network is “%s” is refused, because that could read as another amount',
   (network) => {
     const amount = { value: '250', token: { symbol: 'COIN', network } };
@@ -97,7 +107,7 @@ test.each(['= 0.01 EUR', '0.01 EUR', '(x', '', ' ', 'a, b', '\u202eN', 'n'.repea
   },
 );
 
-test.each(['Base', 'BNB Smart Chain', 'eip155:137', 'Звезда 2'])(
+test.each(['Base', 'BNB Smart Chain', 'eip155:137', 'Tron (TRC20)', 'tezos.mainnet', 'Звезда 2'])(
   'a token in the network %s is read',
   (network) => {
     const amount = { value: '250', token: { symbol: 'COIN', network } };

@@ -2,7 +2,7 @@
 import type { AppCheck } from './check.ts';
 
 /** The switches that the launcher sets for Chromium. */
-const allowedSwitches = ['disable-http2', 'disable-quic'];
+const allowedSwitches = ['disable-http2', 'disable-quic', 'disable-gpu-process-crash-limit'];
 
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {

@@ -73,10 +73,15 @@ export async function loadWords(...areas: readonly Area[]): Promise<void> {
   words = { ...words, ...added };
 }
 
-/** Loads every loaded area in the new language, then replaces all of their words in one step. */
+/** The language of the last change. */
+let wanted: LanguageInUse | undefined;
+
+/** Loads every loaded area in the new language, then replaces all of their words in one step. Does nothing more when the next change has begun. */
 export async function changeLanguage(next: LanguageInUse): Promise<void> {
+  wanted = next;
   const areas = [...loaded];
   const added = next.language === languageInUse.language ? {} : await read(next.language, areas);
+  if (wanted !== next) return;
   // Another area was loaded meanwhile.
   if (areas.length !== loaded.size) return changeLanguage(next);
   languageInUse = next;

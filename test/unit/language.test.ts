@@ -33,6 +33,29 @@ test('languageChoiceIn returns `system` when there is no file', () => {
   );
 });
 
+/** The words as a process begins: none is loaded. */
+async function newWords() {
+  vi.resetModules();
+  return import('../../src-shared/words.ts');
+}
+const german = { language: 'de', locale: 'de' } as const;
+const english = { language: 'en', locale: 'en' } as const;
+
+test('the last choice of a language counts, also when an earlier one takes longer to load', async () => {
+  const latest = await newWords();
+  await latest.loadWords('help');
+  await Promise.all([latest.changeLanguage(german), latest.changeLanguage(english)]);
+  expect(latest.languageInUse).toEqual(english);
+  expect(latest.words.about.title).toBe('About Latchkey');
+});
+
+test('an area that is loaded while the language changes is in the new language', async () => {
+  const latest = await newWords();
+  await latest.loadWords('window');
+  await Promise.all([latest.changeLanguage(german), latest.loadWords('help')]);
+  expect(latest.words.about.title).toBe('Über Latchkey');
+});
+
 test('speak uses the first language of the system that Latchkey speaks', async () => {
   await speak('system');
   expect(languageInUse).toEqual({ language: 'en', locale: 'en-IE' });

@@ -38,6 +38,14 @@ test('Settings opens by the menu, applies the theme at once, and keeps it', asyn
   await expect(second.page.getByRole('checkbox', { name: /^Tell me/ })).not.toBeChecked();
 });
 
+test('the menu is in the language that is chosen in Settings', async ({ launch }) => {
+  const { app, page } = await launch();
+  await page.evaluate(() => window.latchkey?.commands['settings.change']({ language: 'de' }));
+  const labels = () =>
+    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
+  await expect.poll(labels).toEqual(expect.arrayContaining(['Datei', 'Bearbeiten']));
+});
+
 test('Settings shows the defaults when the file is damaged, and the journal records it', async ({
   launch,
   userData,

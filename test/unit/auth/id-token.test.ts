@@ -85,6 +85,18 @@ test('O07 checkIdToken tries every matching key when the token has no kid', asyn
 const jwksOf = async (...pairs: jose.GenerateKeyPairResult[]) =>
   json({ keys: await Promise.all(pairs.map(({ publicKey }) => jose.exportJWK(publicKey))) });
 
+test('O07 checkIdToken tries ten keys when the token has no kid', async () => {
+  const others = Array.from({ length: 9 }, () => strangers);
+  const platform = await scriptPlatform({ '/jwks': await jwksOf(...others, keys) });
+  const keySource = { issuer, jwksUrl: `${platform.url}/jwks` };
+  expect(await check(await sign(claims()), keySource)).toMatchObject({ sub: 'user-1' });
+  platform.on('/jwks', await jwksOf(...others, strangers, keys));
+  expect(await check(await sign(claims()), keySource)).toMatchObject({
+    code: 'LK-209',
+    details: { reason: 'signature' },
+  });
+});
+
 /**
  * Fetches the key set early, then checks a token: what the platform answers first, what it answers from then on, and how
  * many minutes the player takes.
@@ -161,6 +173,7 @@ test('an id_token is refused when neither the early key set nor a new one verifi
 test.each([
   ['a page', page('<h1>x</h1>'), 'LK-304'],
   ['a server error', json({}, 503), 'LK-305'],
+  ['an internal server error', json({}, 500), 'LK-305'],
   ['a refusal because of too many requests', json({}, 429), 'LK-312'],
   ['no keys', json({ keys: [] }), 'LK-209'],
   ['a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] }), 'LK-209'],

@@ -46,7 +46,7 @@ async function refreshed(
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
   const http = createHttp(fetch, 5_000);
   const outcome = await exchangeRefreshToken({ config, http, tokens }).catch(toAppError);
-  return { outcome, platform };
+  return { outcome, platform, idToken: id_token };
 }
 
 test('C19 a refresh sends the refresh token, and keeps the old values that the response omits', async () => {
@@ -102,6 +102,18 @@ test.each([
     expect(outcome).toHaveProperty('accessToken');
   },
 );
+
+test('T11 a refresh remembers an id_token as a secret when the key set cannot be loaded', async () => {
+  const { outcome, idToken } = await refreshed({}, { keySet: json({}, 503) });
+  const secrets = 'otherSecrets' in outcome && outcome.otherSecrets.map((each) => each.reveal());
+  expect(secrets).toContain(idToken);
+});
+
+test('T11 a refresh redacts the refresh token in the name when the session has many secrets', async () => {
+  const otherSecrets = Array.from({ length: 25 }, (_, index) => new Secret(`secret-${index}`));
+  const { outcome } = await refreshed({ name: 'rt-1' }, { tokens: { ...before, otherSecrets } });
+  expect(outcome).toMatchObject({ displayName: expect.not.stringContaining('rt-1') });
+});
 
 test('O08 an id_token that no key of the key set signed is refused', async () => {
   const { publicKey } = await jose.generateKeyPair('ES256');

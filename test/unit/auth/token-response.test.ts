@@ -182,6 +182,14 @@ test('Cancel ends the request at once when the platform does not answer', async 
   expect(await signIn.outcome).toMatchObject({ code: 'LK-901' });
 });
 
+test.each([
+  ['', []],
+  ['openid  profile', ['openid', 'profile']],
+])('C15 the granted scopes have no empty one when the scope is “%s”', async (scope, scopes) => {
+  const { outcome } = await outcomeOf(json({ ...good, scope }));
+  expect(outcome).toHaveProperty('scopes', scopes);
+});
+
 test('a scope list is cut to 100 scopes', async () => {
   const scope = Array.from({ length: 5_000 }, (_, index) => `s${index}`).join(' ');
   const { outcome } = await outcomeOf(json({ ...good, scope }));

@@ -198,6 +198,13 @@ test('U6 the text menu offers to cut, copy, paste and select all when the text i
   ]);
 });
 
+test('the text menu offers no paste when nothing can be pasted', () => {
+  const { items } = pressed({ isEditable: true, editFlags: { ...all, canPaste: false } });
+  expect(items?.filter(({ enabled }) => enabled === false).map(({ role }) => role)).toEqual([
+    'paste',
+  ]);
+});
+
 test('U6 the text menu offers to copy when text is selected, and does not open when none is', () => {
   expect(pressed({ selectionText: 'p-1' }).items?.map(({ role }) => role)).toEqual(['copy']);
   expect(pressed({ selectionText: ' ' }).items).toBeUndefined();

@@ -1,4 +1,5 @@
 /** Hooks that read from main and follow its changes. */
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { abouts } from '../../../dev/gallery/states/abouts.ts';
 import { settings } from '../../../dev/gallery/states/settings.ts';
@@ -13,9 +14,10 @@ import { installBridge, mount } from './mount.tsx';
 type Bridge = ReturnType<typeof installBridge>;
 
 function Timelines({ commands, isLive }: { commands: Bridge['commands']; isLive: boolean }) {
+  const [limit, setLimit] = useState(400);
   const { timeline, error, ended, reload } = useTimeline(
     commands,
-    { reference: null, limit: 400 },
+    { reference: null, limit },
     isLive,
   );
   const ids = (episodes: readonly Episode[] | null | undefined) =>
@@ -25,6 +27,9 @@ function Timelines({ commands, isLive }: { commands: Bridge['commands']; isLive:
       <p>{`shown: ${ids(timeline?.episodes)}; ended: ${ids(ended)}; ${error?.code ?? 'no error'}`}</p>
       <button type="button" onClick={reload}>
         Refresh
+      </button>
+      <button type="button" onClick={() => setLimit(800)}>
+        Show older
       </button>
     </>
   );
@@ -84,6 +89,16 @@ test('useTimeline reads once more, and not twice, when the journal grows often d
   expect(names()).toHaveLength(3);
   await answer(2, twoEnded);
   expect(names()).toHaveLength(3);
+});
+
+test('useTimeline keeps the answer to the newest question when an older read ends after it', async () => {
+  const { send, answer, shown, press } = await mountTimeline();
+  await answer(0, one);
+  await send('timeline.changed', undefined);
+  await press('Show older');
+  await answer(2, two);
+  await answer(1, one);
+  expect(shown()).toBe('shown: r a; ended: null; no error');
 });
 
 test('useTimeline keeps the timeline when a read by hand fails, and when one after growth does', async () => {

@@ -1,5 +1,6 @@
 /** The intents of the store: one live intent for a payment, nothing lost, nothing overwritten. */
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Intent } from '../../../src-main/payments/intent.ts';
@@ -90,6 +91,17 @@ test.each([
   expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
   expect(next.add(intent())).toBeDefined();
   expect(next.latest(paid)).toBeDefined();
+});
+
+test('the store still reports a file that was moved aside when only found payments are cleared', async () => {
+  const { store, folder, file } = await storeIn();
+  store.close();
+  writeFileSync(file, 'damaged');
+  const { store: next } = await storeIn(folder);
+  next.clear({ payer: null, text: 'hat' });
+  expect(next.problem()).toMatchObject({ code: 'LK-530' });
+  next.clear({ payer: null, text: '' });
+  expect(next.problem()).toBeNull();
 });
 
 test('the store keeps the changes of the answers', async () => {

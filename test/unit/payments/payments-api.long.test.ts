@@ -242,11 +242,38 @@ test('Retry-After of a 429 delays every read, and no request to pay', async () =
   await expect(api.payment(other, never)).resolves.toMatchObject({ id: 'p-2' });
 });
 
+test('the longest Retry-After counts when a shorter one comes later', async () => {
+  const { clock } = manualClock();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const platform = await scriptPlatform({
+    '/payments/p-1': (_request, response) =>
+      response.writeHead(429, { 'retry-after': '60' }).end('slow down'),
+    '/payments/p-2': async (_request, response) => {
+      await released;
+      response.writeHead(429, { 'retry-after': '5' }).end('slow down');
+    },
+  });
+  const config = configFor(platform.url);
+  const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
+  const later = api.payment(paymentIdSchema.parse('p-2'), never);
+  await expect(api.payment(id, never)).rejects.toMatchObject({ retryAfterMs: 60_000 });
+  release();
+  await expect(later).rejects.toMatchObject({ retryAfterMs: 5_000 });
+  expect(api.backoffMs()).toBe(60_000);
+});
+
 test.each([
   ['a number as the amount', { ...payment, amount: { value: 1.5, currency: 'EUR' } }],
   ['an exponent', { ...payment, amount: { value: '1e3', currency: 'EUR' } }],
   ['an amount without a unit', { ...payment, amount: { value: '1' } }],
   ['lines that are none', { ...payment, lines: 'a hat' }],
+  [
+    'a line with the quantity 0',
+    {
+      ...payment,
+      lines: [{ description: 'Hat', quantity: 0, amount: payment.amount }],
+    },
+  ],
   ['no id', { ...payment, id: undefined }],
   ['no status', { ...payment, status: '' }],
   ['nothing', null],

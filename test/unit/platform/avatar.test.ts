@@ -258,6 +258,14 @@ test('pictures are removed from the disk and kept in memory when nothing may be 
   expect(await avatars.read(shown)).toBeDefined();
 });
 
+test('a picture is removed from the disk when it may no longer be cached while it is being written', async () => {
+  const { start, load, files } = await launcherWith({ '/me.png': image(pngOf(64, 64)) });
+  const avatars = start();
+  const shown = await load(avatars);
+  await Promise.all([avatars.keepOnly([shown], [shown]), avatars.keepOnly([shown], [])]);
+  expect(files()).toEqual([]);
+});
+
 test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, 20)],
   ['exchanged', () => pngOf(32, 32)],

@@ -76,6 +76,18 @@ test('a proxy that asks for a password is named', async () => {
   });
 });
 
+test('a request is aborted when a proxy’s answer is refused and never ends', async () => {
+  const signals: AbortSignal[] = [];
+  const http = createHttp(async (_url, { signal }) => {
+    signals.push(signal);
+    return new Response(new ReadableStream(), { status: 407 });
+  });
+  expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({
+    code: 'LK-309',
+  });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
 test('a connection that is cut in the middle of an answer is named', async () => {
   const platform = await scriptPlatform({
     '/': (_request, response) => {

@@ -27,6 +27,8 @@ test.each([
   ['no Retry-After', {}, 'in a few minutes'],
   ['one second', { 'retry-after': '1' }, 'in 1 second'],
   ['seconds', { 'retry-after': '45' }, 'in 45 seconds'],
+  ['just below two minutes', { 'retry-after': '119' }, 'in 119 seconds'],
+  ['two minutes', { 'retry-after': '120' }, 'in 2 minutes'],
   ['minutes', { 'retry-after': '130' }, 'in 3 minutes'],
   ['far too long', { 'retry-after': '9999999' }, 'in 10 minutes'],
   [

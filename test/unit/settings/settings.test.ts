@@ -55,6 +55,27 @@ test('a language is changed before the window gets the new settings, and stored'
   expect(createSettingsStore(file, writeJson).current().language).toBe('en');
 });
 
+test('the window gets the new settings only when the words of a language are loaded', async () => {
+  const { settings, views, speak } = stage();
+  const loading = Promise.withResolvers<void>();
+  speak.mockReturnValue(loading.promise);
+  const changing = settings.change({ language: 'en' });
+  await new Promise(setImmediate);
+  expect(views).toEqual([]);
+  loading.resolve();
+  await changing;
+  expect(views).toHaveLength(1);
+});
+
+test('a change of the language fails when its words cannot be loaded', async () => {
+  const { settings, views, speak } = stage();
+  speak.mockImplementation(async () => {
+    throw new Error('no words');
+  });
+  await expect(settings.change({ language: 'en' })).rejects.toThrow('no words');
+  expect(views).toEqual([]);
+});
+
 test('a change of one setting leaves the others as they are', async () => {
   const { settings, applyTheme } = stage();
   await settings.change({ notifications: false });

@@ -23,6 +23,18 @@ test('T06 two clicks on Sign in are one attempt and one browser tab', async () =
   expect(log).toEqual([`open ${link}`, 'asked for', 'use at', 'ended without a problem']);
 });
 
+test('no attempt is running when onEnded is called', async () => {
+  const running: unknown[] = [];
+  const { signIn, ended } = await stage({
+    onEnded: () => {
+      running.push(signIn.running());
+    },
+  });
+  signIn.cancel();
+  await ended;
+  expect(running).toEqual([undefined]);
+});
+
 test('an attempt shows its steps in their order', async () => {
   const { ended, browser, views } = await stage();
   browser.runs[0]?.resolve(sampleTokens('at'));

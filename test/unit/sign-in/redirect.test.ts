@@ -228,6 +228,19 @@ test('N05 the port closes at once when the attempt ends', async () => {
   expect(await connects('127.0.0.1', url.port)).toBe(false);
 });
 
+test('N05 no port stays open when the attempt ends before the server listens', async () => {
+  const { url, abort: first } = await listen();
+  first.abort();
+  await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
+  const abort = new AbortController();
+  const redirect = { host: '127.0.0.1' as const, ports: [Number(url.port)], path: '/callback' };
+  const server = listen({ redirect, signal: abort.signal });
+  abort.abort(new Error('cancelled'));
+  await expect(server).rejects.toThrow('cancelled');
+  // It would listen on [::1] if the port were in use.
+  expect((await listen({ redirect })).url.href).toBe(url.href);
+});
+
 test.each(['HEAD', 'POST', 'OPTIONS'])(
   'A13 the last page is still served to the browser after a request for it by %s',
   async (method) => {

@@ -189,3 +189,16 @@ test('the scanner takes no end of a long word for a name', async () => {
     expect(await scan([file], { known: word })).toEqual([]);
   }
 });
+
+test.each([
+  ['secret', 'k9x2m7', 1],
+  ['secret', 'k9x2m', 0],
+  ['word', 'adalo', 1],
+  ['word', 'adal', 0],
+] as const)(
+  'the scanner looks for a %s when it is long enough (%s: %i)',
+  async (kind, value, count) => {
+    const { json } = files(value);
+    expect(await scan([json], { known: [{ what: 'it', value, kind }] })).toHaveLength(count);
+  },
+);

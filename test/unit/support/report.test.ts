@@ -124,6 +124,36 @@ test('the page begins with the first problem of the check-up when the journal ha
   expect(first).toContain(failed?.found);
 });
 
+test('the page begins with the first failed step when a step before it warns', async () => {
+  const { report: made } = await report(machineWith(() => {}));
+  const [step] = made.checkUp.steps;
+  if (!step) throw new Error('the check-up has no step');
+  const steps = (['ok', 'warning', 'failed', 'failed'] as const).map((status, place) => ({
+    ...step,
+    status,
+    found: `step ${place}`,
+  }));
+  const [first] = await inEnglish(['report', 'journal', 'errors'], () =>
+    sectionsOf({ ...made, checkUp: { ...made.checkUp, steps } }),
+  );
+  expect(first?.blocks[0]).toEqual({ kind: 'text', text: 'step 2', isProblem: true });
+});
+
+test('the check-up names the refresh when a refresh and a profile have failed in one session', async () => {
+  const { report: made } = await report(
+    machineWith(() => {
+      const running = { kind: 'running', tokens: 'refresh-waits', profile: 'failed' } as const;
+      const moved = { kind: 'session-moved', before: running, after: running } as const;
+      createTrace('session', () => null).run(() => {
+        publish({ ...moved, event: 'refresh-failed', problem: 'LK-302' });
+        publish({ ...moved, event: 'profile-failed', problem: 'LK-304' });
+      });
+    }),
+  );
+  const step = made.checkUp.steps.find(({ id }) => id === 'last-session');
+  expect(step).toMatchObject({ status: 'warning', found: expect.stringContaining('LK-302') });
+});
+
 test('the page says that the journal could not be read when a file stands in its place', async () => {
   const environment = machine({ config: noPlatform });
   writeFileSync(environment.storage.journal, '', { mode: 0o600 });

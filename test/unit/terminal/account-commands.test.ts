@@ -1,10 +1,13 @@
 /** `accounts` and `sign-out` where there is no account. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { TokenStorageView } from '../../../src-shared/state.ts';
 import { listAccounts, signOut } from '../../../src-terminal/account-commands.ts';
-import { idleBridge, recorder } from '../../support/terminal.ts';
+import { runCommand } from '../../../src-terminal/run-command.ts';
+import { machine } from '../../support/check-up.ts';
+import { configFor } from '../../support/scripted-platform.ts';
+import { idleBridge, onlyLooking, recorder } from '../../support/terminal.ts';
 
 const wasDamaged = appError('LK-508', { file: '/data/accounts.json', reason: 'empty' });
 const unreadable = appError('LK-512', { file: '/data/accounts.json', reason: 'EACCES' });
@@ -50,3 +53,27 @@ test.each([null, 'all'] as const)(
     expect(JSON.parse(printed.result)).toEqual({ signedOut: [], problem: null });
   },
 );
+
+test('accounts ends only when what is being written is saved', async () => {
+  const saving = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const bridge = idleBridge(createStateStore('Arcade').snapshot, {
+    'accounts.saved': () => {
+      asked.resolve();
+      return saving.promise;
+    },
+  });
+  const { signal } = new AbortController();
+  const environment = machine({ config: configFor('http://127.0.0.1:9') });
+  const prepared = { ...onlyLooking(environment, signal), bridge: () => bridge };
+  const { terminal } = recorder();
+  const ended = vi.fn();
+  const prepare = async () => prepared;
+  const running = runCommand({ args: ['accounts'], terminal, version: '1', prepare }).then(ended);
+  await asked.promise;
+  await new Promise(setImmediate);
+  expect(ended).not.toHaveBeenCalled();
+  saving.resolve();
+  await running;
+  expect(ended).toHaveBeenCalledExactlyOnceWith(0);
+});

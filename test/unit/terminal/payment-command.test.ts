@@ -193,3 +193,18 @@ test('payment says that the payment may go on when Ctrl+C comes before its end',
   expect(code).toBe(130);
   expect(printed.note).toContain('may still');
 });
+
+test('payment --json prints the payment once when the answer is not a yes', async () => {
+  const { printed, terminal } = recorder(['no']);
+  const { signal } = new AbortController();
+  const bridge = idleBridge(() => offering(card), {});
+  const command = {
+    name: 'payment',
+    text: 'p-1',
+    confirm: 'card',
+    agree: null,
+    json: true,
+  } as const;
+  expect(await payment({ bridge, terminal, command, signal })).toBe(1);
+  expect(JSON.parse(printed.result)).toMatchObject({ id: offering(card).payment.id });
+});

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { appImageInstaller } from '../../../src-main/update/app-image.ts';
 import { startChild } from '../../support/child.ts';
 import { type Feed, newVersion, updateKey } from '../../support/update-feed.ts';
 import {
@@ -340,3 +341,14 @@ test.skipIf(process.platform === 'win32').each(['a link', 'a pipe'])(
     expect(await launcher.installed()).toEqual(oldVersion);
   },
 );
+
+test('an AppImage leaves no copy beside itself when the download has another sum', async () => {
+  const { launcher } = await startFeedAndLauncher();
+  const place = path.join(launcher.folder, 'download');
+  await writeFile(place, 'damaged');
+  const installer = appImageInstaller(path.join(launcher.folder, 'Latchkey.AppImage'));
+  await expect(installer.prepare({ place, sha512: 'another' })).rejects.toMatchObject({
+    appError: { code: 'LK-704' },
+  });
+  expect(await readdir(launcher.folder)).not.toContain('.Latchkey.AppImage.update');
+});

@@ -52,6 +52,17 @@ test('a snapshot that is pushed first is not undone by the older answer', async 
   expect(source.getSnapshot()).toMatchObject({ state: states.profile });
 });
 
+test('a question that is asked again has its whole time', async () => {
+  const { bridge, asked, settled } = bridgeInHand();
+  const source = createStateSource(bridge);
+  asked[0]?.resolve({ ok: false, error: appError('LK-901', { reason: 'no' }) });
+  await settled();
+  await vi.advanceTimersByTimeAsync(9_000);
+  source.retry?.();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(source.getSnapshot()).toEqual({ phase: 'starting' });
+});
+
 test('follows each push, and stops telling those who have left', () => {
   const { bridge, push } = bridgeInHand();
   const source = createStateSource(bridge);

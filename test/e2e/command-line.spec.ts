@@ -8,6 +8,7 @@ import { directionMark } from '../support/direction-mark.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { doctor, run, runInto, start } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
+import { runFirst } from './support/run-first.ts';
 import { leaveSignedIn, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
 
 const fullDevice = '/dev/full';
@@ -223,9 +224,10 @@ for (const args of [['accounts'], ['--version'], ['pay']]) {
     config,
     folder,
   }) => {
-    const teller = path.join(folder, 'teller.cjs');
-    await writeFile(teller, "process.once('exit', () => process.stderr.write('in order'));");
-    const env = { NODE_OPTIONS: `--require=${teller}` };
+    const env = await runFirst(
+      folder,
+      "process.once('exit', () => process.stderr.write('in order'));",
+    );
     expect((await run(args, { userData, config, env })).stderr).toMatch(/in order$/);
   });
 }
@@ -243,14 +245,10 @@ test('a command that is interrupted before Electron is ready ends with 130', asy
   config,
   folder,
 }) => {
-  const interrupter = path.join(folder, 'interrupter.cjs');
-  const interrupt = "app.once('will-finish-launching', () => process.kill(process.pid, 'SIGINT'))";
-  // In the first turn: before it, there is no Electron to be required.
-  await writeFile(
-    interrupter,
-    `setImmediate(() => { const { app } = require('electron/main'); ${interrupt}; });`,
+  const env = await runFirst(
+    folder,
+    "app.once('will-finish-launching', () => process.kill(process.pid, 'SIGINT'));",
   );
-  const env = { NODE_OPTIONS: `--require=${interrupter}` };
   const command = ['journal', '--follow'];
   expect((await run(command, { userData, config, env })).code).toBe(130);
 });

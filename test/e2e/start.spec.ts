@@ -1,7 +1,7 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { chmod, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
@@ -9,6 +9,7 @@ import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
 import { expect, test } from './support/fixtures.ts';
+import { runFirst } from './support/run-first.ts';
 import {
   closeWindow,
   hideWindow,
@@ -99,17 +100,12 @@ test('the launcher quits in order when the end of a session ends each of its pro
   config,
   folder,
 }) => {
-  // What has to be saved may take five seconds. Meanwhile Chromium starts its GPU process again and again.
-  const slow = path.join(folder, 'slow.cjs');
-  const exit =
+  // A quit of three seconds: long enough for Chromium to start its GPU process again and again.
+  const slowly =
     'const { exit } = app; app.exit = (code) => void setTimeout(() => exit(code), 3_000);';
-  await writeFile(
-    slow,
-    `setImmediate(() => { const { app } = require('electron/main'); ${exit} });`,
-  );
   const { child } = run(userData, {
     LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
-    NODE_OPTIONS: `--require=${slow}`,
+    ...(await runFirst(folder, slowly)),
   });
   const ended = once(child, 'exit');
   // Written after the first paint. A signal before `ready` kills the process.

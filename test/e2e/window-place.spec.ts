@@ -16,6 +16,9 @@ const move = (app: ElectronApplication, bounds: object) =>
   app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds);
 const isShown = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+/** Resolves when the window is at its place. One that is just being shown is at the corner. */
+const isPlaced = (app: ElectronApplication) =>
+  expect.poll(async () => (await boundsOf(app))?.x).toBeGreaterThan(0);
 const screenArea = (app: ElectronApplication) =>
   app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
 const storedPlace = async (userData: string) => {
@@ -28,6 +31,7 @@ test('U16 the window opens at the first start in the middle of the screen, with 
 }) => {
   const { app } = await launch();
   await expect.poll(() => isShown(app)).toBe(true);
+  await isPlaced(app);
   const area = await screenArea(app);
   const { bounds = area, isMaximized: fills } = await placeOf(app);
   expect(fills).toBe(false);
@@ -78,8 +82,8 @@ test('U16 the window opens in the middle when the screen is gone where it was le
   userData,
 }) => {
   const fresh = await launch();
-  // A window that is just being shown is at the corner.
-  await expect.poll(async () => (await boundsOf(fresh.app))?.x).toBeGreaterThan(0);
+  await expect.poll(() => isShown(fresh.app)).toBe(true);
+  await isPlaced(fresh.app);
   const middle = await boundsOf(fresh.app);
   const area = await screenArea(fresh.app);
   const bounds = { x: area.x + area.width + 100, y: 100, width: 700, height: 500 };
@@ -87,6 +91,7 @@ test('U16 the window opens in the middle when the screen is gone where it was le
   await writeFile(path.join(userData, 'settings.json'), JSON.stringify({ window: place }));
 
   const { app } = await launch({ userData });
+  await expect.poll(() => isShown(app)).toBe(true);
   await expect.poll(() => boundsOf(app)).toEqual(middle);
 });
 

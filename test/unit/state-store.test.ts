@@ -336,7 +336,7 @@ test('the store brings an attempt to the front when the player asks for it, and 
   const question = { ...attempt, step: 'confirming-person', otherPerson: 'Leo' } as const;
   const asks: AppEvent = { type: 'signing-in', view: question };
   expect(other.then(asks)).toMatchObject({ kind: 'signing-in', step: 'confirming-person' });
-  // A payment that comes later than the question covers it.
+  // A change of the same payment does not cover the question, and one that comes later does.
   expect(other.then(paymentShown)).toMatchObject({ kind: 'signing-in' });
   const later = after(signingIn, asks, paymentShown);
   expect(later.then(asks)).toMatchObject({ kind: 'payment' });

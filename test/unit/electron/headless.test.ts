@@ -35,7 +35,7 @@ afterEach(async () => {
 test('prepareHeadless starts the process again with the switches first when the system is Linux', () => {
   onPlatform('linux');
   process.argv = ['latchkey', 'app', 'accounts', '--json'];
-  prepareHeadless();
+  prepareHeadless(130);
   expect(startAgain).toHaveBeenCalledExactlyOnceWith(
     process.execPath,
     ['latchkey', ...switches, 'app', 'accounts', '--json'],
@@ -46,7 +46,7 @@ test('prepareHeadless starts the process again with the switches first when the 
 test('prepareHeadless does not start the process again when the switches are there', () => {
   onPlatform('linux');
   process.argv = ['latchkey', ...switches, 'app', 'accounts'];
-  prepareHeadless();
+  prepareHeadless(130);
   expect(startAgain).not.toHaveBeenCalled();
 });
 
@@ -56,7 +56,7 @@ test.skipIf(process.platform !== 'linux')(
     const helper = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
     const ended = once(helper, 'exit');
     process.argv = ['latchkey'];
-    prepareHeadless();
+    prepareHeadless(130);
     expect(await ended).toEqual([null, 'SIGKILL']);
   },
 );
@@ -68,7 +68,7 @@ test.each([
   'prepareHeadless does not start again on %s, where it hides the Dock icon %i times and moves Chromium’s files %i times',
   (platform, hidden, moved) => {
     onPlatform(platform);
-    prepareHeadless();
+    prepareHeadless(130);
     expect(startAgain).not.toHaveBeenCalled();
     expect(app.setActivationPolicy.mock.calls).toEqual(Array(hidden).fill(['accessory']));
     expect(app.setPath).toHaveBeenCalledTimes(moved);
@@ -77,7 +77,7 @@ test.each([
 
 test('endHeadless removes the folder of Chromium’s files', async () => {
   onPlatform('darwin');
-  prepareHeadless();
+  prepareHeadless(130);
   const [name, folder] = app.setPath.mock.lastCall ?? [];
   expect([name, existsSync(folder)]).toEqual(['sessionData', true]);
   await endHeadless(3);

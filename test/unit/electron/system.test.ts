@@ -7,6 +7,7 @@ import { showInFolder } from '../../../src-main/electron/file-dialog.ts';
 import { copyText, openExternal } from '../../../src-main/electron/system.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { clipboard, shell } from '../../support/fake-electron.ts';
+import { onPlatform } from '../../support/platform.ts';
 import { speak } from '../../support/speak.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
@@ -60,9 +61,7 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
 });
 
 test('openExternal throws LK-903 when macOS or Windows opens no browser', async () => {
-  const { platform } = process;
-  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }));
-  Object.defineProperty(process, 'platform', { value: 'darwin' });
+  onPlatform('darwin');
   shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
   const { code, details } = toAppError(await open().catch((error: unknown) => error));
   expect({ code, details }).toMatchObject({

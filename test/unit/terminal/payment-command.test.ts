@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { type AppStateOf, appStateSchema, type PaymentView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
+import type { PaymentCommand } from '../../../src-terminal/command.ts';
 import { payment } from '../../../src-terminal/payment-command.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
 
 type State = AppStateOf<'payment'>;
 type Method = PaymentView['methods'][number];
 
+const confirming: PaymentCommand = {
+  name: 'payment',
+  text: 'p-1',
+  confirm: 'card',
+  agree: null,
+  json: false,
+};
 const card: Method = { id: 'card', label: 'Your card', needsPage: false };
 
 function offering(method: Method): State {
@@ -32,13 +40,7 @@ async function confirm(method: Method, agree: string | null) {
   );
   const { printed, terminal } = recorder();
   const { signal } = new AbortController();
-  const command = {
-    name: 'payment',
-    text: 'p-1',
-    confirm: method.id,
-    agree,
-    json: false,
-  } as const;
+  const command = { ...confirming, confirm: method.id, agree };
   await payment({ bridge, terminal, command, signal });
   const [, agreement = ''] = /--agree (\S+)\n/.exec(printed.note) ?? [];
   return { confirmed, agreement, note: printed.note };
@@ -101,7 +103,7 @@ async function confirmDeclined(canAsk: boolean, agree: string | null): Promise<s
   });
   const { terminal } = recorder(canAsk ? ['yes'] : undefined);
   const { signal } = new AbortController();
-  const command = { name: 'payment', text: 'p-1', confirm: 'card', agree, json: false } as const;
+  const command = { ...confirming, agree };
   await payment({ bridge, terminal, command, signal });
   return log;
 }
@@ -121,14 +123,7 @@ test.each([
   const { terminal } = recorder();
   const { signal } = new AbortController();
   const bridge = idleBridge(() => paid, {});
-  const command = {
-    name: 'payment',
-    text: 'p-1',
-    confirm: 'card',
-    agree: null,
-    json: false,
-  } as const;
-  expect(await payment({ bridge, terminal, command, signal })).toBe(code);
+  expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(code);
 });
 
 /** Runs a payment that waits on its page, with the question about that page open, until it is over. */
@@ -157,13 +152,7 @@ async function payOnPage(end: (change: () => void, interrupt: () => void) => voi
       return () => {};
     },
   };
-  const command = {
-    name: 'payment',
-    text: 'p-1',
-    confirm: 'bank',
-    agree: null,
-    json: false,
-  } as const;
+  const command = { ...confirming, confirm: 'bank' };
   const code = await payment({
     bridge,
     terminal: { ...terminal, ask },
@@ -198,13 +187,7 @@ test('payment --json prints the payment once when the answer is not a yes', asyn
   const { printed, terminal } = recorder(['no']);
   const { signal } = new AbortController();
   const bridge = idleBridge(() => offering(card), {});
-  const command = {
-    name: 'payment',
-    text: 'p-1',
-    confirm: 'card',
-    agree: null,
-    json: true,
-  } as const;
+  const command = { ...confirming, json: true };
   expect(await payment({ bridge, terminal, command, signal })).toBe(1);
   expect(JSON.parse(printed.result)).toMatchObject({ id: offering(card).payment.id });
 });

@@ -2,9 +2,9 @@
 
 import { appError } from '../src-shared/errors.ts';
 import { commandArguments } from '../src-terminal/command.ts';
+import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { refusedDebugging } from './electron/debugging.ts';
 import { endHeadless, personArguments, prepareHeadless } from './electron/headless.ts';
-import { softwareExitCode } from './electron/quit.ts';
 import { refuseCommand, refuseStart } from './electron/refuse-start.ts';
 import { restrictSessions } from './electron/sessions.ts';
 import { loadErrorWords } from './language.ts';
@@ -21,9 +21,9 @@ if (refused) {
   const problem = appError('LK-908', { option: refused });
   void (command ? refuseCommand : refuseStart)(problem, loadErrorWords);
 } else if (command) {
-  prepareHeadless();
+  prepareHeadless(exitCodes.interrupted);
   import('./command-line.ts')
     .then(({ runCommandLine }) => runCommandLine(command))
     // A command that nobody ends would keep its caller waiting.
-    .catch((error: unknown) => report(error).finally(() => endHeadless(softwareExitCode)));
+    .catch((error: unknown) => report(error).finally(() => endHeadless(exitCodes.mistake)));
 } else openLauncher(run);

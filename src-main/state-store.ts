@@ -51,7 +51,10 @@ type Model = {
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;
-  /** Which of the two is on the screen: the one that began later, or that the player has to decide. The other one continues behind it. */
+  /**
+   * Which of the two is on the screen: the one that began later, or an attempt that the player asked for again or has to
+   * decide. The other one continues behind it.
+   */
   readonly front: 'attempt' | 'payment';
   /** The problem of the last sign-in, if it failed while a payment was open; null otherwise. */
   readonly signInProblem: AppError | null;

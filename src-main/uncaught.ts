@@ -3,7 +3,8 @@ import { errorText, type Run } from './base/error-text.ts';
 
 /**
  * Replaces the handlers of Node and Electron, which would end the process or show a dialog. Call it before anything else.
- * Continuing is safe: every wait has a time-out, and the files survive a crash at any moment. Returns what writes an error.
+ * Continuing is safe: every wait has a time-out, and the files survive a crash at any moment. Returns the function that
+ * writes an error.
  */
 export function reportUncaught(run: Run): (error: unknown) => Promise<void> {
   // Writing to a terminal that was closed must not cause the next error.

@@ -76,7 +76,10 @@ export async function loadWords(...areas: readonly Area[]): Promise<void> {
 /** The language of the last change. */
 let wanted: LanguageInUse | undefined;
 
-/** Loads every loaded area in the new language, then replaces all of their words in one step. Does nothing more when the next change has begun. */
+/**
+ * Loads every loaded area in the new language, then replaces all of their words in one step. Changes nothing if another
+ * change has begun meanwhile.
+ */
 export async function changeLanguage(next: LanguageInUse): Promise<void> {
   wanted = next;
   const areas = [...loaded];

@@ -28,6 +28,7 @@ const undecided: ReadonlySet<State['payment']['step']> = new Set([
 export async function waitForResult(task: PaymentTask): Promise<void> {
   const { bridge, terminal, signal } = task;
   const limit = AbortSignal.timeout(longestMs);
+  const waiting = { ...task, signal: AbortSignal.any([signal, limit]) };
   /** The titles that were printed, and the questions that were asked. */
   const said = new Set<string>();
   while (undecided.has(shown(bridge).payment.step)) {
@@ -41,11 +42,11 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
     const { pageHost, maySendAgain } = shown(bridge).payment;
     if (pageHost !== null && !said.has('page')) {
       said.add('page');
-      await offerPage(task, pageHost, limit);
+      await offerPage(waiting, pageHost);
     } else if (maySendAgain && terminal.canAsk() && !said.has('again')) {
       said.add('again');
-      await offerToSendAgain(task, limit);
-    } else await nextChange(task);
+      await offerToSendAgain(waiting);
+    } else await nextChange(waiting);
   }
 }
 
@@ -66,12 +67,12 @@ function showProgress({ bridge, terminal }: PaymentTask, said: Set<string>): voi
 }
 
 /** Names the host before the page opens. Never prints the address: whoever has it can approve the payment. */
-async function offerPage(task: PaymentTask, host: string, limit: AbortSignal): Promise<void> {
+async function offerPage(task: PaymentTask, host: string): Promise<void> {
   const { bridge, terminal } = task;
   const approve = formatMessage(words.commands.payment.approveAt, { host });
   if (!terminal.canAsk())
     return terminal.note(`${approve}\n${words.commands.payment.approveInWindow}\n`);
-  const answer = await askMeanwhile(task, `${approve}\n${words.commands.payment.openPage}`, limit);
+  const answer = await askMeanwhile(task, `${approve}\n${words.commands.payment.openPage}`);
   if (answer === null) return;
   if (!isYes(answer)) return terminal.note(`${words.commands.payment.approveInWindow}\n`);
   try {
@@ -83,27 +84,26 @@ async function offerPage(task: PaymentTask, host: string, limit: AbortSignal): P
   }
 }
 
-async function offerToSendAgain(task: PaymentTask, limit: AbortSignal): Promise<void> {
+async function offerToSendAgain(task: PaymentTask): Promise<void> {
   const { bridge } = task;
   const { payment, platformName: platform } = shown(bridge);
   const hint = formatMessage(words.payment.sendAgainHint, { platform });
   const question = `${hint}\n${words.commands.payment.sendAgain}`;
-  const answer = await askMeanwhile(task, question, limit);
+  const answer = await askMeanwhile(task, question);
   if (answer !== null && isYes(answer)) await bridge.commands['payment.sendAgain'](payment.id);
 }
 
-/** Asks. Returns null when the payment has gone on meanwhile, the time is up, or the signal is aborted: then the question is over. */
+/** Asks. Returns null when the payment has gone on meanwhile, or the signal is aborted: then the question is over. */
 async function askMeanwhile(
   { bridge, terminal, signal }: PaymentTask,
   question: string,
-  limit: AbortSignal,
 ): Promise<string | null> {
   const { step } = shown(bridge).payment;
   const wentOn = new AbortController();
   const stop = bridge.on('state.changed', () => {
     if (shown(bridge).payment.step !== step) wentOn.abort();
   });
-  const isOver = AbortSignal.any([signal, limit, wentOn.signal]);
+  const isOver = AbortSignal.any([signal, wentOn.signal]);
   const answer = await terminal.ask(question, isOver);
   stop();
   return isOver.aborted ? null : answer;

@@ -9,14 +9,12 @@ import { systemCode } from '../base/failure.ts';
 /** What Chromium must know before the first line of the app, or it looks for a display and ends without one. */
 const headlessSwitches = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
 
-/** As a shell has it for SIGINT. */
-const interruptedExitCode = 130;
-
 /**
  * To be called before `ready`. Takes no single-instance lock: a window may be open on the same data. On Linux this
- * process starts once more, with the switches for a system without a display.
+ * process starts once more, with the switches for a system without a display. A signal before `ready` ends the process with
+ * this code.
  */
-export function prepareHeadless(): void {
+export function prepareHeadless(interruptedExitCode: number): void {
   const [program = '', ...args] = process.argv;
   if (process.platform === 'linux' && !args.includes(headlessSwitches[0] ?? '')) {
     killChildren();
@@ -24,7 +22,7 @@ export function prepareHeadless(): void {
   }
   // A process without a window does not belong in the Dock.
   if (process.platform === 'darwin') app.setActivationPolicy('accessory');
-  // A signal before `ready` would end the process with 0, as if its work were done.
+  // Electron would end the process with 0, as if its work were done.
   app.on('will-quit', (event) => {
     event.preventDefault();
     void endHeadless(interruptedExitCode);

@@ -26,9 +26,9 @@ export type LifecycleOptions = QuitOptions & {
 const appId = 'example.latchkey.launcher';
 
 /**
- * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs, its folder
- * cannot be written, there is no sandbox, the command line is too long, or the folder of user data belongs to another user: then this process ends,
- * and the caller starts nothing. To be called once, before `ready`.
+ * Makes Electron's static settings and takes the single-instance lock. Returns false if another instance runs, there is
+ * no sandbox, the command line is too long, or the folder of user data belongs to another user or cannot be written: then
+ * this process ends, and the caller starts nothing. To be called once, before `ready`.
  */
 export function prepareProcess({
   onSecondInstance,
@@ -77,7 +77,7 @@ export function prepareProcess({
   return true;
 }
 
-/** Handed over as data, because Chromium may reorder the command line of a second instance. */
+/** Takes the lock. The payment is handed over as data: Chromium may reorder the command line of a second instance. */
 const takesLock = (pay: string | undefined): boolean =>
   app.requestSingleInstanceLock(handover(pay)) ||
   // The first instance may have ended meanwhile.

@@ -135,8 +135,7 @@ export const isSafe = (method = 'GET'): boolean => /^(GET|HEAD)$/.test(method);
  * POST too, if a connection that was there before closes without an answer (`HttpNetworkTransaction::ShouldResendRequest`).
  * So each of these requests has a new connection, and a session of its own until its response is read. The body of the
  * answer must be read to its end, or the request aborted. `sessionAt` gives the sessions for this use alone. There are as
- * many as requests at the same time,
- * and one for each that was aborted within the last minute.
+ * many as requests at the same time, and one for each that was aborted within the last minute.
  */
 export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: FetchIn): Fetch {
   /**

@@ -35,7 +35,7 @@ const timeLimitMs = 5_000;
 const savedLimitMs = 120_000;
 
 /** EX_SOFTWARE of sysexits.h. */
-export const softwareExitCode = 70;
+const softwareExitCode = 70;
 
 /** Runs `onQuit` before the process ends, whenever Electron or the system ends it. Call once, before `ready`. */
 export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
@@ -56,7 +56,7 @@ export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
     if (quit.kind !== 'running') return;
     quit = { kind: 'quitting', isSaving: false, startAgain: null };
     limit = setTimeout(exit, timeLimitMs);
-    // A session that ends sends its signal to each process, and Chromium aborts main when its GPU process ends again and again.
+    // A session that ends sends its signal to each process. Chromium aborts main when its GPU process ends again and again.
     app.commandLine.appendSwitch('disable-gpu-process-crash-limit');
   };
   const finish = async (cause: QuitCause) => {

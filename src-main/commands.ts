@@ -1,7 +1,7 @@
-/** The command table: what each command of the contract does. Checks each call of the page: its sender, its input, its output. */
+/** The command table: what each command of the contract does. Checks each call of the page: its sender and its input. */
 import * as z from 'zod/mini';
 import type { CommandName } from '../src-shared/channels.ts';
-import { type CommandHandlers, type CommandInput, contract } from '../src-shared/contract.ts';
+import { type CommandHandlers, type CommandInput, commandInputs } from '../src-shared/contract.ts';
 import type { Result } from '../src-shared/errors.ts';
 import { isPaid } from '../src-shared/payment-words.ts';
 import type { PlayerCommandName } from '../src-shared/terminal-bridge.ts';
@@ -193,7 +193,7 @@ type CommandCall = {
   readonly isTrusted: boolean;
 };
 
-/** Runs a command. Returns its parsed output, or what its handler threw as an error. Never rejects. */
+/** Runs a command. Returns its output, or what its handler threw as an error. Never rejects. */
 export async function answerCommand(
   handlers: CommandHandlers,
   { name, args, isTrusted }: CommandCall,
@@ -202,7 +202,7 @@ export async function answerCommand(
   const call = parseCall(handlers, name, args[0]);
   if (!call) return refused(name);
   try {
-    return { ok: true, value: contract[name].output.parse(await call()) };
+    return { ok: true, value: await call() };
   } catch (error) {
     return { ok: false, error: toAppError(error) };
   }
@@ -218,11 +218,10 @@ function refused(channel: CommandName): Result<never> {
 }
 
 /** The contract's inputs, typed so that a name and its input belong together. */
-const inputs: { readonly [C in CommandName]: { input: z.core.$ZodType<CommandInput<C>> } } =
-  contract;
+const inputs: { readonly [C in CommandName]: z.core.$ZodType<CommandInput<C>> } = commandInputs;
 
 /** The handler with its parsed input; undefined where the input does not fit the contract. */
 function parseCall<C extends CommandName>(handlers: CommandHandlers, name: C, input: unknown) {
-  const parsed = z.safeParse(inputs[name].input, input);
+  const parsed = z.safeParse(inputs[name], input);
   return parsed.success ? () => handlers[name](parsed.data) : undefined;
 }

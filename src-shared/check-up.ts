@@ -1,29 +1,25 @@
 /** The check-up as the window shows it. Main makes its words. */
-import * as z from 'zod/mini';
-
-const stepViewSchema = z.strictObject({
-  id: z.string(),
-  title: z.string(),
+export type StepView = {
+  readonly id: string;
+  readonly title: string;
   /**
    * `waiting`: it has no result yet. `skipped`: it does not apply here, an earlier step must work first, or the check-up was
    * stopped.
    */
-  status: z.enum(['waiting', 'ok', 'warning', 'failed', 'skipped']),
+  readonly status: 'waiting' | 'ok' | 'warning' | 'failed' | 'skipped';
   /** Empty while `waiting`. */
-  found: z.string(),
+  readonly found: string;
   /** What to do; null if there is nothing to do. */
-  remedy: z.nullable(z.string()),
-});
-export type StepView = z.infer<typeof stepViewSchema>;
+  readonly remedy: string | null;
+};
 
-export const checkUpViewSchema = z.strictObject({
-  phase: z.enum(['running', 'finished', 'stopped']),
+export type CheckUpView = {
+  readonly phase: 'running' | 'finished' | 'stopped';
   /** In the order of their numbers, which begin with 1. */
-  steps: z.array(stepViewSchema),
+  readonly steps: readonly StepView[];
   /** The result in one sentence; while it runs, empty. */
-  summary: z.string(),
-});
-export type CheckUpView = z.infer<typeof checkUpViewSchema>;
+  readonly summary: string;
+};
 
 /** Whether a step found a problem. */
 export const isProblem = ({ status }: StepView): boolean =>

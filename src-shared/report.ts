@@ -1,104 +1,102 @@
 /** A report as the player reads it before it is saved: the texts of its page, section by section. */
-import * as z from 'zod/mini';
-import { waitedFor } from './timeline.ts';
+import type { Wait } from './timeline.ts';
 
 /** Returns a size for people, in whole kilobytes. */
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
 
-const text = z.string();
-
 /** A sign-in, a session, a payment or a run of the launcher. */
-const episodeSchema = z.strictObject({
+export type EpisodeBlock = {
   /** Such as `sign-in-1 (K7MQX2P9)`. */
-  name: text,
-  title: text,
-  time: text,
-  outcome: text,
-  summary: text,
-  isProblem: z.boolean(),
-  length: text,
+  readonly name: string;
+  readonly title: string;
+  readonly time: string;
+  readonly outcome: string;
+  readonly summary: string;
+  readonly isProblem: boolean;
+  readonly length: string;
   /** How long each was waited for; empty for nobody. */
-  waited: text,
+  readonly waited: string;
   /** Where each wait is in the picture, as shares of its width. */
-  waits: z.array(
-    z.strictObject({ who: z.enum(waitedFor), start: z.number(), size: z.number(), label: text }),
-  ),
-  problems: z.array(z.number()),
-  steps: z.array(
-    z.strictObject({
-      /** The time since the start. */
-      after: text,
-      sentence: text,
-      /** The code with its reference; empty without a problem. */
-      code: text,
-      /** Cause and remedy. */
-      more: z.array(text),
-      isProblem: z.boolean(),
-    }),
-  ),
-});
-export type EpisodeBlock = z.infer<typeof episodeSchema>;
+  readonly waits: readonly {
+    readonly who: Wait['who'];
+    readonly start: number;
+    readonly size: number;
+    readonly label: string;
+  }[];
+  readonly problems: readonly number[];
+  readonly steps: readonly {
+    /** The time since the start. */
+    readonly after: string;
+    readonly sentence: string;
+    /** The code with its reference; empty without a problem. */
+    readonly code: string;
+    /** Cause and remedy. */
+    readonly more: readonly string[];
+    readonly isProblem: boolean;
+  }[];
+};
 
-const blockSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), text, isProblem: z.boolean() }),
+export type ReportBlock =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly isProblem: boolean;
+    }
   /** Pairs of a name and a value. */
-  z.strictObject({
-    kind: z.literal('facts'),
-    facts: z.array(z.strictObject({ name: text, value: text })),
-  }),
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly { readonly name: string; readonly value: string }[];
+    }
   /** Steps of the check-up. */
-  z.strictObject({
-    kind: z.literal('steps'),
-    steps: z.array(
-      z.strictObject({
-        number: z.number(),
-        title: text,
-        status: z.enum(['ok', 'warning', 'failed', 'skipped']),
-        found: text,
-        remedy: z.nullable(text),
-      }),
-    ),
-  }),
-  z.strictObject({ kind: z.literal('episodes'), episodes: z.array(episodeSchema) }),
+  | {
+      readonly kind: 'steps';
+      readonly steps: readonly {
+        readonly number: number;
+        readonly title: string;
+        readonly status: 'ok' | 'warning' | 'failed' | 'skipped';
+        readonly found: string;
+        readonly remedy: string | null;
+      }[];
+    }
+  | {
+      readonly kind: 'episodes';
+      readonly episodes: readonly EpisodeBlock[];
+    }
   /** One line for each record of the journal, the newest first. */
-  z.strictObject({
-    kind: z.literal('records'),
-    records: z.array(
-      z.strictObject({
-        time: text,
+  | {
+      readonly kind: 'records';
+      readonly records: readonly {
+        readonly time: string;
         /** What it belongs to, such as `sign-in-1 (K7MQX2P9)`. */
-        of: text,
-        what: text,
-        more: z.array(text),
-        isProblem: z.boolean(),
-      }),
-    ),
-  }),
-]);
-export type ReportBlock = z.infer<typeof blockSchema>;
+        readonly of: string;
+        readonly what: string;
+        readonly more: readonly string[];
+        readonly isProblem: boolean;
+      }[];
+    };
 
-const sectionSchema = z.strictObject({ id: text, title: text, blocks: z.array(blockSchema) });
-export type ReportSection = z.infer<typeof sectionSchema>;
+export type ReportSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly ReportBlock[];
+};
 
-const reportPreviewSchema = z.strictObject({
-  title: text,
+export type ReportPreview = {
+  readonly title: string;
   /** The files in the zip file, with their sizes in bytes. */
-  files: z.array(z.strictObject({ name: text, bytes: z.number() })),
-  sections: z.array(sectionSchema),
-});
-export type ReportPreview = z.infer<typeof reportPreviewSchema>;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+  readonly sections: readonly ReportSection[];
+};
 
 /** What the window shows of a report. */
-export const reportViewSchema = z.discriminatedUnion('phase', [
-  z.strictObject({ phase: z.literal('none') }),
+export type ReportView =
+  | { readonly phase: 'none' }
   /** The check-up runs. */
-  z.strictObject({
-    phase: z.literal('preparing'),
-    done: z.number(),
-    of: z.number(),
-    /** The titles of the steps that have no result yet. */
-    waitingFor: z.array(text),
-  }),
-  z.strictObject({ phase: z.literal('ready'), preview: reportPreviewSchema }),
-]);
-export type ReportView = z.infer<typeof reportViewSchema>;
+  | {
+      readonly phase: 'preparing';
+      readonly done: number;
+      readonly of: number;
+      /** The titles of the steps that have no result yet. */
+      readonly waitingFor: readonly string[];
+    }
+  | { readonly phase: 'ready'; readonly preview: ReportPreview };

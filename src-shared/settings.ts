@@ -1,7 +1,7 @@
 /** The player's settings on this computer, as the screen *Settings* shows and changes them. */
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
-import { tokenStorageSchema } from './state.ts';
+import type { TokenStorageView } from './state.ts';
 
 /** `system`: light or dark as the system is. */
 export const themeSchema = z.enum(['system', 'light', 'dark']);
@@ -9,17 +9,16 @@ export type Theme = z.infer<typeof themeSchema>;
 
 export const languageChoiceSchema = z.enum(['system', ...languages]);
 
-export const settingsViewSchema = z.strictObject({
-  language: languageChoiceSchema,
-  theme: themeSchema,
+export type SettingsView = {
+  readonly language: z.infer<typeof languageChoiceSchema>;
+  readonly theme: Theme;
   /** Whether the launcher may show notifications of the system. */
-  notifications: z.boolean(),
+  readonly notifications: boolean;
   /** Whether Latchkey starts when the player logs in to the system; null where it cannot. */
-  startsAtLogin: z.nullable(z.boolean()),
+  readonly startsAtLogin: boolean | null;
   /** Null when the configuration is bad. */
-  tokenStorage: z.nullable(tokenStorageSchema),
-});
-export type SettingsView = z.infer<typeof settingsViewSchema>;
+  readonly tokenStorage: TokenStorageView | null;
+};
 
 /** What the player changed. What is absent stays. */
 export const settingsChangeSchema = z.partial(

@@ -1,311 +1,298 @@
 /**
  * AppState: what the window shows. Main owns it and pushes each snapshot to the renderer, and every screen is a
- * pure view of it. It holds no secret; the schemas are strict, so no unknown field gets through.
+ * pure view of it. It holds no secret.
  */
-import * as z from 'zod/mini';
-import { appErrorSchema } from './app-error-schema.ts';
-import { amountViewSchema } from './payments.ts';
+
+import type { Amount } from './amount.ts';
+import type { AppError } from './errors.ts';
 
 /** Milliseconds since the epoch. */
-const instant = z.number();
+type Instant = number;
 
 /** The authorization code flow of a sign-in (RFC 6749 4.1). */
-const codeFlowSchema = z.strictObject({
+type CodeFlow = {
   /** When the wait for the browser ends; the player can extend it. */
-  deadline: instant,
+  readonly deadline: Instant;
   /** Whether the browser opened the sign-in page. Some systems never say. */
-  browser: z.enum(['unknown', 'opened', 'failed']),
+  readonly browser: 'unknown' | 'opened' | 'failed';
   /** How often in a row it did not: the screen says each time. */
-  failures: z.number(),
+  readonly failures: number;
   /** Why this flow is over, while the device flow still waits. */
-  problem: z.nullable(appErrorSchema),
+  readonly problem: AppError | null;
   /** The browser brought an answer to another sign-in, which was ignored. */
-  hadForeignAnswer: z.boolean(),
-});
+  readonly hadForeignAnswer: boolean;
+};
 
 /** The device flow of a sign-in (RFC 8628). */
-const deviceFlowSchema = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('requesting') }),
-  z.strictObject({
-    status: z.literal('waiting'),
-    /** The player types it on the verification page, or compares it there. */
-    userCode: z.string(),
-    verificationUri: z.string(),
-    /** The same page with the code in it, where the platform gives one. */
-    verificationUriComplete: z.nullable(z.string()),
-    expiresAt: instant,
-  }),
+type DeviceFlow =
+  | { readonly status: 'requesting' }
+  | {
+      readonly status: 'waiting';
+      /** The player types it on the verification page, or compares it there. */
+      readonly userCode: string;
+      readonly verificationUri: string;
+      /** The same page with the code in it, where the platform gives one. */
+      readonly verificationUriComplete: string | null;
+      readonly expiresAt: Instant;
+    }
   /** Expired (LK-221), not permitted (LK-222), or ended by another error. The player can ask for a new code. */
-  z.strictObject({ status: z.literal('over'), problem: appErrorSchema }),
-]);
+  | { readonly status: 'over'; readonly problem: AppError };
 
 /** What a running sign-in attempt shows. Both flows run side by side; the first tokens win. */
-const attemptViewSchema = z.strictObject({
-  step: z.enum(['opening-browser', 'waiting', 'checking', 'loading-profile', 'confirming-person']),
-  codeFlow: codeFlowSchema,
+export type AttemptView = {
+  readonly step:
+    | 'opening-browser'
+    | 'waiting'
+    | 'checking'
+    | 'loading-profile'
+    | 'confirming-person';
+  readonly codeFlow: CodeFlow;
   /** Null until it starts: after 15 s, at once if the browser did not open, or when the player asks for it. */
-  deviceFlow: z.nullable(deviceFlowSchema),
+  readonly deviceFlow: DeviceFlow | null;
   /** Why the platform did not answer the last request; null while nothing is known to be wrong. */
-  platformProblem: z.nullable(appErrorSchema),
+  readonly platformProblem: AppError | null;
   /** The name of the player who has to sign in again; null when anybody may sign in. */
-  expectedName: z.nullable(z.string()),
+  readonly expectedName: string | null;
   /** With `confirming-person`: who signed in instead of `expectedName`. The player decides. */
-  otherPerson: z.nullable(z.string()),
-});
-export type AttemptView = z.infer<typeof attemptViewSchema>;
+  readonly otherPerson: string | null;
+};
 export type SignInStep = AttemptView['step'];
 
 /** The player as the screens show them. */
-const profileViewSchema = z.strictObject({
-  id: z.string(),
+export type ProfileView = {
+  readonly id: string;
   /** The platform's name for the player, else the e-mail. */
-  displayName: z.string(),
-  email: z.string(),
-  status: z.nullable(z.string()),
+  readonly displayName: string;
+  readonly email: string;
+  readonly status: string | null;
   /** A path below the launcher's own origin, or null: then initials are drawn. */
-  avatarPath: z.nullable(z.string()),
-  externalId: z.nullable(z.string()),
-  isPasswordRecoverySet: z.nullable(z.boolean()),
-});
-export type ProfileView = z.infer<typeof profileViewSchema>;
+  readonly avatarPath: string | null;
+  readonly externalId: string | null;
+  readonly isPasswordRecoverySet: boolean | null;
+};
 
 /** An account on this computer, as the lists show it. */
-const accountViewSchema = z.strictObject({
-  id: z.string(),
-  displayName: z.string(),
+export type AccountView = {
+  readonly id: string;
+  readonly displayName: string;
   /** Null until the platform has answered once. */
-  email: z.nullable(z.string()),
-  avatarPath: z.nullable(z.string()),
+  readonly email: string | null;
+  readonly avatarPath: string | null;
   /** `kept`: the player can switch to it. `ended`: it needs a new sign-in. */
-  session: z.enum(['kept', 'ended']),
-});
-export type AccountView = z.infer<typeof accountViewSchema>;
+  readonly session: 'kept' | 'ended';
+};
 
 /** The places where a player can choose to keep sign-ins. */
-export const tokenStorageChoiceSchema = z.enum(['keyring', 'weak', 'memory']);
-export type TokenStorageChoice = z.infer<typeof tokenStorageChoiceSchema>;
+export const tokenStorageChoices = ['keyring', 'weak', 'memory'] as const;
+export type TokenStorageChoice = (typeof tokenStorageChoices)[number];
 
 /** Where sign-ins are kept on this computer. */
-export const tokenStorageSchema = z.strictObject({
+export type TokenStorageView = {
   /**
    * `unknown`: the keyring was not needed yet, or is locked. `undecided`: the player has to choose, and
    * until then nothing is written. Otherwise: in the system's keyring, with the weaker protection, or
    * only until the launcher quits.
    */
-  place: z.union([z.enum(['unknown', 'undecided']), tokenStorageChoiceSchema]),
+  readonly place: 'unknown' | 'undecided' | TokenStorageChoice;
   /** Why the keyring is not used at the moment. */
-  problem: z.nullable(appErrorSchema),
+  readonly problem: AppError | null;
   /** The player's choices, best first. Empty if there is nothing to choose. */
-  choices: z.array(tokenStorageChoiceSchema),
-});
-export type TokenStorageView = z.infer<typeof tokenStorageSchema>;
+  readonly choices: readonly TokenStorageChoice[];
+};
 
 /** A payment that was confirmed on this computer. */
-const receiptSchema = z.strictObject({
+export type Receipt = {
   /** The ID of this receipt on this computer. */
-  id: z.string(),
-  paymentId: z.string(),
-  merchant: z.string(),
-  summary: z.string(),
+  readonly id: string;
+  readonly paymentId: string;
+  readonly merchant: string;
+  readonly summary: string;
   /** The amount that the platform accepted, or else the confirmed one. */
-  amount: amountViewSchema,
+  readonly amount: Amount;
   /** The confirmed amount; null when it is the same. */
-  confirmedAmount: z.nullable(amountViewSchema),
-  method: z.string(),
+  readonly confirmedAmount: Amount | null;
+  readonly method: string;
   /** The platform's last status, or `unknown` before the first one. */
-  status: z.string(),
-  confirmedAt: instant,
-});
-export type Receipt = z.infer<typeof receiptSchema>;
+  readonly status: string;
+  readonly confirmedAt: Instant;
+};
 
 /** The payments part of a home screen. */
-const paymentSummarySchema = z.strictObject({
+export type PaymentSummary = {
   /** How many payments of the active player are confirmed and not over. */
-  live: z.number(),
+  readonly live: number;
   /** The last three payments of the active player, those under way first. */
-  recent: z.array(receiptSchema),
+  readonly recent: readonly Receipt[];
   /** The method with which the active player paid last; null for nobody, and before the first payment. */
-  lastMethodId: z.nullable(z.string()),
+  readonly lastMethodId: string | null;
   /** LK-530 or LK-534: the file of payments was damaged, or cannot be used. */
-  problem: z.nullable(appErrorSchema),
-});
-export type PaymentSummary = z.infer<typeof paymentSummarySchema>;
+  readonly problem: AppError | null;
+};
 
-const misconfigured = z.strictObject({
-  kind: z.literal('misconfigured'),
-  problem: appErrorSchema,
-});
-const signedOut = z.strictObject({
-  kind: z.literal('signed-out'),
-  platformName: z.string(),
-  problem: z.nullable(appErrorSchema),
+type Misconfigured = { readonly kind: 'misconfigured'; readonly problem: AppError };
+type SignedOut = {
+  readonly kind: 'signed-out';
+  readonly platformName: string;
+  readonly problem: AppError | null;
   /** The player did not confirm the last account as theirs, so the browser may be signed in as another person. */
-  mayBeOtherPerson: z.boolean(),
+  readonly mayBeOtherPerson: boolean;
   /** Last used first. */
-  accounts: z.array(accountViewSchema),
-  tokenStorage: tokenStorageSchema,
-  payments: paymentSummarySchema,
-});
-const signingIn = z.extend(attemptViewSchema, {
-  kind: z.literal('signing-in'),
-  platformName: z.string(),
-});
-const signedIn = z.strictObject({
-  kind: z.literal('signed-in'),
-  platformName: z.string(),
+  readonly accounts: readonly AccountView[];
+  readonly tokenStorage: TokenStorageView;
+  readonly payments: PaymentSummary;
+};
+type SigningIn = AttemptView & { readonly kind: 'signing-in'; readonly platformName: string };
+type SignedIn = {
+  readonly kind: 'signed-in';
+  readonly platformName: string;
   /** All accounts on this computer, last used first; `accountId` names the one that is shown. */
-  accounts: z.array(accountViewSchema),
-  accountId: z.string(),
-  tokenStorage: tokenStorageSchema,
-  payments: paymentSummarySchema,
+  readonly accounts: readonly AccountView[];
+  readonly accountId: string;
+  readonly tokenStorage: TokenStorageView;
+  readonly payments: PaymentSummary;
   /** Null until the platform has answered once. */
-  profile: z.nullable(profileViewSchema),
+  readonly profile: ProfileView | null;
   /** When the platform last sent the profile. */
-  profileAsOf: z.nullable(instant),
+  readonly profileAsOf: Instant | null;
   /** When the platform last answered about a payment; null if it has not while this account is shown. */
-  paymentAsOf: z.nullable(instant),
-  reloading: z.boolean(),
+  readonly paymentAsOf: Instant | null;
+  readonly reloading: boolean;
   /**
    * The account is new on this computer, and the player has not confirmed yet that it is theirs, nor paid as it. Somebody who sees
    * the address of a sign-in can finish it with another account (RFC 8252 8.1).
    */
-  isFirstSignIn: z.boolean(),
-  problem: z.nullable(appErrorSchema),
+  readonly isFirstSignIn: boolean;
+  readonly problem: AppError | null;
   /** A sign-in that was started from this screen and failed: to sign in again, or to add an account. */
-  failedSignIn: z.nullable(
-    z.strictObject({ problem: appErrorSchema, expectedAccountId: z.nullable(z.string()) }),
-  ),
+  readonly failedSignIn: {
+    readonly problem: AppError;
+    readonly expectedAccountId: string | null;
+  } | null;
   /** The platform cannot be reached; Latchkey tries again at this time. Otherwise null. */
-  retryAt: z.nullable(instant),
+  readonly retryAt: Instant | null;
   /** When the access token expires; null if that is not known. */
-  expiresAt: z.nullable(instant),
+  readonly expiresAt: Instant | null;
   /** The session ends soon, and the player has to sign in again. */
-  expiresSoon: z.boolean(),
+  readonly expiresSoon: boolean;
   /** The scopes the platform granted. */
-  scopes: z.array(z.string()),
+  readonly scopes: readonly string[];
   /** How far this computer's clock is ahead of the platform's, in minutes; null if the difference is small. */
-  clockAheadMinutes: z.nullable(z.number()),
-});
+  readonly clockAheadMinutes: number | null;
+};
 
 /** A payment, as the platform last sent it. */
-const paymentDetailsSchema = z.strictObject({
-  merchant: z.string(),
-  lines: z.array(
-    z.strictObject({ description: z.string(), quantity: z.number(), amount: amountViewSchema }),
-  ),
+export type PaymentDetails = {
+  readonly merchant: string;
+  readonly lines: readonly {
+    readonly description: string;
+    readonly quantity: number;
+    readonly amount: Amount;
+  }[];
   /** How many lines there are besides `lines`. */
-  moreLines: z.number(),
-  amount: amountViewSchema,
+  readonly moreLines: number;
+  readonly amount: Amount;
   /** The platform's word. An unknown one is shown as it is. */
-  status: z.string(),
-  expiresAt: z.nullable(instant),
-  failureReason: z.nullable(z.string()),
-});
-export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
+  readonly status: string;
+  readonly expiresAt: Instant | null;
+  readonly failureReason: string | null;
+};
 
-const paymentMethodSchema = z.strictObject({
-  id: z.string(),
-  label: z.string(),
+type PaymentMethod = {
+  readonly id: string;
+  readonly label: string;
   /** Whether the player approves on a page of the platform, in the system's browser. */
-  needsPage: z.boolean(),
-});
+  readonly needsPage: boolean;
+};
 
 /** The player who confirmed a payment. */
-const playerSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('account'), name: z.string() }),
+export type PlayerView =
+  | { readonly kind: 'account'; readonly name: string }
   /** `removed`: the account is no longer on this computer. */
-  z.strictObject({ kind: z.enum(['nobody', 'removed']) }),
-]);
-export type PlayerView = z.infer<typeof playerSchema>;
+  | { readonly kind: 'nobody' | 'removed' };
 
 /** A payment on the screen. */
-const paymentViewSchema = z.strictObject({
-  id: z.string(),
+export type PaymentView = {
+  readonly id: string;
   /**
    * `looking`: not read yet. `ready`: it can be paid, and nothing is confirmed. `changed`: the offer differs from the one
    * that the player was shown, and is not paid. `starting`: confirmed, and its request is being sent. `checking`: no clear
    * answer came, so it is not known whether it was accepted. `approving`: a page waits for the player. `watching`: the
    * platform has accepted it. `over`: nothing is left to do.
    */
-  step: z.enum([
-    ...(['looking', 'ready', 'changed', 'starting'] as const),
-    ...(['checking', 'approving', 'watching', 'over'] as const),
-  ]),
+  readonly step:
+    | 'looking'
+    | 'ready'
+    | 'changed'
+    | 'starting'
+    | 'checking'
+    | 'approving'
+    | 'watching'
+    | 'over';
   /** Null until the platform has answered once. */
-  details: z.nullable(paymentDetailsSchema),
+  readonly details: PaymentDetails | null;
   /** When the platform last sent `details`. */
-  asOf: z.nullable(instant),
-  methods: z.array(paymentMethodSchema),
+  readonly asOf: Instant | null;
+  readonly methods: readonly PaymentMethod[];
   /** With `ready` and `changed`: the key of the offer and its methods. A confirmation names it. Each change changes the key. */
-  offer: z.nullable(z.string()),
-  reloading: z.boolean(),
-  problem: z.nullable(appErrorSchema),
+  readonly offer: string | null;
+  readonly reloading: boolean;
+  readonly problem: AppError | null;
   /** Whether the problem stopped a confirmation. The payment is not paid then, and nothing was taken. */
-  notPaid: z.boolean(),
+  readonly notPaid: boolean;
   /** The time of the next poll; while `reloading`, the time of the current one. Null if there is none to show. */
-  retryAt: z.nullable(instant),
+  readonly retryAt: Instant | null;
   /** With `changed`: the merchant and amount that the player was shown. `details` has the new ones. */
-  before: z.nullable(z.strictObject({ merchant: z.string(), amount: amountViewSchema })),
+  readonly before: { readonly merchant: string; readonly amount: Amount } | null;
   /** The method that was confirmed. */
-  method: z.nullable(paymentMethodSchema),
+  readonly method: PaymentMethod | null;
   /** Who confirmed it; null while nothing is confirmed. */
-  confirmedBy: z.nullable(playerSchema),
+  readonly confirmedBy: PlayerView | null;
   /** When it was confirmed. For the receipt. */
-  confirmedAt: z.nullable(instant),
+  readonly confirmedAt: Instant | null;
   /** The amount that was confirmed; null when the platform has the same. */
-  confirmedAmount: z.nullable(amountViewSchema),
+  readonly confirmedAmount: Amount | null;
   /** With LK-531: the amount that the platform accepted. */
-  acceptedAmount: z.nullable(amountViewSchema),
+  readonly acceptedAmount: Amount | null;
   /** With `approving`: the host of the page, shown before it opens. */
-  pageHost: z.nullable(z.string()),
+  readonly pageHost: string | null;
   /** With `checking`: the platform has no record of the request, so it may be sent again with the same key. */
-  maySendAgain: z.boolean(),
+  readonly maySendAgain: boolean;
   /** With `over`: it was declined, and the platform still lets it be paid. */
-  mayTryAgain: z.boolean(),
-});
-export type PaymentView = z.infer<typeof paymentViewSchema>;
+  readonly mayTryAgain: boolean;
+};
 
-const payment = z.strictObject({
-  kind: z.literal('payment'),
-  platformName: z.string(),
-  payment: paymentViewSchema,
+type Payment = {
+  readonly kind: 'payment';
+  readonly platformName: string;
+  readonly payment: PaymentView;
   /** The accounts on this computer, last used first; `accountId` names the active one, null for nobody. */
-  accounts: z.array(accountViewSchema),
-  accountId: z.nullable(z.string()),
+  readonly accounts: readonly AccountView[];
+  readonly accountId: string | null;
   /** The name of the active player, who would confirm it; null for nobody. */
-  playerName: z.nullable(z.string()),
+  readonly playerName: string | null;
   /** The method with which the active player paid last on this computer. It is marked, and not chosen. */
-  lastMethodId: z.nullable(z.string()),
+  readonly lastMethodId: string | null;
   /** The problem of a sign-in that failed while this payment was open; null otherwise. */
-  signInProblem: z.nullable(appErrorSchema),
-});
+  readonly signInProblem: AppError | null;
+};
 
 /** The payments that were confirmed on this computer, by the active player or by nobody. */
-const receiptsViewSchema = z.strictObject({
+export type ReceiptsView = {
   /** The text of the search; empty for all payments. */
-  search: z.string(),
+  readonly search: string;
   /** Newest first. `receipts.more` adds more of them. */
-  receipts: z.array(receiptSchema),
+  readonly receipts: readonly Receipt[];
   /** How many payments the search has. */
-  total: z.number(),
+  readonly total: number;
   /** LK-530: earlier payments were lost with a damaged file. */
-  problem: z.nullable(appErrorSchema),
-});
-export type ReceiptsView = z.infer<typeof receiptsViewSchema>;
+  readonly problem: AppError | null;
+};
 
-const receipts = z.extend(receiptsViewSchema, {
-  kind: z.literal('receipts'),
-  platformName: z.string(),
-  playerName: z.nullable(z.string()),
-});
+type Receipts = ReceiptsView & {
+  readonly kind: 'receipts';
+  readonly platformName: string;
+  readonly playerName: string | null;
+};
 
-export const appStateSchema = z.discriminatedUnion('kind', [
-  misconfigured,
-  signedOut,
-  signingIn,
-  signedIn,
-  payment,
-  receipts,
-]);
-export type AppState = z.infer<typeof appStateSchema>;
+export type AppState = Misconfigured | SignedOut | SigningIn | SignedIn | Payment | Receipts;
 export type AppStateOf<K extends AppState['kind']> = Extract<AppState, { kind: K }>;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { appErrorSchema } from '../../src-shared/app-error-schema.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
-import { tokenStorageChoiceSchema } from '../../src-shared/state.ts';
+import { type TokenStorageChoice, tokenStorageChoices } from '../../src-shared/state.ts';
 import { Failure, systemCode, systemError } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import type { Config } from '../config.ts';
@@ -64,7 +64,7 @@ export type StoredAccount = z.infer<typeof storedAccountSchema>;
 const setAsideSchema = z.object({ at: z.number(), reason: z.string(), entry: z.unknown() });
 
 export type VaultContent = {
-  readonly choice: z.infer<typeof tokenStorageChoiceSchema> | null;
+  readonly choice: TokenStorageChoice | null;
   /** The account that was shown last; null if the player signed out of it. */
   readonly active: AccountId | null;
   readonly accounts: readonly StoredAccount[];
@@ -76,7 +76,7 @@ const fileSchema = z.object({
   version: z.literal(1),
   /** The `platformKey` of the platform that these accounts belong to. */
   platform: z.string(),
-  choice: z.nullable(tokenStorageChoiceSchema),
+  choice: z.nullable(z.enum(tokenStorageChoices)),
   active: z.nullable(accountIdSchema),
   accounts: z.array(z.unknown()),
   setAside: z.array(setAsideSchema),

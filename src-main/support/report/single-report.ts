@@ -1,6 +1,6 @@
 /** Makes at most one report at a time, for the window: the player reads it, and then saves it or not. */
 import type { StepView } from '../../../src-shared/check-up.ts';
-import { type ReportView, reportViewSchema } from '../../../src-shared/report.ts';
+import type { ReportView } from '../../../src-shared/report.ts';
 import { loadWords } from '../../../src-shared/words.ts';
 import { singleSave } from '../../base/burst.ts';
 import { createSingleRun } from '../../base/single-run.ts';
@@ -34,12 +34,9 @@ export type SingleReportOptions = {
 };
 
 export function createSingleReport(options: SingleReportOptions): SingleReport {
-  const { environment, privateValues, chooseFile, showInFolder } = options;
+  const { environment, privateValues, chooseFile, showInFolder, onChange } = options;
   let prepared: PreparedReport | undefined;
   let savedFile: string | undefined;
-
-  // Parsed, so that no field that the contract does not name reaches the window.
-  const show = (view: ReportView) => options.onChange(reportViewSchema.parse(view));
 
   const { start, cancel } = createSingleRun(async (signal, pending) => {
     prepared = undefined;
@@ -54,13 +51,13 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
         privateValues,
         signal,
         pending,
-        onProgress: (steps) => show({ phase: 'preparing', ...progressOf(steps) }),
+        onProgress: (steps) => onChange({ phase: 'preparing', ...progressOf(steps) }),
       });
       signal.throwIfAborted();
       prepared = report;
-      show({ phase: 'ready', preview: report.preview });
+      onChange({ phase: 'ready', preview: report.preview });
     } catch (error) {
-      show({ phase: 'none' });
+      onChange({ phase: 'none' });
       if (!signal.aborted) throw error;
     }
   });

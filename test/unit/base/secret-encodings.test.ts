@@ -53,6 +53,12 @@ test('redact leaves what a text shares with a secret by chance', () => {
   expect(redact(text, [new Secret(`access token${token}`)])).toBe(text);
 });
 
+test('T11 a secret arrives empty on the other side when it gets into a message', () => {
+  expect(structuredClone({ accounts: [{ id: '1', tokens: new Secret(token) }] })).toEqual({
+    accounts: [{ id: '1', tokens: {} }],
+  });
+});
+
 test('redact stays fast when a platform repeats a long text', () => {
   const text = 'x'.repeat(200_000) + token.slice(4, 30);
   expect(redact(text, [new Secret(token.repeat(40))])).toMatch(/^x+\[redacted …XzN\]$/);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { checkUps } from '../../../dev/gallery/states/check-ups.ts';
 import { CheckUpSteps } from '../../../src-renderer/help/check-up-steps.tsx';
 import type { CheckUpView, StepView } from '../../../src-shared/check-up.ts';
-import { checkUpViewSchema } from '../../../src-shared/check-up.ts';
 import { words } from '../../../src-shared/words.ts';
 
 const views: [string, CheckUpView][] = Object.entries(checkUps);
@@ -42,7 +41,6 @@ test('there is one list when the check-up found no problem', () => {
 test.each(views)(
   '%s shows every step with a word for its status, what was found, and the remedy',
   (_name, view) => {
-    expect(checkUpViewSchema.parse(view)).toEqual(view);
     const markup = renderToStaticMarkup(<CheckUpSteps steps={view.steps} isOver />);
     const rows = [...markup.matchAll(/<li.*?<\/li>/g)].map(([row]) => row);
     expect(rows).toHaveLength(view.steps.length);

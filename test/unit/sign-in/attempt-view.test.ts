@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { sampleMoment } from '../../../dev/machines/samples.ts';
 import { signInSamples } from '../../../dev/machines/sign-in.ts';
 import { attemptView } from '../../../src-main/sign-in/attempt-view.ts';
-import { appStateSchema } from '../../../src-shared/state.ts';
 
 const views = Object.entries(signInSamples.states).map(
   ([name, state]) => [name, state.kind, attemptView(state)] as const,
 );
 
-test.each(views)('the window can draw an attempt in the state %s', (_name, kind, view) => {
-  if (kind === 'not-started' || kind === 'ended') return expect(view).toBeNull();
-  const state = { kind: 'signing-in', platformName: 'Arcade', ...view };
-  expect(appStateSchema.parse(state)).toEqual(state);
-});
+test.each(views)(
+  'an attempt in the state %s has a view unless it has not begun or has ended',
+  (_name, kind, view) => {
+    expect(view === null).toBe(kind === 'not-started' || kind === 'ended');
+  },
+);
 
 test('the view has times by the wall clock', () => {
   const state = signInSamples.states['waiting: code flow waiting, device flow waiting'];

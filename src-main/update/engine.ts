@@ -132,9 +132,9 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
       await installer?.prepare(next);
       downloaded = next;
     } catch (error) {
-      // Otherwise the next download would use the same file again.
-      if (isRejected(error)) await removeFrom(pending, /^/);
-      throw notWritten(error, pending);
+      const failure = notWritten(error, pending);
+      if (isRejected(failure) || isFull(failure)) await removeFrom(pending, /^/);
+      throw failure;
     } finally {
       updater.off('download-progress', onProgress);
       signal.removeEventListener('abort', cancel);
@@ -173,9 +173,15 @@ function restrict(updater: AppUpdater, installer: Installer | null): void {
   updater.autoInstallOnAppQuit = installer?.installsWhenQuit ?? false;
 }
 
-/** Whether the file is not the announced one (LK-704), or not signed by the publisher (LK-705). */
-const isRejected = (error: unknown): boolean =>
-  error instanceof Failure && ['LK-704', 'LK-705'].includes(error.appError.code);
+/**
+ * Whether the file is not the announced one (LK-704), or not signed by the publisher (LK-705). The next download would use
+ * it again.
+ */
+const isRejected = ({ appError }: Failure): boolean => ['LK-704', 'LK-705'].includes(appError.code);
+
+/** Whether there is no room for more. An update that nobody asked for must not keep the disk full. */
+const isFull = ({ appError }: Failure): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(appError.details.reason ?? '');
 
 /** Removes the files of a folder whose names match. */
 async function removeFrom(folder: string, names: RegExp): Promise<void> {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { Failure } from '../../../src-main/base/failure.ts';
 import { appImageInstaller } from '../../../src-main/update/app-image.ts';
 import { startChild } from '../../support/child.ts';
 import { type Feed, newVersion, updateKey } from '../../support/update-feed.ts';
@@ -273,6 +274,41 @@ test('an update that cannot be saved is named, and the old version stays', async
   await expect(readdir(blocked)).rejects.toThrow();
   expect(await launcher.installed()).toEqual(oldVersion);
 });
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'a download is removed when there is no room to make it ready (%s)',
+  async (reason) => {
+    const { feed, launcher } = await startFeedAndLauncher({
+      installer: {
+        ...appImageInstaller('/nowhere/Latchkey.AppImage'),
+        prepare: async ({ place }) => {
+          throw new Failure('LK-707', { file: place, reason });
+        },
+      },
+    });
+    announce(feed);
+    expect(await checkFor(launcher)).toMatchObject({ problem: { details: { reason } } });
+    expect(await readdir(path.join(launcher.folder, 'cache/latchkey-updater/pending'))).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a download is removed when the disk is full at its end',
+  async () => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    const content = announce(feed);
+    const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
+    feed.set(name, async (_request, response) => {
+      // electron-updater writes into this file what it has downloaded.
+      await symlink('/dev/full', path.join(pending, 'update-info.json'));
+      response.writeHead(200).end(content);
+    });
+    expect(await checkFor(launcher)).toMatchObject({
+      problem: { code: 'LK-707', details: { reason: 'ENOSPC' } },
+    });
+    expect(await readdir(pending)).toEqual([]);
+  },
+);
 
 test('a launcher that cannot update itself names the new version, and downloads nothing', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ installer: null });

@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CancellationToken } from 'electron-updater/out/types.js';
-import { Failure } from '../base/failure.ts';
+import { Failure, systemError } from '../base/failure.ts';
 import type { Fetch, FetchAnswer } from '../base/fetch.ts';
 import { createHttp, networkFailure } from '../platform/http.ts';
 import type { AnnouncedFile } from './announcement.ts';
@@ -72,6 +74,7 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
         const transfer = async () => {
           const expected = announced(decodeURIComponent(url.pathname.split('/').at(-1) ?? ''));
           if (!expected) throw new Failure('LK-702', { host, key: 'files.url' });
+          await checkRoom(file, expected);
           const onPercent = (percent: number) => onProgress?.({ percent });
           const limits = { stop, stallMs };
           await save(await open(fetch, url, limits), file, {
@@ -87,6 +90,12 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
           .then(() => resolve(file), reject);
       }),
   };
+}
+
+/** Throws LK-707 without room for the file, for the installed version that is made of it, and for as much again. */
+async function checkRoom(file: string, { size }: AnnouncedFile): Promise<void> {
+  const { bavail, bsize } = await statfs(path.dirname(file));
+  if (bavail * bsize < 3 * size) throw notWritten(systemError('ENOSPC'), file);
 }
 
 type Limits = { readonly stop: AbortController; readonly stallMs: number };

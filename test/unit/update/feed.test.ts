@@ -1,9 +1,12 @@
 /** What the player sees of an update: the real updater, a real feed on loopback, a real file that is replaced. */
-import { readdir } from 'node:fs/promises';
+import { readdir, statfs } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { CancellationToken } from 'electron-updater/out/types.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { offerOf } from '../../../src-main/update/announcement.ts';
+import { createFeedClient } from '../../../src-main/update/feed-client.ts';
+import { newestAnnouncedIn } from '../../../src-main/update/newest-announced.ts';
 import {
   type Announced,
   announcement,
@@ -138,6 +141,29 @@ test('an update that is larger than announced is thrown away before it fills the
     more();
   });
   await expectRefusal(launcher, 'LK-704');
+});
+
+test('an update is not downloaded when the disk has no room for three of its size', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  const { bavail, bsize } = await statfs(launcher.folder);
+  // Half of what is free. An announcement could not name so much.
+  const expected = { url: name, sha512: '', size: Math.floor((bavail * bsize) / 2) };
+  const client = createFeedClient({
+    fetch,
+    feedUrl: feed.url,
+    version: '1.0.0',
+    updateKey: undefined,
+    newestAnnounced: newestAnnouncedIn(launcher.folder),
+    announced: () => expected,
+    checkSignal: () => undefined,
+  });
+  const file = path.join(launcher.folder, `temp-${name}`);
+  const cancellationToken = new CancellationToken();
+  const url = new URL(`${feed.url}/${name}`);
+  await expect(client.download(url, file, { cancellationToken })).rejects.toMatchObject({
+    appError: { code: 'LK-707', details: { file, reason: 'ENOSPC' } },
+  });
+  expect(feed.requests).toEqual([]);
 });
 
 test('a feed that is down is named', async () => {

@@ -6,6 +6,7 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
+import { systemError } from '../base/failure.ts';
 import { checkSum, type DownloadedFile } from './downloaded-file.ts';
 import type { Installer } from './installer.ts';
 import { notWritten } from './not-written.ts';
@@ -14,6 +15,7 @@ import { notWritten } from './not-written.ts';
 export function appImageInstaller(appImage: string): Installer {
   /** In the same folder, so that a rename is enough. Hidden, so that nobody starts it. */
   const next = path.join(path.dirname(appImage), `.${path.basename(appImage)}.update`);
+  const old = identityOf(appImage).catch(() => 'no file');
   const checkNext = ({ sha512 }: DownloadedFile) => checkSum({ place: next, sha512 });
   return {
     ending: '.AppImage',
@@ -36,14 +38,20 @@ export function appImageInstaller(appImage: string): Installer {
     install: async (file) => {
       await checkNext(file);
       try {
-        // The player has moved or removed the launcher: then it does not come back.
-        await stat(appImage);
+        // The player has moved or removed the launcher: then it does not come back. Or another version is in its place.
+        if ((await identityOf(appImage)) !== (await old)) throw systemError('EEXIST');
         await rename(next, appImage);
       } catch (error) {
         throw notWritten(error, appImage);
       }
     },
   };
+}
+
+/** Returns which file this is. Another one has another identity, and so has this one after a change. */
+async function identityOf(file: string): Promise<string> {
+  const { dev, ino, size, mtimeMs } = await stat(file);
+  return [dev, ino, size, mtimeMs].join();
 }
 
 /** Waits until the file is on the disk. Otherwise a power cut after the rename could leave an incomplete one. */

@@ -1,6 +1,6 @@
 /** When an update is installed, and when it waits. The real updater, a real feed, a real file that is replaced. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -168,6 +168,22 @@ test('an update is not installed when the player has moved the launcher meanwhil
   });
   expect(await readdir(launcher.folder)).not.toContain('Latchkey.AppImage');
 });
+
+test.each(['moved there', 'written into the old file'])(
+  'an update does not replace another version that the player has %s meanwhile',
+  async (how) => {
+    const { launcher } = await startWithUpdate();
+    const file = path.join(launcher.folder, 'Latchkey.AppImage');
+    const written = how === 'moved there' ? `${file}.part` : file;
+    await writeFile(written, 'the new version');
+    await rename(written, file);
+    await quit(launcher);
+    expect(launcher.updates.view()).toMatchObject({
+      problem: { code: 'LK-707', details: { file } },
+    });
+    expect((await launcher.installed()).toString()).toBe('the new version');
+  },
+);
 
 test('the new version can be started, and nothing of the update is left beside it', async () => {
   const { launcher } = await startWithUpdate();

@@ -7,11 +7,12 @@ import * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import { notWritten } from './not-written.ts';
+import { compareVersions } from './version-order.ts';
 
 export type InstallRecord = {
   /** Throws LK-707 if the file cannot be written. */
   readonly write: (version: string) => void;
-  /** Returns LK-706 if the version of the record is not the one that runs. Removes the record. */
+  /** Returns LK-706 if the version that runs is older than the one of the record. Removes the record. */
   readonly takeFailure: () => Failure | null;
 };
 
@@ -35,7 +36,7 @@ export const installRecordAt = (file: string, version: string): InstallRecord =>
     } catch {
       // Then the next start reads it again. Updates do not depend on it.
     }
-    return expected === null || expected === version
+    return expected === null || compareVersions(version, expected) >= 0
       ? null
       : new Failure('LK-706', { version: expected });
   },

@@ -231,6 +231,13 @@ test('the next start says nothing when the new version runs, and removes what wa
   expect(await readdir(path.join(next.folder, 'cache/latchkey-updater'))).toEqual([]);
 });
 
+test('the next start says nothing when a still newer version runs', async () => {
+  const { feed, launcher } = await startWithUpdate();
+  await quit(launcher);
+  const next = await startAgain(launcher, feed, '1.10.0');
+  expect(next.updates.view()).toEqual({ status: 'idle', checkedAt: null });
+});
+
 test('the start after that does not repeat a failed installation', async () => {
   const { feed, launcher } = await startWithUpdate();
   await quit(launcher);

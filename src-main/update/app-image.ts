@@ -34,6 +34,7 @@ export function appImageInstaller(appImage: string): Installer {
         throw notWritten(error, next);
       }
     },
+    discard: () => rm(next, { force: true }),
     checkFile: checkNext,
     install: async (file) => {
       await checkNext(file);

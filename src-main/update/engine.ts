@@ -106,6 +106,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
     if (!result?.isUpdateAvailable) {
       // Left over from the last update.
       if (installer) await rm(pending, { recursive: true, force: true }).catch(() => {});
+      await installer?.discard?.().catch(() => {});
       return null;
     }
     announcement = parseAnnouncement(result.updateInfo, host);

@@ -12,6 +12,8 @@ export type Installer = {
   readonly createUpdater: (app: AppAdapter) => AppUpdater;
   /** Makes a downloaded file ready to be installed, and checks it. Throws a Failure. */
   readonly prepare: (file: DownloadedFile) => Promise<void>;
+  /** Removes what `prepare` has written, if that writes anything. */
+  readonly discard?: () => Promise<void>;
   /** Checks again what `prepare` has made ready. Throws a Failure. */
   readonly checkFile: (file: DownloadedFile) => Promise<void>;
   /** Throws a Failure. The installed version is then unchanged. */

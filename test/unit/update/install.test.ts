@@ -238,6 +238,16 @@ test('the next start says nothing when a still newer version runs', async () => 
   expect(next.updates.view()).toEqual({ status: 'idle', checkedAt: null });
 });
 
+test('an update that came another way leaves nothing beside the AppImage', async () => {
+  const { feed, launcher } = await startWithUpdate();
+  launcher.setWork('payment');
+  await quit(launcher);
+  expect(await readdir(launcher.folder)).toContain('.Latchkey.AppImage.update');
+  const next = await startAgain(launcher, feed, '1.1.0');
+  expect(await checkFor(next)).toMatchObject({ status: 'idle' });
+  expect(await readdir(launcher.folder)).not.toContain('.Latchkey.AppImage.update');
+});
+
 test('the start after that does not repeat a failed installation', async () => {
   const { feed, launcher } = await startWithUpdate();
   await quit(launcher);

@@ -175,10 +175,11 @@ function restrict(updater: AppUpdater, installer: Installer | null): void {
 }
 
 /**
- * Whether the file is not the announced one (LK-704), or not signed by the publisher (LK-705). The next download would use
- * it again.
+ * Whether the file has another name (LK-702) or another sum (LK-704) than the announced one, or is not signed by the publisher
+ * (LK-705). The next download would use it again.
  */
-const isRejected = ({ appError }: Failure): boolean => ['LK-704', 'LK-705'].includes(appError.code);
+const isRejected = ({ appError }: Failure): boolean =>
+  ['LK-702', 'LK-704', 'LK-705'].includes(appError.code);
 
 /** Whether there is no room for more. An update that nobody asked for must not keep the disk full. */
 const isFull = ({ appError }: Failure): boolean =>

@@ -264,6 +264,14 @@ test('a download of an earlier start is used again without a second one', async 
   expect(feed.requests.slice(requests)).toHaveLength(1);
 });
 
+test('a download of an earlier start is replaced when its file has another name now', async () => {
+  const { feed, launcher, content } = await startWithUpdate();
+  feed.announce('1.1.0', { name: `renamed-${name}`, content });
+  const next = await startAgain(launcher, feed, '1.0.0');
+  expect(await checkFor(next)).toMatchObject({ problem: { code: 'LK-702' } });
+  expect(await checkFor(next)).toMatchObject({ status: 'ready' });
+});
+
 test('a launcher that is killed in the download keeps its version, and updates at the next start', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   const content = announce(feed);

@@ -127,10 +127,15 @@ test.each([
   },
 );
 
+async function changeOneBit(file: string): Promise<void> {
+  const content = await readFile(file);
+  content.writeUInt8(content.readUInt8(0) ^ 1, 0);
+  await writeFile(file, content);
+}
+
 test('an update that was changed on the disk is not installed, and says so', async () => {
   const { launcher } = await startWithUpdate();
-  const next = path.join(launcher.folder, '.Latchkey.AppImage.update');
-  await writeFile(next, 'x', { flag: 'r+' });
+  await changeOneBit(path.join(launcher.folder, '.Latchkey.AppImage.update'));
   launcher.updates.restart();
   await expect
     .poll(() => launcher.updates.view())
@@ -142,7 +147,7 @@ test('an update that was changed on the disk is not installed, and says so', asy
 
 test('an update that was changed on the disk is not installed when the launcher quits', async () => {
   const { launcher } = await startWithUpdate();
-  await writeFile(path.join(launcher.folder, '.Latchkey.AppImage.update'), 'x', { flag: 'r+' });
+  await changeOneBit(path.join(launcher.folder, '.Latchkey.AppImage.update'));
   await quit(launcher);
   expect(await launcher.installed()).toEqual(oldVersion);
   expect(launcher.updates.view()).toMatchObject({ problem: { code: 'LK-704' } });

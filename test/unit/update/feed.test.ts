@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { CancellationToken } from 'electron-updater/out/types.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { offerOf } from '../../../src-main/update/announcement.ts';
+import { offerOf, parseAnnouncement } from '../../../src-main/update/announcement.ts';
 import { createFeedClient } from '../../../src-main/update/feed-client.ts';
 import { newestAnnouncedIn } from '../../../src-main/update/newest-announced.ts';
 import {
@@ -92,6 +92,12 @@ test('release notes end after 200 lines', () => {
   const releaseNotes = Array.from({ length: 300 }, (_, line) => `${line + 1}`).join('\n');
   const { notes } = offerOf({ version: '1.1.0', files: [], releaseNotes });
   expect(notes.split('\n').at(-1)).toBe('200');
+});
+
+test('release notes end after 20 000 characters', () => {
+  const releaseNotes = `${'a'.repeat(299)}\n`.repeat(200);
+  const { notes } = offerOf({ version: '1.1.0', files: [], releaseNotes });
+  expect(notes).toHaveLength(20_000);
 });
 
 test('an update with the wrong sum is thrown away', async () => {
@@ -227,6 +233,32 @@ test.each<[string, (file: Announced) => Record<string, unknown>]>([
   expect(feed.requests).toEqual([`/launcher/${announcement}`]);
 });
 
+const file = { url: name, sha512: sha512(Buffer.from('')), size: 1024 ** 3 };
+const largest = {
+  version: '1.1.0',
+  files: Array.from({ length: 20 }, () => file),
+  stagingPercentage: 100,
+  signatures: [file.sha512, file.sha512],
+};
+
+test('an announcement may have 20 files of 1 GiB', () => {
+  expect(parseAnnouncement(largest, 'feed')).toEqual(largest);
+});
+
+test.each([
+  ['a file of more than 1 GiB', 'files.0.size', { files: [{ ...file, size: file.size + 1 }] }],
+  ['an empty file', 'files.0.size', { files: [{ ...file, size: 0 }] }],
+  ['21 files', 'files', { files: [...largest.files, file] }],
+  ['101 percent', 'stagingPercentage', { stagingPercentage: 101 }],
+  ['three signatures', 'signatures', { signatures: [...largest.signatures, file.sha512] }],
+])('an announcement with %s is refused', (_what, key, change) => {
+  expect(() => parseAnnouncement({ ...largest, ...change }, 'feed')).toThrow(
+    expect.objectContaining({
+      appError: expect.objectContaining({ details: { host: 'feed', key } }),
+    }),
+  );
+});
+
 test.each(['announcement', 'file'])(
   'a redirect of the %s to another host is not followed',
   async (what) => {
@@ -278,6 +310,20 @@ test('a download goes on when it takes longer than the time-out and never stands
   }
   response.end(content.subarray(0.8 * content.length));
   await expect.poll(() => launcher.updates.view().status).toBe('ready');
+});
+
+test('the request of a download is ended when its answer is no file', async () => {
+  const signals: Array<AbortSignal | null | undefined> = [];
+  const { feed, launcher } = await startFeedAndLauncher({
+    fetch: (url, init) => {
+      signals.push(init?.signal);
+      return fetch(url, init);
+    },
+  });
+  announce(feed);
+  feed.set(name, (_request, response) => void response.writeHead(503).write('the first part'));
+  expect(await checkFor(launcher)).toMatchObject({ problem: { code: 'LK-703' } });
+  expect(signals.at(-1)).toMatchObject({ aborted: true });
 });
 
 test('a download that never begins is given up', async () => {

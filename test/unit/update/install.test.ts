@@ -2,10 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { appImageInstaller } from '../../../src-main/update/app-image.ts';
+import { createUpdateEngine } from '../../../src-main/update/engine.ts';
+import { macInstaller } from '../../../src-main/update/mac-installer.ts';
 import { startChild } from '../../support/child.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { type Feed, newVersion, updateKey } from '../../support/update-feed.ts';
 import {
   checkFor,
@@ -304,6 +308,19 @@ test('a launcher that is killed in the download keeps its version, and updates a
   expect(await launcher.installed()).toEqual(newest.content);
 });
 
+test.each(['temp-', '0-temp-', '12-temp-'])(
+  'the next download removes what a killed one of an earlier version has left (%s)',
+  async (start) => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
+    await mkdir(pending, { recursive: true });
+    await writeFile(path.join(pending, `${start}latchkey-1.0.1-linux-x86_64.AppImage`), 'a part');
+    announce(feed);
+    await checkFor(launcher);
+    expect((await readdir(pending)).toSorted()).toEqual([name, 'update-info.json']);
+  },
+);
+
 test('an update that cannot be saved is named, and the old version stays', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   announce(feed);
@@ -421,6 +438,37 @@ test.skipIf(process.platform === 'win32').each(['a link', 'a pipe'])(
       .poll(() => launcher.updates.view())
       .toMatchObject({ status: 'failed', problem: { code: 'LK-707' } });
     expect(await launcher.installed()).toEqual(oldVersion);
+  },
+);
+
+test('Squirrel is not told to install when the launcher only quits', async () => {
+  const installing = macInstaller().install({ place: '/nowhere', sha512: '' }, false);
+  // Told to, Squirrel ends the process, so the installer waits for ever.
+  expect(await Promise.race([installing, setImmediate('still waits')])).toBeUndefined();
+});
+
+test.each([true, false])(
+  'electron-updater downloads one whole file when it is told, and installs by itself: %s',
+  (installsWhenQuit) => {
+    const folder = temporaryFolder();
+    const appImage = appImageInstaller(path.join(folder, 'Latchkey.AppImage'));
+    const createUpdater = vi.fn(appImage.createUpdater);
+    createUpdateEngine({
+      fetch,
+      feedUrl: 'http://127.0.0.1:1/launcher',
+      version: '1.0.0',
+      updateKey: undefined,
+      installer: { ...appImage, createUpdater, installsWhenQuit },
+      userDataFolder: folder,
+      cacheFolder: folder,
+    });
+    expect(createUpdater.mock.results[0]?.value).toMatchObject({
+      autoDownload: false,
+      allowDowngrade: false,
+      disableWebInstaller: true,
+      disableDifferentialDownload: true,
+      autoInstallOnAppQuit: installsWhenQuit,
+    });
   },
 );
 

@@ -39,6 +39,20 @@ test.runIf(process.getuid?.() !== 0)(
   },
 );
 
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'an AppImage does not update itself when it cannot be read',
+  () => {
+    const folder = folderWith('Latchkey.AppImage');
+    chmodSync(path.join(folder, 'Latchkey.AppImage'), 0o333);
+    expect(installationOf(facts({ appImage: path.join(folder, 'Latchkey.AppImage') }))).toBeNull();
+  },
+);
+
+test('an AppImage does not update itself when it was moved away', () => {
+  const appImage = path.join(folderWith(), 'Latchkey.AppImage');
+  expect(installationOf(facts({ appImage }))).toBeNull();
+});
+
 test.each(['/nowhere/Latchkey.AppImage', 'Latchkey.AppImage', ''])(
   'nothing updates itself when the variable APPIMAGE is “%s”',
   (appImage) => {

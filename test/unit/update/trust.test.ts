@@ -1,6 +1,6 @@
 /** Which announcements a launcher believes: the real updater, a real feed on loopback. */
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
@@ -147,6 +147,24 @@ test('A21 an announcement from before is refused after a newer one, also after a
   feed.announce('1.2.1', newVersion(name));
   expect(await checkFor(next)).toMatchObject({ status: 'ready' });
 });
+
+test('A21 nothing is downloaded when the announced version cannot be remembered', async () => {
+  const { feed, launcher } = await startFeedAndLauncher();
+  await mkdir(path.join(launcher.folder, 'announced.json'));
+  feed.announce('1.1.0', newVersion(name));
+  await expectRefusal(feed, launcher, 'LK-707');
+});
+
+test.skipIf(process.platform === 'win32')(
+  'A21 the announced version is kept for this user alone',
+  async () => {
+    const { feed, launcher } = await startFeedAndLauncher();
+    feed.announce('1.1.0', newVersion(name));
+    await checkFor(launcher);
+    const { mode } = await stat(path.join(launcher.folder, 'announced.json'));
+    expect(mode & 0o777).toBe(0o600);
+  },
+);
 
 /** A valid public key, for signatures of another kind. */
 function makeRsaKey(): string {

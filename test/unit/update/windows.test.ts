@@ -1,5 +1,5 @@
 /** Updates on Windows: who signed the installer, and how it is started. PowerShell's answers are made here. */
-import { chmod, readdir, readFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { windowsInstaller } from '../../../src-main/update/windows-installer.ts';
@@ -98,6 +98,20 @@ test.each([
   const place = path.join(pending, name);
   await installer.install({ place, sha512: sha512(file.content) }, startsAgain);
   await expect.poll(() => readFile(output, 'utf8').catch(() => '')).toBe(args);
+});
+
+test('an installer that was changed on the disk is not started when the launcher quits', async () => {
+  const { launcher, pending } = await startOnWindows(found());
+  await checkFor(launcher);
+  const place = path.join(pending, name);
+  await writeFile(place, script(path.join(launcher.folder, 'arguments')).content);
+  await chmod(place, 0o755);
+  await quit(launcher);
+  expect(launcher.updates.view()).toMatchObject({
+    status: 'failed',
+    during: 'install',
+    problem: { code: 'LK-704' },
+  });
 });
 
 test('an installer that cannot be started is named, and nobody is asked for an administrator', async () => {

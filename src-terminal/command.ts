@@ -123,6 +123,8 @@ export function readCommand(args: readonly string[]): Command {
   }
   if (values.help) return { name: 'help', about: word ?? null };
   const { all = false, json = false } = values;
+  // Before the command is read: asking for the version must not sign out or look at a payment.
+  if (values.version) return { name: 'version', json };
   for (const [option, command] of commandOfOption) {
     if (values[option] !== undefined && word !== command) {
       return misuse(
@@ -140,7 +142,6 @@ export function readCommand(args: readonly string[]): Command {
       formatMessage(leaveOut, { command: word }),
     );
   }
-  if (values.version) return { name: 'version', json };
   if (word === undefined) return { name: 'help', about: null };
   if (word === 'journal') return readJournalOptions(values);
   if (word === 'sign-in') return readSignIn(values);

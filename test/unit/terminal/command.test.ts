@@ -45,6 +45,23 @@ test.each([
 });
 
 test.each([
+  [['sign-out', '--version']],
+  [['sign-out', '2', '--all', '--version']],
+  [['payment', '1', '--confirm', 'balance', '--agree', 'x', '--version']],
+  [['journal', '--follow', '--version']],
+  [['--version', 'sign-in']],
+])('%j only asks for the version', (args) => {
+  expect(readCommand(args)).toEqual({ name: 'version', json: false });
+});
+
+test.each([
+  [['sign-out', '--help', '--version'], 'sign-out'],
+  [['payment', '1', '--help'], 'payment'],
+])('%j only asks for help', (args, about) => {
+  expect(readCommand(args)).toEqual({ name: 'help', about });
+});
+
+test.each([
   [['dcotor'], 'There is no command “dcotor”.', /doctor/],
   [['doctor', 'now'], '“doctor” takes no “now”.', /--help/],
   [['whoami', '--all'], '“--all” is for sign-out.', /sign-out --help/],

@@ -64,22 +64,26 @@ export type CommandName = (typeof commandNames)[number];
 const isCommandName = (word: string): word is CommandName =>
   commandNames.some((name) => name === word);
 
-/** Options that work without a command. With one of them, no window opens. */
-const standalone = new Set(['--help', '-h', '--version']);
-
 /**
- * Returns the arguments for the command line: from the first word or standalone option on. Returns undefined if the window
- * should open. Switches before the word are Chromium's, such as `--user-data-dir=…`; `--pay ID` opens the window.
+ * Returns the arguments for the command line: the first word and what follows it, after Latchkey's own options before it.
+ * Returns undefined if the window should open. Other switches before the word are Chromium's, such as
+ * `--user-data-dir=…`; `--pay ID` opens the window.
  */
 export function commandArguments(args: readonly string[]): readonly string[] | undefined {
-  for (const [place, argument] of args.entries()) {
-    if (standalone.has(argument)) return args.slice(place);
-    if (argument === '--pay' || argument.startsWith('--pay=')) return undefined;
-    if (argument.startsWith('-')) continue;
-    // An argument that is not a plain word is a link or a file from the system: the window opens it.
-    return /^[a-z][a-z-]*$/i.test(argument) ? args.slice(place) : undefined;
+  const own: string[] = [];
+  const rest = [...args];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    const name = argument === '-h' ? 'help' : (/^--([^=]+)/.exec(argument)?.[1] ?? '');
+    if (isOption(name)) {
+      const hasValueBehind = options[name].type === 'string' && !argument.includes('=');
+      own.push(argument, ...rest.splice(0, hasValueBehind ? 1 : 0));
+    } else if (name === 'pay' || !argument.startsWith('-')) {
+      // An argument that is not a plain word is a link or a file from the system: the window opens it.
+      const isCommand = own.length > 0 || /^[a-z][a-z-]*$/i.test(argument);
+      return isCommand ? [...own, argument, ...rest] : undefined;
+    }
   }
-  return undefined;
+  return own.length > 0 ? own : undefined;
 }
 
 const options = {

@@ -206,6 +206,16 @@ test('--version and --help need no configuration and no display', async ({ userD
   expect(help.stdout).toMatch(/^Usage: .* doctor \[--json\]/);
 });
 
+test('an option before the command counts, and so does a switch of Chromium’s', async ({
+  userData,
+  config,
+}) => {
+  const args = ['--json', '--no-sandbox', '--proxy-server=http://127.0.0.1:9', 'accounts'];
+  const { code, stdout } = await run(args, { userData, config });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ accounts: [] });
+});
+
 for (const [args, says] of [
   [['dcotor'], /There is no command “dcotor”\.\n {2}The commands are: doctor/],
   [['doctor', '--jsn'], /There is no option “--jsn”\.\n {2}See the options: --help/],

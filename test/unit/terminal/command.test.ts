@@ -11,6 +11,31 @@ test.each([
   [['--version'], ['--version']],
   [['--ozone-platform=headless', '-h'], ['-h']],
   [['dcotor'], ['dcotor']],
+  [
+    ['--json', '--proxy-server=http://127.0.0.1:3128', 'accounts'],
+    ['--json', 'accounts'],
+  ],
+  [
+    ['--ozone-platform=headless', '--all', '--no-sandbox', 'sign-out'],
+    ['--all', 'sign-out'],
+  ],
+  [
+    ['--limit', '5', '--no-sandbox', 'journal', '--json'],
+    ['--limit', '5', 'journal', '--json'],
+  ],
+  [
+    ['--out=x.zip', 'report'],
+    ['--out=x.zip', 'report'],
+  ],
+  [
+    ['--reference', 'doctor', 'journal'],
+    ['--reference', 'doctor', 'journal'],
+  ],
+  [['--json'], ['--json']],
+  [
+    ['--version', '--pay=1'],
+    ['--version', '--pay=1'],
+  ],
 ])('a start with %j is a command', (args, command) => {
   expect(commandArguments(args)).toEqual(command);
 });
@@ -18,6 +43,7 @@ test.each([
 test.each([
   [[]],
   [['--user-data-dir=/x']],
+  [['--no-sandbox', '-headless', '--constructor']],
   [['--pay', 'doctor']],
   [['--pay=1', 'doctor']],
   [['latchkey://pay/doctor']],
@@ -40,6 +66,7 @@ test.each([
   [['sign-out', '2'], { name: 'sign-out', account: 2, json: false }],
   [['sign-out', '--all'], { name: 'sign-out', account: 'all', json: false }],
   [['doctor', '--help'], { name: 'help', about: 'doctor' }],
+  [['--all', 'sign-out'], { name: 'sign-out', account: 'all', json: false }],
 ])('%j is read', (args, command) => {
   expect(readCommand(args)).toEqual(command);
 });
@@ -72,6 +99,7 @@ test.each([
   [['doctor', '--no-json'], 'There is no option “--no-json”.', /--help/],
   [['doctor', '--constructor'], 'There is no option “--constructor”.', /--help/],
   [['doctor', '--json=yes'], '“--json” takes no value.', /--help/],
+  [['--limit', 'journal'], '“--limit” is for journal.', /journal --help/],
   [['journal', '--limit'], '“--limit” needs a value.', /--help/],
   [['journal', '--limit', '--follow'], '“--limit” needs a value.', /--help/],
   [['journal', '--limit', '0'], '--limit takes a number from 1 to 9999999.', /--limit 500/],

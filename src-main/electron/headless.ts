@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { app } from 'electron/main';
-import { systemCode } from '../base/failure.ts';
+import { isRunning } from '../base/running.ts';
 
 /** What Chromium must know before the first line of the app, or it looks for a display and ends without one. */
 const headlessSwitches = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
@@ -71,15 +71,6 @@ function removeLeftoverFolders(parent: string): void {
     } catch {
       // It belongs to another user.
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it runs, for another user.
-    return systemCode(error) === 'EPERM';
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, TimelineStep, Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
+import { isRunning } from '../../base/running.ts';
 import { type FactOf, isMove, type MovedFact } from '../../facts/facts.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { sentenceOf } from '../journal/journal-sentences.ts';
@@ -117,22 +118,23 @@ function lengthUntil(placed: readonly Placed[], readAt: number): number {
 const isQuit = (records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean =>
   processes.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
 
-/** Whether the process of the newest record is gone: one of the same kind has started since. */
+/**
+ * Whether the process of the newest record is gone. A window is, if another one has started since: two never run together.
+ * Commands do, so a command is gone only if no process has its number, or a later one got it.
+ */
 function isDead(records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean {
   const last = records.at(-1);
   if (!last) return false;
   const starts = processes.flatMap(({ run, at, fact }) =>
     fact.kind === 'started' ? [{ run, at, fact }] : [],
   );
-  const startOfLast = starts.find(({ run }) => run === last.run);
-  // A window that starts beside another one ends at once, so two windows never run together.
-  const runs = startOfLast?.fact.runs ?? 'window';
-  return starts.some(
-    (start) =>
-      start.run !== last.run &&
-      start.fact.runs === runs &&
-      Date.parse(start.at) > Date.parse(last.at),
+  const own = starts.find(({ run }) => run === last.run)?.fact;
+  const later = starts.filter(
+    ({ run, at }) => run !== last.run && Date.parse(at) > Date.parse(last.at),
   );
+  if (own === undefined || own.runs === 'window')
+    return later.some(({ fact }) => fact.runs === 'window');
+  return !isRunning(own.pid) || later.some(({ fact }) => fact.pid === own.pid);
 }
 
 const deathAfter = ({ record, startMs }: Placed): TimelineStep => ({

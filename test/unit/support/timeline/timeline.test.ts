@@ -142,6 +142,29 @@ test('episodesOf says that a process died when a new one started without a quit'
   expect(beside.find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
 });
 
+test.each(['sign-in', 'payment'] as const)(
+  'episodesOf says that a %s command goes on beside a second one until its process is gone',
+  (runs) => {
+    const [first, second] = [process(), process(4_000)];
+    const reference = newReference();
+    const outcomeOf = (pid: number, pidOfSecond: number) => {
+      const records = [
+        first(0, { ...sampleFacts.started, runs, pid }),
+        first(10, began(runs), reference),
+        second(4_000, { ...sampleFacts.started, runs, pid: pidOfSecond }),
+        second(5_000, { ...sampleFacts.started, runs: 'window', pid: pidOfSecond }),
+      ];
+      return episodesOf(records, readAt).find((each) => each.reference === reference)?.outcome;
+    };
+    const running = global.process.pid;
+    expect(outcomeOf(running, running + 1)).toBe('running');
+    // The number was given again.
+    expect(outcomeOf(running, running)).toBe('died');
+    // More than a system gives.
+    expect(outcomeOf(2 ** 30, running)).toBe('died');
+  },
+);
+
 test('episodesOf says that a session ended with Latchkey when its process quit', () => {
   const write = process();
   const session = newReference();

@@ -41,17 +41,18 @@ export function isEnded(draft: Draft): boolean {
 
 /**
  * Returns the episode; null if its records do not say what it is. `readAt`: until when an episode goes on that has no end,
- * in ms since 1970. `processes`: their starts and ends, the oldest first.
+ * in ms since 1970. `processes`: their starts and ends, the oldest first. `sleeps`: of the computer.
  */
 export function createEpisode(
   draft: Draft,
   readAt: number,
   processes: readonly ProcessRecord[],
+  sleeps: readonly Sleep[],
 ): Episode | null {
   const { id, kind, reference, records } = draft;
   const [first] = records;
   if (kind === null || first === undefined) return null;
-  const placed = place(records);
+  const placed = place(records, sleeps);
   const hasQuit = !isEnded(draft) && isQuit(records, processes);
   const hasDied = !isEnded(draft) && !hasQuit && isDead(records, processes);
   const isOver = isEnded(draft) || hasQuit || hasDied;
@@ -78,24 +79,58 @@ export function createEpisode(
 }
 
 /**
- * Places records in time, in ms since the first one. Within one process by its uptime, which cannot be set; from one
- * process to the next by the wall clock.
+ * Places records in time, in ms since the first one. Within one process by its uptime, which cannot be set, and the time
+ * that the computer slept; from one process to the next by the wall clock.
  */
-function place(records: readonly JournalRecord[]): Placed[] {
+function place(records: readonly JournalRecord[], sleeps: readonly Sleep[]): Placed[] {
   const [first] = records;
   if (!first) return [];
-  const beginnings = new Map<Reference, { readonly startMs: number; readonly uptimeMs: number }>();
+  const beginnings = new Map<Reference, Placed>();
   return records
     .map((record) => {
       const beginning = beginnings.get(record.run) ?? {
+        record,
         startMs: Math.max(0, Date.parse(record.at) - Date.parse(first.at)),
-        uptimeMs: record.uptimeMs,
       };
       beginnings.set(record.run, beginning);
-      const startMs = beginning.startMs + Math.max(0, record.uptimeMs - beginning.uptimeMs);
-      return { record, startMs };
+      const asleepMs = sleeps
+        .filter(({ run, line }) => run === record.run && line > beginning.record.line)
+        .reduce((sum, { line, ms }) => (line <= record.line ? sum + ms : sum), 0);
+      const awakeMs = Math.max(0, record.uptimeMs - beginning.record.uptimeMs);
+      return { record, startMs: beginning.startMs + awakeMs + asleepMs };
     })
     .sort((a, b) => a.startMs - b.startMs);
+}
+
+/** How long the computer slept before this line of a run, as far as the uptime of the process does not count it. */
+export type Sleep = Pick<JournalRecord, 'run' | 'line'> & { readonly ms: number };
+
+/** The system says that it woke up a little after its clocks go on. */
+const latestNoticeMs = 10_000;
+/** Shorter differences are the clock being set right. No record is older than 30 days. */
+const plausibleMs = { least: 1_000, most: 30 * 24 * 3_600_000 };
+
+/**
+ * Returns the sleeps that the records show: `woke-up`, and shortly before it a leap of the wall clock against the uptime,
+ * which stands still meanwhile on Linux and macOS. A leap without `woke-up` is a clock that was set. The records are in
+ * order, the oldest first.
+ */
+export function sleepsIn(records: readonly JournalRecord[]): Sleep[] {
+  const wakes = records.filter(({ fact }) => fact.kind === 'woke-up');
+  const runs = new Set(wakes.map(({ run }) => run));
+  const newest = new Map<Reference, JournalRecord>();
+  return records.flatMap((record) => {
+    const { run, line, at, uptimeMs } = record;
+    if (!runs.has(run)) return [];
+    const before = newest.get(run) ?? record;
+    newest.set(run, record);
+    const ms = Date.parse(at) - Date.parse(before.at) - (uptimeMs - before.uptimeMs);
+    const isPlausible = ms > plausibleMs.least && ms < plausibleMs.most;
+    const isNoticed = wakes.some(
+      (wake) => wake.run === run && wake.line >= line && wake.uptimeMs - uptimeMs < latestNoticeMs,
+    );
+    return isPlausible && isNoticed ? [{ run, line, ms }] : [];
+  });
 }
 
 /** Returns when the machine reached its final state, or else the newest record. A finished payment can be shown again later. */

@@ -5,7 +5,13 @@ import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { machineOf } from '../../facts/facts.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
-import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
+import {
+  createEpisode,
+  type Draft,
+  isEnded,
+  type ProcessRecord,
+  sleepsIn,
+} from './timeline-episode.ts';
 
 type TimelineQuery = {
   readonly folder: string;
@@ -26,11 +32,7 @@ export async function readTimeline({ folder, reference, limit }: TimelineQuery):
   if (about.length > 0 && about.every(({ hasBeginning }) => hasBeginning)) {
     return { episodes: about, hasMore: false };
   }
-  const older = episodesOf(
-    await recordsAbout(folder, reference, limit),
-    readAt,
-    records.filter(isProcessRecord),
-  );
+  const older = episodesOf(await recordsAbout(folder, reference, limit), readAt, records);
   return { episodes: older.filter((episode) => isAbout(episode, reference)), hasMore: false };
 }
 
@@ -52,13 +54,15 @@ async function recordsAbout(folder: string, reference: Reference, limit: number)
 
 /**
  * Returns the episodes of records, the newest first. The records are in order, the oldest first. `readAt`: when they were
- * read, in ms since 1970. `processes`: the starts and ends of processes, which show whether an earlier process is gone.
+ * read, in ms since 1970. `around`: the records that show whether a process is gone, and when the computer slept.
  */
 export function episodesOf(
   records: readonly JournalRecord[],
   readAt: number,
-  processes: readonly ProcessRecord[] = records.filter(isProcessRecord),
+  around: readonly JournalRecord[] = records,
 ): Episode[] {
+  const processes = around.filter(isProcessRecord);
+  const sleeps = sleepsIn(around);
   const drafts: Draft[] = [];
   /** The newest episode of each reference, and of each run of the launcher. */
   const byReference = new Map<Reference, Draft>();
@@ -84,7 +88,7 @@ export function episodesOf(
     byReference.set(reference, draft);
   }
   return drafts
-    .map((draft) => createEpisode(draft, readAt, processes))
+    .map((draft) => createEpisode(draft, readAt, processes, sleeps))
     .filter((episode) => episode !== null)
     .sort((a, b) => b.startedAt - a.startedAt);
 

@@ -2,10 +2,15 @@
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Returns local time, such as `2026-01-31 23:59:59`. */
-export function localTime(date: Date): string {
+/**
+ * Returns local time, such as `2026-01-31 23:59:59`. With its offset from UTC where that is not `zone`, which the reader
+ * was told: a time from before the change to or from summer time.
+ */
+export function localTime(date: Date, zone = timeZone()): string {
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  const own = timeZone(date);
+  return [day, time, ...(own === zone ? [] : [own])].join(' ');
 }
 
 /** Returns this computer's offset from UTC on a date, such as `UTC+01:00`. */

@@ -30,6 +30,7 @@ export async function showJournal(options: JournalOptions): Promise<number> {
   const { support, terminal, json, reference, follow } = options;
   const { commands } = support;
   const limit = options.limit ?? defaultLimit;
+  const zone = timeZone();
   // Before the first read: a record that is written meanwhile is read twice, which is noticed below, and never missed.
   const later = commands['journal.follow']({ reference });
   let newest: readonly JournalLine[];
@@ -42,10 +43,9 @@ export async function showJournal(options: JournalOptions): Promise<number> {
   const lines = newest.slice(0, limit).reverse();
   if (lines.length === 0)
     await terminal.note(nothing(reference, { isThere: commands['journal.exists']() }));
-  else if (!json)
-    await terminal.note(`${formatMessage(words.commands.journal.times, { zone: timeZone() })}\n`);
+  else if (!json) await terminal.note(`${formatMessage(words.commands.journal.times, { zone })}\n`);
   if (lines.length === 0 && reference !== null) return exitCodes.problem;
-  await print(lines, options);
+  await print(lines, zone, options);
   if (newest.length > limit) {
     const earlier = formatMessage(words.commands.journal.earlier, { limit: String(limit * 10) });
     await terminal.note(`${earlier}\n`);
@@ -60,15 +60,19 @@ export async function showJournal(options: JournalOptions): Promise<number> {
   const shown = new Set(newest.map(({ id }) => id));
   for await (const line of later) {
     if (shown.has(line.id)) continue;
-    await print([line], options);
+    await print([line], zone, options);
     if (terminal.isLost()) return exitCodes.fine;
   }
   return exitCodes.interrupted;
 }
 
-async function print(lines: readonly JournalLine[], { terminal, json }: JournalOptions) {
+async function print(
+  lines: readonly JournalLine[],
+  zone: string,
+  { terminal, json }: JournalOptions,
+) {
   const texts = lines.map((line) =>
-    json ? `${JSON.stringify(line.record)}\n` : textOf(line, terminal.style),
+    json ? `${JSON.stringify(line.record)}\n` : textOf(line, zone, terminal.style),
   );
   await terminal.result(texts.join(''));
 }
@@ -87,9 +91,10 @@ const noReference = ' '.repeat(8);
 /** As wide as time and reference. */
 const indent = ' '.repeat('2026-01-31 23:59:59  7KQ2M9XA  '.length);
 
-/** Returns a record in lines of its own: what happened, then cause and remedy. */
+/** Returns a record in lines of its own: what happened, then cause and remedy. `zone`: of the times that do not name theirs. */
 export function textOf(
   { at, reference, times, words: wordsOf }: JournalLine,
+  zone: string,
   style: Terminal['style'],
 ): string {
   const { what, more, isProblem } = wordsOf();
@@ -97,7 +102,7 @@ export function textOf(
     times === 1
       ? what
       : formatMessage(words.commands.journal.repeated, { sentence: what, count: times });
-  const time = style('dim', localTime(at));
+  const time = style('dim', localTime(at, zone));
   const head = `${time}  ${reference ?? noReference}  ${isProblem ? style('red', sentence) : sentence}`;
   return [head, ...more.map((line) => indent + line)].map((line) => `${line}\n`).join('');
 }

@@ -211,6 +211,27 @@ test('journal ends when the reader of its output is gone', async () => {
   expect(await running).toBe(0);
 });
 
+test('journal keeps the time zone that it named, and names that of a time with another one', async () => {
+  const { start, printed, write, stop } = computer();
+  const flush = write();
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
+  onTestFinished(() => offset.mockRestore());
+  offset.mockReturnValue(-120);
+  poll(1);
+  flush();
+  const running = start('--follow');
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]), { timeout: 60_000 });
+  expect(printed.note).toContain('(UTC+02:00)');
+  expect(printed.result).not.toContain('UTC');
+  offset.mockReturnValue(-60);
+  poll(2);
+  flush();
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2]), { timeout: 60_000 });
+  expect(printed.result).toMatch(/^.*:\d\d UTC\+01:00 .*Asked 2 times/m);
+  stop();
+  expect(await running).toBe(130);
+});
+
 const plain = (_style: unknown, text: string) => text;
 const recordOf = (fact: JournalRecord['fact'], reference?: Reference): JournalRecord => ({
   at: '2026-03-01T18:04:11.203Z',
@@ -224,7 +245,7 @@ const recordOf = (fact: JournalRecord['fact'], reference?: Reference): JournalRe
 test.each(Object.entries(sampleFacts))(
   'journal describes a record of %s in words',
   (_kind, fact) => {
-    const [head = ''] = textOf(lineOf(recordOf(fact)), plain).split('\n');
+    const [head = ''] = textOf(lineOf(recordOf(fact)), 'UTC+00:00', plain).split('\n');
     const words = head.slice(31);
     expect(words).toMatch(/^[A-Z0-9].*[.?]$/);
     expect(words).not.toMatch(/undefined|\[object|\{\w+\}/);

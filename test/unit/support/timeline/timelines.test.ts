@@ -1,7 +1,7 @@
 /** The timeline for the window: a journal that cannot be read, and why an id_token was refused. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { TimeLimitError } from '../../../../src-main/accounts/time-limit.ts';
 import { idTokenRefused } from '../../../../src-main/auth/id-token-refused.ts';
 import { Failure, toAppError } from '../../../../src-main/base/failure.ts';
@@ -12,6 +12,7 @@ import { networkFailure } from '../../../../src-main/platform/http.ts';
 import { wordsOf } from '../../../../src-main/support/journal/journal-words.ts';
 import { startJournal } from '../../../../src-main/support/journal/start-journal.ts';
 import { episodesOf } from '../../../../src-main/support/timeline/timeline.ts';
+import { textOf } from '../../../../src-main/support/timeline/timeline-text.ts';
 import { createTimelines } from '../../../../src-main/support/timeline/timelines.ts';
 import { describe } from '../../../../src-shared/errors.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
@@ -86,6 +87,25 @@ test('read throws LK-603 with the reason when a file stands where the journal sh
     code: 'LK-603',
     details: { reason: 'ENOTDIR' },
   });
+});
+
+test('a copied text names its time zone, and that of an episode with another one', () => {
+  const summer = Date.UTC(2026, 6, 1, 12);
+  const winter = Date.UTC(2026, 11, 1, 12);
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
+  onTestFinished(() => offset.mockRestore());
+  offset.mockImplementation(function (this: Date) {
+    return this.getTime() === summer ? -120 : -60;
+  });
+  const episodes = [summer, winter].flatMap((at) => {
+    const began = { kind: 'began', machine: 'session' } as const;
+    const record = { at: new Date(at).toISOString(), uptimeMs: 1, line: 1, fact: began };
+    return episodesOf([{ ...record, run: newReference(), reference: newReference() }], at);
+  });
+  const [title, inSummer, inWinter] = textOf(episodes, new Map()).split('\n\n');
+  expect(title).toContain('(UTC+01:00)');
+  expect(inSummer).toMatch(/ · 2026-07-01 \d\d:\d\d:\d\d UTC\+02:00 · /);
+  expect(inWinter).toMatch(/ · 2026-12-01 \d\d:\d\d:\d\d · /);
 });
 
 /** The facts that an error leaves in the journal. */

@@ -21,12 +21,14 @@ function computer() {
   const folder = environment.storage.journal;
   const stop = new AbortController();
   const { printed, terminal } = recorder();
+  const prepared = onlyLooking(environment, stop.signal);
+  const { commands } = prepared.support;
   const start = (...args: string[]) =>
     runCommand({
       args: ['journal', ...args],
       terminal,
       version: '1.2.3',
-      prepare: async () => onlyLooking(environment, stop.signal),
+      prepare: async () => prepared,
     });
   const run = async (...args: string[]) => {
     printed.result = '';
@@ -39,7 +41,7 @@ function computer() {
     onTestFinished(close);
     return flush;
   };
-  return { folder, run, start, printed, terminal, write, stop: () => stop.abort() };
+  return { folder, run, start, printed, terminal, commands, write, stop: () => stop.abort() };
 }
 
 const poll = (number: number) => publish({ kind: 'polled', number, outcome: 'pending' });
@@ -186,6 +188,25 @@ test('journal prints new records with --follow, also from a new segment, until i
   await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2, 3]), { timeout: 60_000 });
   stop();
   expect(await running).toBe(130);
+});
+
+test('journal prints a record once with --follow when it is written while the journal is read', async () => {
+  const { start, printed, commands, write, stop } = computer();
+  const flush = write();
+  const read = commands['journal.read'];
+  vi.spyOn(commands, 'journal.read').mockImplementation((query) => {
+    poll(1);
+    flush();
+    return read(query);
+  });
+  const running = start('--follow');
+  await vi.waitFor(() => expect(printed.result).not.toBe(''), { timeout: 60_000 });
+  poll(2);
+  flush();
+  await vi.waitFor(() => expect(numbersIn(printed.result)).toContain(2), { timeout: 60_000 });
+  stop();
+  await running;
+  expect(numbersIn(printed.result)).toEqual([1, 2]);
 });
 
 test('journal waits with --follow for a journal that is not there yet', async () => {

@@ -26,7 +26,7 @@ export type RefresherOptions = {
   readonly vault: Vault;
   /** Sends the refresh token to the platform (`core.ts`). Throws LK-206 if it is no longer valid. */
   readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
-  /** Called with new tokens that nobody will use, because the player has signed out or in again since. */
+  /** Called with new tokens that nobody will use, because the player has signed out or in again since, also in another process. */
   readonly onUnused: (tokens: Tokens) => void;
 };
 
@@ -73,7 +73,7 @@ const refreshUnderLock = (
       try {
         const next = await requestRefresh(newest);
         // Stored before use: the platform may no longer accept the old refresh token.
-        if (vault.isCurrent(id, newest)) await vault.saveRefreshed(id, next);
+        if (await vault.isCurrent(id, newest)) await vault.saveRefreshed(id, next);
         else onUnused(next);
         return next;
       } catch (error) {

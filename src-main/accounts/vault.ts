@@ -40,8 +40,11 @@ export type Vault = {
   readonly readTokens: (id: AccountId) => Promise<Tokens | null>;
   /** Stores an account and the tokens of its sign-in: in memory at once, then in the file if that is allowed. Never rejects. */
   readonly save: (profile: Profile, tokens: Tokens) => Promise<void>;
-  /** Whether these are still the tokens of an account: no sign-in or refresh replaced them, and no sign-out removed them. */
-  readonly isCurrent: (id: AccountId, tokens: Tokens) => boolean;
+  /**
+   * Whether these are still the tokens of an account: no sign-in or refresh replaced them, and no sign-out removed them,
+   * also in another process. Never rejects.
+   */
+  readonly isCurrent: (id: AccountId, tokens: Tokens) => Promise<boolean>;
   /** Stores refreshed tokens, unless the account was removed. Never rejects. */
   readonly saveRefreshed: (id: AccountId, tokens: Tokens) => Promise<void>;
   /** Changes an account, but not its tokens. Never rejects. */
@@ -57,7 +60,7 @@ export type Vault = {
   readonly setActive: (id: AccountId | null) => Promise<void>;
   /** Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. */
   readonly choose: (choice: TokenStorageChoice) => Promise<void>;
-  /** Takes over what another process has stored. Never rejects. */
+  /** Takes over what another process has stored, and forgets the tokens that it has removed. Never rejects. */
   readonly readAgain: () => Promise<void>;
   /** Retries what could not be saved. Never rejects. */
   readonly saveAgain: () => Promise<void>;
@@ -108,6 +111,16 @@ export function createVault(options: VaultOptions): Vault {
     onSignInWritten: onChange,
   });
   const unsealer = createUnsealer({ keyring, storage, platform });
+  const readTokens = createTokenReader({ cache, store, unsealer, save: saver.save });
+
+  const readAgain = async (): Promise<void> => {
+    await store.readAgain();
+    for (const [id, { data }] of cache) {
+      const account = store.account(id);
+      // If the file has another text, the tokens stay in memory: that text may be forged (`readTokens`).
+      if (!account || (data !== null && !account.sealed)) cache.delete(id);
+    }
+  };
 
   return {
     accounts: () => store.content().accounts.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt),
@@ -121,7 +134,7 @@ export function createVault(options: VaultOptions): Vault {
       const account = store.account(id);
       return cache.has(id) || (account?.sealed != null && !unsealer.needsOtherKeyring(id));
     },
-    readTokens: createTokenReader({ cache, store, unsealer, save: saver.save }),
+    readTokens,
     save: async (profile, tokens) => {
       const { id } = profile;
       cache.set(id, { tokens, data: null, isSignIn: true });
@@ -133,7 +146,12 @@ export function createVault(options: VaultOptions): Vault {
       // The profile is written even if the tokens cannot be saved.
       await store.settled();
     },
-    isCurrent: (id, tokens) => cache.get(id)?.tokens === tokens,
+    isCurrent: async (id, tokens) => {
+      await readAgain();
+      // If the file or its text cannot be read now, memory decides: a session that is still wanted must not be lost.
+      const current = await readTokens(id).catch(() => cache.get(id)?.tokens);
+      return current?.accessToken.reveal() === tokens.accessToken.reveal();
+    },
     saveRefreshed: async (id, tokens) => {
       if (!store.account(id)) return;
       cache.set(id, { tokens, data: null });
@@ -182,7 +200,7 @@ export function createVault(options: VaultOptions): Vault {
       for (const [id, { tokens }] of cache) cache.set(id, { tokens, data: null });
       await store.moveToMemory();
     },
-    readAgain: store.readAgain,
+    readAgain,
     saveAgain: async () => {
       unsealer.forgetOtherKeyrings();
       await storage.testKeyring().catch(() => {});

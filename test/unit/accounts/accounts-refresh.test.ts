@@ -1,6 +1,6 @@
 /** Refreshing an account's tokens: what is replaced, what a failure changes, and how many requests are sent. */
 import { expect, test } from 'vitest';
-import { restartAndResume, signedIn } from '../../support/accounts.ts';
+import { restart, restartAndResume, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   cut,
@@ -162,3 +162,23 @@ test('C20 the refresher sends one request when several callers need new tokens',
   expect(platform.refreshed()).toEqual(['rt-mira-1']);
   expect(platform.asked().at(-1)).toBe('at-mira-2');
 });
+
+test.each(['signOut', 'remove'] as const)(
+  'C19 accounts revokes new tokens when another process calls %s while they are requested',
+  async (leave) => {
+    const command = await signedIn(nearlyOver());
+    const { platform } = command;
+    const window = await restart(command);
+    const late = delayed(platform.token);
+    platform.on('/oauth/token', late.answer);
+    const reloaded = command.accounts.reloadProfile();
+    await late.asked;
+    await window.accounts[leave](window.idOf('mira'));
+    late.release();
+    await reloaded;
+    await command.idle();
+    expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
+    const next = await launch(platform, { on: command.computer });
+    expect(next.vault.accounts().filter(({ sealed }) => sealed)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 /** Refreshing an account's tokens: requested once, stored before use, and with an error code if a response is lost. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { createRefresher, type RefresherOptions } from '../../../src-main/accounts/refresh.ts';
@@ -348,7 +348,7 @@ describe('an account that is gone', () => {
       const unused: string[] = [];
       const keep = (next: Tokens) => void unused.push(serialOf(next) ?? '');
       await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
-      expect(unused).toEqual(where === 'here' ? ['2'] : []);
+      expect(unused).toEqual(['2']);
       expect(computer.start().accounts()).toEqual([]);
       expect(await here.readTokens(id)).toBeNull();
       expect(readFileSync(computer.places.file, 'utf8')).not.toContain(id);
@@ -379,6 +379,59 @@ describe('an account that is gone', () => {
     await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
     expect(unused).toEqual(['2']);
     expect(serialOf(await here.readTokens(id))).toBe('9');
+  });
+
+  test('C19 the refresher leaves an account signed out when another process signs out during the request', async () => {
+    const { computer, here, there, id, tokens } = await twoLaunchers();
+    const unused: Array<string | null> = [];
+    const ask = async () => {
+      await there.removeTokens(id);
+      return tokensWith(2);
+    };
+    const keep = (next: Tokens) => void unused.push(serialOf(next));
+    await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
+    expect(unused).toEqual(['2']);
+    expect(here.hasTokens(id)).toBe(false);
+    expect(computer.start().account(id)).toMatchObject({ sealed: null });
+  });
+
+  test('C19 the refresher keeps the new sign-in of another process when it comes during the request', async () => {
+    const { computer, here, there, id, tokens } = await twoLaunchers();
+    const unused: Array<string | null> = [];
+    const ask = async () => {
+      await there.save(profileWith({ id }), tokensWith(9));
+      return tokensWith(2);
+    };
+    const keep = (next: Tokens) => void unused.push(serialOf(next));
+    await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
+    expect(unused).toEqual(['2']);
+    expect(serialOf(await here.readTokens(id))).toBe('9');
+    expect(serialOf(await computer.start().readTokens(id))).toBe('9');
+  });
+
+  test('C19 the refresher stores new tokens when another process encrypts the old ones again during the request', async () => {
+    const { computer, here, there, id, tokens } = await twoLaunchers();
+    const before = there.account(id)?.sealed?.data;
+    const ask = async () => {
+      await there.saveRefreshed(id, tokens);
+      return tokensWith(2);
+    };
+    await refreshWith({ vault: here, id, tokens, ask, onUnused });
+    expect(there.account(id)?.sealed?.data).not.toBe(before);
+    expect(serialOf(await computer.start().readTokens(id))).toBe('2');
+  });
+
+  test('C19 the refresher keeps new tokens when the file cannot be read during the request', async () => {
+    const { computer, here, id, tokens } = await twoLaunchers();
+    const file = readFileSync(computer.places.file);
+    const ask = async () => {
+      writeFileSync(computer.places.file, '{"version":2}');
+      return tokensWith(2);
+    };
+    await refreshWith({ vault: here, id, tokens, ask, onUnused });
+    writeFileSync(computer.places.file, file);
+    await here.saveAgain();
+    expect(serialOf(await computer.start().readTokens(id))).toBe('2');
   });
 
   test('C19 the refresher throws LK-401 when another process has ended the session', async () => {

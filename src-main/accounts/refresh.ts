@@ -72,9 +72,13 @@ const refreshUnderLock = (
       await vault.update(id, { renewalUnsure: true });
       try {
         const next = await requestRefresh(newest);
-        // Stored before use: the platform may no longer accept the old refresh token.
-        if (await vault.isCurrent(id, newest)) await vault.saveRefreshed(id, next);
-        else onUnused(next);
+        // Stored before use: the platform may no longer accept the old refresh token. Stored again if another process has
+        // encrypted the old tokens again meanwhile.
+        while (await vault.isCurrent(id, newest)) {
+          await vault.saveRefreshed(id, next);
+          if (await vault.isCurrent(id, next)) return next;
+        }
+        onUnused(next);
         return next;
       } catch (error) {
         const problem = toAppError(error);

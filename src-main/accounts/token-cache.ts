@@ -6,6 +6,8 @@ export type CachedTokens = {
   readonly tokens: Tokens;
   /** Their encrypted text in the file; null if they are not saved. */
   readonly data: string | null;
+  /** The encrypted text in the file that refreshed tokens replace. They are not written over any other. */
+  readonly replaces?: string | null;
   /** Whether they come from a sign-in, and no write of them has ended yet. */
   readonly isSignIn?: boolean;
 };

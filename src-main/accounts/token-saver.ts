@@ -2,7 +2,7 @@
 import { createPendingWork } from '../base/pending-work.ts';
 import type { Keyring } from './keyring.ts';
 import { toClearText } from './sealed-tokens.ts';
-import type { TokenCache } from './token-cache.ts';
+import type { CachedTokens, TokenCache } from './token-cache.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { noProblem, withChange } from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
@@ -49,20 +49,30 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
     const saving = { ...cached, data };
     cache.set(id, saving);
     const sealed = { backend: keyring.backend(), data };
-    await writeAccount(id, { sealed, ...noProblem }, cached.isSignIn);
+    await writeAccount(id, { sealed, ...noProblem }, cached);
     if (!cached.isSignIn || cache.get(id) !== saving) return;
     cache.set(id, { tokens: cached.tokens, data });
     onSignInWritten();
   };
 
-  /** Writes an account. If another process has signed out of it, only a new sign-in adds it to the file again. */
-  const writeAccount = (id: AccountId, change: Partial<StoredAccount>, isSignIn = false) => {
+  /**
+   * Writes an account. If another process has signed out of it, only a new sign-in adds it to the file again. Refreshed
+   * tokens are written only over the tokens that they replace.
+   */
+  const writeAccount = (id: AccountId, change: Partial<StoredAccount>, cached?: CachedTokens) => {
+    const isSignIn = cached?.isSignIn ?? false;
+    const replaces = cached?.data ?? cached?.replaces ?? null;
     const account = store.account(id);
     if (!account) return Promise.resolve();
     const mayAdd = store.allowInFile(id) || isSignIn;
     const { active } = store.content();
     return store.update((before) => {
-      if (accountIn(before, id) || !mayAdd) return withChange(before, id, change);
+      const inFile = accountIn(before, id);
+      const text = inFile?.sealed?.data;
+      // Another process has signed out, or in again. After a damage the file is memory, which has the new text already.
+      if (inFile && replaces !== null && text !== replaces && text !== change.sealed?.data)
+        return before;
+      if (inFile || !mayAdd) return withChange(before, id, change);
       return { ...before, active, accounts: [...before.accounts, { ...account, ...change }] };
     });
   };

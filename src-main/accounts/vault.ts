@@ -45,7 +45,7 @@ export type Vault = {
    * also in another process. Never rejects.
    */
   readonly isCurrent: (id: AccountId, tokens: Tokens) => Promise<boolean>;
-  /** Stores refreshed tokens, unless the account was removed. Never rejects. */
+  /** Stores refreshed tokens, unless another process has removed or replaced the older ones. Never rejects. */
   readonly saveRefreshed: (id: AccountId, tokens: Tokens) => Promise<void>;
   /** Changes an account, but not its tokens. Never rejects. */
   readonly update: (id: AccountId, change: AccountChange) => Promise<void>;
@@ -115,10 +115,11 @@ export function createVault(options: VaultOptions): Vault {
 
   const readAgain = async (): Promise<void> => {
     await store.readAgain();
-    for (const [id, { data }] of cache) {
+    for (const [id, { data, replaces }] of cache) {
       const account = store.account(id);
+      const wasInFile = (data ?? replaces ?? null) !== null;
       // If the file has another text, the tokens stay in memory: that text may be forged (`readTokens`).
-      if (!account || (data !== null && !account.sealed)) cache.delete(id);
+      if (!account || (wasInFile && !account.sealed)) cache.delete(id);
     }
   };
 
@@ -154,7 +155,8 @@ export function createVault(options: VaultOptions): Vault {
     },
     saveRefreshed: async (id, tokens) => {
       if (!store.account(id)) return;
-      cache.set(id, { tokens, data: null });
+      const before = cache.get(id);
+      cache.set(id, { tokens, data: null, replaces: before?.data ?? before?.replaces ?? null });
       if (store.isInMemoryOnly(id))
         void store.update((before) => withChange(before, id, noProblem));
       await saver.save(id);

@@ -1,6 +1,7 @@
 /** The vault when something changes while its keyring encrypts or decrypts: the change is newer than the keyring's answer. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { createRefresher } from '../../../src-main/accounts/refresh.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { newComputer } from '../../support/computer.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
@@ -40,6 +41,85 @@ test('C19 the vault saves the newest tokens when an earlier encryption ends afte
   await second;
   expect(serialOf(await vault.readTokens(id))).toBe('3');
   expect(serialOf(await computer.start().readTokens(id))).toBe('3');
+});
+
+/** A vault that has opened an account, and delays its keyring; a window in another process. */
+async function commandAndWindow() {
+  const computer = newComputer();
+  const window = computer.start();
+  const { id } = profileWith();
+  await window.save(profileWith({ id }), tokensWith(1));
+  const encrypt = holdBack(computer.keyring.encrypt);
+  const command = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  const tokens = await command.readTokens(id);
+  if (!tokens) throw new Error('the command found no tokens');
+  const unused: Array<string | null> = [];
+  const refresher = createRefresher({
+    vault: command,
+    requestRefresh: async () => tokensWith(2),
+    onUnused: (next) => unused.push(serialOf(next)),
+  });
+  encrypt.hold();
+  const refreshed = refresher.refresh(id, tokens);
+  await encrypt.waitsFor(1);
+  encrypt.hold(false);
+  const goOn = async () => {
+    encrypt.letGo(0);
+    await refreshed;
+    await command.saved();
+    return serialOf(await computer.start().readTokens(id));
+  };
+  return { computer, window, command, id, tokens, unused, goOn };
+}
+
+test.each(['removeTokens', 'remove'] as const)(
+  'C19 a sign-out by %s in another process stands when refreshed tokens are being encrypted',
+  async (leave) => {
+    const { window, command, id, unused, goOn } = await commandAndWindow();
+    await window[leave](id);
+    expect(await goOn()).toBeNull();
+    expect(unused).toEqual(['2']);
+    expect(command.hasTokens(id)).toBe(false);
+  },
+);
+
+test('C19 a new sign-in in another process stands when refreshed tokens are being encrypted', async () => {
+  const { window, command, id, unused, goOn } = await commandAndWindow();
+  await window.save(profileWith({ id }), tokensWith(7));
+  expect(await goOn()).toBe('7');
+  expect(unused).toEqual(['2']);
+  expect(serialOf(await command.readTokens(id))).toBe('7');
+});
+
+test('C19 the refresher stores new tokens when another process encrypts the old ones again while they are being encrypted', async () => {
+  const { window, id, tokens, unused, goOn } = await commandAndWindow();
+  await window.saveRefreshed(id, tokens);
+  expect(await goOn()).toBe('2');
+  expect(unused).toEqual([]);
+});
+
+test('T03 the refresher stores new tokens when the file is removed while they are being encrypted', async () => {
+  const { computer, unused, goOn } = await commandAndWindow();
+  rmSync(computer.places.file);
+  expect(await goOn()).toBe('2');
+  expect(unused).toEqual([]);
+});
+
+test('C19 a sign-out in another process stands when refreshed tokens wait for a locked keyring', async () => {
+  const computer = newComputer();
+  const window = computer.start();
+  const { id } = profileWith();
+  await window.save(profileWith({ id }), tokensWith(1));
+  const command = computer.start();
+  await command.readTokens(id);
+  computer.keyring.setState('locked');
+  await command.saveRefreshed(id, tokensWith(2));
+  await window.removeTokens(id);
+  await command.readAgain();
+  expect(command.hasTokens(id)).toBe(false);
+  computer.keyring.setState('available');
+  await command.saveAgain();
+  expect(await computer.start().readTokens(id)).toBeNull();
 });
 
 test('T02 readTokens returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {

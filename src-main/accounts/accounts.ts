@@ -173,6 +173,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     start: active.resumeSession,
     identify: async (tokens, { signal, expectedAccountId, confirmsNew = false }) => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
+      // A sign-in takes minutes. Another process may have added this account since, or moved all of them to memory.
+      await vault.readAgain();
       signal.throwIfAborted();
       const expected = expectedAccountId === null ? undefined : accountById(expectedAccountId);
       const account = accountOfPlayer(user, tokens);

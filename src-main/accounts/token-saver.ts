@@ -67,6 +67,8 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
     const mayAdd = store.allowInFile(id) || isSignIn;
     const { active } = store.content();
     return store.update((before) => {
+      // Another process was told to keep nothing on this computer.
+      if (before.choice === 'memory') return before;
       const inFile = accountIn(before, id);
       const text = inFile?.sealed?.data;
       // Another process has signed out, or in again. After a damage the file is memory, which has the new text already.

@@ -182,6 +182,18 @@ test('accounts replaces the tokens when a player with the same id signs in again
   expect((await vault.readTokens(idOf('mira')))?.accessToken.reveal()).toBe('at-mira-9');
 });
 
+test('accounts keeps one account when a player signs in in two processes', async () => {
+  const platform = await playersPlatform();
+  const command = await launch(platform);
+  const window = await launch(platform, { on: command.computer });
+  await window.signInWith(refreshable('mira'));
+  await command.signInWith(refreshable('mira', secondToken));
+  await command.accounts.saved();
+  const next = await launch(platform, { on: command.computer });
+  expect(next.vault.accounts().map(({ id }) => id)).toEqual([window.idOf('mira')]);
+  expect(await next.vault.readTokens(window.idOf('mira'))).toMatchObject(secondToken);
+});
+
 test('accounts finds the account by the id_token’s subject and keeps its profile when no profile comes', async () => {
   const platform = await playersPlatform();
   const { signInWith, home } = await launch(platform);

@@ -305,3 +305,14 @@ test('accounts writes nothing and signs the player in when there is no keyring',
   const next = await restart(launcher);
   expect(next.home('signed-out').accounts).toEqual([]);
 });
+
+test('accounts writes nothing when another process chooses memory before a sign-in ends', async () => {
+  const platform = await playersPlatform();
+  const command = await launch(platform);
+  const window = await launch(platform, { on: command.computer });
+  await window.accounts.choose('memory');
+  await command.signInWith(refreshable('mira'));
+  expect(command.home('signed-in').tokenStorage.place).toBe('memory');
+  await command.accounts.saved();
+  expect((await launch(platform, { on: command.computer })).vault.accounts()).toEqual([]);
+});

@@ -98,6 +98,22 @@ test('C19 the refresher stores new tokens when another process encrypts the old 
   expect(unused).toEqual([]);
 });
 
+test('T02 a sign-in is not written when another process chooses memory while its tokens are being encrypted', async () => {
+  const computer = newComputer();
+  const window = computer.start();
+  const encrypt = holdBack(computer.keyring.encrypt);
+  const command = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  encrypt.hold();
+  const saving = command.save(profileWith(), tokensWith(1));
+  await encrypt.waitsFor(1);
+  encrypt.hold(false);
+  await window.choose('memory');
+  encrypt.letGo(0);
+  await saving;
+  await command.saved();
+  expect(computer.content()).toMatchObject({ choice: 'memory', accounts: [] });
+});
+
 test('T03 the refresher stores new tokens when the file is removed while they are being encrypted', async () => {
   const { computer, unused, goOn } = await commandAndWindow();
   rmSync(computer.places.file);

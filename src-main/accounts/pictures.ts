@@ -21,6 +21,15 @@ export function createPictures({
   /** The paths of the last `tidy`, to skip the many changes of the vault that are not about pictures. */
   let lastPaths: string | undefined;
 
+  /** The paths of all pictures, and of those that may be on the disk. */
+  const stored = () => {
+    const withPicture = vault.accounts().filter(({ picture }) => picture !== null);
+    return {
+      all: pathsOf(withPicture),
+      onDisk: pathsOf(withPicture.filter(({ id }) => vault.isOnDisk(id))),
+    };
+  };
+
   return {
     load: async (id, user, signal) => {
       const url = user.profilePictureUrl;
@@ -37,12 +46,13 @@ export function createPictures({
       return path;
     },
     tidy: async () => {
-      const withPicture = vault.accounts().filter(({ picture }) => picture !== null);
-      const all = pathsOf(withPicture);
-      const onDisk = pathsOf(withPicture.filter(({ id }) => vault.isOnDisk(id)));
-      const paths = [...all, '', ...onDisk].join('\n');
+      const before = stored();
+      const paths = [...before.all, '', ...before.onDisk].join('\n');
       if (paths === lastPaths) return;
       lastPaths = paths;
+      // Another process may have added an account with a picture.
+      await vault.readAgain();
+      const { all, onDisk } = stored();
       await avatars.keepOnly(all, onDisk);
     },
   };

@@ -78,6 +78,26 @@ test('pictures removes a picture from memory and disk when its account is remove
   expect(filesOf(launcher)).toEqual([]);
 });
 
+test('pictures leaves the picture of an account that another process has added', async () => {
+  const platform = await playersPlatform();
+  const command = await launch(platform);
+  const window = await launch(platform, { on: command.computer });
+  const late = delayed(image(pngOf(65, 65)));
+  platform.on('/leo.png', late.answer);
+  hasPicture(platform, 'leo', '/leo.png');
+  const ended = command.signIn.start();
+  await command.answer(tokensOf('leo'));
+  await ended;
+  await late.asked;
+  platform.on('/me.png', image(pngOf(64, 64)));
+  hasPicture(platform, 'mira', '/me.png');
+  await window.signInWith(tokensOf('mira'));
+  late.release();
+  await command.idle();
+  const shown = [shownPath(window), shownPath(command)].map((each) => path.basename(each ?? ''));
+  expect(filesOf(window).toSorted()).toEqual(shown.toSorted());
+});
+
 test('pictures shows the stored picture without a request when the launcher starts', async () => {
   const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
   await launcher.idle();

@@ -58,7 +58,10 @@ export type Vault = {
   /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
   readonly readTokensLater: (id: AccountId) => () => Promise<Tokens | null>;
   readonly setActive: (id: AccountId | null) => Promise<void>;
-  /** Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. */
+  /**
+   * Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. Does
+   * nothing more once the player has chosen again.
+   */
   readonly choose: (choice: TokenStorageChoice) => Promise<void>;
   /** Takes over what another process has stored, and forgets the tokens that it has removed. Never rejects. */
   readonly readAgain: () => Promise<void>;
@@ -110,6 +113,7 @@ export function createVault(options: VaultOptions): Vault {
     platform,
     onSignInWritten: onChange,
   });
+  let choicesMade = 0;
   const unsealer = createUnsealer({ keyring, storage, platform });
   const readTokens = createTokenReader({ cache, store, unsealer, save: saver.save });
 
@@ -192,7 +196,11 @@ export function createVault(options: VaultOptions): Vault {
     },
     setActive: (id) => store.update((before) => withActive(before, id)),
     choose: async (choice) => {
+      choicesMade += 1;
+      const number = choicesMade;
       if (choice === 'keyring') await storage.testKeyring();
+      // The player has chosen again while the keyring was tested.
+      if (number !== choicesMade) return;
       storage.rememberChoice(choice);
       if (choice !== 'memory') {
         await store.update((before) => ({ ...before, choice }));

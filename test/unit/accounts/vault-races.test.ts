@@ -98,6 +98,24 @@ test('C19 the refresher stores new tokens when another process encrypts the old 
   expect(unused).toEqual([]);
 });
 
+test('T02 the newest choice of token storage counts when the keyring answers an earlier one later', async () => {
+  const computer = newComputer();
+  const encrypt = holdBack(computer.keyring.encrypt);
+  const vault = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
+  await vault.choose('memory');
+  await vault.save(profileWith(), tokensWith(1));
+  encrypt.hold();
+  const earlier = vault.choose('keyring');
+  await encrypt.waitsFor(1);
+  await vault.choose('memory');
+  encrypt.hold(false);
+  encrypt.letGo(0);
+  await earlier;
+  await vault.saved();
+  expect(vault.tokenStorage().place).toBe('memory');
+  expect(computer.content()).toMatchObject({ choice: 'memory', accounts: [] });
+});
+
 test('T02 a sign-in is not written when another process chooses memory while its tokens are being encrypted', async () => {
   const computer = newComputer();
   const window = computer.start();

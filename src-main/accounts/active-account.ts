@@ -80,12 +80,8 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
     const account = vault.account(id);
     if (signal.aborted || !account) return;
     dispatch({ type: 'session-changed', change: { profile: profileOf({ ...account, user }) } });
-    void showPicture(id, signal, user);
-  };
-
-  const showPicture = async (id: AccountId, signal: AbortSignal, user: User) => {
-    const avatarPath = await pictures.load(id, user, signal);
-    if (avatarPath) dispatch({ type: 'avatar-loaded', avatarPath });
+    const show = (avatarPath: string | null) => dispatch({ type: 'avatar-loaded', avatarPath });
+    void pictures.load(id, user, { signal, show });
   };
 
   const start = ({ id, abortController }: Active, tokens: Tokens): Session => {

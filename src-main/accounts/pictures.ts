@@ -5,8 +5,12 @@ import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type Pictures = {
-  /** Loads a player's picture and returns its path; null if there is no new one. */
-  readonly load: (id: AccountId, user: User, signal: AbortSignal) => Promise<string | null>;
+  /** Loads a player's picture. Calls `show` with its path if it is a new one, and with null if the stored one is lost. */
+  readonly load: (
+    id: AccountId,
+    user: User,
+    options: { readonly signal: AbortSignal; readonly show: (path: string | null) => void },
+  ) => Promise<void>;
   /** Removes the pictures of removed accounts. If an account is in memory only, removes its picture from the disk. */
   readonly tidy: () => Promise<void>;
 };
@@ -31,19 +35,25 @@ export function createPictures({
   };
 
   return {
-    load: async (id, user, signal) => {
+    load: async (id, user, { signal, show }) => {
       const url = user.profilePictureUrl;
       const before = vault.account(id)?.picture;
       if (!url) {
         // The player has removed the picture: remove it from the list and from the disk.
         if (before) void vault.update(id, { picture: null });
-        return null;
+        return;
       }
-      if (before?.url === url && (await avatars.read(before.path))) return null;
+      if (before?.url === url) {
+        const isStored = await avatars.read(before.path);
+        if (isStored || signal.aborted) return;
+        // The same picture gets the same path. Without this change it would be neither written nor drawn again.
+        void vault.update(id, { picture: null });
+        show(null);
+      }
       const path = await avatars.load(url, signal);
-      if (signal.aborted || !path) return null;
+      if (signal.aborted || !path) return;
       void vault.update(id, { picture: { url, path } });
-      return path;
+      show(path);
     },
     tidy: async () => {
       const before = stored();

@@ -1,5 +1,5 @@
 /** The player's picture: fetched without their token, shown after the profile, kept and forgotten with the account. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createAvatars } from '../../../src-main/platform/avatar.ts';
@@ -112,6 +112,26 @@ test('pictures shows the stored picture without a request when the launcher star
   await next.idle();
   expect(askedFor(platform, '/me.png')).toHaveLength(1);
   expect(shownPath(next)).toBe(shown);
+});
+
+test('pictures fetches, stores and draws a picture again when its file cannot be read', async () => {
+  const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
+  const [file = ''] = filesOf(launcher);
+  writeFileSync(path.join(launcher.computer.places.folder, 'avatars', file), 'damaged');
+  const next = await launch(platform, { on: launcher.computer });
+  next.accounts.restore();
+  const shown = shownPath(next);
+  await next.accounts.start();
+  await next.idle();
+  expect(askedFor(platform, '/me.png')).toHaveLength(2);
+  // The page forgets a broken picture when there is none for a moment.
+  const paths = next.events.flatMap((each) =>
+    each.type === 'avatar-loaded' ? each.avatarPath : [],
+  );
+  expect(paths).toEqual([null, shown]);
+  expect(shownPath(next)).toBe(shown);
+  const last = await launch(platform, { on: launcher.computer });
+  expect((await last.avatars.read(shown ?? ''))?.contentType).toBe('image/png');
 });
 
 test('pictures requests only a new picture when the profile is reloaded', async () => {

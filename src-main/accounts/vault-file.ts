@@ -40,17 +40,19 @@ const storedErrorSchema = z.pipe(
   })),
 );
 
+/** Milliseconds since the epoch, in the range of `Date`. The page cannot draw any other. */
+const timeSchema = z.number().check(z.minimum(-8.64e15), z.maximum(8.64e15));
+
 const storedAccountSchema = z.object({
   id: accountIdSchema,
-  /** Milliseconds since the epoch. */
-  lastUsedAt: z.number(),
+  lastUsedAt: timeSchema,
   /** The player's name in an id_token. */
   name: z.nullable(plainTextSchema),
   /** Issuer and subject of an id_token. */
   subject: z.nullable(z.object({ issuer: z.string(), subject: z.string() })),
   /** The last known profile, shown before the keyring is used. `userAsOf` is when it was loaded. */
   user: z.nullable(userSchema),
-  userAsOf: z.nullable(z.number()),
+  userAsOf: z.nullable(timeSchema),
   picture: z.nullable(z.object({ url: z.string(), path: z.string() })),
   /** The tokens, encrypted; null if a new sign-in is needed. */
   sealed: z.nullable(sealedSchema),

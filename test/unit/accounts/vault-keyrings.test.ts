@@ -163,6 +163,28 @@ test('readTokens returns the tokens when the keyring that encrypted them is back
   expect(serialOf(await vault.readTokens(second))).toBe('2');
 });
 
+test('saveAgain lists the tokens of another keyring again when that keyring is back', async () => {
+  const { computer, first } = await twoAccounts();
+  const { keyFile } = computer.places;
+  const other = fakeKeyring({ keyFile, backend: 'kwallet6' });
+  let isBack = false;
+  const now = () => (isBack ? computer.keyring : other);
+  const vault = computer.start({
+    keyring: {
+      ...other,
+      backend: () => now().backend(),
+      encrypt: (text) => now().encrypt(text),
+      decrypt: (data) => now().decrypt(data),
+    },
+  });
+  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-505' });
+  expect(vault.hasTokens(first)).toBe(false);
+  isBack = true;
+  await vault.saveAgain();
+  expect(vault.hasTokens(first)).toBe(true);
+  expect(serialOf(await vault.readTokens(first))).toBe('1');
+});
+
 test('readTokens records no failure of the keyring when another keyring has the tokens', async () => {
   const { computer, first } = await twoAccounts();
   const journal = observed();

@@ -200,6 +200,22 @@ test('readAgain takes over what another process has stored and removed, and keep
   ).toEqual([ours.id]);
 });
 
+test('readAgain reports a change only when the file has one', async () => {
+  const computer = newComputer();
+  const other = computer.start();
+  await other.save(profileWith(), tokensWith(1));
+  let changes = 0;
+  const onChange = () => {
+    changes += 1;
+  };
+  const vault = computer.start({ onChange });
+  await vault.readAgain();
+  expect(changes).toBe(0);
+  await other.save(profileWith(), tokensWith(2));
+  await vault.readAgain();
+  expect(changes).toBe(1);
+});
+
 test('readAgain leaves memory and a damaged file as they are', async () => {
   const computer = newComputer();
   const vault = computer.start();

@@ -1,9 +1,10 @@
 /** `accounts`, `whoami` and `sign-out`. */
 
+import { withoutEmail } from '../src-shared/plain-text.ts';
 import type { AccountView, AppState } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
-import { complaintOf, inWords, withoutEmail, withStatus } from './complaint.ts';
+import { complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -2,11 +2,9 @@
 
 import { type AppError, describe } from '../src-shared/errors.ts';
 import { joinSentences } from '../src-shared/joined.ts';
+import { withoutEmail } from '../src-shared/plain-text.ts';
 import { problemText } from '../src-shared/problem-text.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
-
-/** Shortens e-mail addresses, because people copy what a terminal shows and hand it on. */
-export const withoutEmail = (text: string): string => text.replace(/(?<!\S)(\S)\S*@/gu, '$1…@');
 
 /** A player's name with the account's status at the platform, as in “Mira (Verified)”. */
 export const withStatus = (name: string, status: string | null | undefined): string =>

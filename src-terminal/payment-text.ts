@@ -9,9 +9,10 @@ import {
   payerName,
   titleOf,
 } from '../src-shared/payment-words.ts';
+import { withoutEmail } from '../src-shared/plain-text.ts';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
-import { inWords, withoutEmail } from './complaint.ts';
+import { inWords } from './complaint.ts';
 import { labelled } from './labelled.ts';
 
 type State = AppStateOf<'payment'>;

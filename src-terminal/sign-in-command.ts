@@ -2,6 +2,7 @@
 
 import { type AppError, describe } from '../src-shared/errors.ts';
 import { describePerson } from '../src-shared/person-name.ts';
+import { withoutEmail } from '../src-shared/plain-text.ts';
 import type {
   AppState,
   AppStateOf,
@@ -13,7 +14,7 @@ import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
 import type { SignInCommand } from './command.ts';
-import { complaintOf, inWords, withoutEmail, withStatus } from './complaint.ts';
+import { complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { userSchema } from '../../src-shared/models.ts';
 import { amountSchema, checkoutSchema, paymentSchema } from '../../src-shared/payments.ts';
-import { isVisible, plainText } from '../../src-shared/plain-text.ts';
+import { isVisible, plainText, withoutEmail } from '../../src-shared/plain-text.ts';
 
 test.each([
   ['a zero-width space', 'Ha\u200btter', 'Hatter'],
@@ -105,4 +105,10 @@ test.each([
   ...['T'.repeat(21), '٠٠٠'],
 ])('S9 the token symbol %j is refused', (symbol) => {
   expect(amountSchema.safeParse({ value: '1', token: { symbol } }).success).toBe(false);
+});
+
+test('withoutEmail shortens each of several e-mail addresses', () => {
+  expect(withoutEmail('From mira@player.example to “ada@player.example”.')).toBe(
+    'From m…@player.example to “…@player.example”.',
+  );
 });

@@ -1,5 +1,6 @@
 /** The check-up: steps that say what works on this computer and at the platform, and what to do about the rest. */
 import type { StepView } from '../../../src-shared/check-up.ts';
+import { withoutEmail } from '../../../src-shared/plain-text.ts';
 import { hidingHome } from '../../base/home-folder.ts';
 import type { PendingWork } from '../../base/pending-work.ts';
 import { isConfig } from '../../config.ts';
@@ -19,8 +20,11 @@ import { updatesStep } from './updates-step.ts';
 export type CheckUp = {
   /** False if a step failed or warns, or if the check-up was stopped. */
   readonly ok: boolean;
-  /** Writes the steps in the language that is in use when it is called: a report is in English. */
-  readonly steps: () => readonly Step[];
+  /**
+   * Writes the steps in the language that is in use when it is called: a report is in English. `mask` takes out what is
+   * private; by default it shortens e-mail addresses.
+   */
+  readonly steps: (mask?: (text: string) => string) => readonly Step[];
 };
 
 export type CheckUpOptions = {
@@ -45,19 +49,19 @@ export async function runCheckUp(
   const requests = new AbortController();
   const stop = AbortSignal.any([signal, requests.signal]);
   const hideHome = hidingHome(environment.storage.home);
+  const shown = <S extends StepView>(step: S, mask = withoutEmail): S =>
+    withTexts(step, (text) => mask(hideHome(text)));
   const steps = await runSteps(stepsFor(environment, stop), {
     signal,
     limitMs,
     pending,
-    ...(onProgress
-      ? { onProgress: (views) => onProgress(views.map((view) => withTexts(view, hideHome))) }
-      : {}),
+    ...(onProgress ? { onProgress: (views) => onProgress(views.map((view) => shown(view))) } : {}),
   });
   // No step waits for these any more.
   requests.abort();
   return {
     ok: !signal.aborted && steps().every(({ status }) => status === 'ok' || status === 'skipped'),
-    steps: () => steps().map((step) => withTexts(step, hideHome)),
+    steps: (mask) => steps().map((step) => shown(step, mask)),
   };
 }
 

@@ -67,12 +67,7 @@ export function createReport(parts: ReportParts): Report {
     lastFailure: lastFailure(journal),
     checkUp: {
       ok: checkUp.ok,
-      steps: checkUp.steps().map((step) => ({
-        ...step,
-        title: mask(step.title),
-        found: mask(step.found),
-        remedy: step.remedy && mask(step.remedy),
-      })),
+      steps: checkUp.steps(mask).map((step) => ({ ...step, title: mask(step.title) })),
     },
     timeline: nameEpisodes(records, journal, made.getTime()),
     journal,

@@ -7,6 +7,7 @@ import { Failure, systemError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
+import type { StepView } from '../../../src-shared/check-up.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { healthy, network, startPlatform } from '../../support/check-up-platform.ts';
@@ -378,6 +379,27 @@ test('the check-up names the session when the keyring cannot decrypt it', async 
   const { problems, step } = await checkUp(machine({ config, network, session }));
   expect(problems).toEqual(['session']);
   expect(step('session').found).toMatch(/LK-505.*kwallet/);
+});
+
+test('the check-up shows no complete e-mail address when the platform refuses with one', async () => {
+  const message = 'mira.lovelace@player.example is suspended';
+  const platform = await startPlatform({
+    '/v1/users/me': (request, response) => {
+      const status = request.headers.authorization === undefined ? 401 : 403;
+      json({ data: null, status, error: { message } }, status)(request, response);
+    },
+  });
+  const session = sessionUntil(Date.now() + 3_600_000, true);
+  const shown: (readonly StepView[])[] = [];
+  const { steps } = await runCheckUp(
+    machine({ config: configFor(platform.url), network, session }),
+    { signal: new AbortController().signal, onProgress: (progress) => shown.push(progress) },
+  );
+  for (const last of [steps(), shown.at(-1)]) {
+    const { found } = last?.find(({ id }) => id === 'session') ?? {};
+    expect(found).toContain('m…@player.example is suspended');
+  }
+  expect(JSON.stringify([steps(), shown])).not.toContain('lovelace');
 });
 
 test('the check-up does not use the network when the configuration is wrong', async () => {

@@ -22,7 +22,11 @@ export function createMask(options: SearchOptions): (text: string) => string {
       text,
     );
     const masked = shapes.reduce(
-      (rest, { find }) => find(rest).reduce((left, each) => left.replaceAll(each, ellipsis), rest),
+      (rest, { find }) =>
+        // The longest first: a shorter one may be a part of it.
+        find(rest)
+          .toSorted((one, other) => other.length - one.length)
+          .reduce((left, each) => left.replaceAll(each, ellipsis), rest),
       withoutValues,
     );
     return search(masked).length === 0 ? masked : ellipsis;

@@ -3,7 +3,7 @@
 type Shape = {
   /** In words, for the person who is told that a report was refused. */
   readonly what: string;
-  /** Returns the parts of a text that look like this. */
+  /** Returns the parts of a text that look like this, each with all of its secret: a mask replaces them. */
   readonly find: (text: string) => readonly string[];
   /** Whether this is looked for only in the text as it is, because decoded noise can look like it. */
   readonly isPlainOnly?: boolean;
@@ -24,26 +24,42 @@ export const shapes: readonly Shape[] = [
   ),
   pattern('a home path', /(?<![\w.-])\/(?:home|Users|var\/home)\/[^/\s"'<>:;,)]+/),
   pattern('a home path', /(?<![\w.-])\/root(?=\/[^\s"'<>])/),
-  pattern('a home path', /\b[a-z]:[\\/]+(?:Users|Documents and Settings)[\\/]+[^\\/\s"'<>]+/i),
+  // A user name of Windows may have spaces. Then a separator shows where it ends.
+  pattern(
+    'a home path',
+    /\b[a-z]:[\\/]+(?:Users|Documents and Settings)[\\/]+[^\\/\s"'<>]+(?:(?: [^\\/\s"'<>:]+){1,3}(?=[\\/]))?/i,
+  ),
   pattern('a JSON Web Token', /eyJ(?:(?!eyJ)[\w-]){8,}\.[\w-]{8,}/),
-  pattern('a private key', /-----BEGIN [A-Z ]{3,40}-----/),
-  pattern('an Authorization header', /\b(?:proxy-)?authorization["']?[ \t]*[:=][ \t]*["']?[\w-]+/i),
+  pattern(
+    'a private key',
+    /-----BEGIN [A-Z ]{3,40}-----(?:(?!-----)[\s\S])*(?:-----END [A-Z ]{3,40}-----)?/,
+  ),
+  pattern(
+    'an Authorization header',
+    /\b(?:proxy-)?authorization["']?[ \t]*[:=][ \t]*["']?[\w-]+[^\s"'<>]*(?:[ \t]+[^\s"'<>]+)?/i,
+  ),
   pattern('an Authorization header', /\b(?:Bearer|Basic|DPoP)[ \t]+(?=[\w.~+/-]*\d)[\w.~+/-]{6,}/i),
-  pattern('a cookie', /\b(?:set-)?cookie["']?[ \t]*[:=][ \t]*["']?[^\s=;"']+=[^\s;"']+/i),
+  pattern(
+    'a cookie',
+    /\b(?:set-)?cookie["']?[ \t]*[:=][ \t]*["']?[^\s=;"']+=[^\s;"']+(?:;[ \t]*[^\s;]+)*/i,
+  ),
   pattern(
     'a cookie',
     /(?<![^\s;"'<>])[^\s;"'<>=]*=[^\s;"'<>]+;[ \t]*(?:path|domain|expires|max-age|httponly|secure|samesite)\b/i,
   ),
-  pattern('an address with a user name', /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/"'<>@]+@/i),
+  pattern('an address with a user name', /\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s/"'<>]+@/i),
   pattern(
     'an address with a query',
-    /\b[a-z][a-z\d+.-]{1,20}:\/\/(?:(?!:\/\/)[^\s"'<>?#])+[?#][^\s"'<>]/i,
+    /\b[a-z][a-z\d+.-]{1,20}:\/\/(?:(?!:\/\/)[^\s"'<>?#])+[?#][^\s"'<>][^\s"<>]*/i,
   ),
   pattern(
     'a parameter with a secret',
     new RegExp(`\\b(?:${secretNames}|code|state|nonce|token)=[^\\s"'<>&]{4,}`, 'i'),
   ),
-  pattern('a parameter with a secret', new RegExp(`"(?:${secretNames})"\\s*:\\s*"[^"]{4,}`, 'i')),
+  pattern(
+    'a parameter with a secret',
+    new RegExp(`"(?:${secretNames})"\\s*:\\s*"(?:\\\\.|[^"\\\\]){4,}`, 'i'),
+  ),
   pattern('a UUID', /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])/i),
   /** The letters of RFC 8628 6.1. */
   pattern('a sign-in code', /\b[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}\b/),

@@ -1,0 +1,28 @@
+/** The mask of a report leaves no part of a secret in a text of the platform, and keeps the rest of the text. */
+import { expect, test } from 'vitest';
+import { createMask } from '../../../src-main/support/report/mask.ts';
+
+test.each([
+  ['the query of an address', 'https://pay.example.com/approve?t=hunter2secret9', '…'],
+  ['a query with a quote', "https://pay.example.com/approve?t=hun'ter2", '…'],
+  ['the fragment of an address', 'https://pay.example.com/a#access=hunter2', '…'],
+  ['Basic credentials', 'Authorization: Basic YWRhOmh1bnRlcjI=', '…'],
+  ['a scheme with a dot', 'authorization: own.scheme hunter2', '…'],
+  ['the second cookie', 'Cookie: a=b; sid=hunter22', '…'],
+  ['a cookie in quotes', 'Cookie: a=b; sid="hunter22"; c=d', '…'],
+  ['a password with @', 'http://ada:hun@ter2@proxy:80/', '…proxy:80/'],
+  ['a Windows user name with a space', 'C:\\Users\\Ada Lovelace\\AppData', '…\\AppData'],
+  ['a private key', '-----BEGIN EC KEY----- hunter+2/two= -----END EC KEY-----', '…'],
+  ['a private key without its end', '-----BEGIN EC KEY----- hunter+2/two -----', '…-----'],
+  ['a password with an escaped quote', '{"password":"hunt\\"er22"}', '{…"}'],
+  ['the longer of two e-mail addresses', 'ada@x.example, mira.ada@x.example', '…, …'],
+])('the mask replaces all of %s', (_name, secret, masked) => {
+  expect(createMask({ known: [] })(`The platform got ${secret} (so it says)`)).toBe(
+    `The platform got ${masked} (so it says)`,
+  );
+});
+
+test('the mask replaces the whole text when a secret in it is encoded', () => {
+  const mask = createMask({ known: [] });
+  expect(mask('The platform got mira%40player.example')).toBe('…');
+});

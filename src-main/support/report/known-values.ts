@@ -23,7 +23,10 @@ export type PrivateValues = {
 };
 
 /** The shortest values to search for, in characters. Any text contains shorter ones by chance. */
-const shortest = { secret: 6, word: 5 };
+const shortest = { secret: 6, word: 5, unspaced: 2 };
+
+/** Scripts that write no space between words, or particles directly after a name. A name in them is short. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]/u;
 
 /** Long secrets are searched for in pieces: half a token is a secret too. In characters. */
 export const pieceLength = 12;
@@ -31,8 +34,9 @@ export const pieceLength = 12;
 /** Returns a pattern that finds the value in a text; null if the value is too short to be looked for. */
 export function patternFor({ value, kind }: KnownValue): RegExp | null {
   const text = (value instanceof Secret ? value.reveal() : value).trim();
-  if (text.length < shortest[kind]) return null;
-  if (kind === 'word') {
+  const isUnspaced = kind === 'word' && unspaced.test(text);
+  if (text.length < shortest[isUnspaced ? 'unspaced' : kind]) return null;
+  if (kind === 'word' && !isUnspaced) {
     return new RegExp(`(?<![\\p{L}\\p{N}_-])${literal(text)}(?![\\p{L}\\p{N}_-])`, 'giu');
   }
   // Only a `Secret` is split: pieces of an ID or an e-mail address occur in other texts too.

@@ -26,3 +26,8 @@ test('the mask replaces the whole text when a secret in it is encoded', () => {
   const mask = createMask({ known: [] });
   expect(mask('The platform got mira%40player.example')).toBe('…');
 });
+
+test('the mask puts the name of the account in place of a name without spaces around it', () => {
+  const known = [{ what: 'it', value: '佐々木健太郎', kind: 'word', alias: 'account-1' }] as const;
+  expect(createMask({ known })('佐々木健太郎さんのアカウント')).toBe('account-1さんのアカウント');
+});

@@ -191,10 +191,23 @@ test('the scanner takes no end of a long word for a name', async () => {
 });
 
 test.each([
+  ['山田', 'プレイヤー山田さんは停止されています'],
+  ['ミラー', 'アカウント「ミラー」は停止'],
+  ['さくら', 'さくらさんへ'],
+  ['สมชาย', 'บัญชีของสมชายถูกระงับ'],
+  ['민수', '민수님의 계정'],
+])('the scanner finds the name %s between other letters of its script', async (value, text) => {
+  const known: KnownValue[] = [{ what: 'the name', value, kind: 'word' }];
+  expect(await scan([files(text).json], { known })).toMatchObject([{ what: 'the name' }]);
+});
+
+test.each([
   ['secret', 'k9x2m7', 1],
   ['secret', 'k9x2m', 0],
   ['word', 'adalo', 1],
   ['word', 'adal', 0],
+  ['word', '山田', 1],
+  ['word', '山', 0],
 ] as const)(
   'the scanner looks for a %s when it is long enough (%s: %i)',
   async (kind, value, count) => {

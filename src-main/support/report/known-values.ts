@@ -31,9 +31,9 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hang
 /** Long secrets are searched for in pieces: half a token is a secret too. In characters. */
 export const pieceLength = 12;
 
-/** Returns a pattern that finds the value in a text; null if the value is too short to be looked for. */
+/** Returns a pattern that finds the value in a text in NFC; null if the value is too short to be looked for. */
 export function patternFor({ value, kind }: KnownValue): RegExp | null {
-  const text = (value instanceof Secret ? value.reveal() : value).trim();
+  const text = (value instanceof Secret ? value.reveal() : value).trim().normalize();
   const isUnspaced = kind === 'word' && unspaced.test(text);
   if (text.length < shortest[isUnspaced ? 'unspaced' : kind]) return null;
   if (kind === 'word' && !isUnspaced) {

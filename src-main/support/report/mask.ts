@@ -15,7 +15,8 @@ export function createMask(options: SearchOptions): (text: string) => string {
     const pattern = patternFor(value);
     return pattern ? [{ pattern, alias: value.alias ?? ellipsis }] : [];
   });
-  return (text) => {
+  return (given) => {
+    const text = given.normalize();
     if (search(text).length === 0) return text;
     const withoutValues = values.reduce(
       (rest, { pattern, alias }) => rest.replace(pattern, () => alias),

@@ -29,7 +29,9 @@ export function createSearch({ known, harmless = [] }: SearchOptions): Search {
     const pattern = patternFor(value);
     return pattern ? [{ what: value.what, find: (text: string) => text.match(pattern) ?? [] }] : [];
   });
-  const hitsIn = ({ encodings, text }: Reading): Hit[] => {
+  const hitsIn = ({ encodings, text: asWritten }: Reading): Hit[] => {
+    // A letter with an accent may be written as two characters, as in file names of macOS.
+    const text = asWritten.normalize();
     const isDecoded = encodings.some((encoding) => encoding === 'base64' || encoding === 'hex');
     const searchedShapes = shapes.filter(({ isPlainOnly = false }) => !(isPlainOnly && isDecoded));
     const found = [...values, ...searchedShapes].filter(({ find }) => find(text).length > 0);

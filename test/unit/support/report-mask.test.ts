@@ -31,3 +31,8 @@ test('the mask puts the name of the account in place of a name without spaces ar
   const known = [{ what: 'it', value: '佐々木健太郎', kind: 'word', alias: 'account-1' }] as const;
   expect(createMask({ known })('佐々木健太郎さんのアカウント')).toBe('account-1さんのアカウント');
 });
+
+test('the mask replaces a name that the platform writes in the other form of Unicode', () => {
+  const known = [{ what: 'it', value: 'Zoë Müller', kind: 'word', alias: 'account-1' }] as const;
+  expect(createMask({ known })(`Sorry ${'Zoë Müller'.normalize('NFD')}!`)).toBe('Sorry account-1!');
+});

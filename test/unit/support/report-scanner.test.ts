@@ -191,6 +191,16 @@ test('the scanner takes no end of a long word for a name', async () => {
 });
 
 test.each([
+  ['composed', 'Zoë Müller', 'Zoë Müller'.normalize('NFD')],
+  ['decomposed', 'Zoë Müller'.normalize('NFD'), 'Zoë Müller'],
+])('the scanner finds a %s name in the other form of Unicode', async (_form, value, text) => {
+  const known: KnownValue[] = [{ what: 'the name', value, kind: 'word' }];
+  for (const file of Object.values(files(encodeURIComponent(text)))) {
+    expect(await scan([file], { known })).toMatchObject([{ what: 'the name' }]);
+  }
+});
+
+test.each([
   ['山田', 'プレイヤー山田さんは停止されています'],
   ['ミラー', 'アカウント「ミラー」は停止'],
   ['さくら', 'さくらさんへ'],

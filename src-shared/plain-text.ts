@@ -1,5 +1,5 @@
 /** The longest text that is shown, in UTF-16 units. */
-const maxLength = 300;
+export const longestText = 300;
 /** Only this much of a text is read, in UTF-16 units. */
 const maxInput = 3_000;
 
@@ -42,12 +42,12 @@ export const plainText = (text: string): string =>
   );
 
 function cut(text: string): string {
-  if (text.length <= maxLength) return text;
+  if (text.length <= longestText) return text;
   // Created only when needed: a segmenter costs milliseconds.
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const end = segmenter.segment(text).containing(maxLength)?.index;
+  const end = segmenter.segment(text).containing(longestText)?.index;
   // The first grapheme alone is longer than the limit, so it is cut in the middle.
-  return text.slice(0, end || maxLength).replace(/\p{Cs}/gu, '');
+  return text.slice(0, end || longestText).replace(/\p{Cs}/gu, '');
 }
 
 /** Whether a text has a visible character. The braille blank and the null notehead are symbols, but blank. */

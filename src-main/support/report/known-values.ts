@@ -1,4 +1,5 @@
 /** Private values that the launcher knows, and that no report may contain. */
+import { longestText } from '../../../src-shared/plain-text.ts';
 import { Secret } from '../../base/secret.ts';
 
 export type KnownValue = {
@@ -42,6 +43,20 @@ export function patternFor({ value, kind }: KnownValue): RegExp | null {
   // Only a `Secret` is split: pieces of an ID or an e-mail address occur in other texts too.
   const pieces = value instanceof Secret ? piecesOf(text) : [text];
   return new RegExp(pieces.map(literal).join('|'), 'giu');
+}
+
+/**
+ * Returns a pattern that finds the start of a secret, six characters or more, at the end of a word; null for any other value.
+ * A long text of the platform is cut, perhaps inside a value.
+ */
+export function startPatternFor({ value, kind }: KnownValue): RegExp | null {
+  const text = (value instanceof Secret ? value.reveal() : value).trim();
+  if (kind === 'word' || text.length < shortest.secret) return null;
+  const rest = [...text.slice(shortest.secret, longestText)].reduceRight(
+    (after, letter) => `(?:${literal(letter)}${after})?`,
+    '',
+  );
+  return new RegExp(`${literal(text.slice(0, shortest.secret))}${rest}(?=\\p{P}?(?:\\s|$))`, 'giu');
 }
 
 /**

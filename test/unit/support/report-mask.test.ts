@@ -1,6 +1,7 @@
 /** The mask of a report leaves no part of a secret in a text of the platform, and keeps the rest of the text. */
 import { expect, test } from 'vitest';
 import { createMask } from '../../../src-main/support/report/mask.ts';
+import { plainText } from '../../../src-shared/plain-text.ts';
 
 test.each([
   ['the query of an address', 'https://pay.example.com/approve?t=hunter2secret9', '…'],
@@ -35,4 +36,30 @@ test('the mask puts the name of the account in place of a name without spaces ar
 test('the mask replaces a name that the platform writes in the other form of Unicode', () => {
   const known = [{ what: 'it', value: 'Zoë Müller', kind: 'word', alias: 'account-1' }] as const;
   expect(createMask({ known })(`Sorry ${'Zoë Müller'.normalize('NFD')}!`)).toBe('Sorry account-1!');
+});
+
+const player = {
+  what: 'it',
+  value: 'player@arcade.example',
+  kind: 'secret',
+  alias: 'account-1',
+} as const;
+
+test('the mask replaces the start of an e-mail address when the text was cut inside it', () => {
+  const mask = createMask({ known: [player] });
+  for (let shown = 6; shown <= player.value.length; shown += 1) {
+    const filler = 'so '.repeat(100).slice(-(300 - shown));
+    const cut = plainText(`${filler}${player.value} is suspended`);
+    expect(cut.endsWith(player.value.slice(0, shown))).toBe(true);
+    for (const end of ['', '”', ' The API answered 403.']) {
+      expect(mask(`No: ${cut}${end}`)).toBe(`No: ${filler}account-1${end}`);
+    }
+  }
+});
+
+test('the mask keeps a word that begins like an e-mail address when the text was not cut there', () => {
+  const mask = createMask({ known: [player] });
+  for (const text of ['No player is here.', `${'so '.repeat(100)}players https://player.example`]) {
+    expect(mask(text)).toBe(text);
+  }
 });

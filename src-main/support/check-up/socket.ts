@@ -64,6 +64,8 @@ async function openTunnel(
     ]);
     const { statusCode, headers } = response;
     if (statusCode === 200 && socket) return socket;
+    // The request has given it away: nobody would listen for its errors.
+    socket?.destroy();
     connectRequest.destroy();
     if (statusCode === 407) {
       const challenges = [headers['proxy-authenticate'] ?? []].flat();

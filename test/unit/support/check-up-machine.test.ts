@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer as createHttpsServer } from 'node:https';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { Failure, systemError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
+import { openSocket } from '../../../src-main/support/check-up/socket.ts';
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
@@ -400,6 +402,27 @@ test('the check-up shows no complete e-mail address when the platform refuses wi
     expect(found).toContain('m…@player.example is suspended');
   }
   expect(JSON.stringify([steps(), shown])).not.toContain('lovelace');
+});
+
+test('openSocket closes its connection when a proxy refuses the tunnel', async () => {
+  const connections: net.Socket[] = [];
+  const proxy = net.createServer((socket) => {
+    connections.push(socket);
+    socket.once('data', () => socket.write('HTTP/1.1 503 No\r\n\r\n'));
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => {
+    for (const socket of connections) socket.destroy();
+    proxy.close();
+  });
+  const { port } = proxy.address() as AddressInfo;
+  const route = { kind: 'http-proxy', host: '127.0.0.1', port } as const;
+  const { signal } = new AbortController();
+  const opening = openSocket(new URL('https://api.example.com'), route, signal);
+  await expect(opening).rejects.toMatchObject({ appError: { code: 'LK-310' } });
+  // A connection that stays open has no listener for an error, and a reset of the proxy would end main.
+  await vi.waitFor(() => expect(connections[0]?.readableEnded).toBe(true));
 });
 
 test('the check-up does not use the network when the configuration is wrong', async () => {

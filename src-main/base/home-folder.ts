@@ -4,7 +4,9 @@
  * Returns a function that writes the home folder in a text as `~`, where a path begins with it. An address that only ends
  * like it stays as it is.
  */
-export function hidingHome(home: string): (text: string) => string {
+export function hidingHome(folder: string): (text: string) => string {
+  // HOME may end with one.
+  const home = folder.replace(/[\\/]+$/, '');
   if (home.length <= 1) return (text) => text;
   // In JSON a backslash of Windows is doubled.
   const forms = [JSON.stringify(home).slice(1, -1), home].map((form) =>

@@ -33,6 +33,14 @@ test('hidingHome knows a home folder of Windows, also in JSON', () => {
   expect(hide(JSON.stringify({ file: 'C:\\Users\\Mira\\a.zip' }))).toBe('{"file":"~\\\\a.zip"}');
 });
 
+test.each([
+  ['/home/mira/', 'It is in /home/mira/a.zip.', 'It is in ~/a.zip.'],
+  ['/home/mira//', 'It is in /home/mira.', 'It is in ~.'],
+  ['C:\\Users\\Mira\\', 'C:\\Users\\Mira\\a.zip', '~\\a.zip'],
+])('hidingHome knows the home folder %s with a separator at its end', (home, text, hidden) => {
+  expect(hidingHome(home)(text)).toBe(hidden);
+});
+
 test('hidingHome changes nothing when there is no home folder', () => {
   expect(hidingHome('/')('/etc/passwd')).toBe('/etc/passwd');
   expect(hidingHome('')('/etc/passwd')).toBe('/etc/passwd');

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function useBackKeys(goBack: () => unknown): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    // The browser closes the list with this key. One that Help covers is not on the screen.
+    if (document.querySelector(':popover-open')?.checkVisibility()) return;
     const { target } = event;
     const input = target instanceof HTMLInputElement ? target : null;
     const field = input && /^(radio|checkbox)$/.test(input.type) ? null : input;

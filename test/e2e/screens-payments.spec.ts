@@ -292,6 +292,12 @@ for (const key of ['Escape', 'Alt+ArrowLeft']) {
 
 test('U10 a key goes back only when no question, list or field uses it', async ({ openState }) => {
   const page = await openState(ready);
+  const payers = page.getByRole('region', { name: 'Accounts on this computer' });
+  await page.getByRole('button', { name: 'Change who pays' }).click();
+  await expect(payers).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(payers).toBeHidden();
+  expect(await calls(page), 'the list of payers was closed').toEqual([]);
   await page.getByRole('radio', { name: balance }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.keyboard.press('Escape');
@@ -311,6 +317,15 @@ test('U10 a key goes back only when no question, list or field uses it', async (
   expect(await calls(list)).not.toContain('receipts.close');
   await field.press('Escape');
   expect(await calls(list)).toContain('receipts.close');
+});
+
+test('U10 Escape goes back from Help when Help covers an open list', async ({ openState }) => {
+  const page = await openState(ready);
+  await page.getByRole('button', { name: 'Change who pays' }).click();
+  await sendEvent(page, 'help.requested', undefined);
+  await expect(mainHeading(page)).toHaveText('Help');
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).not.toHaveText('Help');
 });
 
 for (const name of ['payment-ready', 'receipts'] as const) {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { LanguageInUse } from '../../src-shared/languages.ts';
 import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,15 +14,22 @@ type ReceiptRowProps = {
   readonly receipt: Receipt;
   readonly platformName: string;
   readonly actions: Actions;
+  /** A row is drawn again in another language. */
+  readonly language: LanguageInUse;
 };
 
 const openOf = ({ paymentId }: Receipt): Action => ({ name: 'payment.open', input: paymentId });
 const copyOf = ({ id }: Receipt): Action => ({ name: 'receipts.copyId', input: id });
 
-const isSame = (before: ReceiptRowProps, { receipt, actions: { isBusy } }: ReceiptRowProps) =>
+const isSame = (
+  before: ReceiptRowProps,
+  { receipt, actions: { isBusy }, language }: ReceiptRowProps,
+) =>
+  before.language === language &&
   [openOf(receipt), copyOf(receipt)].every(
     (action) => before.actions.isBusy(action) === isBusy(action),
-  ) && JSON.stringify(before.receipt) === JSON.stringify(receipt);
+  ) &&
+  JSON.stringify(before.receipt) === JSON.stringify(receipt);
 
 /**
  * One receipt. A press opens the payment as it is now. Main sends the complete list at each change; only the rows

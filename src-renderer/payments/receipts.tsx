@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf, Receipt } from '../../src-shared/state.ts';
-import { formatMessage, words } from '../../src-shared/words.ts';
+import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatMonth } from '../ui/format.ts';
@@ -96,6 +96,7 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
                     receipt={receipt}
                     platformName={platformName}
                     actions={actions}
+                    language={languageInUse}
                   />
                 ))}
               </ul>

@@ -11,6 +11,8 @@ type AvatarProps = {
 /** A person's picture, or their initials. Hidden from screen readers: the name is beside it. */
 export function Avatar({ person: { avatarPath, displayName }, small = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  // Main forgets a picture before it fetches it anew. Its path is a hash, and may be the same afterwards.
+  if (avatarPath === null && broken !== null) setBroken(null);
   const showPicture = avatarPath !== null && avatarPath !== broken;
   return (
     <span className={small ? 'avatar avatar--small' : 'avatar'} aria-hidden="true">

@@ -1,8 +1,9 @@
-/** What a component keeps between two states. */
+/** What a component keeps between two states: a row of the list, a picture that could not be loaded. */
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { createStateSource, Root } from '../../../src-renderer/root.tsx';
+import { Avatar } from '../../../src-renderer/ui/avatar.tsx';
 import { speak } from '../../support/speak.ts';
 import { installBridge, mount } from './mount.tsx';
 
@@ -20,4 +21,17 @@ test('a row of the list of payments changes its language, also when its month is
   await act(() => speak('de'));
   expect(place.querySelector('h2')?.textContent).toBe('September 2026');
   expect(row()).toContain('Bezahlt');
+});
+
+test('a picture that could not be loaded is tried again when main has fetched it anew', async () => {
+  const person = { avatarPath: '/avatar/0123', displayName: 'Mira' };
+  const { place, draw } = await mount(<Avatar person={person} />);
+  const picture = () => place.querySelector('img');
+  await act(async () => void picture()?.dispatchEvent(new Event('error')));
+  await draw(<Avatar person={{ ...person }} />);
+  expect(picture()).toBeNull();
+  // Main forgets the path first. It is a hash, so the same picture comes back with the same path.
+  await draw(<Avatar person={{ ...person, avatarPath: null }} />);
+  await draw(<Avatar person={person} />);
+  expect(picture()).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 /** The one AppState: events in, snapshots out. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../src-shared/errors.ts';
+import { nameAmong } from '../src-shared/person-name.ts';
 import type {
   AccountView,
   AppState,
@@ -168,7 +169,8 @@ function appStateOf({
     return { kind: 'signing-in', platformName, ...attempt };
   }
   const accountId = accountOf(home);
-  const playerName = accounts.find(({ id }) => id === accountId)?.displayName ?? null;
+  const player = accounts.find(({ id }) => id === accountId);
+  const playerName = player ? nameAmong(accounts, player) : null;
   if (payment) {
     const payer = { accounts, accountId, playerName };
     const { lastMethodId } = common.payments;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import type { Actions } from '../ui/use-actions.ts';
@@ -29,7 +30,12 @@ export function AccountList({ accounts, shownId, actions }: AccountListProps) {
             {account.id === shownId ? (
               <ShownAccount account={account} />
             ) : (
-              <AccountRow account={account} spokenLabel={spokenLabel} actions={actions} />
+              <AccountRow
+                account={account}
+                name={nameAmong(accounts, account)}
+                spokenLabel={spokenLabel}
+                actions={actions}
+              />
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -42,7 +43,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
           question={
             <FormattedMessage
               message={words.accounts.signOutQuestion}
-              values={{ name: shown.displayName }}
+              values={{ name: nameAmong(accounts, shown) }}
             />
           }
           yes={words.accounts.yesSignOut}

@@ -11,21 +11,28 @@ import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 type AccountRowProps = {
   readonly account: AccountView;
+  /** What the question calls it (`nameAmong`). */
+  readonly name: string;
   /** Says what a press does, for a screen reader. */
   readonly spokenLabel: Message<{ name: string }>;
   readonly actions: Actions;
 };
 
 /** One account: a press continues with it, and the × removes it after a question. */
-export function AccountRow({ account, spokenLabel, actions: { run, isBusy } }: AccountRowProps) {
-  const { id, displayName, session } = account;
+export function AccountRow({
+  account,
+  name,
+  spokenLabel,
+  actions: { run, isBusy },
+}: AccountRowProps) {
+  const { id, session } = account;
   const isEnded = session === 'ended';
   const continueWith: Action = {
     name: isEnded ? 'signIn.reauthenticate' : 'accounts.switch',
     input: id,
   };
   const remove: Action = { name: 'accounts.remove', input: id };
-  const values = { name: displayName };
+  const values = { name };
   return (
     <WithConfirmation
       question={

@@ -1,3 +1,4 @@
+import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -5,16 +6,22 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
-type FirstSignInProps = { readonly account: AccountView; readonly actions: Actions };
+type FirstSignInProps = {
+  readonly account: AccountView;
+  readonly accounts: readonly AccountView[];
+  readonly actions: Actions;
+};
 
 /** Asks once, below the name of who has signed in, so that the player notices an account that is not theirs. */
-export function FirstSignIn({ account, actions: { run, isBusy } }: FirstSignInProps) {
-  const { id, displayName } = account;
-  const remove: Action = { name: 'accounts.remove', input: id };
+export function FirstSignIn({ account, accounts, actions: { run, isBusy } }: FirstSignInProps) {
+  const remove: Action = { name: 'accounts.remove', input: account.id };
   return (
     <WithConfirmation
       question={
-        <FormattedMessage message={words.accounts.removeKept} values={{ name: displayName }} />
+        <FormattedMessage
+          message={words.accounts.removeKept}
+          values={{ name: nameAmong(accounts, account) }}
+        />
       }
       yes={words.accounts.yesSignOut}
       busy={isBusy(remove)}

@@ -60,7 +60,7 @@ export function SignedIn({ state, commands }: SignedInProps) {
             session={state}
           >
             {state.isFirstSignIn && account ? (
-              <FirstSignIn account={account} actions={actions} />
+              <FirstSignIn account={account} accounts={accounts} actions={actions} />
             ) : null}
           </ProfileCard>
         </div>

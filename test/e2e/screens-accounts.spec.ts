@@ -226,6 +226,29 @@ test('signed out, one click continues with an account', async ({ openState }) =>
   ]);
 });
 
+test('two accounts of one name are told apart by their e-mail addresses before anything is removed', async ({
+  openState,
+}) => {
+  const namesake = { ...other, displayName: profile.displayName, email: 'ml@home.example' };
+  const accounts = [accountOf(profile), namesake];
+  const mine = 'Mira Lindqvist · m…@example.com';
+  const page = await openState({ ...states['signed-out-one-account'], accounts });
+  await expect(page.getByRole('button', { name: `Remove ${mine} from` })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Mira Lindqvist · m…@home.example' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Sign out Mira Lindqvist · m…@home.example and remove' }),
+  ).toBeVisible();
+
+  await push(page, { ...states.profile, accounts });
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('group', { name: `Sign out ${mine}?` })).toBeVisible();
+
+  const first = await openState({ ...states['profile-first-sign-in'], accounts });
+  await first.getByRole('button', { name: 'Not me' }).click();
+  await expect(first.getByRole('group', { name: `Sign out ${mine} and remove` })).toBeVisible();
+});
+
 test('signed out, an account can be removed; after the last one there is “Sign in”', async ({
   openState,
 }) => {

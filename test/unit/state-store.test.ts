@@ -314,6 +314,20 @@ test('the store names the account on the screen as the payer', () => {
   expect(then(signedOut)).toMatchObject({ kind: 'payment', playerName: null });
 });
 
+test('the store names the payer by name and e-mail address when another account has the same name', () => {
+  const mira = { ...profile, session: 'kept' } as const;
+  const changed = (email: string, displayName: string): AppEvent => ({
+    type: 'accounts-changed',
+    accounts: [
+      { ...mira, id: 'a-1' },
+      { ...mira, id: 'a-2', email, displayName },
+    ],
+  });
+  const { then } = after(accountShown, changed('leo@home.example', 'Mira'), paymentShown);
+  expect(then()).toMatchObject({ playerName: 'Mira · m…@arcade.example' });
+  expect(then(changed('leo@home.example', 'Leo'))).toMatchObject({ playerName: 'Mira' });
+});
+
 test('the store shows the later one of a payment and an attempt, and the other one when it ends', () => {
   const { then } = after(signingIn, paymentShown);
   expect(then()).toMatchObject({ kind: 'payment' });

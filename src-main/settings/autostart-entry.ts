@@ -15,21 +15,30 @@ type AutostartEntry = LoginItem & {
 /** `folder`: the folder `autostart` of the player's configuration. `program`: what is started. */
 export function autostartEntry(folder: string, program: string): AutostartEntry {
   const file = path.join(folder, 'latchkey.desktop');
+  let queue = Promise.resolve();
+  /** Does the work after what came before it: the player's last choice counts. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = queue.then(work);
+    queue = done.catch(() => {});
+    return done;
+  };
   return {
-    followProgram: async () => {
-      const before = read(file);
-      const after = before.replace(/^Exec=.*$/m, () => `Exec=${quoted(program)}`);
-      if (after !== before) await replace(file, after);
-    },
+    followProgram: () =>
+      inTurn(async () => {
+        const before = read(file);
+        const after = before.replace(/^Exec=.*$/m, () => `Exec=${quoted(program)}`);
+        if (after !== before) await replace(file, after);
+      }),
     isOn: () => {
       const text = read(file);
       return text !== '' && !text.split('\n').some(isSwitchedOff);
     },
-    set: async (isOn) => {
-      if (!isOn) return rm(file, { force: true });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await replace(file, entryFor(program));
-    },
+    set: (isOn) =>
+      inTurn(async () => {
+        if (!isOn) return rm(file, { force: true });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await replace(file, entryFor(program));
+      }),
   };
 }
 

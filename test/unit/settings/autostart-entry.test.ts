@@ -28,6 +28,14 @@ Terminal=false
   await entry.set(false);
 });
 
+test('the autostart entry is as the last of two quick choices says', async () => {
+  const { entry } = stage();
+  await Promise.all([entry.set(true), entry.set(false)]);
+  expect(entry.isOn()).toBe(false);
+  await Promise.all([entry.set(true), entry.set(false), entry.set(true)]);
+  expect(entry.isOn()).toBe(true);
+});
+
 test.each(['Hidden=true', 'Hidden = true ', 'X-GNOME-Autostart-enabled=false'])(
   'the autostart entry is off when the desktop has written %s',
   async (line) => {

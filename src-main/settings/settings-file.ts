@@ -18,13 +18,29 @@ export type StoredSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 export const defaultSettings: StoredSettings = settingsSchema.parse({});
 
+const { shape } = settingsSchema;
+/** Each setting falls back by itself: a later Latchkey may have written a value that this one does not know. */
+const readableSchema = z.object({
+  language: z.catch(shape.language, defaultSettings.language),
+  theme: z.catch(shape.theme, defaultSettings.theme),
+  notifications: z.catch(shape.notifications, defaultSettings.notifications),
+  window: z.catch(shape.window, defaultSettings.window),
+});
+
 /** A hundred times what the settings need, in bytes. */
 export const maxSettingsBytes = 64 * 1024;
 
-/** Reads the settings. Returns the defaults where there is no file, or where it is damaged, which the journal records. */
+/**
+ * Reads the settings. Returns the defaults where there is no file or where it is damaged, and the default of a setting whose
+ * value is unknown. The journal records what was lost.
+ */
 export function readSettings(file: string): StoredSettings {
   try {
-    return settingsSchema.parse(JSON.parse(readSmallFile(file, maxSettingsBytes).toString()));
+    const content: unknown = JSON.parse(readSmallFile(file, maxSettingsBytes).toString());
+    const settings = readableSchema.parse(content);
+    if (!settingsSchema.safeParse(content).success)
+      publish({ kind: 'settings-lost', reason: 'damaged' });
+    return settings;
   } catch (error) {
     const code = systemCode(error);
     if (code === 'ENOENT') return defaultSettings;

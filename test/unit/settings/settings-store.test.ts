@@ -73,6 +73,21 @@ test.each(damaged)(
   },
 );
 
+test.each([
+  ['"language":"ko"', { language: 'system' }],
+  ['"theme":"sepia"', { theme: 'system' }],
+  ['"notifications":"no"', { notifications: true }],
+  ['"window":7', { window: null }],
+])(
+  'the store keeps the other settings and records the loss when %s is unknown',
+  async (unknown, fallback) => {
+    const kept = { language: 'de', theme: 'dark', notifications: false, window: place } as const;
+    const { facts, open } = stage({ text: `${JSON.stringify(kept).slice(0, -1)},${unknown}}` });
+    expect(open().current()).toEqual({ ...kept, ...fallback });
+    expect(facts).toEqual([{ kind: 'settings-lost', reason: 'damaged' }]);
+  },
+);
+
 test('the store has the defaults and records the loss when the file cannot be read', async () => {
   const { file, facts, open } = stage();
   mkdirSync(file);

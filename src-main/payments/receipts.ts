@@ -170,7 +170,8 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   return {
     open: () => show({ text: '', limit: pageSize, payer: activePayerId() }),
     search: async (text) => {
-      if (query) await show({ ...query, text, limit: pageSize });
+      // A copied text often ends with a space.
+      if (query) await show({ ...query, text: text.trim(), limit: pageSize });
     },
     more: async () => {
       if (!query) return;

@@ -81,6 +81,13 @@ test('the list shows fifty payments, more by a press, and how many there are', a
   expect(await receipts.paymentIdOf('nobody')).toBeUndefined();
 });
 
+test('a search ignores spaces around its text', async () => {
+  const { receipts, lists } = await withPayments(3);
+  await receipts.open();
+  await receipts.search(' p-3 ');
+  expect(lists.at(-1)).toMatchObject({ search: 'p-3', total: 1 });
+});
+
 test('a payment whose request has no answer is not called unpaid, whatever the platform said last', async () => {
   const { receipts, lists, store } = await withPayments(0);
   const added = store.add(payment(1));

@@ -74,6 +74,8 @@ export function receiptName(
   const name = merchant
     .replace(/[\\/:*?"<>|.\s]+/g, ' ')
     .slice(0, 60)
+    // The first half of a character that was cut.
+    .replace(/\p{Surrogate}$/u, '')
     .trim();
   const date = new Date(confirmedAt ?? Date.now());
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>

@@ -208,4 +208,6 @@ test('m18 a receipt’s name has merchant and date, and no character that a syst
   expect(nameOf('../../a\\b: "c" | d?.')).toBe('a b c d 2026-01-05 pay_1.pdf');
   expect(nameOf('...')).toBe('2026-01-05 pay_1.pdf');
   expect(nameOf('x'.repeat(300))).toBe(`${'x'.repeat(60)} 2026-01-05 pay_1.pdf`);
+  expect(nameOf(`${'x'.repeat(59)}😀`)).toBe(`${'x'.repeat(59)} 2026-01-05 pay_1.pdf`);
+  expect(nameOf(`${'x'.repeat(58)}😀`)).toBe(`${'x'.repeat(58)}😀 2026-01-05 pay_1.pdf`);
 });

@@ -110,10 +110,13 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     });
     if (!found || reading !== own) return;
     if (query.payer !== activePayerId()) return close();
+    const receipts = [...before, ...found.intents.map(receiptOf)];
+    const total = shown ? shown.view.total : found.total;
     const view: ReceiptsView = {
       search: text,
-      receipts: [...before, ...found.intents.map(receiptOf)],
-      total: shown ? shown.view.total : found.total,
+      receipts,
+      // A row that cannot be read is counted, but never shown: *Show more* would stay, and show nothing.
+      total: receipts.length < limit ? receipts.length : total,
       problem: store.problem(),
     };
     drawnSearch = { payer: query.payer, text };

@@ -73,7 +73,9 @@ test('the list grows by what follows the last payment, until all are there', asy
     const { receipts: rows = [], total } = lists.at(-1) ?? {};
     expect(rows.map(({ id }) => id)).toEqual(whole.slice(0, shown));
     expect(rows.slice(0, before.length).every((row, place) => row === before[place])).toBe(true);
-    expect(total).toBe(store.count({ payer: null, text: '' }));
+    // One row cannot be read: it counts until the list has reached its end.
+    const isAll = shown > whole.length;
+    expect(total).toBe(isAll ? whole.length : store.count({ payer: null, text: '' }));
   }
 });
 

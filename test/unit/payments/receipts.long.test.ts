@@ -1,5 +1,6 @@
 /** The list of payments: searched, paged, saved as a file, cleared. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { referenceOf } from '../../../src-main/facts/fact-fields.ts';
@@ -86,6 +87,17 @@ test('a search ignores spaces around its text', async () => {
   await receipts.open();
   await receipts.search(' p-3 ');
   expect(lists.at(-1)).toMatchObject({ search: 'p-3', total: 1 });
+});
+
+test('the whole list says how many payments it shows when one more cannot be read', async () => {
+  const { receipts, lists, file } = await withPayments(51);
+  const database = new DatabaseSync(file);
+  database.exec("UPDATE intents SET amount = '{' WHERE payment_id = 'p-1'");
+  database.close();
+  await receipts.open();
+  await receipts.more();
+  expect(lists.at(-1)?.receipts).toHaveLength(50);
+  expect(lists.at(-1)?.total).toBe(50);
 });
 
 test('a payment whose request has no answer is not called unpaid, whatever the platform said last', async () => {

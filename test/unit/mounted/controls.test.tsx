@@ -100,6 +100,8 @@ test('useBackKeys goes back by Escape and Alt+←, and not where the key does so
   expect([await isBack('Escape'), await isBack('ArrowLeft', alt)]).toEqual([true, true]);
   expect(await isBack('ArrowLeft')).toBe(false);
   expect(await isBack('Escape', { repeat: true })).toBe(false);
+  // An input method takes its suggestion back with this key.
+  expect(await isBack('Escape', { isComposing: true })).toBe(false);
   search.focus();
   expect([await isBack('Escape'), await isBack('ArrowLeft', alt)]).toEqual([true, false]);
   search.value = 'Hatter';
@@ -153,6 +155,15 @@ test('useRescuedFocus leaves the focus where the player has put it meanwhile', a
   field('other')?.focus();
   await press('Remove section');
   expect(document.activeElement).toBe(field('other'));
+});
+
+test('useRescuedFocus leaves the focus alone when the player has left the control before it goes', async () => {
+  const { place, press } = await mount(<Sections />);
+  const field = place.querySelector<HTMLElement>('[aria-label=row]');
+  field?.focus();
+  field?.blur();
+  await press('Remove row');
+  expect(document.activeElement).toBe(document.body);
 });
 
 function Work({ isRunning, cancel }: { readonly isRunning: boolean; readonly cancel: () => void }) {

@@ -2,10 +2,12 @@
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
+import { Countdown } from '../../../src-renderer/ui/countdown.tsx';
 import { useActions } from '../../../src-renderer/ui/use-actions.ts';
 import { useNow } from '../../../src-renderer/ui/use-now.ts';
 import { WithConfirmation } from '../../../src-renderer/ui/with-confirmation.tsx';
 import { appError } from '../../../src-shared/errors.ts';
+import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount, pressKey } from './mount.tsx';
 
 function stopTimers() {
@@ -29,6 +31,21 @@ test('useNow draws the time each second, and leaves no timer when its component 
   expect(vi.getTimerCount()).toBe(1);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a countdown whose time is extended announces the last two minutes of the new time', async () => {
+  const pass = stopTimers();
+  const { timeLeft, codeFlow } = words.signingIn;
+  const countdown = (deadline: number) => (
+    <Countdown deadline={deadline} words={{ timeLeft, minutesLeft: codeFlow.minutesLeft }} />
+  );
+  const { place, draw } = await mount(countdown(90_000));
+  const announced = () => place.querySelector('[role=status]')?.textContent;
+  await draw(countdown(600_000));
+  await pass(479_000);
+  expect(announced()).toBe('Less than 5 minutes left in the browser.');
+  await pass(1_000);
+  expect(announced()).toBe('Less than 2 minutes left in the browser.');
 });
 
 const copied = 'The code is copied.';

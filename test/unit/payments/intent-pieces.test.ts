@@ -105,6 +105,17 @@ test('only the newest of several searches is drawn', async () => {
   expect(lists.slice(before)).toMatchObject([{ search: 'shop 1999', total: 1 }]);
 });
 
+test('the list closes when another player becomes active while it is searched', async () => {
+  const { receipts, lists, world } = await withLongList();
+  await receipts.open();
+  const searched = receipts.search('shop');
+  // The first piece is read.
+  await new Promise(setImmediate);
+  world.playerId = 'u-2';
+  await searched;
+  expect(lists.at(-1)).toBeNull();
+});
+
 test('a press on more while the list is read again shows its payments as they are now', async () => {
   const { store, receipts, lists } = await withLongList();
   await receipts.open();

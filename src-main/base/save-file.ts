@@ -32,8 +32,8 @@ export async function checkTarget({ file, mayReplace, failsWith }: SaveOptions):
 export async function saveFile(content: Uint8Array, options: SaveOptions): Promise<void> {
   const { file, mayReplace, failsWith } = options;
   await checkTarget(options);
-  // In the same folder, so that it can be moved into place.
-  const partial = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  // In the same folder, so that it can be moved into place. The name of the file may be as long as a name can be.
+  const partial = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
     await writeSynced(partial, content);
     // A link fails if the name was taken meanwhile; a rename would replace that file.
@@ -42,7 +42,8 @@ export async function saveFile(content: Uint8Array, options: SaveOptions): Promi
   } catch (error) {
     throw new Failure(failsWith, { file, reason: reasonOf(error) }, error);
   } finally {
-    await rm(partial, { force: true });
+    // An error of this must not hide that of the file.
+    await rm(partial, { force: true }).catch(() => {});
   }
 }
 

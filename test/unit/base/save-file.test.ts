@@ -1,8 +1,17 @@
 /** A file that the player named: whole or not at all, for one user, and never over another file. */
-import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { systemError } from '../../../src-main/base/failure.ts';
 import { saveFile } from '../../../src-main/base/save-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
@@ -22,6 +31,14 @@ test('saveFile writes for this user alone, and nothing else stays in the folder'
   expect(readFileSync(file)).toEqual(content);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['x.zip']);
+});
+
+test('saveFile saves a file with the longest name that the file system takes', async () => {
+  const folder = temporaryFolder();
+  const name = 'x'.repeat(255);
+  const file = path.join(folder, name);
+  await saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
+  expect(readdirSync(folder)).toEqual([name]);
 });
 
 test('an existing file is replaced only when the player has agreed', async () => {
@@ -93,4 +110,20 @@ test.each([
   });
   await expect(saving).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));
   expect(readdirSync(folder)).toEqual(['probe']);
+});
+
+test('saveFile names the reason also when the part that was written cannot be removed', async () => {
+  const folder = path.join(temporaryFolder(), 'folder');
+  mkdirSync(folder);
+  const probe = await open(path.join(folder, 'probe'), 'w');
+  const spy = vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockImplementation(async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file where the folder was');
+    throw systemError('ENOSPC');
+  });
+  onTestFinished(() => spy.mockRestore());
+  await probe.close();
+  const file = path.join(folder, 'x.zip');
+  const saving = saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
+  await expect(saving).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));
 });

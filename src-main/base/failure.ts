@@ -148,8 +148,8 @@ function causeOf(error: Error): Cause {
       frames,
     };
   }
-  // Electron's net errors have Chromium's code in the message only.
-  const code = 'code' in error ? String(error.code) : /\b(ERR_\w+)/.exec(error.message)?.[1];
+  // Electron's net errors have Chromium's code in the message only. In another message it may be a word of a stranger.
+  const code = 'code' in error ? String(error.code) : /^net::(ERR_\w+)/.exec(error.message)?.[1];
   return {
     name: errorNameOf(error.name),
     ...systemOf(code ?? ''),
@@ -158,11 +158,8 @@ function causeOf(error: Error): Cause {
   };
 }
 
-/** Returns the first system error code in a text such as `EADDRINUSE, EACCES`. */
+/** Returns the system error code that a text begins with, such as `EADDRINUSE, EACCES`. */
 function systemOf(text: string): Pick<Cause, 'system'> {
-  const system = text
-    .split(/[\s,]+/)
-    .map(systemCodeOf)
-    .find((code) => code !== 'other');
-  return system === undefined ? {} : { system };
+  const system = systemCodeOf(text.split(/[\s,]+/)[0] ?? '');
+  return system === 'other' ? {} : { system };
 }

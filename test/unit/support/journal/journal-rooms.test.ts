@@ -281,6 +281,15 @@ test('a failure records the first system code in its reason', () => {
   expect(causes[1]).not.toHaveProperty('system');
 });
 
+test('a failure records no system code that only looks like one in a text from outside', () => {
+  const journal = observed();
+  toAppError(new SyntaxError('Unexpected token, "ERR_MIRA_LOVELACE" is not valid JSON'));
+  toAppError(new Failure('LK-306', { reason: 'the field ERR_MIRA_LOVELACE is wrong' }));
+  toAppError(new Error('net::ERR_CONNECTION_RESET'));
+  expect(journal.text()).not.toContain('MIRA');
+  expect(journal.text()).toContain('"system":"ERR_CONNECTION_RESET"');
+});
+
 test('an error has no reference when no journal is open', () => {
   expect(toAppError(new Failure('LK-301'))).toEqual({ code: 'LK-301', details: {} });
 });

@@ -26,6 +26,8 @@ const number = (min: number, max: number) => z.number().check(z.gte(min), z.lte(
 
 /** A duration, in ms; 116 days at most. */
 export const milliseconds = number(0, 1e10);
+/** How long a process runs, in ms; 31 years at most. */
+export const uptime = number(0, 1e12);
 export const count = number(0, 1e9);
 export const port = number(1, 65_535);
 export const httpStatus = number(100, 599);

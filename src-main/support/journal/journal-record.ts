@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { reference } from '../../../src-shared/reference.ts';
 import type { Occurrence } from '../../facts/diagnostics.ts';
-import { count, milliseconds } from '../../facts/fact-fields.ts';
+import { count, uptime } from '../../facts/fact-fields.ts';
 import { factSchema } from '../../facts/facts.ts';
 
 const recordSchema = z.strictObject({
   /** The computer's date and time, which can be wrong. */
   at: z.iso.datetime(),
   /** Since the start of the process, in ms: for durations. */
-  uptimeMs: milliseconds,
+  uptimeMs: uptime,
   /** Identifies the process, because several may write to one journal. */
   run: reference,
   /** The number of the line in this run. A gap is a lost line. */

@@ -57,6 +57,16 @@ test('a record has both clocks, its run, its line and its reference', async () =
   expect(first?.uptimeMs).toBeGreaterThan(0);
 });
 
+test('a record is read again when its process has run for a year', async () => {
+  const { folder, flush } = open();
+  const year = 365 * 86_400_000;
+  const spy = vi.spyOn(performance, 'now').mockReturnValue(year);
+  onTestFinished(() => spy.mockRestore());
+  poll(1);
+  flush();
+  expect(await read(folder)).toMatchObject([{ uptimeMs: year, fact: { number: 1 } }]);
+});
+
 test('a reference goes along with the work that was begun under it', async () => {
   const { folder, flush } = open();
   const reference = newReference();

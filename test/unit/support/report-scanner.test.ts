@@ -90,6 +90,24 @@ test.each(known.map((value) => [value.what, value] as const))(
   },
 );
 
+test('the scanner finds a value in three nested encodings', async () => {
+  const value = 'ada@example.com';
+  const address = `https://x.example/?q=${lowerPercent(value)}`;
+  const encoded = base64('')(JSON.stringify(address).replaceAll('%', unicode('%')));
+  const findings = await scan([files(encoded).json], {
+    known: [{ what: 'it', value, kind: 'secret' }],
+  });
+  const { encodings } = findings.find(({ what }) => what === 'it') ?? {};
+  expect(encodings).toEqual(['base64', 'json', 'url']);
+});
+
+test('the scanner takes numbers for no token, whatever they decode to', async () => {
+  const pairs = Buffer.from('v7Qm2xR9sKc4TzLw8YpB1nHf6')
+    .toString('hex')
+    .replace(/..(?=.)/g, '$& ');
+  expect(await scan([files(pairs).json], { known: [] })).toEqual([]);
+});
+
 test.each(['first', 'second'])('the scanner finds the %s half of a known token', async (half) => {
   const token = 'kcuQ7vTz0aLxW5mRe9bY2hXp';
   const text = half === 'first' ? token.slice(0, 12) : token.slice(12);
@@ -124,6 +142,7 @@ const unknown = {
 
 const moreUnknown: Readonly<Record<string, readonly [string, RegExp]>> = {
   'macOS home path': ['/Users/ada/Library/Application Support', /home path/],
+  'home path of Fedora': ['/var/home/ada/.config', /home path/],
   'Authorization header': ['Authorization: Bearer v7Qm2xR9sKc4', /Authorization/],
   'proxy with a password': ['http://ada:hunter2@proxy.example.com:3128', /user name/],
   'cookie with a sign before its name': ['=sid=hunter2; path=/', /cookie/],
@@ -178,6 +197,18 @@ test.each([
     const found = `${before.slice(0, at)} adas-desktop-in-the-attic ${before.slice(at)}`;
     const file = { name: 'report.json', text: JSON.stringify({ found }) };
     expect(await scan([file], { known })).toMatchObject([{ what: 'it', place: 'found' }]);
+  }
+});
+
+/** A long text is searched in pieces that end at white space, which a name can have. */
+test('the scanner finds a name of two words where a long text is split', async () => {
+  const known: KnownValue[] = [{ what: 'it', value: 'Ada Lovelace', kind: 'word' }];
+  const filler = 'so it was ';
+  for (let at = 32_750; at < 32_770; at += 1) {
+    const before = filler.repeat(4_000).slice(0, at);
+    const found = `${before} Ada Lovelace ${filler.repeat(4_000)}`;
+    const file = { name: 'report.json', text: JSON.stringify({ found }) };
+    expect(await scan([file], { known })).toMatchObject([{ what: 'it' }]);
   }
 });
 

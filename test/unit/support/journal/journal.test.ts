@@ -15,7 +15,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { inReference, Occurrence, publish } from '../../../../src-main/facts/diagnostics.ts';
 import { newReference } from '../../../../src-main/facts/fact-fields.ts';
 import { openJournal } from '../../../../src-main/support/journal/journal.ts';
-import { append, bounds, segmentsIn } from '../../../../src-main/support/journal/journal-files.ts';
+import {
+  append,
+  bounds,
+  mostBytes,
+  segmentsIn,
+} from '../../../../src-main/support/journal/journal-files.ts';
 import { followJournal } from '../../../../src-main/support/journal/journal-follow.ts';
 import {
   linesBackwards,
@@ -157,6 +162,22 @@ test('records that could not be written are counted, and the next ones are writt
   const [lost, third] = await read(folder);
   expect(lost?.fact).toEqual({ kind: 'journal-lost', records: 2, system: expect.any(String) });
   expect(third).toMatchObject({ line: 3, fact: { number: 3 } });
+});
+
+test('records that could not be written are counted together over several batches', async () => {
+  const folder = path.join(temporaryFolder(), 'journal');
+  writeFileSync(folder, 'a file where the folder should be');
+  const { flush } = open(folder);
+  for (const number of [1, 2, 3]) {
+    poll(number);
+    flush();
+  }
+  rmSync(folder);
+  poll(4);
+  flush();
+  flush();
+  const [lost] = await read(folder);
+  expect(lost?.fact).toMatchObject({ kind: 'journal-lost', records: 3 });
 });
 
 test('a journal that was cut off at any byte keeps each complete line, and can be written again', async () => {
@@ -352,5 +373,34 @@ test('A9 followJournal goes on when a planted segment is huge', async () => {
   flush();
   const { value } = await records.next();
   expect(value).toMatchObject({ fact: { kind: 'polled', number: 7 } });
+  stop.abort();
+});
+
+test('A9 the journal reads the newest segments only when another program has added more', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  poll(1);
+  flush();
+  for (let number = 2; number <= bounds.segments; number += 1) {
+    plant(folder, String(number).padStart(8, '0'), '');
+  }
+  expect(await numbersIn(folder)).toEqual([1]);
+  plant(folder, String(bounds.segments + 1).padStart(8, '0'), '');
+  expect(await numbersIn(folder)).toEqual([]);
+});
+
+test('A9 followJournal reads no more of a planted segment than a segment may have', async () => {
+  const { folder, flush } = open(temporaryFolder());
+  poll(1);
+  flush();
+  const [line = ''] = readFileSync(newestFile(folder), 'utf8').split('\n').filter(Boolean);
+  const other = temporaryFolder();
+  const stop = new AbortController();
+  const records = followJournal(other, stop.signal);
+  const first = Buffer.alloc(mostBytes, ' ');
+  first.write(`${line}\n`, 0);
+  plant(other, '00000001', Buffer.concat([first, Buffer.from(`\n${line}\n`)]));
+  plant(other, '00000002', `${line.replace('"number":1', '"number":2')}\n`);
+  const numbers = [await records.next(), await records.next()].map(({ value }) => value?.fact);
+  expect(numbers).toMatchObject([{ number: 1 }, { number: 2 }]);
   stop.abort();
 });

@@ -6,7 +6,7 @@
  */
 export function hidingHome(folder: string): (text: string) => string {
   // HOME may end with one.
-  const home = folder.replace(/[\\/]+$/, '');
+  const home = folder.replace(/(?<![\\/])[\\/]+$/, '');
   if (home.length <= 1) return (text) => text;
   // In JSON a backslash of Windows is doubled.
   const forms = [JSON.stringify(home).slice(1, -1), home].map((form) =>

@@ -1,5 +1,4 @@
 /** Private values that the launcher knows, and that no report may contain. */
-import { longestText } from '../../../src-shared/plain-text.ts';
 import { Secret } from '../../base/secret.ts';
 
 export type KnownValue = {
@@ -24,7 +23,7 @@ export type PrivateValues = {
 };
 
 /** The shortest values to search for, in characters. Any text contains shorter ones by chance. */
-const shortest = { secret: 6, word: 5, unspaced: 2 };
+export const shortest = { secret: 6, word: 5, unspaced: 2 };
 
 /** Scripts that write no space between words, or particles directly after a name. A name in them is short. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]/u;
@@ -45,18 +44,10 @@ export function patternFor({ value, kind }: KnownValue): RegExp | null {
   return new RegExp(pieces.map(literal).join('|'), 'giu');
 }
 
-/**
- * Returns a pattern that finds the start of a secret, six characters or more, at the end of a word; null for any other value.
- * A long text of the platform is cut, perhaps inside a value.
- */
-export function startPatternFor({ value, kind }: KnownValue): RegExp | null {
+/** Returns the text of a value of which a start is private too, if it has six characters or more; null for any other value. */
+export function startingText({ value, kind }: KnownValue): string | null {
   const text = (value instanceof Secret ? value.reveal() : value).trim();
-  if (kind === 'word' || text.length < shortest.secret) return null;
-  const rest = [...text.slice(shortest.secret, longestText)].reduceRight(
-    (after, letter) => `(?:${literal(letter)}${after})?`,
-    '',
-  );
-  return new RegExp(`${literal(text.slice(0, shortest.secret))}${rest}(?=\\p{P}?(?:\\s|$))`, 'giu');
+  return kind === 'secret' && text.length >= shortest.secret ? text : null;
 }
 
 /**

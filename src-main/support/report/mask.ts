@@ -1,6 +1,6 @@
 /** Masks secrets in texts that come partly from outside Latchkey, such as a response of the platform in the check-up. */
 import { longestText } from '../../../src-shared/plain-text.ts';
-import { patternFor, startPatternFor } from './known-values.ts';
+import { patternFor, shortest, startingText } from './known-values.ts';
 import { createSearch, type SearchOptions } from './search.ts';
 import { shapes } from './shapes.ts';
 
@@ -17,21 +17,16 @@ export function createMask(options: SearchOptions): (text: string) => string {
   const search = createSearch(options);
   const values = options.known.flatMap((value) => {
     const pattern = patternFor(value);
-    const start = startPatternFor(value);
+    const start = startingText(value);
     return pattern ? [{ pattern, start, alias: value.alias ?? ellipsis }] : [];
   });
-  const withoutStarts = (text: string) =>
-    values.reduce(
-      (rest, { start, alias }) =>
-        start === null
-          ? rest
-          : rest.replace(start, (found, at: number) =>
-              at + found.length < earliestCut ? found : alias,
-            ),
-      text,
-    );
   return (given) => {
-    const text = withoutStarts(given).normalize();
+    const text = values
+      .reduce(
+        (rest, { start, alias }) => (start === null ? rest : withoutStart(rest, start, alias)),
+        given,
+      )
+      .normalize();
     if (search(text).length === 0) return text;
     const withoutValues = values.reduce(
       (rest, { pattern, alias }) => rest.replace(pattern, () => alias),
@@ -47,4 +42,27 @@ export function createMask(options: SearchOptions): (text: string) => string {
     );
     return search(masked).length === 0 ? masked : ellipsis;
   };
+}
+
+/** Puts the alias in place of the start of a value, six characters or more, where a long text may have been cut inside it. */
+function withoutStart(text: string, value: string, alias: string): string {
+  const [letters, wanted] = [inSmallLetters(text), inSmallLetters(value)];
+  let masked = '';
+  let rest = 0;
+  const find = (from: number) => letters.indexOf(wanted.slice(0, shortest.secret), from);
+  for (let at = find(0); at >= 0; at = find(Math.max(at + 1, rest))) {
+    let end = at + shortest.secret;
+    while (end < letters.length && letters[end] === wanted[end - at]) end += 1;
+    const isCut = end >= earliestCut && /^\p{P}?(?:\s|$)/u.test(text.slice(end, end + 3));
+    if (!isCut) continue;
+    masked += text.slice(rest, at) + alias;
+    rest = end;
+  }
+  return masked + text.slice(rest);
+}
+
+/** Few letters change the length of a text. Then it stays as it is, so that places in it stay right. */
+function inSmallLetters(text: string): string {
+  const small = text.toLowerCase();
+  return small.length === text.length ? small : text;
 }

@@ -18,6 +18,7 @@ const packageSchema = z.object({
   latchkeyCommit: z.string().optional(),
   latchkeyUpdateKey: z.string().optional(),
   latchkeyPublisher: z.string().optional(),
+  latchkeyNextPublisher: z.string().optional(),
 });
 type PackagedManifest = z.infer<typeof packageSchema>;
 

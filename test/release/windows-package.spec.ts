@@ -14,11 +14,14 @@ import { updateKey } from '../support/update-feed.ts';
 import { makeWindowsLookAlike } from './support/look-alike-windows.ts';
 import { makeArchive, makeInstaller } from './support/nsis.ts';
 import { origin, releaseConfig, releaseSettings } from './support/packaged-release.ts';
-import { sign } from './support/sign.ts';
+import { sign, unsignedProgram } from './support/sign.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const signingProblem = packagingProblem(['osslsigncode', 'openssl']);
+/** As package.json in the app has it. */
+const publisher = 'Arcade Games, Inc.';
+const nextPublisher = 'Arcade';
 
 let folder: string;
 let packaged: string;
@@ -45,7 +48,8 @@ test.beforeAll(async () => {
   packaged = path.join(folder, 'dist');
   const { code, output } = await packageForWindows(packaged, {
     forceCodeSigning: 'false',
-    'extraMetadata.latchkeyPublisher': 'Arcade Games, Inc.',
+    'extraMetadata.latchkeyPublisher': publisher,
+    'extraMetadata.latchkeyNextPublisher': nextPublisher,
   });
   if (code !== 0) throw new Error(output);
   await writeSbom(packaged);
@@ -110,10 +114,30 @@ test('release:verify passes a package for Windows when its program is signed', a
   process.env.LATCHKEY_SIGNING_CA = path.join(folder, 'certificate.pem');
   try {
     const report = await copyOf('signed', true, async (app) => {
-      certificate = await sign(path.join(app, 'Latchkey.exe'), folder, 'Arcade');
+      certificate = await sign(path.join(app, 'Latchkey.exe'), folder, publisher);
     });
     expect(certificate).toBe(process.env.LATCHKEY_SIGNING_CA);
     expect(failed(report)).toEqual([]);
+  } finally {
+    delete process.env.LATCHKEY_SIGNING_CA;
+  }
+});
+
+test('release:verify names a program of another publisher, and an installer without a signature', async () => {
+  test.skip(signingProblem !== undefined, signingProblem);
+  process.env.LATCHKEY_SIGNING_CA = path.join(folder, 'certificate.pem');
+  const found = async (name: string, signer: string) => {
+    const report = await copyOf(name, true, async (app) => {
+      await sign(path.join(app, 'Latchkey.exe'), folder, signer);
+      await rename(await unsignedProgram(folder), path.join(app, '..', installerName));
+    });
+    return report.checks.find(({ id }) => id === 'signature')?.found;
+  };
+  try {
+    expect(await found('typo', 'Arcade Games Inc.')).toContain(
+      `Latchkey.exe is signed by “Arcade Games Inc.”, not by “${publisher}” or “${nextPublisher}”`,
+    );
+    expect(await found('half-signed', publisher)).toBe(`${installerName} is not signed`);
   } finally {
     delete process.env.LATCHKEY_SIGNING_CA;
   }
@@ -129,7 +153,7 @@ test('release:verify asks for no signature of the app for Linux when it lies bes
       await rename(path.join(linux, 'Latchkey.exe'), path.join(linux, 'latchkey'));
       const lists = path.join(path.dirname(app), 'electron-files');
       await cp(path.join(lists, 'win-unpacked.json'), path.join(lists, 'linux-unpacked.json'));
-      await sign(path.join(app, 'Latchkey.exe'), folder, 'Arcade');
+      await sign(path.join(app, 'Latchkey.exe'), folder, nextPublisher);
     });
     const found = checks.find(({ id }) => id === 'signature');
     expect(found).toMatchObject({ ok: true });

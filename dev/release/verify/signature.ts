@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NtExecutable } from 'resedit';
+import { commonNameOf } from '../../../src-main/update/windows-signature.ts';
 import type { App, Release } from '../opened-release.ts';
 import { type Answer, runProgram } from '../run-program.ts';
 import type { AppCheck } from './check.ts';
 
 export const signature: AppCheck = {
   id: 'signature',
-  title: 'What claims to be signed is signed',
+  title: 'What claims to be signed is signed, for Windows by the publisher that launchers believe',
   inspectApp: async (app, release) => {
     const { manifest } = release;
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
@@ -32,20 +33,49 @@ export const signature: AppCheck = {
 };
 
 /** Returns the problems of the program and of every installer. */
-async function windowsProblems({ program }: App, { folder, files }: Release): Promise<string[]> {
+async function windowsProblems(
+  { program, packageJson }: App,
+  { folder, files }: Release,
+): Promise<string[]> {
+  const { latchkeyPublisher = '', latchkeyNextPublisher = '' } = packageJson;
+  const publishers = [latchkeyPublisher, latchkeyNextPublisher].filter(Boolean);
   const installers = files.filter((name) => name.endsWith('.exe'));
   const programs = [program, ...installers.map((name) => path.join(folder, name))];
-  const problems = await Promise.all(programs.map(windowsProgramProblems));
+  const problems = await Promise.all(
+    programs.map((each) => windowsProgramProblems(each, publishers)),
+  );
   return problems.flat();
 }
 
-/** Returns the problem of a program without a valid signature. Needs a tool that verifies signatures. */
-export async function windowsProgramProblems(program: string): Promise<string[]> {
+/**
+ * Returns the problem of a program that has no valid signature of one of these publishers. The launcher installs no
+ * update of another one, so a misspelt publisher would end all updates. Needs a tool that verifies signatures.
+ */
+export async function windowsProgramProblems(
+  program: string,
+  publishers: readonly string[],
+): Promise<string[]> {
   const name = path.basename(program);
   if (!hasCertificate(await readFile(program))) return [`${name} is not signed`];
   const { code, output } = await verifyWindowsProgram(program);
   if (code === 127) return [`the signature of ${name} was not verified: it needs osslsigncode`];
-  return code === 0 ? [] : [`the signature of ${name} is not valid: ${output.trim().slice(-300)}`];
+  if (code !== 0) return [`the signature of ${name} is not valid: ${output.trim().slice(-300)}`];
+  const signer = process.platform === 'win32' ? commonNameOf(output.trim()) : signerIn(output);
+  return publishers.includes(signer)
+    ? []
+    : [`${name} is signed by “${signer}”, not by “${publishers.join('” or “')}”`];
+}
+
+/** Returns the common name that osslsigncode prints, as in `Subject: /C=DE/CN=M\xC3\xBCller GmbH`; empty if there is not exactly one. */
+function signerIn(output: string): string {
+  const subject = /^Signer's certificate:[\s\S]*?Subject: (.*)/m.exec(output)?.[1] ?? '';
+  const [name, ...more] = [...subject.matchAll(/\/CN=((?:\\.|[^/])*)/g)].map(([, text]) => text);
+  if (name === undefined || more.length > 0) return '';
+  return name
+    .replace(/(\\x[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('\\x', ''), 'hex').toString(),
+    )
+    .replace(/\\([/+])/g, '$1');
 }
 
 /** Whether the program has a certificate table, the fifth data directory of its header. */
@@ -54,11 +84,13 @@ function hasCertificate(program: Uint8Array): boolean {
   return executable.newHeader.optionalHeaderDataDirectory.get(4).size > 0;
 }
 
-/** Verifies a signature with this system's tool. LATCHKEY_SIGNING_CA: certificates to trust in place of the system's. */
+/** Verifies a signature with this system's tool, which prints the signer. LATCHKEY_SIGNING_CA: certificates to trust in place of the system's. */
 function verifyWindowsProgram(program: string): Promise<Answer> {
   if (process.platform === 'win32') {
-    const command =
-      "if ((Get-AuthenticodeSignature -LiteralPath $env:LATCHKEY_PROGRAM).Status -ne 'Valid') { exit 1 }";
+    const command = `[Console]::OutputEncoding = [Text.Encoding]::UTF8
+$signature = Get-AuthenticodeSignature -LiteralPath $env:LATCHKEY_PROGRAM
+if ($signature.Status -ne 'Valid') { exit 1 }
+$signature.SignerCertificate.Subject`;
     return runProgram('powershell.exe', ['-NoProfile', '-Command', command], {
       LATCHKEY_PROGRAM: program,
     });

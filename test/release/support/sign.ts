@@ -17,7 +17,8 @@ export async function sign(program: string, folder: string, name: string): Promi
   const certificate = path.join(folder, 'certificate.pem');
   const signed = `${program}.signed`;
   await run('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${name}`],
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
+    ...['-utf8', '-subj', `/CN=${name}`],
     ...['-addext', 'extendedKeyUsage=codeSigning', '-keyout', key, '-out', certificate],
   ]);
   await run('osslsigncode', [

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { windowsProgramProblems } from '../../../dev/release/verify/signature.ts';
 import { packagingProblem } from '../../../dev/setup/packaging.mjs';
-import { signedProgram, unsignedProgram } from '../../release/support/sign.ts';
+import { sign, signedProgram, unsignedProgram } from '../../release/support/sign.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const canSign = packagingProblem(['osslsigncode', 'openssl']) === undefined;
@@ -14,7 +14,9 @@ afterEach(() => {
 
 test('windowsProgramProblems names a program without a certificate', async () => {
   const program = await unsignedProgram(temporaryFolder());
-  expect(await windowsProgramProblems(program)).toEqual(['unsigned.exe is not signed']);
+  expect(await windowsProgramProblems(program, ['publisher'])).toEqual([
+    'unsigned.exe is not signed',
+  ]);
 });
 
 test.skipIf(!canSign)(
@@ -22,7 +24,31 @@ test.skipIf(!canSign)(
   async () => {
     const { program, certificate } = await signedProgram(temporaryFolder(), 'publisher');
     vi.stubEnv('LATCHKEY_SIGNING_CA', certificate);
-    expect(await windowsProgramProblems(program)).toEqual([]);
+    expect(await windowsProgramProblems(program, ['publisher'])).toEqual([]);
+  },
+);
+
+test.skipIf(!canSign).each(['Müller GmbH', 'Arcade/CN=Games'])(
+  'windowsProgramProblems compares the whole name of the publisher %s',
+  async (publisher) => {
+    const folder = temporaryFolder();
+    const program = await unsignedProgram(folder);
+    vi.stubEnv('LATCHKEY_SIGNING_CA', await sign(program, folder, publisher.replace('/', '\\/')));
+    expect(await windowsProgramProblems(program, ['Arcade', publisher])).toEqual([]);
+    expect(await windowsProgramProblems(program, ['Arcade', 'Games'])).toEqual([
+      `unsigned.exe is signed by “${publisher}”, not by “Arcade” or “Games”`,
+    ]);
+  },
+);
+
+test.skipIf(!canSign)(
+  'windowsProgramProblems fails when there is no tool that verifies a signature',
+  async () => {
+    const { program } = await signedProgram(temporaryFolder(), 'publisher');
+    vi.stubEnv('PATH', temporaryFolder());
+    expect(await windowsProgramProblems(program, ['publisher'])).toEqual([
+      'the signature of publisher.exe was not verified: it needs osslsigncode',
+    ]);
   },
 );
 
@@ -30,7 +56,7 @@ test.skipIf(!canSign)(
   'windowsProgramProblems names a signature whose certificate nobody trusts',
   async () => {
     const { program } = await signedProgram(temporaryFolder(), 'stranger');
-    const [problem] = await windowsProgramProblems(program);
+    const [problem] = await windowsProgramProblems(program, ['publisher']);
     expect(problem).toMatch(/^the signature of stranger\.exe is not valid/);
   },
 );
@@ -43,7 +69,7 @@ test.skipIf(!canSign)(
     bytes[bytes.indexOf('PE\0\0') - 1] = 1;
     await writeFile(program, bytes);
     vi.stubEnv('LATCHKEY_SIGNING_CA', certificate);
-    const [problem] = await windowsProgramProblems(program);
+    const [problem] = await windowsProgramProblems(program, ['publisher']);
     expect(problem).toMatch(/^the signature of publisher\.exe is not valid/);
   },
 );

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileNames } from './build-kind.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
+import { rpmProblems } from './rpm-labels.ts';
 import { runProgram } from './run-program.ts';
 import { missingFrom } from './verify/check.ts';
 
@@ -25,6 +26,7 @@ export async function labelProblems(
     if (name.endsWith('/apparmor-profile')) problems.push(...profileProblems(await read(), app));
   }
   problems.push(...(await archiveProblems(file)));
+  if (file.endsWith('.rpm')) problems.push(...(await rpmProblems(file, app)));
   return file.endsWith('.deb') ? [...problems, ...(await debProblems(file, app))] : problems;
 }
 

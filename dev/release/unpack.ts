@@ -48,8 +48,8 @@ const formats: readonly Format[] = [
   {
     ending: /\.rpm$/,
     system: 'linux',
-    needs: 'bsdtar (Debian: libarchive-tools)',
-    ways: [bsdtar],
+    needs: 'bsdtar (Debian: libarchive-tools) and rpm',
+    ways: [unpackRpm],
     adds: new RegExp(`^(${systemFiles}|usr/lib/\\.build-id/)`),
   },
   {
@@ -97,6 +97,12 @@ export async function unpack(file: string, to: string): Promise<Unpacked> {
   const reason = `${name} is not opened: it needs ${format.needs}`;
   const isOfThisSystem = format.system === undefined || format.system === thisSystem();
   return isOfThisSystem ? { problem: reason } : { notHere: reason };
+}
+
+/** Without rpm nobody has read the header (rpm-labels.ts), so the package counts as not opened. */
+async function unpackRpm(file: string, to: string): Promise<Answer> {
+  const found = await runProgram('rpm', ['--version']);
+  return found.code === 0 ? bsdtar(file, to) : found;
 }
 
 /** AppImage, type 2: the file system stands behind the ELF program that mounts it. */

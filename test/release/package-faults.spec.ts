@@ -16,23 +16,15 @@ import {
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { runProgram } from '../../dev/release/run-program.ts';
-import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
-import { architecture, type LinuxPackages, test } from './support/linux-packages.ts';
+import { architecture, downloads, test } from './support/linux-packages.ts';
 import { emptyProgram, makeAppImage } from './support/packers.ts';
-import { recordAnew, replaceIn } from './support/spoil.ts';
+import { replaceIn } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
 test.skip(problem !== undefined, problem);
-
-/** Returns what the check `downloads` says when the records fit the packages. */
-async function downloads({ output }: LinuxPackages): Promise<string> {
-  await recordAnew(output);
-  const { checks } = await verifyRelease(output);
-  return checks.find(({ id }) => id === 'downloads')?.found ?? '';
-}
 
 /** Changes the files of a package. `tree`: where it is unpacked. */
 type Fault = {
@@ -235,7 +227,9 @@ test('release:verify fails and names the tool when there is none to open a packa
     expect(found).toContain(
       `${path.basename(packages.appImage)} is not opened: it needs unsquashfs (Debian: squashfs-tools)`,
     );
-    expect(found).toContain('.rpm is not opened: it needs bsdtar (Debian: libarchive-tools)');
+    expect(found).toContain(
+      '.rpm is not opened: it needs bsdtar (Debian: libarchive-tools) and rpm',
+    );
   } finally {
     process.env.PATH = PATH;
   }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { packageApp } from '../../../dev/release/package-app.ts';
+import { verifyRelease } from '../../../dev/release/verify/verify.ts';
 import { makeLookAlike } from './look-alike.ts';
 import { releaseConfig } from './packaged-release.ts';
 import { makePackers } from './packers.ts';
+import { recordAnew } from './spoil.ts';
 
 const isArm = process.arch === 'arm64';
 /** As a deb names the processor. */
@@ -56,3 +58,10 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
     { scope: 'worker' },
   ],
 });
+
+/** Returns what the check `downloads` says when the records fit the packages. */
+export async function downloads({ output }: LinuxPackages): Promise<string> {
+  await recordAnew(output);
+  const { checks } = await verifyRelease(output);
+  return checks.find(({ id }) => id === 'downloads')?.found ?? '';
+}

@@ -1,0 +1,55 @@
+/** What the header of an rpm tells the system. bsdtar does not read it, and drops rights and owners for an ordinary user. */
+import path from 'node:path';
+import { fileNames } from './build-kind.ts';
+import type { App } from './opened-release.ts';
+import { machineNamed } from './program.ts';
+import { runProgram } from './run-program.ts';
+import { missingFrom } from './verify/check.ts';
+
+/** The system runs these as root. electron-builder writes them. */
+const scripts = ['postinstall', 'postuninstall'];
+
+/** Returns what is wrong with the header of an rpm. Needs `rpm`. */
+export async function rpmProblems(file: string, app: App): Promise<string[]> {
+  const query = async (...args: string[]) => {
+    const answer = await runProgram('rpm', ['-qp', '--nosignature', ...args, file]);
+    return answer.code === 0 ? answer.stdout.split('\n').filter(Boolean) : ['what rpm cannot read'];
+  };
+  const wanted = Object.entries(rpmTags(file, app));
+  const tags = await query('--qf', wanted.map(([tag]) => `%{${tag}}\\n`).join(''));
+  const parts = await query('--scripts', '--triggers', '--filetriggers');
+  const given = parts.map((line) => /^(\w+) (scriptlet|program)\b/.exec(line)?.[1] ?? '');
+  const files = await query(
+    '--qf',
+    '[%{FILEMODES:perms} %{FILEUSERNAME} %{FILEGROUPNAME} %{FILECAPS} %{FILENAMES}\\n]',
+  );
+  const provides = await query('--provides');
+  const isItself = (line: string) => /^[^ (]+/.exec(line)?.[0] === rpmName(app);
+  return [
+    ...wanted.flatMap(([tag, value], index) =>
+      tags[index] === value ? [] : [`has the ${tag} ${tags[index]}, not ${value}`],
+    ),
+    ...missingFrom(scripts, given).map((name) => `has no ${name}`),
+    ...missingFrom(given, ['', ...scripts]).map((name) => `also gives the system ${name}`),
+    ...(await query('--obsoletes', '--conflicts')).map((line) => `removes ${line}`),
+    ...provides.filter((line) => !isItself(line)).map((line) => `takes the place of ${line}`),
+    ...files
+      .filter((line) => !isPlain.test(line))
+      .map((line) => `holds what has other rights or owners: ${line}`),
+  ];
+}
+
+const rpmName = ({ packageJson }: App): string => fileNames[packageJson.latchkeyBuild ?? 'release'];
+
+/** The tags of an rpm that name its app, with the values that the app has. An epoch counts more than any version. */
+const rpmTags = (file: string, app: App): Record<string, string | undefined> => ({
+  NAME: rpmName(app),
+  EPOCH: '(none)',
+  VERSION: app.packageJson.version.replaceAll('-', '~'),
+  ARCH: machineNamed(path.basename(file)) === 'arm64' ? 'aarch64' : 'x86_64',
+  PACKAGER: app.packageJson.author,
+  URL: app.packageJson.homepage,
+});
+
+/** A file of root that gives nobody the rights of another user, and that nobody else can change. */
+const isPlain = /^(l.{9}|[-d]..[-x]..[-x].-[-x]) root root (\(none\))? /;

@@ -1,0 +1,132 @@
+/** `release:verify` reads the header of the rpm and names each fault that is planted in it. */
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { runProgram } from '../../dev/release/run-program.ts';
+import { packagingProblem } from '../../dev/setup/packaging.mjs';
+import { downloads, type LinuxPackages, test } from './support/linux-packages.ts';
+import { packRpm } from './support/pack-rpm.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
+test.skip(problem !== undefined, problem);
+
+/** Packs the rpm again from a changed spec. Returns what the check then says, without the name of the package. */
+async function finds(packages: LinuxPackages, change: (spec: string) => string): Promise<string[]> {
+  const { rpm, folder } = packages;
+  const original = await readFile(rpm);
+  const work = await mkdtemp(path.join(folder, 'rpm-'));
+  const tree = path.join(work, 'tree');
+  await mkdir(tree);
+  await runProgram('bsdtar', ['-xpf', rpm, '-C', tree]);
+  const values: Readonly<Record<string, string>> = {
+    name: 'latchkey',
+    version: '0.1.0',
+    architecture: process.arch === 'arm64' ? 'aarch64' : 'x86_64',
+    maintainer: 'Latchkey <support@latchkey.example>',
+    url: 'https://latchkey.example',
+    'after-install': 'build/rpm-after-remove.sh',
+    'after-remove': 'build/rpm-after-remove.sh',
+    package: rpm,
+  };
+  const text = (name: string) => values[name] ?? 'nothing';
+  packRpm({ tree, text, list: () => 'gtk3' }, path.join(work, 'build'), change);
+  const found = await downloads(packages);
+  await writeFile(rpm, original);
+  return found.replaceAll(`${path.basename(rpm)} `, '').split('; ');
+}
+
+const app = '/opt/Latchkey';
+
+type Fault = {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** What is in each problem that the check names, in this order. */
+  readonly finds: readonly string[];
+};
+
+const faults: readonly Fault[] = [
+  {
+    name: 'another name, and an epoch, which makes it newer than every version',
+    from: 'Name: latchkey\n',
+    to: 'Name: sudo\nEpoch: 9\n',
+    finds: [
+      'has the NAME sudo, not latchkey',
+      'has the EPOCH 9, not (none)',
+      'takes the place of sudo = 9:0.1.0-1',
+      'takes the place of sudo(',
+    ],
+  },
+  {
+    name: 'another version',
+    from: 'Version: 0.1.0\n',
+    to: 'Version: 9.9.9\n',
+    finds: ['has the VERSION 9.9.9, not 0.1.0'],
+  },
+  {
+    name: 'another packager',
+    from: 'Packager: Latchkey <support@latchkey.example>\n',
+    to: 'Packager: Somebody\n',
+    finds: ['has the PACKAGER Somebody, not Latchkey <support@latchkey.example>'],
+  },
+  {
+    name: 'another home page',
+    from: 'URL: https://latchkey.example\n',
+    to: 'URL: https://else.games\n',
+    finds: ['has the URL https://else.games, not https://latchkey.example'],
+  },
+  {
+    name: 'packages that it removes or replaces',
+    from: 'AutoReqProv: no\n',
+    to: 'AutoReqProv: no\nObsoletes: sudo < 9\nConflicts: man-db\nProvides: latchkey.so\n',
+    finds: ['removes sudo < 9', 'removes man-db', 'takes the place of latchkey.so'],
+  },
+  {
+    name: 'a script before its installation in the place of one after its removal',
+    from: '%postun\n',
+    to: '%pre\n',
+    finds: ['has no postuninstall', 'also gives the system preinstall'],
+  },
+  {
+    name: 'scripts that run when other packages are installed',
+    from: '%files\n',
+    to: '%triggerin -- bash\nid\n%filetriggerin -- /usr\nid\n%files\n',
+    finds: ['also gives the system triggerin', 'also gives the system filetriggerin'],
+  },
+  {
+    name: 'a program with the rights of root',
+    from: `"${app}/chrome_crashpad_handler"`,
+    to: `%attr(4755,root,root) "${app}/chrome_crashpad_handler"`,
+    finds: [
+      `holds what has other rights or owners: -rwsr-xr-x root root (none) ${app}/chrome_crashpad_handler`,
+    ],
+  },
+  {
+    name: 'a program with a right of root',
+    from: `"${app}/latchkey"`,
+    to: `%caps(cap_setuid=ep) "${app}/latchkey"`,
+    finds: [`root root cap_setuid=ep ${app}/latchkey`],
+  },
+  ...['games root', 'root games'].map((owner) => ({
+    name: `a file of ${owner}`,
+    from: `"${app}/icudtl.dat"`,
+    to: `%attr(0644,${owner.replace(' ', ',')}) "${app}/icudtl.dat"`,
+    finds: [`holds what has other rights or owners: -rw-r--r-- ${owner} (none) ${app}/icudtl.dat`],
+  })),
+];
+
+for (const { name, from, to, finds: wanted } of faults) {
+  test(`release:verify names an rpm with ${name}`, async ({ packages }) => {
+    const found = await finds(packages, (spec) => {
+      expect(spec).toContain(from);
+      return spec.replace(from, () => to);
+    });
+    expect(found).toEqual(wanted.map((each) => expect.stringContaining(each)));
+  });
+}
+
+test('release:verify passes the same rpm when its spec was not changed', async ({ packages }) => {
+  expect(await finds(packages, (spec) => spec)).toEqual(['4 opened']);
+});

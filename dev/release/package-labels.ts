@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { fileNames } from './build-kind.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
@@ -22,7 +23,7 @@ export async function labelProblems(
   if (!isWanted) problems.push(`has ${entries.length} desktop entries, not one`);
   for (const name of names) {
     const read = () => readFile(path.join(top, name), 'utf8');
-    if (name.endsWith('.desktop')) problems.push(...entryProblems(name, await read(), app));
+    if (name.endsWith('.desktop')) problems.push(...entryProblems(file, name, await read(), app));
     if (name.endsWith('/apparmor-profile')) problems.push(...profileProblems(await read(), app));
   }
   problems.push(...(await archiveProblems(file)));
@@ -30,25 +31,57 @@ export async function labelProblems(
   return file.endsWith('.deb') ? [...problems, ...(await debProblems(file, app))] : problems;
 }
 
-/** A desktop entry starts the app, with nothing but the link that it was given, and opens no links but the app's own. */
+/** What a desktop entry may say besides: it starts nothing else, and opens no other links. */
 const entryLines =
-  /^(|\[Desktop Entry\]|Exec=("?\/opt\/[\w ]+\/[\w-]+"?|AppRun) %U|MimeType=x-scheme-handler\/latchkey;|Terminal=false|Type=Application|Categories=Game;|(Icon|StartupWMClass)=[\w-]+|X-AppImage-Version=[\w.-]+|Comment=.+)$/;
+  /^(|Terminal=false|Categories=Game;|(Icon|StartupWMClass)=[\w-]+|X-AppImage-Version=[\w.-]+|Comment=.+)$/;
 
-const entryProblems = (name: string, text: string, { packageJson }: App): string[] => [
-  ...(path.basename(name) === packageJson.desktopName
-    ? []
-    : [`has the desktop entry ${name}, and the app looks for ${packageJson.desktopName}`]),
-  ...text
-    .split('\n')
-    .filter((line) => line !== `Name=${packageJson.productName}` && !entryLines.test(line))
-    .map((line) => `${name} says ${line}`),
+/** What it has to say once: without a line it opens no links or starts nothing, and of two each desktop takes another. */
+function entryOf(file: string, { packageJson: { name, productName } }: App): string[] {
+  const place = `/opt/${productName}/${name}`;
+  const program = place.includes(' ') ? `"${place}"` : place;
+  return [
+    '[Desktop Entry]',
+    `Name=${productName}`,
+    `Exec=${file.endsWith('.AppImage') ? 'AppRun' : program} %U`,
+    'Type=Application',
+    'MimeType=x-scheme-handler/latchkey;',
+  ];
+}
+
+function entryProblems(file: string, name: string, text: string, app: App): string[] {
+  const { desktopName } = app.packageJson;
+  const wanted = entryOf(file, app);
+  const lines = text.split('\n');
+  return [
+    ...(path.basename(name) === desktopName
+      ? []
+      : [`has the desktop entry ${name}, and the app looks for ${desktopName}`]),
+    ...lines
+      .filter((line) => !wanted.includes(line) && !entryLines.test(line))
+      .map((line) => `${name} says ${line}`),
+    ...wanted
+      .filter((line) => lines.filter((each) => each === line).length !== 1)
+      .map((line) => `${name} does not say once ${line}`),
+  ];
+}
+
+/** electron-builder's template, without its comments. Root loads it, so it holds no other rule. */
+const profileOf = ({ packageJson: { name, productName } }: App): string[] => [
+  'abi <abi/4.0>,',
+  'include <tunables/global>',
+  `profile "${name}" "/opt/${productName}/${name}" flags=(unconfined) {`,
+  'userns,',
+  `include if exists <local/${name}>`,
+  '}',
 ];
 
-function profileProblems(text: string, { packageJson: { name } }: App): string[] {
-  const profiles = [...text.matchAll(/^\s*profile .*$/gm)].map(([line]) => line.trim());
-  const [only = ''] = profiles;
-  const isOfApp = new RegExp(`^profile "${name}" "/opt/[\\w ]+/${name}" `).test(only);
-  return profiles.length === 1 && isOfApp ? [] : ['has an AppArmor profile of another program'];
+function profileProblems(text: string, app: App): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  // `#include` is a rule.
+  const rules = lines.filter((line) => line !== '' && !/^#(?!include)/.test(line));
+  return isDeepStrictEqual(rules, profileOf(app))
+    ? []
+    : ['has an AppArmor profile that is not the one of the app alone'];
 }
 
 /** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. Nobody but the owner changes what is installed, and a deb’s files are root’s. */

@@ -36,6 +36,7 @@ type Fault = {
 
 const entry = 'usr/share/applications/latchkey.desktop';
 const otherEntry = 'usr/share/applications/files.desktop';
+const profile = 'opt/Latchkey/resources/apparmor-profile';
 const icons = 'usr/share/icons/hicolor';
 const control = (before: string | RegExp, after: string) => (tree: string) =>
   replaceIn(path.join(tree, 'DEBIAN/control'), before, after);
@@ -61,36 +62,83 @@ const debFaults: readonly Fault[] = [
     ],
   },
   {
-    name: 'a desktop entry of another name that opens web pages and has an option, an icon of elsewhere and an action',
+    name: 'a desktop entry of another name that has an icon of elsewhere and an action',
     plant: async (tree) => {
-      await inEntry('%U', '--no-x %U')(tree);
       await inEntry('Icon=latchkey', 'Icon=/tmp/icon.png')(tree);
-      await inEntry('latchkey;', 'latchkey;x-scheme-handler/https;')(tree);
       // A space before the sign means nothing.
-      await inEntry(/$/, 'TryExec = sh\n')(tree);
+      await inEntry(/$/, 'TryExec = sh\n[Desktop Action x]\n')(tree);
       await rename(path.join(tree, entry), path.join(tree, otherEntry));
     },
     finds: [
       `has the desktop entry ${otherEntry}, and the app looks for latchkey.desktop`,
-      `${otherEntry} says Exec=/opt/Latchkey/latchkey --no-x %U`,
       `${otherEntry} says Icon=/tmp/icon.png`,
-      `${otherEntry} says MimeType=x-scheme-handler/latchkey;x-scheme-handler/https;`,
       `${otherEntry} says TryExec = sh`,
+      `${otherEntry} says [Desktop Action x]`,
     ],
   },
   {
-    name: 'two desktop entries, one with the name of another app and with an action',
+    name: 'a desktop entry that opens web pages and has an option',
     plant: async (tree) => {
-      await writeFile(path.join(tree, otherEntry), '');
+      await inEntry('%U', '--no-x %U')(tree);
+      await inEntry('latchkey;', 'latchkey;x-scheme-handler/https;')(tree);
+    },
+    finds: [
+      `${entry} says Exec=/opt/Latchkey/latchkey --no-x %U`,
+      `${entry} says MimeType=x-scheme-handler/latchkey;x-scheme-handler/https;`,
+      `${entry} does not say once Exec=/opt/Latchkey/latchkey %U`,
+      `${entry} does not say once MimeType=x-scheme-handler/latchkey;`,
+    ],
+  },
+  {
+    name: 'two desktop entries, one with the name of another app',
+    plant: async (tree) => {
+      await copyFile(path.join(tree, entry), path.join(tree, otherEntry));
       await inEntry('Name=Latchkey', 'Name=Files')(tree);
-      await inEntry(/$/, '[Desktop Action x]\n')(tree);
     },
     finds: [
       'has 2 desktop entries, not one',
       `has the desktop entry ${otherEntry}, and the app looks for latchkey.desktop`,
       `${entry} says Name=Files`,
-      `${entry} says [Desktop Action x]`,
+      `${entry} does not say once Name=Latchkey`,
     ],
+  },
+  {
+    name: 'a desktop entry that lacks lines and has one twice',
+    plant: async (tree) => {
+      await inEntry('[Desktop Entry]\n', '')(tree);
+      await inEntry(/^Exec=.*\n/m, '')(tree);
+      await inEntry(/^MimeType=.*\n/m, '')(tree);
+      await inEntry(/^Type=.*\n/m, 'Type=Application\nType=Application\n')(tree);
+    },
+    finds: [
+      `${entry} does not say once [Desktop Entry]`,
+      `${entry} does not say once Exec=/opt/Latchkey/latchkey %U`,
+      `${entry} does not say once Type=Application`,
+      `${entry} does not say once MimeType=x-scheme-handler/latchkey;`,
+    ],
+  },
+  ...['/opt/Other/latchkey', '/opt/Latchkey/chrome-sandbox', 'AppRun'].map((other) => ({
+    name: `a desktop entry that starts ${other}`,
+    plant: inEntry(/^Exec=.*$/m, `Exec=${other} %U`),
+    finds: [
+      `${entry} says Exec=${other} %U`,
+      `${entry} does not say once Exec=/opt/Latchkey/latchkey %U`,
+    ],
+  })),
+  ...[
+    '/usr/bin/man flags=(unconfined) {}',
+    'profile man /usr/bin/man flags=(unconfined) {}',
+    'include "/tmp/rules"',
+    '#include <local/rules>',
+  ].map((rule) => ({
+    name: `an AppArmor profile with the rule ${rule}`,
+    plant: (tree: string) => appendFile(path.join(tree, profile), `\n${rule}\n`),
+    finds: ['has an AppArmor profile that is not the one of the app alone'],
+  })),
+  {
+    name: 'an AppArmor profile of another program',
+    plant: (tree) => replaceIn(path.join(tree, profile), '/opt/Latchkey/latchkey', '/usr/bin/man'),
+    finds: ['has an AppArmor profile that is not the one of the app alone'],
   },
   {
     name: 'another version, processor, maintainer, home page and priority',

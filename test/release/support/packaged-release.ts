@@ -72,7 +72,16 @@ export async function packApp(release: string): Promise<void> {
   const app = path.join(release, 'linux-unpacked');
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-entry-'));
   const entry = path.join(folder, 'latchkey.desktop');
-  await writeFile(entry, '[Desktop Entry]\nName=Latchkey\nExec=AppRun %U\n');
+  await writeFile(
+    entry,
+    [
+      '[Desktop Entry]',
+      'Name=Latchkey',
+      'Exec=AppRun %U',
+      'Type=Application',
+      'MimeType=x-scheme-handler/latchkey;',
+    ].join('\n'),
+  );
   const contents = (await readdir(app)).map((name) => path.join(app, name));
   await makeAppImage(path.join(release, download), [...contents, entry]);
   await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** The private keys that sign announcements of updates. Their public ones are in package.json, and so in the app. */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sentence } from '../lib/task.ts';
+import { systemCode } from '../../src-main/base/failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type UpdateKeys = { readonly keys: readonly KeyObject[] } | { readonly problem: string };
@@ -24,7 +24,8 @@ export async function readUpdateKeys(
       if (key.asymmetricKeyType !== 'ed25519') return { problem: `${name} is no Ed25519 key.` };
       keys.push(key);
     } catch (error) {
-      return { problem: `${name} cannot be read: ${sentence(error)}` };
+      // Not the message: it quotes the path, and a key without its PEM lines is taken for one.
+      return { problem: `${name} is no PEM text and no file of one (${systemCode(error)}).` };
     }
   }
   const [first] = keys;

@@ -124,6 +124,10 @@ test('A21 readUpdateKeys says what is wrong with a key', async () => {
     'LATCHKEY_UPDATE_KEY is no Ed25519 key.',
   );
   expect(await problem({ LATCHKEY_UPDATE_KEY: 'nowhere.pem' })).toContain('ENOENT');
+  const lines = pemOf(key).split('\n').slice(1, -2).join('\n');
+  expect(await problem({ LATCHKEY_UPDATE_KEY: lines })).toBe(
+    'LATCHKEY_UPDATE_KEY is no PEM text and no file of one (ENOENT).',
+  );
   expect(await problem({ LATCHKEY_UPDATE_KEY: pemOf(key) }, makeUpdateKey().publicKey)).toBe(
     `package.json names another key than LATCHKEY_UPDATE_KEY: not ${key.publicKey}.`,
   );

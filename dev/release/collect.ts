@@ -1,23 +1,13 @@
 /** Brings the packages of three systems together: one folder, one manifest, one SBOM, one verifier, one list of sums. */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { conflicts, type Part } from './conflicts.ts';
 import { type FileEntry, fileEntry } from './files.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
 import { openRelease } from './opened-release.ts';
 import { isRecord, sbomName, verifierName } from './record-names.ts';
+import { announcementSchema, isAnnouncement } from './update-feed.ts';
 import { writeSums } from './write-records.ts';
-
-/** What `npm run release` made on one system. */
-type Part = {
-  /** The name of its folder. */
-  readonly name: string;
-  readonly folder: string;
-  readonly manifest: Manifest;
-  readonly sbom: string;
-  /** All but the records: packages, and metadata of updates. */
-  readonly files: readonly FileEntry[];
-};
 
 type Collected = { readonly names: readonly string[] } | { readonly problems: readonly string[] };
 
@@ -67,7 +57,28 @@ async function readPart(name: string, folder: string): Promise<Part | { problems
     ...differences(`${name}: ${manifestName}`, manifest.files, packages),
   ];
   if (problems.length > 0) return { problems };
-  return { name, folder, manifest, sbom: await text(sbomName), files: packages };
+  const announcements = files.filter(isAnnouncement).map(async (each) => ({
+    name: each,
+    signatures: signaturesIn(await text(each)),
+  }));
+  return {
+    name,
+    folder,
+    manifest,
+    sbom: await text(sbomName),
+    verifier: await text(verifierName),
+    announcements: await Promise.all(announcements),
+    files: packages,
+  };
+}
+
+/** Returns how many keys have signed an announcement; 0 if it cannot be read. */
+function signaturesIn(text: string): number {
+  try {
+    return announcementSchema.parse(JSON.parse(text)).signatures?.length ?? 0;
+  } catch {
+    return 0;
+  }
 }
 
 type Sum = Pick<FileEntry, 'path' | 'sha256'>;
@@ -93,46 +104,6 @@ function differences(record: string, recorded: readonly Sum[], present: readonly
       .map((file) => `${record} has ${file.path}, which is not there`),
   ];
 }
-
-const sameEverywhere = ['version', 'tag', 'commit', 'kind', 'appId', 'versions'] as const;
-/** As electron-builder names the systems in file names. */
-const systems = ['linux', 'mac', 'win'] as const;
-
-const isFor = (system: string, files: readonly FileEntry[]): boolean =>
-  files.some((file) => file.path.includes(`-${system}-`));
-
-function conflicts(parts: readonly Part[]): string[] {
-  const [first, ...others] = parts;
-  const files = parts.flatMap((part) => part.files);
-  const problems = systems
-    .filter((system) => !isFor(system, files))
-    .map((system) => `there is no package for ${system}`);
-  for (const other of first ? others : []) {
-    for (const key of sameEverywhere) {
-      const [one, another] = [first?.manifest[key], other.manifest[key]];
-      if (isDeepStrictEqual(one, another)) continue;
-      const values = `${JSON.stringify(one)} and ${JSON.stringify(another)}`;
-      problems.push(`${first?.name} and ${other.name} differ in ${key}: ${values}`);
-    }
-    if (first?.sbom !== other.sbom) {
-      problems.push(`${first?.name} and ${other.name} have different ${sbomName}`);
-    }
-  }
-  for (const part of parts.filter(isWronglyUnsigned)) problems.push(`${part.name} is not signed`);
-  const owners = Map.groupBy(
-    parts.flatMap((part) => part.files.map((file) => ({ name: part.name, file: file.path }))),
-    ({ file }) => file,
-  );
-  for (const [file, holders] of owners) {
-    if (holders.length > 1) {
-      problems.push(`${file} is in ${holders.map(({ name }) => name).join(' and in ')}`);
-    }
-  }
-  return problems;
-}
-
-const isWronglyUnsigned = ({ manifest, files }: Part): boolean =>
-  manifest.kind === 'release' && !manifest.signed && !isFor('linux', files);
 
 const mergedManifest = (first: Manifest, parts: readonly Part[]): Manifest => ({
   ...first,

@@ -5,6 +5,7 @@ import { collect } from '../../../dev/release/collect.ts';
 import { fileEntry, sha256 } from '../../../dev/release/files.ts';
 import { type Manifest, manifestName, manifestSchema } from '../../../dev/release/manifest.ts';
 import { sbomName, verifierName } from '../../../dev/release/record-names.ts';
+import { isAnnouncement } from '../../../dev/release/update-feed.ts';
 import { writeSums } from '../../../dev/release/write-records.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
@@ -13,6 +14,7 @@ const packages = {
   mac: ['latchkey-1.2.0-mac-universal.dmg', 'latest-mac.yml'],
   win: ['latchkey-1.2.0-win-x64.exe', 'latest.yml'],
 } as const;
+const releaseDate = '2026-01-01T00:00:00.000Z';
 type System = keyof typeof packages;
 const systems = ['linux', 'mac', 'win'] as const;
 
@@ -31,6 +33,8 @@ const manifest: Manifest = {
 type Changes = {
   readonly files?: readonly string[];
   readonly sbom?: string;
+  readonly verifier?: string;
+  readonly signatures?: readonly string[];
   readonly manifest?: Partial<Manifest>;
 };
 
@@ -39,6 +43,11 @@ async function writePart(folder: string, system: System, changes: Changes = {}):
   await mkdir(folder, { recursive: true });
   const names = changes.files ?? packages[system];
   for (const name of names) await writeFile(path.join(folder, name), `${name} of ${system}`);
+  for (const name of names.filter(isAnnouncement)) {
+    const signatures = changes.signatures ?? ['one of a key'];
+    const announcement = { version: '1.2.0', files: [], releaseNotes: '', releaseDate, signatures };
+    await writeFile(path.join(folder, name), JSON.stringify(announcement));
+  }
   const app = { folder: `${system}-unpacked`, fuses: {}, files: [], electron: [] };
   const asar = { headerSha256: '00', files: ['package.json'] };
   const written: Manifest = {
@@ -50,7 +59,7 @@ async function writePart(folder: string, system: System, changes: Changes = {}):
   };
   await writeFile(path.join(folder, manifestName), JSON.stringify(written));
   await writeFile(path.join(folder, sbomName), changes.sbom ?? '{ "bomFormat": "CycloneDX" }');
-  await writeFile(path.join(folder, verifierName), 'verify();');
+  await writeFile(path.join(folder, verifierName), changes.verifier ?? 'verify();');
   await writeSums(folder);
 }
 
@@ -140,6 +149,17 @@ const faults: readonly Fault[] = [
     problem: `packages-linux and packages-mac have different ${sbomName}`,
   },
   {
+    name: 'the verifier is another',
+    plant: (from) => writePart(mac(from), 'mac', { verifier: 'process.exit(0);' }),
+    problem: `packages-linux and packages-mac have different ${verifierName}`,
+  },
+  {
+    name: 'the key that is replaced has signed the announcement of one system only',
+    plant: (from) => writePart(mac(from), 'mac', { signatures: ['one of a key', 'another'] }),
+    problem:
+      'the announcements have different numbers of signatures: latest-linux.yml 1, latest-mac.yml 2, latest.yml 1',
+  },
+  {
     name: 'two systems have a file of one name',
     plant: (from) =>
       writePart(windows(from), 'win', { files: [...packages.win, 'latest-mac.yml'] }),
@@ -154,6 +174,11 @@ const faults: readonly Fault[] = [
     name: 'a package for Windows has no signature',
     plant: (from) => writePart(windows(from), 'win', { manifest: { signed: false } }),
     problem: 'packages-win is not signed',
+  },
+  {
+    name: 'a package for macOS has no signature',
+    plant: otherMac({ signed: false }),
+    problem: 'packages-mac is not signed',
   },
   {
     name: 'a package was changed',

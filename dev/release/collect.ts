@@ -1,5 +1,5 @@
 /** Brings the packages of three systems together: one folder, one manifest, one SBOM, one verifier, one list of sums. */
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { conflicts, type Part } from './conflicts.ts';
 import { type FileEntry, fileEntry } from './files.ts';
@@ -16,6 +16,12 @@ type Collected = { readonly names: readonly string[] } | { readonly problems: re
  * in `to` before is gone in both cases.
  */
 export async function collect(from: string, to: string): Promise<Collected> {
+  const [source, target] = await Promise.all(
+    [from, to].map((each) => realpath(each).catch(() => each)),
+  );
+  if (`${source}${path.sep}`.startsWith(`${target}${path.sep}`)) {
+    return { problems: [`${from} is in ${to}, which is removed first`] };
+  }
   await rm(to, { recursive: true, force: true });
   const folders = (await readdir(from, { withFileTypes: true })).filter((each) =>
     each.isDirectory(),

@@ -223,6 +223,17 @@ test.each(faults)('collect says so and writes nothing when $name', async ({ plan
   await expect(readdir(to)).rejects.toThrow('ENOENT');
 });
 
+test('collect removes nothing when the folders of the systems are in the folder that it writes', async () => {
+  const { from } = await writeParts();
+  const before = await readdir(from, { recursive: true });
+  for (const to of [from, path.dirname(from)]) {
+    expect(await collect(from, to)).toEqual({
+      problems: [`${from} is in ${to}, which is removed first`],
+    });
+  }
+  expect(await readdir(from, { recursive: true })).toEqual(before);
+});
+
 test('collect refuses a folder without packages', async () => {
   const folder = temporaryFolder();
   expect(await collect(folder, path.join(folder, 'collected'))).toEqual({

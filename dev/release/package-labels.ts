@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { archiveProblems } from './archive-problems.ts';
 import { fileNames } from './build-kind.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
@@ -82,25 +83,6 @@ function profileProblems(text: string, app: App): string[] {
   return isDeepStrictEqual(rules, profileOf(app))
     ? []
     : ['has an AppArmor profile that is not the one of the app alone'];
-}
-
-/** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. Nobody but the owner changes what is installed, and a deb’s files are root’s. */
-async function archiveProblems(file: string): Promise<string[]> {
-  const isDeb = file.endsWith('.deb');
-  if (!isDeb && !file.endsWith('.tar.gz')) return [];
-  const { output } = isDeb
-    ? await runProgram('dpkg-deb', ['--contents', file])
-    : await runProgram('tar', ['-tvzf', file]);
-  const lines = output.trim().split('\n');
-  const names = lines.map((line) => line.replace(/^(\S+\s+){5}| (->|link to) .*/g, ''));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  const open = lines.find((line) => /^[^l].{7}w/.test(line));
-  const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
-  return [
-    ...(twice === undefined ? [] : [`holds ${twice} twice`]),
-    ...(open === undefined ? [] : [`holds what everybody can change: ${open}`]),
-    ...(notOfRoot === undefined ? [] : [`holds what is not root’s: ${notOfRoot}`]),
-  ];
 }
 
 /** The fields of a deb that name its app, with the values that the app has. */

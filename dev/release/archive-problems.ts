@@ -1,0 +1,37 @@
+/** What a list of an archive's entries shows, and the unpacked files do not. */
+import path from 'node:path';
+import { type Answer, runProgram } from './run-program.ts';
+
+/** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. Nobody but the owner changes what is installed, and a deb’s files are root’s. */
+export async function archiveProblems(file: string): Promise<string[]> {
+  if (file.endsWith('.zip')) return twiceProblems(lowerCase((await listZip(file)).stdout));
+  const isDeb = file.endsWith('.deb');
+  if (!isDeb && !file.endsWith('.tar.gz')) return [];
+  const { output } = isDeb
+    ? await runProgram('dpkg-deb', ['--contents', file])
+    : await runProgram('tar', ['-tvzf', file]);
+  const lines = output.trim().split('\n');
+  const open = lines.find((line) => /^[^l].{7}w/.test(line));
+  const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
+  return [
+    ...twiceProblems(lines.map((line) => line.replace(/^(\S+\s+){5}| (->|link to) .*/g, ''))),
+    ...(open === undefined ? [] : [`holds what everybody can change: ${open}`]),
+    ...(notOfRoot === undefined ? [] : [`holds what is not root’s: ${notOfRoot}`]),
+  ];
+}
+
+/** `a` and `./a` are one path. */
+function twiceProblems(names: readonly string[]): string[] {
+  const paths = names.map((name) => path.posix.normalize(name));
+  const twice = paths.find((name, index) => paths.indexOf(name) !== index);
+  return twice === undefined ? [] : [`holds ${twice} twice`];
+}
+
+/** Windows and macOS, which a zip file is for, take `A` and `a` for one path. */
+const lowerCase = (text: string): string[] => text.trim().toLowerCase().split(/\r?\n/);
+
+/** With the tools that unpack it (unpack.ts). */
+async function listZip(file: string): Promise<Answer> {
+  const listed = await runProgram(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-tf', file]);
+  return listed.code === 127 ? runProgram('unzip', ['-Z1', file]) : listed;
+}

@@ -1,13 +1,13 @@
 /** Takes packages apart with the tools of this machine. Nothing in a package is run. */
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from './files.ts';
 import type { AppSystem } from './opened-release.ts';
 import { type Answer, runProgram } from './run-program.ts';
 import { thisSystem } from './this-system.ts';
+import { unpackInstaller } from './unpack-installer.ts';
 
 /** Unpacks a file into an empty folder. Exit code 127: its tool is not installed. */
-type Unpack = (file: string, to: string) => Promise<Answer>;
+export type Unpack = (file: string, to: string) => Promise<Answer>;
 
 type Format = {
   readonly ending: RegExp;
@@ -73,7 +73,6 @@ const formats: readonly Format[] = [
     system: 'darwin',
     needs: 'hdiutil, which macOS has',
     ways: [copyFromDiskImage],
-    adds: /^(Applications$|\.)/,
   },
 ];
 
@@ -119,34 +118,17 @@ async function elfLength(file: string): Promise<bigint> {
   return buffer.readBigUInt64LE(40) + BigInt(buffer.readUInt16LE(58) * buffer.readUInt16LE(60));
 }
 
-/** An NSIS installer of electron-builder: it holds an archive `app-ARCHITECTURE.7z` for each processor. */
-function unpackInstaller(tool: string): Unpack {
-  const extract = (file: string, to: string) =>
-    runProgram(tool, ['x', '-y', '-bd', '-bso0', `-o${to}`, file]);
-  return async (file, to) => {
-    const installer = path.join(to, 'installer');
-    const opened = await extract(file, installer);
-    if (opened.code !== 0) return opened;
-    const archives = (await filesBelow(installer)).filter((name) =>
-      /(^|\/)app-\w+\.7z$/.test(name),
-    );
-    const answers = await Promise.all(
-      archives.map((name) =>
-        extract(path.join(installer, name), path.join(to, path.basename(name, '.7z'))),
-      ),
-    );
-    await rm(installer, { recursive: true });
-    return answers.find(({ code }) => code !== 0) ?? opened;
-  };
-}
-
 async function copyFromDiskImage(file: string, to: string): Promise<Answer> {
   const mount = path.join(to, '.mount');
   const options = ['-readonly', '-nobrowse', '-noautoopen', '-mountpoint', mount];
   const attached = await runProgram('hdiutil', ['attach', ...options, file]);
   if (attached.code !== 0) return attached;
-  const apps = (await readdir(mount)).filter((name) => name.endsWith('.app'));
-  const copied = await runProgram('cp', ['-Rp', ...apps.map((name) => path.join(mount, name)), to]);
+  // All that the player sees in its window. Hidden files are pictures and the system's own.
+  const shown = (await readdir(mount, { withFileTypes: true }))
+    .filter((entry) => !entry.name.startsWith('.'))
+    .filter((entry) => !(entry.name === 'Applications' && entry.isSymbolicLink()))
+    .map((entry) => path.join(mount, entry.name));
+  const copied = await runProgram('cp', ['-Rp', ...shown, to]);
   await runProgram('hdiutil', ['detach', mount]);
   await rm(mount, { recursive: true, force: true });
   return copied;

@@ -1,0 +1,66 @@
+/** How packages are taken apart: what is refused, and what is brought out for the checks. */
+import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { runProgram } from '../../../dev/release/run-program.ts';
+import { unpack } from '../../../dev/release/unpack.ts';
+import { packagingProblem } from '../../../dev/setup/packaging.mjs';
+import { temporaryFolder } from '../../support/folder.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each(['latchkey.tar.gz', 'latchkey.zip'])(
+  'unpack fails and names the tool when there is none to open the archive %s',
+  async (name) => {
+    const folder = temporaryFolder();
+    vi.stubEnv('PATH', folder);
+    expect(await unpack(path.join(folder, name), folder)).toEqual({
+      problem: expect.stringContaining(`${name} is not opened: it needs `),
+    });
+  },
+);
+
+test.skipIf(packagingProblem(['7z']) !== undefined)(
+  'unpack opens no installer with two archives of one name',
+  async () => {
+    const folder = temporaryFolder();
+    const archives = ['a/app-64.7z', 'b/app-64.7z'];
+    await writeFile(path.join(folder, 'file'), '');
+    const pack = (to: string, ...names: string[]) =>
+      runProgram('7z', ['a', '-t7z', path.join(folder, to), ...names]);
+    for (const archive of archives) await pack(archive, path.join(folder, 'file'));
+    await pack('one.exe', path.join(folder, 'a'));
+    await pack('two.exe', path.join(folder, 'a'), path.join(folder, 'b'));
+    const opened = (name: string) =>
+      unpack(path.join(folder, name), path.join(folder, `opened-${name}`));
+    expect(await opened('one.exe')).toHaveProperty('isAdded');
+    expect(await opened('two.exe')).toEqual({ problem: 'two.exe cannot be opened' });
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'unpack brings everything out of a disk image but the link to the folder of apps',
+  async () => {
+    const folder = temporaryFolder();
+    const image = path.join(folder, 'latchkey.dmg');
+    const to = path.join(folder, 'to');
+    await mkdir(path.join(image, 'Latchkey.app'), { recursive: true });
+    await mkdir(to);
+    await symlink('/Applications', path.join(image, 'Applications'));
+    await symlink('/tmp', path.join(image, 'Start here'));
+    for (const name of ['.DS_Store', 'Install.command'])
+      await writeFile(path.join(image, name), '');
+    // In the place of macOS' own: it copies the folder that is the image here.
+    const hdiutil = path.join(folder, 'hdiutil');
+    await writeFile(
+      hdiutil,
+      '#!/bin/sh\n[ "$1" = detach ] || { mkdir "$6" && cp -RP "$7/." "$6"; }\n',
+    );
+    await chmod(hdiutil, 0o755);
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    expect(await unpack(image, to)).toHaveProperty('isAdded');
+    expect((await readdir(to)).sort()).toEqual(['Install.command', 'Latchkey.app', 'Start here']);
+  },
+);

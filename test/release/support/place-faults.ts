@@ -28,14 +28,14 @@ export const placeFaults: readonly Fault[] = [
     finds: 'locales cannot be read by everybody',
     also: ['downloads'],
   },
-  {
-    name: 'L4 a program with the rights of root',
-    plant: (release) => chmod(program(release), 0o4755),
+  ...([0o4755, 0o2755] as const).map((mode) => ({
+    name: `L4 a program with the rights of another user or group, ${mode.toString(8)}`,
+    plant: (release: string) => chmod(program(release), mode),
     check: 'entries',
     finds: 'latchkey has another user’s rights',
     // Only root unpacks such a mode.
     also: process.getuid?.() === 0 ? ['downloads'] : [],
-  },
+  })),
   {
     name: 'L4 an app.asar that is a link out of the app',
     plant: async (release) => {

@@ -1,9 +1,11 @@
 import type { Figure } from '../figure.ts';
 import { launcherWithReceipts } from '../player.ts';
 
-/** What the field has after each key: a word is typed, and cleared. */
+/** What the field has after each key that changes the list: a word is typed, and cleared. */
 const word = 'shop 77';
-const texts = [...Array.from(word, (_, index) => word.slice(0, index + 1)), ''];
+const typed = Array.from(word, (_, index) => word.slice(0, index + 1));
+// A space at the end changes no list.
+const texts = [...typed.filter((text) => text === text.trim()), ''];
 /** How often it is typed in a round. */
 const repeats = 3;
 

@@ -12,6 +12,10 @@ export type CachedTokens = {
   readonly isSignIn?: boolean;
 };
 
+/** Returns the text that the file had when these tokens came; null if it had none. Only over that one are they written. */
+export const textInFile = (cached: CachedTokens | undefined): string | null =>
+  cached?.data ?? cached?.replaces ?? null;
+
 export type TokenCache = Map<AccountId, CachedTokens>;
 
 /** Whether the file has no newer tokens: these are in it, or they wait to be saved. */

@@ -2,7 +2,7 @@
 import { createPendingWork } from '../base/pending-work.ts';
 import type { Keyring } from './keyring.ts';
 import { toClearText } from './sealed-tokens.ts';
-import type { CachedTokens, TokenCache } from './token-cache.ts';
+import { type CachedTokens, type TokenCache, textInFile } from './token-cache.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { noProblem, withChange } from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
@@ -61,7 +61,7 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
    */
   const writeAccount = (id: AccountId, change: Partial<StoredAccount>, cached?: CachedTokens) => {
     const isSignIn = cached?.isSignIn ?? false;
-    const replaces = cached?.data ?? cached?.replaces ?? null;
+    const replaces = textInFile(cached);
     const account = store.account(id);
     if (!account) return Promise.resolve();
     const mayAdd = store.allowInFile(id) || isSignIn;

@@ -1,15 +1,16 @@
 /** The file of accounts: its format, how it is read, and what happens to a file that cannot be used. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { appErrorSchema } from '../../src-shared/app-error-schema.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
 import { type TokenStorageChoice, tokenStorageChoices } from '../../src-shared/state.ts';
 import { Failure, systemCode, systemError } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import type { Config } from '../config.ts';
+import { appErrorSchema } from './app-error-schema.ts';
 
 /** Identifies an account on this computer. Not the platform's ID of the player, which is unknown before the first profile. */
 export type AccountId = string & z.$brand<'AccountId'>;

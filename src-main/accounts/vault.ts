@@ -4,7 +4,7 @@ import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/stat
 import type { Tokens } from '../auth/tokens.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import type { Keyring } from './keyring.ts';
-import type { TokenCache } from './token-cache.ts';
+import { type TokenCache, textInFile } from './token-cache.ts';
 import { createTokenReader } from './token-reader.ts';
 import { createTokenSaver } from './token-saver.ts';
 import { createTokenStorage } from './token-storage.ts';
@@ -119,11 +119,10 @@ export function createVault(options: VaultOptions): Vault {
 
   const readAgain = async (): Promise<void> => {
     await store.readAgain();
-    for (const [id, { data, replaces }] of cache) {
+    for (const [id, cached] of cache) {
       const account = store.account(id);
-      const wasInFile = (data ?? replaces ?? null) !== null;
       // If the file has another text, the tokens stay in memory: that text may be forged (`readTokens`).
-      if (!account || (wasInFile && !account.sealed)) cache.delete(id);
+      if (!account || (textInFile(cached) !== null && !account.sealed)) cache.delete(id);
     }
   };
 
@@ -159,8 +158,7 @@ export function createVault(options: VaultOptions): Vault {
     },
     saveRefreshed: async (id, tokens) => {
       if (!store.account(id)) return;
-      const before = cache.get(id);
-      cache.set(id, { tokens, data: null, replaces: before?.data ?? before?.replaces ?? null });
+      cache.set(id, { tokens, data: null, replaces: textInFile(cache.get(id)) });
       if (store.isInMemoryOnly(id))
         void store.update((before) => withChange(before, id, noProblem));
       await saver.save(id);

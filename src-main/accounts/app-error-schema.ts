@@ -1,7 +1,7 @@
-/** The schema of AppError. It is not in errors.ts, because the renderer uses errors.ts and must not load zod. */
+/** The schema of an AppError in the file of accounts. */
 import * as z from 'zod/mini';
-import { catalogue } from './error-catalogue.ts';
-import type { AppError, ErrorCode } from './errors.ts';
+import { catalogue } from '../../src-shared/error-catalogue.ts';
+import type { AppError, ErrorCode } from '../../src-shared/errors.ts';
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(catalogue, value);

@@ -8,6 +8,7 @@ import { type FactOf, isMove, type MovedFact } from '../../facts/facts.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { sentenceOf } from '../journal/journal-sentences.ts';
 import { wordsOf } from '../journal/journal-words.ts';
+import type { Sleep } from './timeline-sleeps.ts';
 import { isFailedLoad, waitedForBetween } from './timeline-waits.ts';
 
 /** The records of an episode, the oldest first. */
@@ -100,37 +101,6 @@ function place(records: readonly JournalRecord[], sleeps: readonly Sleep[]): Pla
       return { record, startMs: beginning.startMs + awakeMs + asleepMs };
     })
     .sort((a, b) => a.startMs - b.startMs);
-}
-
-/** How long the computer slept before this line of a run, as far as the uptime of the process does not count it. */
-export type Sleep = Pick<JournalRecord, 'run' | 'line'> & { readonly ms: number };
-
-/** The system says that it woke up a little after its clocks go on. */
-const latestNoticeMs = 10_000;
-/** Shorter differences are the clock being set right. No record is older than 30 days. */
-const plausibleMs = { least: 1_000, most: 30 * 24 * 3_600_000 };
-
-/**
- * Returns the sleeps that the records show: `woke-up`, and shortly before it a leap of the wall clock against the uptime,
- * which stands still meanwhile on Linux and macOS. A leap without `woke-up` is a clock that was set. The records are in
- * order, the oldest first.
- */
-export function sleepsIn(records: readonly JournalRecord[]): Sleep[] {
-  const wakes = records.filter(({ fact }) => fact.kind === 'woke-up');
-  const runs = new Set(wakes.map(({ run }) => run));
-  const newest = new Map<Reference, JournalRecord>();
-  return records.flatMap((record) => {
-    const { run, line, at, uptimeMs } = record;
-    if (!runs.has(run)) return [];
-    const before = newest.get(run) ?? record;
-    newest.set(run, record);
-    const ms = Date.parse(at) - Date.parse(before.at) - (uptimeMs - before.uptimeMs);
-    const isPlausible = ms > plausibleMs.least && ms < plausibleMs.most;
-    const isNoticed = wakes.some(
-      (wake) => wake.run === run && wake.line >= line && wake.uptimeMs - uptimeMs < latestNoticeMs,
-    );
-    return isPlausible && isNoticed ? [{ run, line, ms }] : [];
-  });
 }
 
 /** Returns when the machine reached its final state, or else the newest record. A finished payment can be shown again later. */

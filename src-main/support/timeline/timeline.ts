@@ -5,13 +5,8 @@ import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { machineOf } from '../../facts/facts.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
-import {
-  createEpisode,
-  type Draft,
-  isEnded,
-  type ProcessRecord,
-  sleepsIn,
-} from './timeline-episode.ts';
+import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
+import { sleepsIn } from './timeline-sleeps.ts';
 
 type TimelineQuery = {
   readonly folder: string;

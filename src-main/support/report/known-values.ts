@@ -31,9 +31,12 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hang
 /** Long secrets are searched for in pieces: half a token is a secret too. In characters. */
 export const pieceLength = 12;
 
+const textOf = (value: Secret | string): string =>
+  (value instanceof Secret ? value.reveal() : value).trim();
+
 /** Returns a pattern that finds the value in a text in NFC; null if the value is too short to be looked for. */
 export function patternFor({ value, kind }: KnownValue): RegExp | null {
-  const text = (value instanceof Secret ? value.reveal() : value).trim().normalize();
+  const text = textOf(value).normalize();
   const isUnspaced = kind === 'word' && unspaced.test(text);
   if (text.length < shortest[isUnspaced ? 'unspaced' : kind]) return null;
   if (kind === 'word' && !isUnspaced) {
@@ -46,7 +49,7 @@ export function patternFor({ value, kind }: KnownValue): RegExp | null {
 
 /** Returns the text of a value of which a start is private too, if it has six characters or more; null for any other value. */
 export function startingText({ value, kind }: KnownValue): string | null {
-  const text = (value instanceof Secret ? value.reveal() : value).trim();
+  const text = textOf(value);
   return kind === 'secret' && text.length >= shortest.secret ? text : null;
 }
 
@@ -55,7 +58,7 @@ export function startingText({ value, kind }: KnownValue): string | null {
  * thousand pieces of a long token would take longer than all else.
  */
 export function tokenPieces({ value }: KnownValue): string[] | null {
-  const text = value instanceof Secret ? value.reveal().trim() : '';
+  const text = value instanceof Secret ? textOf(value) : '';
   if (text.length < 2 * pieceLength || !/^[\x21-\x7e]+$/.test(text)) return null;
   return piecesOf(text.toLowerCase()).slice(1);
 }

@@ -1,4 +1,4 @@
-/** What a list of an archive's entries shows, and the unpacked files do not. */
+/** Problems of a package that only the list of its entries shows, and not the unpacked files. */
 import path from 'node:path';
 import { type Answer, runProgram } from './run-program.ts';
 

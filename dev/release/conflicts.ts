@@ -1,4 +1,4 @@
-/** What the releases of three systems must have in common, and what each must have alone. */
+/** Conflicts between the parts of a release: what `npm run release` made on each system. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FileEntry } from './files.ts';
 import type { Manifest } from './manifest.ts';

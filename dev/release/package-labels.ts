@@ -32,11 +32,11 @@ export async function labelProblems(
   return file.endsWith('.deb') ? [...problems, ...(await debProblems(file, app))] : problems;
 }
 
-/** What a desktop entry may say besides: it starts nothing else, and opens no other links. */
+/** The lines that a desktop entry may have besides those of `entryOf`: they start nothing and open no links. */
 const entryLines =
   /^(|Terminal=false|Categories=Game;|(Icon|StartupWMClass)=[\w-]+|X-AppImage-Version=[\w.-]+|Comment=.+)$/;
 
-/** What it has to say once: without a line it opens no links or starts nothing, and of two each desktop takes another. */
+/** Returns the lines that a desktop entry must have once. Without one it opens no links or starts nothing; of two, each desktop takes another. */
 function entryOf(file: string, { packageJson: { name, productName } }: App): string[] {
   const place = `/opt/${productName}/${name}`;
   const program = place.includes(' ') ? `"${place}"` : place;

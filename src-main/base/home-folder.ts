@@ -5,7 +5,7 @@
  * like it stays as it is.
  */
 export function hidingHome(folder: string): (text: string) => string {
-  // HOME may end with one.
+  // HOME may end with a separator.
   const home = folder.replace(/(?<![\\/])[\\/]+$/, '');
   if (home.length <= 1) return (text) => text;
   // In JSON a backslash of Windows is doubled.

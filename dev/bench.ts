@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the figures of docs/PERFORMANCE.md, and writes that page when it has measured them all. */
+/** `npm run bench`: measures the figures of docs/PERFORMANCE.md, and writes that page when it has measured them all; `-- peers` writes docs/PEERS.md. */
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -23,13 +23,21 @@ await runTask('bench', ['--json'], async (args) => {
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false } },
   });
+  const isOfPeers = positionals.length === 1 && positionals[0] === 'peers';
   const unknown = positionals.find((name) => !figures.some(({ id }) => id === name));
-  if (unknown !== undefined) {
-    say(`There is no figure “${unknown}”. Figures: ${figures.map(({ id }) => id).join(', ')}.`);
+  if (unknown !== undefined && !isOfPeers) {
+    say(
+      `There is no figure “${unknown}”. Figures: ${figures.map(({ id }) => id).join(', ')}; or peers, alone.`,
+    );
     return 64;
   }
   if (!(await buildIfStale()) || !(await areTypesRight())) return 1;
   say(`On ${electronName()}, ${machine()}.`);
+  if (isOfPeers) {
+    // The code around the peers is not part of the project's: it imports packages that only the benchmark has.
+    const { code } = await onDesktop(() => runNode('dev/bench/peers/table.ts', [], 'live'));
+    return code;
+  }
   const chosen = figures.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
   const results: Run['figures'] = [];
   await onDesktop(async () => {

@@ -20,7 +20,7 @@ export type AppOptions = {
 };
 
 /** See `selectors` in in-app/probe.cjs. */
-export type Mark = 'body' | 'control' | 'profile';
+export type Mark = 'body' | 'content' | 'control' | 'profile';
 
 /** See `goals` in in-app/probe.cjs. */
 type Goal = 'profile' | 'fresh' | 'signed-out' | 'offer' | 'paid';
@@ -49,9 +49,11 @@ export type BenchApp = {
   readonly drawn: () => Promise<void>;
   /**
    * Puts a text into the field of the search, and waits for its list. Returns, for the key and for the list, the ms until
-   * the end of the frame that shows it.
+   * the end of the frame that shows it; of the list from its arrival, and as a whole from the key.
    */
   readonly search: (text: string) => Promise<SearchFrames>;
+  /** Puts a text into the search of a page that answers it itself. Once it is shown. Returns the ms until the end of the frame that shows it. */
+  readonly searchPage: (text: string) => Promise<number>;
   readonly nextOpened: () => Promise<string>;
   /** Pays by `payBare` in main, and returns its ms. */
   readonly payBare: (order: BarePayment) => Promise<number>;
@@ -70,7 +72,7 @@ const hook = path.join(import.meta.dirname, 'in-app/hook.cjs');
 
 const number = z.number();
 const commandAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
-const searchFrames = z.object({ key: number, list: number });
+const searchFrames = z.object({ key: number, list: number, whole: number });
 type SearchFrames = z.infer<typeof searchFrames>;
 const snapshot = z.object({ at: z.number(), state: z.unknown() });
 
@@ -78,7 +80,7 @@ const snapshot = z.object({ at: z.number(), state: z.unknown() });
 const patienceMs = 60_000;
 
 /** Starts an app. Resolves at once: the start is what is measured. */
-export async function startApp(folder: string, options: AppOptions): Promise<BenchApp> {
+export async function startApp(program: string, options: AppOptions): Promise<BenchApp> {
   const { userData, config, env = {} } = options;
   const configFile = config
     ? { LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config) }
@@ -87,9 +89,8 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
   const spawnedAt = Date.now();
   const child = spawn(
     electronProgram,
-    [...electronSwitches, '--require', hook, folder, `--user-data-dir=${userData}`],
+    [...electronSwitches, '--require', hook, program, `--user-data-dir=${userData}`],
     {
-      cwd: folder,
       env: {
         ...process.env,
         ...configFile,
@@ -125,6 +126,11 @@ export async function startApp(folder: string, options: AppOptions): Promise<Ben
     until: async (goal) => snapshot.parse(await askPage({ type: 'until', goal })),
     drawn: async () => void (await askPage({ type: 'drawn' })),
     search: async (text) => searchFrames.parse(await askPage({ type: 'search', text })),
+    searchPage: async (text) => {
+      await ask('front');
+      await askPage({ type: 'drawn' });
+      return number.parse(await askPage({ type: 'searchPage', text }));
+    },
     nextOpened: async () => {
       if (!opened) return z.string().parse(await ask('nextOpened'));
       const late = sleep(patienceMs, undefined, { ref: false }).then(() => {

@@ -4,6 +4,7 @@ import { Browser } from '../../test/platform/browser.ts';
 import { approve } from '../../test/platform/flows.ts';
 import { launcherConfig } from '../lib/launcher-config.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
+import { launcherApp } from './apps.ts';
 import type { AppOptions, BenchApp } from './bench-app.ts';
 import { seedReceipts } from './seed.ts';
 import { monotonicClock } from './sign-in-worker.ts';
@@ -42,7 +43,7 @@ export async function signedInLauncher(workshop: Workshop) {
   const player = playerOf(platform);
   const userData = path.join(workshop.folder, 'player-data');
   const options: AppOptions = { userData, config: launcherConfig(platform) };
-  const launcher = await workshop.start('launcher', options);
+  const launcher = await workshop.start(launcherApp, options);
   await launcher.shownAfter('control');
   await launcher.command('signIn.start', 'any');
   await callBack(await player.signIn(await launcher.nextOpened()));
@@ -61,7 +62,7 @@ export async function signedInOptions(workshop: Workshop): Promise<AppOptions> {
 export async function launcherWithReceipts(workshop: Workshop, count: number): Promise<BenchApp> {
   const options = await signedInOptions(workshop);
   await seedReceipts(options.userData, count);
-  const launcher = await workshop.start('launcher', options);
+  const launcher = await workshop.start(launcherApp, options);
   await launcher.shownAfter('profile');
   await launcher.until('fresh');
   return launcher;

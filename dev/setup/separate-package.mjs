@@ -15,8 +15,9 @@ export async function installSeparatePackage({ folder, stamp, what }) {
   if (readStamp(stamp).lock === lock && existsSync(path.join(root, folder, 'node_modules'))) return;
   say(`Installing ${what} (npm ci) …`);
   const { program, args } = npmCommand(process);
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  if ((await run(program, [...args, 'ci', `--prefix=${folder}`, ...quiet])) !== 0) {
+  // Scripts of packages would only bring programs that this project brings itself, such as Electron.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if ((await run(program, [...args, 'ci', `--prefix=${folder}`, ...options])) !== 0) {
     throw new SetupError(
       `npm ci failed in ${folder} (its output is above). Check that the npm registry can be reached, then run this again.`,
     );

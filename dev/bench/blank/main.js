@@ -1,4 +1,4 @@
-/** The blank window that the launcher is compared with: the same runtime, the same kind of window, an empty page. */
+/** The blank window that the launcher is compared with: the same runtime, the same kind of window, an empty page; or the page that is given. */
 import path from 'node:path';
 import { app, BrowserWindow, protocol } from 'electron/main';
 
@@ -25,5 +25,5 @@ app.whenReady().then(() => {
     },
   });
   window.once('ready-to-show', () => window.show());
-  return window.loadURL('app://blank/index.html');
+  return window.loadURL(process.env.LATCHKEY_BENCH_PAGE ?? 'app://blank/index.html');
 });

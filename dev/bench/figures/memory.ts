@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { blankApp, launcherApp } from '../apps.ts';
 import type { BenchApp } from '../bench-app.ts';
 import { collectParts, type Figure, interleave } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
@@ -25,10 +26,10 @@ export const memory: Figure = {
     let apps: readonly BenchApp[] = [];
     const results = await interleave(5, {
       ours: async () => {
-        const blank = await workshop.start('blank', {
+        const blank = await workshop.start(blankApp, {
           userData: path.join(workshop.folder, 'memory-blank-data'),
         });
-        const app = await workshop.start('launcher', options);
+        const app = await workshop.start(launcherApp, options);
         apps = [app, blank];
         await blank.shownAfter('body');
         await app.shownAfter('profile');

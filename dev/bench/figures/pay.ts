@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { launcherConfig } from '../../lib/launcher-config.ts';
 import { makePayment } from '../../lib/paying.ts';
+import { launcherApp } from '../apps.ts';
 import { payBare } from '../bare-payment.ts';
 import { electronAlone, type Figure, interleave, ratioOfMs } from '../figure.ts';
 
@@ -26,7 +27,7 @@ export const pay: Figure = {
     const platform = await workshop.platform();
     const userData = path.join(workshop.folder, 'pay-data');
     const config = launcherConfig(platform);
-    const launcher = await workshop.start('launcher', { userData, config });
+    const launcher = await workshop.start(launcherApp, { userData, config });
     await launcher.shownAfter('control');
     const blank = await workshop.blank();
     const order = async () => ({

@@ -1,6 +1,7 @@
 /** The figures of a start, from the spawn to something on the screen. */
 import path from 'node:path';
 import { launcherConfig } from '../../lib/launcher-config.ts';
+import { blankApp, launcherApp } from '../apps.ts';
 import type { AppOptions, BenchApp, Mark } from '../bench-app.ts';
 import { collectParts, type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
@@ -16,7 +17,7 @@ export const startUntil =
     onShown: (app: BenchApp) => Promise<void> = async () => {},
   ) =>
   async (): Promise<number> => {
-    const app = await workshop.start(mark === 'body' ? 'blank' : 'launcher', options);
+    const app = await workshop.start(mark === 'body' ? blankApp : launcherApp, options);
     const ms = await app.shownAfter(mark);
     await onShown(app);
     await app.stop();

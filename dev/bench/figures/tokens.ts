@@ -3,8 +3,28 @@ import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { playerOf } from '../player.ts';
 import { median } from '../statistics.ts';
 import { signInBy } from '../worker.ts';
+import type { Workshop } from '../workshop.ts';
 
 const peers = ['openid-client', 'oauth4webapi', 'msal-node', 'appauth'] as const;
+
+/**
+ * Signs in by the launcher's flow and by each library, by turns. Returns the ms of each.
+ *
+ * @public for dev/bench/peers/table.ts, a package of its own
+ */
+export async function tokenRounds(workshop: Workshop) {
+  const platform = await workshop.platform();
+  const place = { platform, player: playerOf(platform) };
+  const by = (script: string) =>
+    signInBy(workshop, path.join(import.meta.dirname, '..', script), place);
+  return interleave(50, {
+    ours: by('own-sign-in.ts'),
+    'openid-client': by('peers/openid-client.ts'),
+    oauth4webapi: by('peers/oauth4webapi.ts'),
+    'msal-node': by('peers/msal-node.ts'),
+    appauth: by('peers/appauth.ts'),
+  });
+}
 
 export const tokens: Figure = {
   id: 'tokens',
@@ -16,17 +36,7 @@ export const tokens: Figure = {
   ...ratioOfMs,
   goal: 1,
   measure: async (workshop) => {
-    const platform = await workshop.platform();
-    const place = { platform, player: playerOf(platform) };
-    const by = (script: string) =>
-      signInBy(workshop, path.join(import.meta.dirname, '..', script), place);
-    const rounds = await interleave(50, {
-      ours: by('own-sign-in.ts'),
-      'openid-client': by('peers/openid-client.ts'),
-      oauth4webapi: by('peers/oauth4webapi.ts'),
-      'msal-node': by('peers/msal-node.ts'),
-      appauth: by('peers/appauth.ts'),
-    });
+    const rounds = await tokenRounds(workshop);
     for (const peer of peers) workshop.say(`${peer} ${median(rounds[peer]).toFixed(1)} ms`);
     const [fastest] = peers.toSorted((a, b) => median(rounds[a]) - median(rounds[b]));
     return { ours: rounds.ours, peer: rounds[fastest ?? 'oauth4webapi'] };

@@ -3,13 +3,18 @@
  * channel that `spawn` opened, and hands those for the page to probe.cjs.
  */
 const { readFileSync } = require('node:fs');
-const { app, ipcMain, shell } = require('electron');
+const path = require('node:path');
+const { app, ipcMain, session, shell } = require('electron');
 
 /** Ms of the clock that all Node processes of this machine share. The benchmark has the same (sign-in-worker.ts). */
 const monotonic = () => Number(process.hrtime.bigint()) / 1e6;
 
-// The export must not fill the folder of a person.
-app.whenReady().then(() => app.setPath('downloads', app.getPath('userData')));
+app.whenReady().then(() => {
+  // The export must not fill the folder of a person.
+  app.setPath('downloads', app.getPath('userData'));
+  const filePath = path.join(__dirname, 'probe.cjs');
+  session.defaultSession.registerPreloadScript({ type: 'frame', filePath });
+});
 
 let contents;
 app.on('web-contents-created', (_event, created) => {
@@ -101,6 +106,8 @@ function endWatch() {
 const requests = {
   nextOpened,
   mark,
+  // A window that others cover draws nothing.
+  front: () => contents.getOwnerBrowserWindow().moveTop(),
   page: ({ request }) => askPage(request),
   command: async (input) => ({
     at: monotonic(),

@@ -1,0 +1,1 @@
+// The launcher has a preload, so the blank window has one.

@@ -7,7 +7,7 @@ import { archiveProblems } from './archive-problems.ts';
 import { fileNames } from './build-kind.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
-import { rpmProblems } from './rpm-labels.ts';
+import { packageVersion, rpmProblems } from './rpm-labels.ts';
 import { runProgram } from './run-program.ts';
 import { missingFrom } from './verify/check.ts';
 
@@ -86,12 +86,12 @@ function profileProblems(text: string, app: App): string[] {
 }
 
 /** The fields of a deb that name its app, with the values that the app has. */
-const debFields = (file: string, { packageJson }: App): Record<string, string | undefined> => ({
-  Package: fileNames[packageJson.latchkeyBuild ?? 'release'],
-  Version: packageJson.version,
+const debFields = (file: string, app: App): Record<string, string | undefined> => ({
+  Package: fileNames[app.packageJson.latchkeyBuild ?? 'release'],
+  Version: packageVersion(app),
   Architecture: machineNamed(path.basename(file)) === 'arm64' ? 'arm64' : 'amd64',
-  Maintainer: packageJson.author,
-  Homepage: packageJson.homepage,
+  Maintainer: app.packageJson.author,
+  Homepage: app.packageJson.homepage,
   Priority: 'optional',
 });
 /** fpm writes these too. Others, such as `Conflicts`, remove packages or take their place. */

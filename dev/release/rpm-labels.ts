@@ -41,11 +41,15 @@ export async function rpmProblems(file: string, app: App): Promise<string[]> {
 
 const rpmName = ({ packageJson }: App): string => fileNames[packageJson.latchkeyBuild ?? 'release'];
 
+/** The version as electron-builder writes it into a deb or rpm: what follows a `~` comes before the release. */
+export const packageVersion = ({ packageJson }: App): string =>
+  packageJson.version.replaceAll('-', '~');
+
 /** The tags of an rpm that name its app, with the values that the app has. An epoch counts more than any version. */
 const rpmTags = (file: string, app: App): Record<string, string | undefined> => ({
   NAME: rpmName(app),
   EPOCH: '(none)',
-  VERSION: app.packageJson.version.replaceAll('-', '~'),
+  VERSION: packageVersion(app),
   ARCH: machineNamed(path.basename(file)) === 'arm64' ? 'aarch64' : 'x86_64',
   PACKAGER: app.packageJson.author,
   URL: app.packageJson.homepage,

@@ -17,7 +17,7 @@ test.skip(problem !== undefined, problem);
 test('the deb names its maintainer, its homepage and what it depends on', async ({ packages }) => {
   const { output: fields } = await runProgram('dpkg-deb', ['--field', packages.deb]);
   expect(fields).toMatch(/^Package: latchkey$/m);
-  expect(fields).toMatch(/^Version: 0\.1\.0$/m);
+  expect(fields).toMatch(/^Version: 0\.1\.0~rc\.1$/m);
   expect(fields).toMatch(/^Maintainer: Latchkey <\S+@\S+>$/m);
   expect(fields).toMatch(/^Homepage: https:\/\//m);
   expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0.*desktop-file-utils/m);
@@ -27,7 +27,7 @@ test('the rpm names its packager, its homepage and what it depends on', async ({
   const query = ['--query', '--package', '--info', '--requires', packages.rpm];
   const { output: fields } = await runProgram('rpm', query);
   expect(fields).toMatch(/^Name +: latchkey$/m);
-  expect(fields).toMatch(/^Version +: 0\.1\.0$/m);
+  expect(fields).toMatch(/^Version +: 0\.1\.0~rc\.1$/m);
   expect(fields).toMatch(/^Packager +: Latchkey <\S+@\S+>$/m);
   expect(fields).toMatch(/^URL +: https:\/\//m);
   expect(fields).toMatch(/^Summary +: Sign in to the gaming platform and pay$/m);

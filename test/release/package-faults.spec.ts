@@ -143,14 +143,14 @@ const debFaults: readonly Fault[] = [
   {
     name: 'another version, processor, maintainer, home page and priority',
     plant: async (tree) => {
-      await control('Version: 0.1.0', 'Version: 9.9.9')(tree);
+      await control('Version: 0.1.0~rc.1', 'Version: 9.9.9')(tree);
       await control(architecture, 'riscv64')(tree);
       await control(/^Maintainer: .*/m, 'Maintainer: Somebody <somebody@else.games>')(tree);
       await control(/^Homepage: .*/m, 'Homepage: https://else.games')(tree);
       await control('Priority: optional', 'Priority: required')(tree);
     },
     finds: [
-      'has the Version 9.9.9, not 0.1.0',
+      'has the Version 9.9.9, not 0.1.0~rc.1',
       `has the Architecture riscv64, not ${architecture}`,
       'has the Maintainer Somebody <somebody@else.games>, not Latchkey <support@latchkey.example>',
       'has the Homepage https://else.games, not https://latchkey.example',

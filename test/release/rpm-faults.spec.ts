@@ -22,7 +22,7 @@ async function finds(packages: LinuxPackages, change: (spec: string) => string):
   await runProgram('bsdtar', ['-xpf', rpm, '-C', tree]);
   const values: Readonly<Record<string, string>> = {
     name: 'latchkey',
-    version: '0.1.0',
+    version: '0.1.0~rc.1',
     architecture: process.arch === 'arm64' ? 'aarch64' : 'x86_64',
     maintainer: 'Latchkey <support@latchkey.example>',
     url: 'https://latchkey.example',
@@ -55,15 +55,15 @@ const faults: readonly Fault[] = [
     finds: [
       'has the NAME sudo, not latchkey',
       'has the EPOCH 9, not (none)',
-      'takes the place of sudo = 9:0.1.0-1',
+      'takes the place of sudo = 9:0.1.0~rc.1-1',
       'takes the place of sudo(',
     ],
   },
   {
     name: 'another version',
-    from: 'Version: 0.1.0\n',
+    from: 'Version: 0.1.0~rc.1\n',
     to: 'Version: 9.9.9\n',
-    finds: ['has the VERSION 9.9.9, not 0.1.0'],
+    finds: ['has the VERSION 9.9.9, not 0.1.0~rc.1'],
   },
   {
     name: 'another packager',

@@ -10,6 +10,8 @@ import { releaseConfig } from './packaged-release.ts';
 import { makePackers } from './packers.ts';
 import { recordAnew } from './spoil.ts';
 
+/** A prerelease: the packages of Debian and Red Hat write its version in another way. */
+const version = '0.1.0-rc.1';
 const isArm = process.arch === 'arm64';
 /** As a deb names the processor. */
 export const architecture = isArm ? 'arm64' : 'amd64';
@@ -39,11 +41,11 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
         config,
         electronFolder: electron,
         targets: ['deb', 'rpm', 'AppImage', 'tar.gz'],
-        settings: { 'deb.compression': 'gz' },
+        settings: { 'deb.compression': 'gz', 'extraMetadata.version': version },
         env: await makePackers(folder),
       });
       if (code !== 0) throw new Error(log);
-      const place = (ending: string) => path.join(output, `latchkey-0.1.0-linux-${ending}`);
+      const place = (ending: string) => path.join(output, `latchkey-${version}-linux-${ending}`);
       const { deb, rpm, appImage, tarGz } = endings;
       await use({
         folder,

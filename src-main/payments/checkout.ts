@@ -13,7 +13,8 @@ import { type PaymentId, paymentIdOf } from '../platform/payment-id.ts';
 import { readPayment } from '../platform/payments-api.ts';
 import { type Intent, isLongAgo } from './intent.ts';
 import type { IntentFile } from './intent-store.ts';
-import { type Confirmation, createPayment, type OnePayment, type PaymentParts } from './payment.ts';
+import { createPayment, type OnePayment, type PaymentParts } from './payment.ts';
+import type { EventOf } from './payment-state.ts';
 import { unreadView } from './payment-view.ts';
 
 export type Checkout = {
@@ -34,7 +35,9 @@ export type Checkout = {
   readonly close: () => void;
   readonly reload: () => Promise<void>;
   /** Pays the offer, if it is still on the screen. */
-  readonly confirm: (confirmation: Confirmation) => Promise<void>;
+  readonly confirm: (
+    confirmation: Pick<EventOf<'confirm-pressed'>, 'offer' | 'methodId'>,
+  ) => Promise<void>;
   /** Sends an unanswered request again with the same key, if its payment is on the screen. */
   readonly sendAgain: (id: string) => Promise<void>;
   /** Shows the offer of a declined payment again, if it is on the screen and the platform still lets it be paid. */
@@ -58,6 +61,8 @@ export type Checkout = {
 type CheckoutOptions = Omit<PaymentParts, 'intentStore' | 'allowedPage' | 'onChange'> & {
   readonly intentFile: IntentFile;
   readonly config: Pick<Config, 'authUrl' | 'apiUrl'>;
+  /** The payer of a new intent: an ID of the player on the screen (`Accounts.activePayerId`); null if there is none. */
+  readonly activePayerId: () => string | null;
   readonly openExternal: (url: string) => Promise<void>;
   /** The payment on the screen; null where there is none. */
   readonly onChange: (view: PaymentView | null) => void;
@@ -100,7 +105,9 @@ export function createCheckout(options: CheckoutOptions): Checkout {
     },
   });
   const current = () => (screen.kind === 'payment' ? payments.get(screen.id) : undefined);
-  const pollShown = () => void current()?.show();
+  /** Undefined if another payment has come to the screen since the player pressed. */
+  const ifShown = (id: string) => (id === shown() ? current() : undefined);
+  const pollShown = () => void current()?.send({ type: 'shown' });
 
   const show = (id: PaymentId) => {
     waitingLink = null;
@@ -176,26 +183,26 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       payments.keepOnly(null);
       onChange(null);
     },
-    reload: async () => current()?.poll(),
+    reload: async () => current()?.send({ type: 'poll-pressed' }),
     confirm: async (confirmation) => {
       const id = shown();
       const payment = current();
-      const payerBefore = activePayerId();
-      await payment?.confirm(confirmation);
+      const payer = activePayerId();
+      await payment?.send({ type: 'confirm-pressed', ...confirmation, payer });
       if (!id || !payment || payment.isLive()) return;
       // If the player pressed Back, show the payment again when it has ended.
-      if (screen.kind === 'home' && activePayerId() === payerBefore) show(id);
+      if (screen.kind === 'home' && activePayerId() === payer) show(id);
     },
-    // Another payment may have come to the screen since the player pressed.
-    sendAgain: async (id) => (id === shown() ? current()?.sendAgain() : undefined),
-    tryAgain: async (id) => (id === shown() ? current()?.tryAgain() : undefined),
+    sendAgain: async (id) =>
+      ifShown(id)?.send({ type: 'send-again-pressed', backoffMs: options.api.backoffMs() }),
+    tryAgain: async (id) => ifShown(id)?.send({ type: 'try-again-pressed' }),
     openPage: async (id) => {
-      const payment = id === shown() ? current() : undefined;
+      const payment = ifShown(id);
       const page = payment?.page();
       if (!payment || !page || !pages.take()) return;
       await openExternal(page);
       // A new round of polls: the player is acting now.
-      void payment.poll();
+      void payment.send({ type: 'poll-pressed' });
     },
     shown,
     isUnderWay: payments.isAnyUnderWay,
@@ -260,7 +267,7 @@ function createPayments(parts: PaymentsParts): Payments {
     keepOnly: (shown) => {
       for (const [id, payment] of payments) {
         if (id === shown || payment.isLive()) continue;
-        void payment.stop();
+        void payment.send({ type: 'stopped' });
         payments.delete(id);
       }
     },
@@ -269,11 +276,13 @@ function createPayments(parts: PaymentsParts): Payments {
       for (let lane = 0; lane < parallelPolls; lane += 1) void pollEach(waiting);
     },
     stop: async () => {
-      await Promise.all([...payments.values()].map((payment) => payment.stop()));
+      await Promise.all([...payments.values()].map(({ send }) => send({ type: 'stopped' })));
     },
   };
 }
 
 async function pollEach(waiting: OnePayment[]): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await next.poll();
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    await next.send({ type: 'poll-pressed' });
+  }
 }

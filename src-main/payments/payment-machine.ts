@@ -36,6 +36,7 @@ import {
   whileSending,
 } from './payment-sending.ts';
 import type {
+  EventOf,
   PaymentEvent,
   PaymentState,
   PaymentStep,
@@ -112,7 +113,7 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
 
 function handleUpdate(
   state: Resting,
-  event: Extract<PaymentEvent, { type: 'intent-updated' | 'intent-not-updated' }>,
+  event: EventOf<'intent-updated' | 'intent-not-updated'>,
 ): PaymentStep {
   if (!isFollowed(state)) return unchanged(state);
   const { intent, storage: before } = state.confirmed;
@@ -157,13 +158,15 @@ export function endOf(before: PaymentState, after: PaymentState): PaymentEnd | n
   return 'notPaid' in after && after.notPaid ? 'not-paid' : null;
 }
 
-type SendAgainPressed = Extract<PaymentEvent, { type: 'send-again-pressed' }>;
-
 /**
  * Stores the time of sending before the request is sent again. After a restart, the launcher computes from it when the
  * request can no longer arrive.
  */
-function sendAgain(state: Resting, { backoffMs }: SendAgainPressed, at: Moment): PaymentStep {
+function sendAgain(
+  state: Resting,
+  { backoffMs }: EventOf<'send-again-pressed'>,
+  at: Moment,
+): PaymentStep {
   if (state.kind !== 'checking' || !state.maySendAgain || backoffMs > 0) return unchanged(state);
   const confirmed = withChange(state.confirmed, { sentAt: at.date });
   return {

@@ -18,9 +18,9 @@ import {
   withdraw,
 } from './payment-read.ts';
 import type {
+  EventOf,
   Followed,
   Offer,
-  PaymentEvent,
   PaymentState,
   PaymentStep,
   PaymentTask,
@@ -28,10 +28,7 @@ import type {
   Unconfirmed,
 } from './payment-state.ts';
 
-type Read = Extract<
-  PaymentEvent,
-  { type: 'intent-loaded' | 'payment-read' | 'offer-read' | 'read-failed' }
->;
+type Read = EventOf<'intent-loaded' | 'payment-read' | 'offer-read'>;
 
 export const unchanged = (state: PaymentState): PaymentStep => ({ state, effects: [] });
 
@@ -59,7 +56,11 @@ const firstTask = (state: Resting): Exclude<PaymentTask['type'], 'wait' | 'recor
 };
 
 /** Handles the result of a read. */
-export function handleRead(state: Resting, event: Read, at: Moment): PaymentStep {
+export function handleRead(
+  state: Resting,
+  event: Read | EventOf<'read-failed'>,
+  at: Moment,
+): PaymentStep {
   if (state.poller.kind !== 'reading') return unchanged(state);
   const { pauses } = state.poller;
   if (event.type === 'read-failed') {
@@ -70,12 +71,7 @@ export function handleRead(state: Resting, event: Read, at: Moment): PaymentStep
     : readUnconfirmed(state, event, pauses, at);
 }
 
-function readUnconfirmed(
-  state: Unconfirmed,
-  event: Exclude<Read, { type: 'read-failed' }>,
-  pauses: number,
-  at: Moment,
-): PaymentStep {
+function readUnconfirmed(state: Unconfirmed, event: Read, pauses: number, at: Moment): PaymentStep {
   const { id } = state;
   switch (event.type) {
     case 'intent-loaded':
@@ -96,12 +92,7 @@ function readUnconfirmed(
   }
 }
 
-function readFollowed(
-  state: Followed,
-  event: Exclude<Read, { type: 'read-failed' }>,
-  pauses: number,
-  at: Moment,
-): PaymentStep {
+function readFollowed(state: Followed, event: Read, pauses: number, at: Moment): PaymentStep {
   const { doubt } = state.confirmed;
   switch (event.type) {
     case 'payment-read':

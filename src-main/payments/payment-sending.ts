@@ -29,6 +29,7 @@ import type {
   Confirmed,
   Confirming,
   Doubtful,
+  EventOf,
   Examining,
   Finishing,
   PaymentEvent,
@@ -38,8 +39,6 @@ import type {
   Seen,
   Sending,
 } from './payment-state.ts';
-
-type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
 /** A press pays only the offer and the method that were on the screen. */
 export function confirm(state: Ready, event: EventOf<'confirm-pressed'>): PaymentStep {

@@ -238,6 +238,8 @@ export type PaymentEvent =
   | { readonly type: 'refused'; readonly problem: AppError; readonly retryAfterMs: number }
   | { readonly type: 'no-answer'; readonly problem: AppError; readonly retryAfterMs: number };
 
+export type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
+
 /** A task of a payment. One runs at a time: starting a task stops the one before it. */
 export type PaymentTask =
   | { readonly type: 'wait'; readonly ms: number }

@@ -23,32 +23,16 @@ import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './p
 import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
 
-export type Confirmation = {
-  /** `offer` of the PaymentView that the player agreed to. */
-  readonly offer: string;
-  readonly methodId: string;
-};
-
 export type OnePayment = {
   readonly view: () => PaymentView;
   /** Whether it is being confirmed, or was confirmed and is not over. */
   readonly isLive: () => boolean;
   /** Whether it is live and was sent within a day. After that, nothing here waits for it. */
   readonly isUnderWay: () => boolean;
-  /** Reads now and begins a new round of polls. A call during that read shares it. Never rejects. */
-  readonly poll: () => Promise<void>;
-  /** Does the same when the payment comes to the screen. A changed payment waits for its own button instead. */
-  readonly show: () => Promise<void>;
-  /** Pays the offer if it is still the same. A second call does nothing while the first one runs. Never rejects. */
-  readonly confirm: (confirmation: Confirmation) => Promise<void>;
-  /** Sends an unanswered request again with the same key. Never rejects. */
-  readonly sendAgain: () => Promise<void>;
-  /** Shows a declined payment's offer again, so that it can be paid in another way. Sends nothing. Never rejects. */
-  readonly tryAgain: () => Promise<void>;
   /** The page on which the player approves; null where there is none. */
   readonly page: () => string | null;
-  /** Cancels every read and wait. Resolves when no request to pay is in flight. Never rejects. */
-  readonly stop: () => Promise<void>;
+  /** Handles an event. Resolves when nothing is being read, sent or written. Never rejects. */
+  readonly send: (event: PaymentEvent) => Promise<void>;
 };
 
 export type PaymentParts = {
@@ -57,8 +41,6 @@ export type PaymentParts = {
   readonly intentStore: () => Promise<IntentStore>;
   /** Called when an intent has changed. */
   readonly onIntentChanged: () => void;
-  /** The payer of a new intent: an ID of the player on the screen (`Accounts.activePayerId`); null if there is none. */
-  readonly activePayerId: () => string | null;
   /** Returns how the screens name a payer; null is nobody. */
   readonly describePayer: (payerId: string | null) => PlayerView;
   /** The address of a page, if Latchkey may open it. */
@@ -76,7 +58,7 @@ export function createPayment(
   id: PaymentId,
   stored: Intent | null = null,
 ): OnePayment {
-  const { api, clock, activePayerId, describePayer, onChange } = parts;
+  const { clock, describePayer, onChange } = parts;
   const tasks = createTasks<'current'>();
   const waiters = new Set<() => void>();
 
@@ -119,13 +101,6 @@ export function createPayment(
   });
   const view = () => viewOf(machine.state());
 
-  /** Sends an event, and resolves when the machine is at rest. */
-  const settle = (event: PaymentEvent): Promise<void> => {
-    machine.send(event);
-    if (isAtRest(machine.state())) return Promise.resolve();
-    return new Promise((resolve) => void waiters.add(resolve));
-  };
-
   return {
     view,
     isLive: () => isLive(machine.state()),
@@ -134,17 +109,15 @@ export function createPayment(
       const isOld = 'confirmed' in state && isLongAgo(state.confirmed.intent, Date.now());
       return isLive(state) && !isOld;
     },
-    poll: () => settle({ type: 'poll-pressed' }),
-    show: () => settle({ type: 'shown' }),
-    confirm: ({ offer, methodId }) =>
-      settle({ type: 'confirm-pressed', offer, methodId, payer: activePayerId() }),
-    sendAgain: () => settle({ type: 'send-again-pressed', backoffMs: api.backoffMs() }),
-    tryAgain: () => settle({ type: 'try-again-pressed' }),
     page: () => {
       const state = machine.state();
       return state.kind === 'approving' ? state.pageUrl : null;
     },
-    stop: () => settle({ type: 'stopped' }),
+    send: (event) => {
+      machine.send(event);
+      if (isAtRest(machine.state())) return Promise.resolve();
+      return new Promise((resolve) => void waiters.add(resolve));
+    },
   };
 }
 

@@ -100,8 +100,8 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       const url = allowedExternalUrl(address);
       return url && mayNameHost(config.apiUrl, url) ? url : undefined;
     },
-    onChange: (id, view) => {
-      if (id === shown()) onChange(view);
+    onChange: (view) => {
+      if (view.id === shown()) onChange(view);
     },
   });
   const current = () => (screen.kind === 'payment' ? payments.get(screen.id) : undefined);
@@ -230,41 +230,25 @@ function pastedId(text: string, config: CheckoutOptions['config']): PaymentId {
   }
 }
 
-type Payments = {
-  readonly get: (id: PaymentId) => OnePayment | undefined;
-  /** Returns the payment with this ID. Creates it first if there is none, from `stored` where given. */
-  readonly getOrCreate: (id: PaymentId, stored?: Intent) => OnePayment;
-  /** Whether one of them is under way: see `OnePayment.isUnderWay`. */
-  readonly isAnyUnderWay: () => boolean;
-  /** Stops all payments that are not live, except this one. */
-  readonly keepOnly: (shown: PaymentId | null) => void;
-  /** Begins to poll each payment, four at a time. */
-  readonly pollAll: () => void;
-  /** Cancels every read. Resolves when no request to pay is in flight. */
-  readonly stop: () => Promise<void>;
-};
-
 /** How many unfinished payments are polled at the same time after a start. */
 const parallelPolls = 4;
 
-type PaymentsParts = Omit<PaymentParts, 'onChange'> & {
-  readonly onChange: (id: PaymentId, view: PaymentView) => void;
-};
-
-function createPayments(parts: PaymentsParts): Payments {
+/** Creates an empty list of the payments that run a machine. */
+function createPayments(parts: PaymentParts) {
   const payments = new Map<PaymentId, OnePayment>();
   return {
-    get: (id) => payments.get(id),
-    getOrCreate: (id, stored) => {
+    get: (id: PaymentId) => payments.get(id),
+    /** Returns the payment with this ID. Creates it first if there is none, from `stored` where given. */
+    getOrCreate: (id: PaymentId, stored: Intent | null = null): OnePayment => {
       const existing = payments.get(id);
       if (existing) return existing;
-      const onChange = (view: PaymentView) => parts.onChange(id, view);
-      const payment = createPayment({ ...parts, onChange }, id, stored);
+      const payment = createPayment(parts, id, stored);
       payments.set(id, payment);
       return payment;
     },
     isAnyUnderWay: () => [...payments.values()].some((payment) => payment.isUnderWay()),
-    keepOnly: (shown) => {
+    /** Stops all payments that are not live, except this one. */
+    keepOnly: (shown: PaymentId | null) => {
       for (const [id, payment] of payments) {
         if (id === shown || payment.isLive()) continue;
         void payment.send({ type: 'stopped' });
@@ -272,17 +256,17 @@ function createPayments(parts: PaymentsParts): Payments {
       }
     },
     pollAll: () => {
-      const waiting = [...payments.values()];
+      const waiting = [...payments.values()].values();
       for (let lane = 0; lane < parallelPolls; lane += 1) void pollEach(waiting);
     },
+    /** Cancels every read. Resolves when no request to pay is in flight. */
     stop: async () => {
       await Promise.all([...payments.values()].map(({ send }) => send({ type: 'stopped' })));
     },
   };
 }
 
-async function pollEach(waiting: OnePayment[]): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    await next.send({ type: 'poll-pressed' });
-  }
+/** `waiting`: one iterator for all lanes, so that each payment is polled once. */
+async function pollEach(waiting: Iterable<OnePayment>): Promise<void> {
+  for (const payment of waiting) await payment.send({ type: 'poll-pressed' });
 }

@@ -56,7 +56,7 @@ type Send = (event: PaymentEvent) => void;
 export function createPayment(
   parts: PaymentParts,
   id: PaymentId,
-  stored: Intent | null = null,
+  stored: Intent | null,
 ): OnePayment {
   const { clock, describePayer, onChange } = parts;
   const tasks = createTasks<'current'>();

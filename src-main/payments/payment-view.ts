@@ -7,12 +7,10 @@ import { shownKey } from './payment-read.ts';
 import type {
   Checking,
   Confirmed,
-  Confirming,
   Followed,
   Offer,
   PaymentState,
   Poller,
-  Recording,
   Seen,
 } from './payment-state.ts';
 
@@ -43,46 +41,46 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
 });
 
 export function paymentView(state: PaymentState, describePayer: DescribePayer): PaymentView {
-  const base = unreadView(state.id);
+  const base: PaymentView = {
+    ...unreadView(state.id, 'problem' in state ? state.problem : null),
+    notPaid: 'notPaid' in state && state.notPaid,
+    ...('poller' in state ? polled(state.poller) : {}),
+  };
   switch (state.kind) {
     case 'unread':
-      return { ...base, ...polled(state), problem: state.problem };
+    case 'stopped':
+      return base;
     case 'ready':
-      return {
-        ...base,
-        ...polled(state),
-        ...unpaid(state),
-        ...offered(state.offer),
-        step: 'ready',
-      };
+      return { ...base, ...offered(state.offer), step: 'ready' };
     case 'not-payable':
-      return { ...base, ...polled(state), ...unpaid(state), ...state.seen, step: 'ready' };
+      return { ...base, ...state.seen, step: 'ready' };
     case 'changed': {
       const { merchant, amount } = state.before;
-      const shown = { ...offered(state.offer), methods: [], before: { merchant, amount } };
-      return { ...base, ...polled(state), ...unpaid(state), ...shown, step: 'changed' };
+      const before = { merchant, amount };
+      return { ...base, ...offered(state.offer), step: 'changed', methods: [], before };
     }
     case 'underway':
-    case 'over': {
-      const step = state.kind === 'over' ? 'over' : 'watching';
-      return { ...base, ...polled(state), ...state.seen, step, problem: state.problem };
-    }
+      return { ...base, ...state.seen, step: 'watching' };
+    case 'over':
+      return { ...base, ...state.seen, step: 'over' };
     case 'checking': {
       const { maySendAgain, sendProblem } = state;
       const shown = confirmed(state, describePayer);
       const problem = sendProblem ?? unansweredProblem(state);
-      return { ...base, ...polled(state), ...shown, step: 'checking', problem, maySendAgain };
+      return { ...base, ...shown, step: 'checking', problem, maySendAgain };
     }
     case 'watching':
     case 'approving':
     case 'settled': {
       const shown = confirmed(state, describePayer);
-      const problem = problemOf(state);
-      return { ...base, ...polled(state), ...shown, ...stepOf(state), problem };
+      return { ...base, ...shown, ...stepOf(state), problem: problemOf(state) };
     }
     case 'confirming':
-    case 'recording':
-      return { ...base, ...offered(state.offer), ...starting(state, describePayer) };
+    case 'recording': {
+      const { offer, method, payer } = state;
+      const confirmedBy = describePayer(payer);
+      return { ...base, ...offered(offer), step: 'starting', method, confirmedBy };
+    }
     case 'sending': {
       const shown = confirmed(state, describePayer);
       const offer = state.agreedOffer ? offered(state.agreedOffer) : {};
@@ -90,8 +88,7 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
       return { ...base, ...offer, ...shown, step: 'starting', confirmedAt: null };
     }
     case 'resending': {
-      const { confirmed: resent, from } = state;
-      const shown = confirmed({ confirmed: resent, seen: from.seen }, describePayer);
+      const shown = confirmed({ ...state.from, confirmed: state.confirmed }, describePayer);
       return { ...base, ...shown, step: 'starting' };
     }
     case 'examining':
@@ -100,31 +97,18 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
       return paymentView(state.from, describePayer);
     case 'finishing':
       return { ...base, method: state.confirmed.intent.method, step: 'starting' };
-    case 'stopped':
-      return base;
   }
 }
 
-const polled = ({ poller }: { readonly poller: Poller }) => ({
+const polled = (poller: Poller) => ({
   reloading: poller.kind === 'reading',
   retryAt: poller.kind === 'off' ? null : poller.dueAt,
-});
-
-const unpaid = ({ problem, notPaid }: Pick<PaymentView, 'problem' | 'notPaid'>) => ({
-  problem,
-  notPaid,
 });
 
 const offered = (offer: Offer) => ({
   ...offer.seen,
   offer: shownKey(offer),
   methods: [...offer.methods],
-});
-
-const starting = ({ method, payer }: Confirming | Recording, describePayer: DescribePayer) => ({
-  step: 'starting' as const,
-  method,
-  confirmedBy: describePayer(payer),
 });
 
 function confirmed(

@@ -8,6 +8,7 @@ import { appName } from '../../src-shared/app-name.ts';
 import { directionOf } from '../../src-shared/languages.ts';
 import { languageInUse, words } from '../../src-shared/words.ts';
 import { accentShades } from '../base/accent.ts';
+import { type Html, html } from '../base/html.ts';
 import type { Config } from '../config.ts';
 
 export type CallbackPageKind =
@@ -93,24 +94,14 @@ const headers: Readonly<Record<string, string>> = {
   connection: 'close',
 };
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-/** A translated text may contain any character. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
-
-const ownMark =
-  '<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="13.6" cy="10.4" r="4.2"/><path d="M13.6 14.6V24.6h7M13.6 19.9h4.2"/></g></svg>';
+const ownMark = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><rect class="plate" width="32" height="32" rx="9"/><g class="key"><circle cx="13.6" cy="10.4" r="4.2"/><path d="M13.6 14.6V24.6h7M13.6 19.9h4.2"/></g></svg>`;
 
 /** Latchkey's mark and name, or the platform's logo and name. */
-function nameplate({ platformName, logo }: PageBrand): string {
-  if (!logo) return `${ownMark}\n<span>${appName}</span>`;
+function nameplate({ platformName, logo }: PageBrand): Html {
+  if (!logo) return html`${ownMark}\n<span>${appName}</span>`;
   const data = Buffer.from(logo.bytes).toString('base64');
-  return `<img src="data:${logo.contentType};base64,${data}" width="36" height="36" alt="">
-<span dir="auto">${escapeHtml(platformName)}</span>`;
+  return html`<img src="data:${logo.contentType};base64,${data}" width="36" height="36" alt="">
+<span dir="auto">${platformName}</span>`;
 }
 
 /** Returns the HTTP answer to one kind of request, with a complete HTML document. */
@@ -118,18 +109,14 @@ export function callbackPage(kind: CallbackPageKind, brand: PageBrand): Callback
   const sheet = styleOf(brand);
   const policy = { 'content-security-policy': policyOf(sheet, brand.logo !== undefined) };
   const { language } = languageInUse;
-  const title = escapeHtml(words.callbackPage[kind].title);
-  const text = escapeHtml(words.callbackPage[kind].text);
-  return {
-    status: statuses[kind],
-    headers: { ...headers, ...policy, ...(kind === 'method-not-allowed' && { allow: 'GET' }) },
-    body: `<!doctype html>
+  const { title, text } = words.callbackPage[kind];
+  const { markup: body } = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${appName}</title>
-<style>${sheet}</style>
+<style>${{ markup: sheet }}</style>
 </head>
 <body>
 <main>
@@ -141,6 +128,10 @@ ${nameplate(brand)}
 </main>
 </body>
 </html>
-`,
+`;
+  return {
+    status: statuses[kind],
+    headers: { ...headers, ...policy, ...(kind === 'method-not-allowed' && { allow: 'GET' }) },
+    body,
   };
 }

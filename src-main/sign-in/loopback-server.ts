@@ -1,6 +1,8 @@
 /** Listens on the loopback address for the authorization response (RFC 8252 7.3 and 8.3). */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, systemCode } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
@@ -167,9 +169,7 @@ const outcomePages: Record<Outcome['kind'], CallbackPageKind> = {
 const pageOfOutcome = (ended: Promise<Outcome>, holdMs: number): Promise<CallbackPageKind> =>
   Promise.race([
     ended.then(({ kind }) => outcomePages[kind]),
-    new Promise<'finished'>((resolve) => {
-      setTimeout(resolve, holdMs, 'finished').unref();
-    }),
+    sleep(holdMs, 'finished' as const, { ref: false }),
   ]);
 
 const readRequest = (request: IncomingMessage): CallbackRequest => ({
@@ -225,19 +225,10 @@ async function listen(server: Server, redirect: Config['redirect']) {
 }
 
 /** Resolves with the port when the server listens. Rejects with the system's error. */
-function listenOn(server: Server, address: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const onError = (error: Error) => {
-      server.off('listening', onListening);
-      reject(error);
-    };
-    const onListening = () => {
-      server.off('error', onError);
-      const bound = server.address();
-      if (typeof bound === 'object' && bound) resolve(bound.port);
-      else reject(new Error('no address'));
-    };
-    server.once('error', onError).once('listening', onListening);
-    server.listen({ host: address, port, exclusive: true });
-  });
+async function listenOn(server: Server, address: string, port: number): Promise<number> {
+  server.listen({ host: address, port, exclusive: true });
+  await once(server, 'listening');
+  const bound = server.address();
+  if (typeof bound !== 'object' || !bound) throw new Error('no address');
+  return bound.port;
 }

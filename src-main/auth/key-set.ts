@@ -41,7 +41,7 @@ export type EarlyKeySet = () => Promise<KeySet | null>;
 
 type EarlyRequest = KeySetRequest & {
   readonly clock: Pick<Clock, 'now'>;
-  readonly onFailed?: (error: unknown) => void;
+  readonly onFailed?: ((error: unknown) => void) | undefined;
 };
 
 /** As in jose's `createRemoteJWKSet`. The player may take longer, and the computer may sleep meanwhile. */

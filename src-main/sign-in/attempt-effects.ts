@@ -7,30 +7,14 @@ import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Tasks } from '../base/tasks.ts';
 import type { AttemptEffect, AttemptEvent, Outcome, TaskName } from './attempt-state.ts';
-import type { StrayReason } from './callback-request.ts';
-
-type RunCodeFlow = (options: {
-  readonly wantsAnotherAccount: boolean;
-  /** Resolves when the attempt has ended. */
-  readonly ended: Promise<Outcome>;
-  readonly signal: AbortSignal;
-  readonly onUrl: (url: string) => void;
-  readonly onCallback: () => void;
-  readonly onStray: (reason: StrayReason) => void;
-  /** Called if the key set could not be requested while the player is in the browser. */
-  readonly onPlatformFailed: (error: unknown) => void;
-}) => Promise<Tokens>;
-
-type RunDeviceFlow = (options: {
-  readonly signal: AbortSignal;
-  readonly onCode: (authorization: DeviceAuthorization) => void;
-}) => Promise<Tokens>;
+import type { CodeFlowOptions } from './authorization-code-flow.ts';
+import type { DeviceFlowOptions } from './device-flow.ts';
 
 /** What an attempt needs of the rest of the launcher. `core.ts` provides it. */
 export type AttemptTools = {
   /** Null where the device flow runs alone: on the command line. */
-  readonly authorizationCodeFlow: RunCodeFlow | null;
-  readonly deviceFlow: RunDeviceFlow;
+  readonly authorizationCodeFlow: ((options: Required<CodeFlowOptions>) => Promise<Tokens>) | null;
+  readonly deviceFlow: (options: DeviceFlowOptions) => Promise<Tokens>;
   /** Sends a request to the platform. Rejects if there is no answer. */
   readonly askPlatform: (signal: AbortSignal) => Promise<void>;
   readonly clock: Clock;
@@ -136,11 +120,10 @@ function startCodeFlow(wantsAnotherAccount: boolean, { tools, tasks, send, ended
         if (!signal.aborted) send({ type: 'platform-failed', problem: toAppError(error) });
       },
     });
-    const event = await flow.then(
-      (tokens): AttemptEvent => ({ type: 'code-flow-tokens', tokens }),
-      (error: unknown): AttemptEvent => ({ type: 'code-flow-failed', problem: toAppError(error) }),
+    await flow.then(
+      (tokens) => send({ type: 'code-flow-tokens', tokens }),
+      (error: unknown) => send({ type: 'code-flow-failed', problem: toAppError(error) }),
     );
-    send(event);
   });
 }
 
@@ -151,11 +134,10 @@ function startDeviceFlow({ tools, tasks, send }: Runner): void {
     send({ type: 'user-code', code, lifetimeMs: expiresIn * 1000 });
   };
   tasks.start('device-flow', async (signal) => {
-    const event = await tools.deviceFlow({ signal, onCode }).then(
-      (tokens): AttemptEvent => ({ type: 'device-tokens', tokens }),
-      (error: unknown): AttemptEvent => ({ type: 'device-failed', problem: toAppError(error) }),
+    await tools.deviceFlow({ signal, onCode }).then(
+      (tokens) => send({ type: 'device-tokens', tokens }),
+      (error: unknown) => send({ type: 'device-failed', problem: toAppError(error) }),
     );
-    send(event);
   });
 }
 
@@ -165,11 +147,10 @@ function identify(
   { tools, tasks, send }: Runner,
 ): void {
   tasks.start('profile', async (signal) => {
-    const event = await tools.identify(tokens, { signal, expectedAccountId }).then(
-      (person): AttemptEvent => ({ type: 'person-identified', person }),
-      (error: unknown): AttemptEvent => ({ type: 'profile-failed', problem: toAppError(error) }),
+    await tools.identify(tokens, { signal, expectedAccountId }).then(
+      (person) => send({ type: 'person-identified', person }),
+      (error: unknown) => send({ type: 'profile-failed', problem: toAppError(error) }),
     );
-    send(event);
   });
 }
 

@@ -10,10 +10,8 @@ import type { Outcome } from './attempt-state.ts';
 import type { StrayReason } from './callback-request.ts';
 import { listenForCallback } from './loopback-server.ts';
 
-type CodeFlowOptions = {
-  readonly config: Config;
-  readonly http: Http;
-  readonly clock: Clock;
+/** What an attempt tells the flow, and wants to know of it. */
+export type CodeFlowOptions = {
   readonly wantsAnotherAccount: boolean;
   /** Ends the flow: no port, request or timer stays behind. */
   readonly signal: AbortSignal;
@@ -29,19 +27,26 @@ type CodeFlowOptions = {
   readonly onPlatformFailed?: (error: unknown) => void;
 };
 
+type CodeFlow = CodeFlowOptions & {
+  readonly config: Config;
+  readonly http: Http;
+  readonly clock: Clock;
+};
+
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
-export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<Tokens> {
-  const { config, http, clock, wantsAnotherAccount, ended, signal, onUrl, onCallback, onStray } =
-    flow;
-  const { onPlatformFailed } = flow;
+export async function runAuthorizationCodeFlow(flow: CodeFlow): Promise<Tokens> {
+  const { config, http, clock, wantsAnotherAccount, signal, onUrl, onCallback } = flow;
   const binding = createBinding(config);
+  const { redirect } = config;
+  const { state } = binding;
+  const { ended, onStray, onPlatformFailed: onFailed } = flow;
   const server = await listenForCallback({
-    redirect: config.redirect,
-    state: binding.state,
+    redirect,
+    state,
     brand: config,
     ended,
     signal,
-    ...(onStray ? { onStray } : {}),
+    onStray,
   });
   const { redirectUri } = server;
   const url = await authorizationUrl({
@@ -53,12 +58,7 @@ export async function runAuthorizationCodeFlow(flow: CodeFlowOptions): Promise<T
   });
   signal.throwIfAborted();
   onUrl(url);
-  const earlyKeySet = fetchKeySetEarly(config, {
-    http,
-    clock,
-    signal,
-    ...(onPlatformFailed ? { onFailed: onPlatformFailed } : {}),
-  });
+  const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal, onFailed });
   const callback = { params: await server.callback, at: clock.now() };
   onCallback();
   return exchangeCode({ config, http, clock, binding, redirectUri, callback, signal, earlyKeySet });

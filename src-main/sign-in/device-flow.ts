@@ -13,17 +13,21 @@ import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
 import type { Http } from '../platform/http.ts';
 
-type DeviceFlowOptions = {
-  readonly config: Config;
-  readonly http: Http;
-  readonly clock: Clock;
+/** What an attempt tells the flow, and wants to know of it. */
+export type DeviceFlowOptions = {
   /** Ends the flow: no request or timer stays behind. */
   readonly signal: AbortSignal;
   readonly onCode: (authorization: DeviceAuthorization) => void;
 };
 
+type DeviceFlow = DeviceFlowOptions & {
+  readonly config: Config;
+  readonly http: Http;
+  readonly clock: Clock;
+};
+
 /** Returns the tokens once the player has approved. Throws a Failure (LK-221 when the code expired), or the signal's reason. */
-export async function runDeviceFlow(flow: DeviceFlowOptions): Promise<Tokens> {
+export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
   const { config, http, clock, signal, onCode } = flow;
   const authorization = await requestDeviceAuthorization(config, http, signal);
   const expiresAt = clock.now() + authorization.expiresIn * 1000;
@@ -80,7 +84,7 @@ type Poll = Pick<DeviceAuthorization, 'deviceCode' | 'interval'> & {
 };
 
 async function pollForTokens(
-  { config, http, clock, signal }: DeviceFlowOptions,
+  { config, http, clock, signal }: DeviceFlow,
   { deviceCode, interval, earlyKeySet, expiresAt }: Poll,
 ): Promise<Tokens> {
   let schedule: Schedule = { interval, backOff: 1, margin, retryAfterMs: 0 };

@@ -31,7 +31,7 @@ export type LoopbackOptions = {
   /** Ends the wait for the callback at once. After the callback, the last page is still served. */
   readonly signal: AbortSignal;
   /** Called for each request that was ignored. */
-  readonly onStray?: (reason: StrayReason) => void;
+  readonly onStray?: ((reason: StrayReason) => void) | undefined;
   /** 5 s by default. The player does not watch an empty tab longer, and is in the launcher's window by then. */
   readonly holdMs?: number;
   /** How long the last page is served at most, in ms after the callback. A minute by default. */

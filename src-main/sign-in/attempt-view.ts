@@ -4,61 +4,45 @@ import { describePerson } from '../../src-shared/person-name.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
-import type {
-  AttemptState,
-  Browser,
-  CodeFlow,
-  CodePage,
-  DeviceFlow,
-  Started,
-  UserCode,
-} from './attempt-state.ts';
+import type { AttemptState, CodeFlow, CodePage, DeviceFlow, UserCode } from './attempt-state.ts';
 
 /** Returns the view of an attempt; null before its start and after its end. */
 export function attemptView(state: AttemptState): AttemptView | null {
+  if (state.kind === 'not-started' || state.kind === 'ended') return null;
+  const { requestedAccount, browser } = state;
+  const view: AttemptView = {
+    step: 'loading-profile',
+    codeFlow: {
+      browser: browser.status,
+      failures: browser.failures,
+      deadline: browser.deadline.date,
+      problem: null,
+      hadForeignAnswer: false,
+    },
+    deviceFlow: 'deviceFlow' in state ? deviceFlowView(state.deviceFlow) : null,
+    platformProblem: null,
+    expectedName: requestedAccount.expectedAccount?.name ?? null,
+    otherPerson: null,
+  };
   switch (state.kind) {
-    case 'not-started':
-    case 'ended':
-      return null;
     case 'waiting': {
-      const { codeFlow, deviceFlow, browser, platform } = state;
+      const { codeFlow, platform, hadForeignAnswer } = state;
+      const problem = codeFlow.kind === 'over' ? codeFlow.problem : null;
       return {
+        ...view,
         step: isFirstOpening(codeFlow) ? 'opening-browser' : 'waiting',
-        codeFlow: {
-          ...codeFlowView(browser, codeFlow.kind === 'over' ? codeFlow.problem : null),
-          hadForeignAnswer: state.hadForeignAnswer,
-        },
-        deviceFlow: deviceFlowView(deviceFlow),
+        codeFlow: { ...view.codeFlow, problem, hadForeignAnswer },
         platformProblem: platform.kind === 'no-problem' ? null : platform.problem,
-        expectedName: state.requestedAccount.expectedAccount?.name ?? null,
-        otherPerson: null,
       };
     }
     case 'exchanging':
-      return viewAfterCallback(state, 'checking', deviceFlowView(state.deviceFlow), null);
-    case 'loading-profile':
-      return viewAfterCallback(state, 'loading-profile', null, null);
+      return { ...view, step: 'checking' };
     case 'confirming-person':
-      return viewAfterCallback(state, 'confirming-person', null, personText(state.person));
+      return { ...view, step: 'confirming-person', otherPerson: personText(state.person) };
+    case 'loading-profile':
     case 'adding-account':
-      return viewAfterCallback(state, 'loading-profile', null, null);
+      return view;
   }
-}
-
-function viewAfterCallback(
-  { requestedAccount, browser }: Started,
-  step: AttemptView['step'],
-  deviceFlow: AttemptView['deviceFlow'],
-  otherPerson: string | null,
-): AttemptView {
-  return {
-    step,
-    codeFlow: codeFlowView(browser, null),
-    deviceFlow,
-    platformProblem: null,
-    expectedName: requestedAccount.expectedAccount?.name ?? null,
-    otherPerson,
-  };
 }
 
 function personText({ name, user, tokens }: SignedInPerson): string {
@@ -70,17 +54,6 @@ function personText({ name, user, tokens }: SignedInPerson): string {
 }
 
 const isFirstOpening = ({ kind }: CodeFlow): boolean => kind === 'preparing' || kind === 'opening';
-
-const codeFlowView = (
-  { status, failures, deadline }: Browser,
-  problem: AppError | null,
-): AttemptView['codeFlow'] => ({
-  browser: status,
-  failures,
-  deadline: deadline.date,
-  problem,
-  hadForeignAnswer: false,
-});
 
 function deviceFlowView(flow: DeviceFlow): AttemptView['deviceFlow'] {
   switch (flow.kind) {

@@ -133,14 +133,10 @@ const claimsSchema = z.object({
 });
 export type IdTokenClaims = z.infer<typeof claimsSchema>;
 
-export type ClaimRules = {
+export type ClaimRules = Required<Pick<IdTokenChecks, 'nonce' | 'nonceOptional'>> & {
   readonly clientId: string;
   /** Undefined if none is configured; then any issuer is accepted. */
   readonly issuer: string | undefined;
-  /** The nonce of the authorization request. Undefined if none was sent; then the token must have none. */
-  readonly nonce: string | undefined;
-  /** True on a refresh: the token may omit the nonce (OpenID Connect Core 12.2). */
-  readonly nonceOptional: boolean;
   /** Seconds since 1970, by the platform's clock. */
   readonly now: number;
 };

@@ -1,17 +1,11 @@
 /** The revocation of tokens (RFC 7009). */
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { toAppError } from '../base/failure.ts';
-import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import { postForm } from './server-request.ts';
+import type { Tokens } from './tokens.ts';
 
-type Revocable = {
-  readonly accessToken: Secret;
-  readonly refreshToken: Secret | null;
-  /** The address that was configured at the sign-in. */
-  readonly revocationUrl: string | null;
-};
 type RevocationConfig = Pick<Config, 'authUrl' | 'revocationUrl' | 'clientId'>;
 
 /**
@@ -22,7 +16,7 @@ type RevocationConfig = Pick<Config, 'authUrl' | 'revocationUrl' | 'clientId'>;
 export async function revoke(
   http: Http,
   { authUrl, revocationUrl, clientId }: RevocationConfig,
-  tokens: Revocable,
+  tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'revocationUrl'>,
 ): Promise<AppError | null> {
   if (!revocationUrl) return null;
   // A changed configuration must not send the tokens of an earlier one to another host.

@@ -5,7 +5,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSmallFile } from '../base/regular-file.ts';
-import type { LoginItem } from './login-item.ts';
+import type { LoginItem } from './settings.ts';
 
 type AutostartEntry = LoginItem & {
   /** Names the program of this process in the entry, if there is one. The program was moved if the entry names another. */

@@ -18,15 +18,6 @@ export type StoredSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 export const defaultSettings: StoredSettings = settingsSchema.parse({});
 
-const { shape } = settingsSchema;
-/** Each setting falls back by itself: a later Latchkey may have written a value that this one does not know. */
-const readableSchema = z.object({
-  language: z.catch(shape.language, defaultSettings.language),
-  theme: z.catch(shape.theme, defaultSettings.theme),
-  notifications: z.catch(shape.notifications, defaultSettings.notifications),
-  window: z.catch(shape.window, defaultSettings.window),
-});
-
 /** A hundred times what the settings need, in bytes. */
 export const maxSettingsBytes = 64 * 1024;
 
@@ -37,10 +28,10 @@ export const maxSettingsBytes = 64 * 1024;
 export function readSettings(file: string): StoredSettings {
   try {
     const content: unknown = JSON.parse(readSmallFile(file, maxSettingsBytes).toString());
-    const settings = readableSchema.parse(content);
-    if (!settingsSchema.safeParse(content).success)
-      publish({ kind: 'settings-lost', reason: 'damaged' });
-    return settings;
+    const { data, error } = settingsSchema.safeParse(content);
+    if (data) return data;
+    publish({ kind: 'settings-lost', reason: 'damaged' });
+    return settingsSchema.parse(without(content, error));
   } catch (error) {
     const code = systemCode(error);
     if (code === 'ENOENT') return defaultSettings;
@@ -48,4 +39,10 @@ export function readSettings(file: string): StoredSettings {
     publish({ kind: 'settings-lost', reason: isUnreadable ? 'unreadable' : 'damaged' });
     return defaultSettings;
   }
+}
+
+/** Each setting falls back by itself: a later Latchkey may have written a value that this one does not know. */
+function without(content: unknown, { issues }: z.core.$ZodError): Record<string, unknown> {
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(Object(content)).filter(([key]) => !wrong.has(key)));
 }

@@ -4,7 +4,6 @@ import type { LanguageChoice } from '../../src-shared/languages.ts';
 import type { SettingsChange, SettingsView, Theme } from '../../src-shared/settings.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { Failure, systemCode } from '../base/failure.ts';
-import type { LoginItem } from './login-item.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 export type Settings = {
@@ -13,6 +12,13 @@ export type Settings = {
   readonly change: (change: SettingsChange) => Promise<void>;
   /** Call it when the place where tokens are stored has changed. */
   readonly tokenStorageChanged: (tokenStorage: TokenStorageView) => void;
+};
+
+/** Whether the launcher starts when the player logs in to the system. Stored by the system, not in the file of settings. */
+export type LoginItem = {
+  readonly isOn: () => boolean;
+  /** Throws the system's error if it refuses. */
+  readonly set: (isOn: boolean) => void | Promise<void>;
 };
 
 export type SettingsOptions = {

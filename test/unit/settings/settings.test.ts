@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { LoginItem } from '../../../src-main/settings/login-item.ts';
-import { createSettings } from '../../../src-main/settings/settings.ts';
+import { createSettings, type LoginItem } from '../../../src-main/settings/settings.ts';
 import { createSettingsStore } from '../../../src-main/settings/settings-store.ts';
 import type { SettingsView } from '../../../src-shared/settings.ts';
 import { temporaryFolder } from '../../support/folder.ts';

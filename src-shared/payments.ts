@@ -155,6 +155,8 @@ export type TransactionRequest = z.infer<typeof transactionRequestSchema>;
 const finalStatuses: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);
 export const isFinal = (status: string): boolean => finalStatuses.has(status);
 
+type KnownStatus = 'created' | 'pending' | 'completed' | 'failed' | 'expired' | 'cancelled';
+
 /** Whether Latchkey knows a status. */
-export const isKnown = (status: string): boolean =>
+export const isKnown = (status: string): status is KnownStatus =>
   isFinal(status) || status === 'created' || status === 'pending';

@@ -1,5 +1,6 @@
 /** Records each step of a payment in the journal. */
 import type { AppError } from '../../src-shared/errors.ts';
+import { isKnown } from '../../src-shared/payments.ts';
 import { createTrace, problemFields, type Trace } from '../facts/diagnostics.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
@@ -50,13 +51,4 @@ const stateOf = (state: PaymentState): PaymentMoved['after'] => ({
   ...('seen' in state ? { status: statusOf(state.seen.details.status) } : {}),
 });
 
-const statuses: ReadonlySet<string> = new Set([
-  'created',
-  'pending',
-  'completed',
-  'failed',
-  'expired',
-  'cancelled',
-] satisfies Status[]);
-const isStatus = (text: string): text is Status => statuses.has(text);
-const statusOf = (text: string): Status => (isStatus(text) ? text : 'other');
+const statusOf = (text: string): Status => (isKnown(text) ? text : 'other');

@@ -5,7 +5,7 @@
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Moment, Step } from '../base/machine.ts';
+import { type Moment, type Step, withEffectsBefore } from '../base/machine.ts';
 import { failLoad, failuresOf, isLoading, type ProfileState } from './session-profile.ts';
 import {
   announceExpiry,
@@ -250,14 +250,6 @@ type RunningStep = Step<Running, SessionEffect>;
 const unchanged = <S extends SessionState>(state: S): Step<S, SessionEffect> => ({
   state,
   effects: [],
-});
-
-const withEffectsBefore = (
-  first: readonly SessionEffect[],
-  { state, effects }: SessionStep,
-): SessionStep => ({
-  state,
-  effects: [...first, ...effects],
 });
 
 const withTokens = (state: Running, step: Step<TokensState, SessionEffect> | null): RunningStep =>

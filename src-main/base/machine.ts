@@ -19,6 +19,12 @@ export type Step<State, Effect> = {
   readonly effects: readonly Effect[];
 };
 
+/** Returns a step with more effects, before its own. */
+export const withEffectsBefore = <State, Effect>(
+  first: readonly Effect[],
+  { state, effects }: Step<State, Effect>,
+): Step<State, Effect> => ({ state, effects: [...first, ...effects] });
+
 /** A pure function. For an event that the state does not handle, it returns the same state and no effects. */
 export type Transition<State, Event, Effect> = (
   state: State,

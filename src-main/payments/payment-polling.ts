@@ -2,7 +2,7 @@
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import { isKnown } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
-import type { Moment } from '../base/machine.ts';
+import { type Moment, withEffectsBefore } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { OfferRead } from '../platform/payments-api.ts';
 import { type Intent, intentChangeFor, isDeclined, isLongAgo, isRequestLost } from './intent.ts';
@@ -119,12 +119,8 @@ function followRead(state: Followed, read: OfferRead, pauses: number, at: Moment
   // The platform reports a settled payment as unpaid again, and no request can arrive any more.
   if (intent.state === 'settled' && payment.status === 'created' && isLost) return startOver(id);
   const [next, effects] = applyChange(confirmed, change);
-  const step = scheduleRead(
-    keepSendProblem(stateByPayment(id, next, read, at.date), state),
-    pauses,
-    at,
-  );
-  return { state: step.state, effects: [...effects, ...step.effects] };
+  const followed = keepSendProblem(stateByPayment(id, next, read, at.date), state);
+  return withEffectsBefore(effects, scheduleRead(followed, pauses, at));
 }
 
 /** A press on *Try another method*: shows the offer again, and reads it. */

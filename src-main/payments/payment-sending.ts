@@ -5,7 +5,7 @@
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
-import type { Moment } from '../base/machine.ts';
+import { type Moment, withEffectsBefore } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
 import {
@@ -169,8 +169,7 @@ export function whileSending(state: Sending, event: PaymentEvent, at: Moment): P
       if (paymentId !== id) return noAnswer(state, appError('LK-525', { other: paymentId }), 0, at);
       const accepted = withChange(confirmed, acceptance(confirmed.intent, event));
       const step = beginRead(stateByIntent(id, accepted, seen), 0);
-      const update = { type: 'update-intent', intent: accepted.intent } as const;
-      return { state: step.state, effects: [update, ...step.effects] };
+      return withEffectsBefore([{ type: 'update-intent', intent: accepted.intent }], step);
     }
     case 'refused': {
       const { problem, retryAfterMs } = event;

@@ -1,6 +1,6 @@
 /** The authorization code flow in the attempt's machine, until the callback arrives, and whether the platform answers meanwhile. */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
-import type { Moment } from '../base/machine.ts';
+import { type Moment, withEffectsBefore } from '../base/machine.ts';
 import { offerDeviceFlow } from './attempt-device-flow.ts';
 import {
   type AttemptEffect,
@@ -9,6 +9,7 @@ import {
   fail,
   moveTo,
   shortestBetweenOpeningsMs,
+  type TaskName,
   unchanged,
   type Waiting,
 } from './attempt-state.ts';
@@ -55,9 +56,12 @@ export function browserOpeningEnded(
     browser: { ...browser, status, failures },
     codeFlow: { kind: 'waiting', url: codeFlow.url, isOpeningAgain: false },
   };
-  const stopWaiting: AttemptEffect = { type: 'stop', task: 'opening-took-long' };
-  return withEffectsBefore(status === 'failed' ? offerDeviceFlow(next) : moveTo(next), stopWaiting);
+  const step = status === 'failed' ? offerDeviceFlow(next) : moveTo(next);
+  return withEffectsBefore([{ type: 'stop', task: 'opening-took-long' }], step);
 }
+
+const stopping = (tasks: readonly TaskName[]) =>
+  tasks.map((task): AttemptEffect => ({ type: 'stop', task }));
 
 /** Opens the sign-in page again. */
 export function openAgain(state: Waiting, at: Moment): AttemptStep {
@@ -100,9 +104,7 @@ export function callbackArrived(state: Waiting): AttemptStep {
   return {
     state: { kind: 'exchanging', requestedAccount, browser, deviceFlow },
     effects: [
-      { type: 'stop', task: 'browser-deadline' },
-      { type: 'stop', task: 'opening-took-long' },
-      { type: 'stop', task: 'offer-device-due' },
+      ...stopping(['browser-deadline', 'opening-took-long', 'offer-device-due']),
       { type: 'show-window' },
     ],
   };
@@ -120,22 +122,9 @@ export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   // Any other error is the platform's final answer. If the device flow is over too, no flow is left.
   if (!leavesDeviceFlow.has(problem.code) || state.deviceFlow.kind === 'over') return fail(problem);
   const next: Waiting = { ...state, codeFlow: { kind: 'over', problem } };
-  return withEffectsBefore(
-    offerDeviceFlow(next),
-    { type: 'stop', task: 'code-flow' },
-    { type: 'stop', task: 'browser-deadline' },
-    { type: 'stop', task: 'opening-took-long' },
-  );
+  const tasks = ['code-flow', 'browser-deadline', 'opening-took-long'] as const;
+  return withEffectsBefore(stopping(tasks), offerDeviceFlow(next));
 }
-
-/** Adds effects before those of a step. */
-const withEffectsBefore = (
-  { state, effects }: AttemptStep,
-  ...before: AttemptEffect[]
-): AttemptStep => ({
-  state,
-  effects: [...before, ...effects],
-});
 
 /**
  * Notes that a request for the key set failed. The flows go on, because the browser may reach the platform in another way.

@@ -9,9 +9,8 @@ import { wrapped } from './wrapped.ts';
 type Row = readonly [label: string, text: string];
 
 type Page = {
-  /** What is typed after `latchkey`. */
+  /** What is typed after the name of the command. */
   readonly usage: string;
-  readonly about: string;
   readonly options: readonly Row[];
   readonly exits: readonly Row[];
 };
@@ -19,16 +18,16 @@ type Page = {
 /** Returns the help of a command, or the general help for `null`, in lines of at most so many columns. */
 export function helpFor(command: CommandName | null, columns: number): string {
   const texts = words.commands.help;
-  const page = command === null ? generalPage() : pages[command]();
-  const paragraphs = page.about === '' ? [] : [wrapped(page.about, columns)];
+  const { usage, options, exits } = command === null ? generalPage() : pages()[command];
+  const about =
+    command === null
+      ? [`${texts.commands}\n`, table(Object.entries(texts.does), columns)]
+      : wrapped(texts.about[command], columns).map((line) => `${line}\n`);
   const sections = [
-    [`${formatMessage(texts.usage, { usage: `latchkey ${page.usage}` })}\n`],
-    ...paragraphs.map((lines) => lines.map((line) => `${line}\n`)),
-    ...(command === null
-      ? [[`${texts.commands}\n`, table(Object.entries(texts.does), columns)]]
-      : []),
-    [`${texts.options}\n`, table(page.options, columns)],
-    [`${texts.exitCodes}\n`, table(page.exits, columns)],
+    [`${formatMessage(texts.usage, { usage: `latchkey ${command ?? 'COMMAND'} ${usage}` })}\n`],
+    about,
+    [`${texts.options}\n`, table(options, columns)],
+    [`${texts.exitCodes}\n`, table(exits, columns)],
   ];
   return sections.map((lines) => lines.join('')).join('\n');
 }
@@ -46,27 +45,29 @@ const fields = (shape: string): Row => [
   formatMessage(words.commands.help.option.fields, { fields: shape }),
 ];
 
-/** The fixed exit codes with their meaning, and those that mean something else for a command. */
-function exits(special: Readonly<Record<number, string>>, fixed: readonly number[]): Row[] {
+const { fine, problem, misuse, configuration, interrupted } = exitCodes;
+
+/** The exit codes with their meaning: those that mean something else for a command, and those of most commands. */
+function exits(
+  special: Readonly<Record<number, string>>,
+  usual: readonly number[] = [misuse, configuration, interrupted],
+): Row[] {
   const { exit } = words.commands.help;
-  const usual: Readonly<Record<number, string>> = {
-    [exitCodes.fine]: exit.fine,
-    [exitCodes.problem]: exit.problem,
-    [exitCodes.misuse]: exit.misuse,
-    [exitCodes.configuration]: exit.configuration,
-    [exitCodes.interrupted]: exit.interrupted,
+  const meanings: Readonly<Record<number, string>> = {
+    [fine]: exit.fine,
+    [problem]: exit.problem,
+    [misuse]: exit.misuse,
+    [configuration]: exit.configuration,
+    [interrupted]: exit.interrupted,
   };
-  const all = Object.fromEntries(fixed.map((code) => [code, usual[code] ?? '']));
+  const all = Object.fromEntries(usual.map((code) => [code, meanings[code] ?? '']));
   return Object.entries({ ...all, ...special });
 }
-
-const { fine, problem, misuse, configuration, interrupted } = exitCodes;
 
 function generalPage(): Page {
   const { option } = words.commands.help;
   return {
-    usage: 'COMMAND [OPTION …]',
-    about: '',
+    usage: '[OPTION …]',
     options: [
       ['--json', option.json],
       ['--version', option.version],
@@ -76,23 +77,16 @@ function generalPage(): Page {
   };
 }
 
-const pages: Readonly<Record<CommandName, () => Page>> = {
-  doctor: () => {
-    const { about, exit } = words.commands.help;
-    return {
-      usage: 'doctor [--json]',
-      about: about.doctor,
+function pages(): Readonly<Record<CommandName, Page>> {
+  const { option, exit } = words.commands.help;
+  return {
+    doctor: {
+      usage: '[--json]',
       options: [fields('{ "ok", "steps": [{ "id", "title", "status", "found", "remedy" }] }')],
-      exits: exits({ [fine]: exit.noProblem, [problem]: exit.step }, [
-        ...[misuse, configuration, interrupted],
-      ]),
-    };
-  },
-  journal: () => {
-    const { about, option, exit } = words.commands.help;
-    return {
-      usage: 'journal [--reference R] [--follow] [--limit N] [--json]',
-      about: about.journal,
+      exits: exits({ [fine]: exit.noProblem, [problem]: exit.step }),
+    },
+    journal: {
+      usage: '[--reference R] [--follow] [--limit N] [--json]',
       options: [
         ['--reference R', option.reference],
         ['--follow', option.follow],
@@ -100,58 +94,38 @@ const pages: Readonly<Record<CommandName, () => Page>> = {
         ['--json', option.lines],
       ],
       exits: exits({ [problem]: exit.noRecord }, [fine, misuse, interrupted]),
-    };
-  },
-  'sign-in': () => {
-    const { about, option, exit } = words.commands.help;
-    const shape = '{ "signedIn", "name", "status", "expiresAt", "isNew", "kept", "problem" }';
-    return {
-      usage: 'sign-in [--keep keyring|weak] [--json]',
-      about: about['sign-in'],
+    },
+    'sign-in': {
+      usage: '[--keep keyring|weak] [--json]',
       options: [
         ['--keep weak', option.keepWeak],
         ['--keep keyring', option.keepKeyring],
-        ['--json', formatMessage(option.fieldsAtEnd, { fields: shape })],
+        [
+          '--json',
+          formatMessage(option.fieldsAtEnd, {
+            fields: '{ "signedIn", "name", "status", "expiresAt", "isNew", "kept", "problem" }',
+          }),
+        ],
       ],
-      exits: exits({ [fine]: exit.signedIn, [problem]: exit.nobody }, [
-        ...[misuse, configuration, interrupted],
-      ]),
-    };
-  },
-  accounts: () => ({
-    usage: 'accounts [--json]',
-    about: words.commands.help.about.accounts,
-    options: [fields('{ "accounts": [{ "number", "name", "session", "shown" }] }')],
-    exits: exits({}, [fine, misuse, configuration]),
-  }),
-  whoami: () => {
-    const { about, exit } = words.commands.help;
-    return {
-      usage: 'whoami [--json]',
-      about: about.whoami,
+      exits: exits({ [fine]: exit.signedIn, [problem]: exit.nobody }),
+    },
+    accounts: {
+      usage: '[--json]',
+      options: [fields('{ "accounts": [{ "number", "name", "session", "shown" }] }')],
+      exits: exits({}, [fine, misuse, configuration]),
+    },
+    whoami: {
+      usage: '[--json]',
       options: [fields('{ "signedIn", "name", "status", "expiresAt", "kept", "problem" }')],
-      exits: exits({ [fine]: exit.somebody, [problem]: exit.unknown }, [
-        ...[misuse, configuration, interrupted],
-      ]),
-    };
-  },
-  'sign-out': () => {
-    const { about, option, exit } = words.commands.help;
-    return {
-      usage: 'sign-out [NUMBER | --all] [--json]',
-      about: about['sign-out'],
+      exits: exits({ [fine]: exit.somebody, [problem]: exit.unknown }),
+    },
+    'sign-out': {
+      usage: '[NUMBER | --all] [--json]',
       options: [['--all', option.all], fields('{ "signedOut": ["…"], "problem" }')],
-      exits: exits({ [fine]: exit.signedOut, [problem]: exit.notTold, [misuse]: exit.noAccount }, [
-        configuration,
-        interrupted,
-      ]),
-    };
-  },
-  payment: () => {
-    const { about, option, exit } = words.commands.help;
-    return {
-      usage: 'payment ID|LINK [--confirm METHOD [--agree TEXT]] [--json]',
-      about: about.payment,
+      exits: exits({ [fine]: exit.signedOut, [problem]: exit.notTold, [misuse]: exit.noAccount }),
+    },
+    payment: {
+      usage: 'ID|LINK [--confirm METHOD [--agree TEXT]] [--json]',
       options: [
         ['--confirm METHOD', option.confirm],
         ['--agree TEXT', option.agree],
@@ -159,16 +133,10 @@ const pages: Readonly<Record<CommandName, () => Page>> = {
           '{ "id", "step", "paid", "title", "lead", "status", "merchant", "amount", "lines", "methods": [{ "id", "label", "needsPage", "agree" }], "payer", "expiresAt", "confirmedWith", "reason", "problem" }',
         ),
       ],
-      exits: exits({ [fine]: exit.paid, [problem]: exit.notPaid }, [
-        ...[misuse, configuration, interrupted],
-      ]),
-    };
-  },
-  report: () => {
-    const { about, option, exit } = words.commands.help;
-    return {
-      usage: 'report [--out FILE] [--json]',
-      about: about.report,
+      exits: exits({ [fine]: exit.paid, [problem]: exit.notPaid }),
+    },
+    report: {
+      usage: '[--out FILE] [--json]',
       options: [
         ['--out FILE', formatMessage(option.out, { usual: 'latchkey-report-DAY.zip' })],
         fields(
@@ -176,6 +144,6 @@ const pages: Readonly<Record<CommandName, () => Page>> = {
         ),
       ],
       exits: exits({ [fine]: exit.saved, [problem]: exit.notSaved }, [misuse, interrupted]),
-    };
-  },
-};
+    },
+  };
+}

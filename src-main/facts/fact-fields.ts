@@ -1,6 +1,7 @@
 /**
- * The field types of a fact. Each is too narrow for a token, a code, an address, a name or a path of this computer. They
- * are branded, so the compiler refuses a plain `string`, and each schema refuses other values at run time.
+ * What a fact is made of: its kind, and fields of these types. Each is too narrow for a token, a code, an address, a name or
+ * a path of this computer. They are branded, so the compiler refuses a plain `string`, and each schema refuses other values
+ * at run time.
  */
 import { createHash, randomInt } from 'node:crypto';
 import os from 'node:os';
@@ -14,6 +15,12 @@ import {
   referenceLetters,
 } from '../../src-shared/reference.ts';
 import { messageWords } from './message-words.ts';
+
+/** A fact of this kind, with exactly these fields. */
+export const fact = <Kind extends string, Fields extends z.core.$ZodShape>(
+  kind: Kind,
+  fields: Fields,
+) => z.strictObject({ kind: z.literal(kind), ...fields });
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(catalogue, value);

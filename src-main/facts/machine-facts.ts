@@ -1,7 +1,7 @@
 /** The facts that record a transition of a state machine: the event, and the states before and after it. */
 import * as z from 'zod/mini';
 import { reference } from '../../src-shared/reference.ts';
-import { errorCode, milliseconds } from './fact-fields.ts';
+import { errorCode, fact, milliseconds } from './fact-fields.ts';
 
 /** The problem of the event or of the new state. `failure`: the reference of its `failure` record. */
 const problemFields = { problem: z.optional(errorCode), failure: z.optional(reference) };
@@ -21,8 +21,7 @@ const signInState = z.strictObject({
   platform: z.optional(z.enum(['no-problem', 'failed', 'asked-again'])),
   outcome: z.optional(z.enum(['signed-in', 'cancelled', 'failed'])),
 });
-export const signInMoved = z.strictObject({
-  kind: z.literal('sign-in-moved'),
+export const signInMoved = fact('sign-in-moved', {
   event: z.enum([
     'started',
     'url-ready',
@@ -78,8 +77,7 @@ const sessionState = z.strictObject({
     ]),
   ),
 });
-export const sessionMoved = z.strictObject({
-  kind: z.literal('session-moved'),
+export const sessionMoved = fact('session-moved', {
   event: z.enum([
     'started',
     'reload-asked',
@@ -127,8 +125,7 @@ const paymentState = z.strictObject({
     z.enum(['created', 'pending', 'completed', 'failed', 'expired', 'cancelled', 'other']),
   ),
 });
-export const paymentMoved = z.strictObject({
-  kind: z.literal('payment-moved'),
+export const paymentMoved = fact('payment-moved', {
   event: z.enum([
     'shown',
     'poll-pressed',

@@ -6,7 +6,7 @@ import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
-import type { Terminal } from './terminal.ts';
+import { jsonText, type Terminal } from './terminal.ts';
 
 type Task = {
   readonly bridge: TerminalBridge;
@@ -30,8 +30,7 @@ export async function listAccounts({ bridge, terminal, json }: Task): Promise<nu
     shown: account.id === shown,
   }));
   if (json) {
-    const document = { accounts: entries, problem: problem && inWords(problem) };
-    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
+    await terminal.result(jsonText({ accounts: entries, problem: problem && inWords(problem) }));
     return problem ? exitCodes.problem : exitCodes.fine;
   }
   if (problem) {
@@ -60,15 +59,16 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
   const expiresAt =
     isSignedIn && state.expiresAt !== null ? new Date(state.expiresAt).toISOString() : null;
   if (json) {
-    const document = {
-      signedIn: isSignedIn,
-      name,
-      status: profile?.status ?? null,
-      expiresAt,
-      kept: isSignedIn ? state.tokenStorage.place : null,
-      problem: problem && inWords(problem),
-    };
-    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
+    await terminal.result(
+      jsonText({
+        signedIn: isSignedIn,
+        name,
+        status: profile?.status ?? null,
+        expiresAt,
+        kept: isSignedIn ? state.tokenStorage.place : null,
+        problem: problem && inWords(problem),
+      }),
+    );
   } else if (isSignedIn) {
     const { player, playerUntil, somePlayer } = words.commands.accounts;
     const who = withStatus(name ?? somePlayer, profile?.status);
@@ -106,8 +106,7 @@ export async function signOut(
   const problem =
     after?.kind === 'signed-out' || after?.kind === 'signed-in' ? after.problem : null;
   if (json) {
-    const document = { signedOut: names, problem: problem && inWords(problem) };
-    await terminal.result(`${JSON.stringify(document, null, 2)}\n`);
+    await terminal.result(jsonText({ signedOut: names, problem: problem && inWords(problem) }));
   } else {
     const lines = names.map(
       (name) => `${formatMessage(words.commands.accounts.signedOut, { name })}\n`,

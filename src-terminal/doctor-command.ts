@@ -6,7 +6,7 @@ import { joinList } from '../src-shared/joined.ts';
 import type { SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { exitCodes } from './exit-codes.ts';
-import type { Terminal } from './terminal.ts';
+import { jsonText, type Terminal } from './terminal.ts';
 
 export type DoctorOptions = {
   readonly support: SupportBridge;
@@ -23,7 +23,7 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   progress.stop();
   await terminal.result(
     json
-      ? `${JSON.stringify({ ok, steps }, null, 2)}\n`
+      ? jsonText({ ok, steps })
       : checkUpText(steps, { isStopped: signal.aborted, style: terminal.style }),
   );
   return ok ? exitCodes.fine : exitCodes.problem;

@@ -14,7 +14,7 @@ import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { leadText, paymentJson, paymentText, titleText } from './payment-text.ts';
 import { waitForResult } from './payment-wait.ts';
-import { type Terminal, widthFor } from './terminal.ts';
+import { jsonText, type Terminal, widthFor } from './terminal.ts';
 
 type Method = PaymentView['methods'][number];
 
@@ -177,7 +177,7 @@ async function print({ bridge, terminal, command }: PaymentTask): Promise<void> 
   const { payment: view } = state;
   if (command.json) {
     const agree = (method: Method) => agreementOf(state, method);
-    await terminal.result(`${JSON.stringify(paymentJson(state, agree), null, 2)}\n`);
+    await terminal.result(jsonText(paymentJson(state, agree)));
   } else if (view.details || isUnreadable(view)) {
     await terminal.result(
       `${paymentText(state, widthFor(terminal))}${titleText(state)}\n${leadText(state)}\n`,

@@ -6,7 +6,7 @@ import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf, inWords } from './complaint.ts';
 import { showProgress } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
-import type { Terminal } from './terminal.ts';
+import { jsonText, type Terminal } from './terminal.ts';
 
 type Task = {
   readonly support: SupportBridge;
@@ -34,7 +34,7 @@ export async function saveReportTo({
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
     const problem = support.problemOf(error);
-    if (json) await terminal.result(`${JSON.stringify({ problem: inWords(problem) }, null, 2)}\n`);
+    if (json) await terminal.result(jsonText({ problem: inWords(problem) }));
     else await terminal.note(complaintOf(problem));
     return exitCodes.problem;
   } finally {
@@ -43,17 +43,15 @@ export async function saveReportTo({
 }
 
 /** Returns the document of `--json`. */
-const inJson = ({ file, bytes, preview, ok, lastFailure }: SavedReport): string => {
-  const document = {
+const inJson = ({ file, bytes, preview, ok, lastFailure }: SavedReport): string =>
+  jsonText({
     file,
     bytes,
     contents: preview.files,
     checkUp: { ok },
     lastFailure,
     problem: null,
-  };
-  return `${JSON.stringify(document, null, 2)}\n`;
-};
+  });
 
 function inText({ file, bytes, preview }: SavedReport): string {
   const lines = preview.files.map((each) => `  ${each.name}, ${kilobytes(each.bytes)}`);

@@ -18,7 +18,7 @@ import { complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';
-import { type Terminal, widthFor } from './terminal.ts';
+import { jsonText, type Terminal, widthFor } from './terminal.ts';
 
 type Task = {
   readonly bridge: TerminalBridge;
@@ -210,20 +210,9 @@ async function printSignedIn(
   account: AppStateOf<'signed-in'>,
   isNew: boolean,
 ) {
-  const { profile, expiresAt, tokenStorage, problem } = account;
+  const { profile, tokenStorage, problem } = account;
   const { place } = tokenStorage;
-  if (command.json) {
-    await printJson(terminal, {
-      signedIn: true,
-      name: nameOf(account),
-      status: profile?.status ?? null,
-      expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-      isNew,
-      kept: place,
-      problem: problem && inWords(problem),
-    });
-    return;
-  }
+  if (command.json) return terminal.result(inJson(account, { isNew, problem }));
   const { signedIn, signedInUndecided, places } = words.commands.signIn;
   const who = { name: withStatus(nameOf(account), profile?.status) };
   const text =
@@ -250,19 +239,23 @@ async function printCancelled(task: Task, stranger: string | null): Promise<numb
 
 /** Prints that nobody is signed in. Returns the exit code. */
 async function printNobody({ terminal, command }: Task, problem: AppError | null): Promise<number> {
-  if (command.json) {
-    await printJson(terminal, {
-      signedIn: false,
-      name: null,
-      status: null,
-      expiresAt: null,
-      isNew: false,
-      kept: null,
-      problem: problem && inWords(problem),
-    });
-  }
+  if (command.json) await terminal.result(inJson(null, { isNew: false, problem }));
   return exitCodes.problem;
 }
 
-const printJson = (terminal: Terminal, document: Record<string, unknown>) =>
-  terminal.result(`${JSON.stringify(document, null, 2)}\n`);
+/** Returns the document of `--json`. `account`: the one that has just signed in; null for none. */
+function inJson(
+  account: AppStateOf<'signed-in'> | null,
+  { isNew, problem }: { readonly isNew: boolean; readonly problem: AppError | null },
+): string {
+  const expiresAt = account?.expiresAt ?? null;
+  return jsonText({
+    signedIn: account !== null,
+    name: account && nameOf(account),
+    status: account?.profile?.status ?? null,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    isNew,
+    kept: account?.tokenStorage.place ?? null,
+    problem: problem && inWords(problem),
+  });
+}

@@ -47,6 +47,9 @@ export type Screen = {
 /** Returns how wide a paragraph is: as the terminal on stderr, and never so wide that it is hard to read. */
 export const widthFor = ({ screen }: Terminal): number => Math.min(screen()?.columns ?? 100, 100);
 
+/** Returns the document of `--json`, as a command prints it. */
+export const jsonText = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+
 /** With its file descriptor, as `process.stdout` has it. */
 type Output = NodeJS.WriteStream & { readonly fd?: number };
 

@@ -1,5 +1,5 @@
 /** Parses the arguments of the process into a command. */
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { joinList } from '../src-shared/joined.ts';
 import { plainText } from '../src-shared/plain-text.ts';
@@ -86,31 +86,27 @@ export function commandArguments(args: readonly string[]): readonly string[] | u
   return own.length > 0 ? own : undefined;
 }
 
+/** An option. `command`: the only one that has it. */
+type Option = ParseArgsOptionDescriptor & { readonly command?: CommandName };
+
 const options = {
-  agree: { type: 'string' },
-  all: { type: 'boolean' },
-  confirm: { type: 'string' },
-  follow: { type: 'boolean' },
-  keep: { type: 'string' },
-  limit: { type: 'string' },
-  out: { type: 'string' },
-  reference: { type: 'string' },
+  agree: { type: 'string', command: 'payment' },
+  all: { type: 'boolean', command: 'sign-out' },
+  confirm: { type: 'string', command: 'payment' },
+  follow: { type: 'boolean', command: 'journal' },
+  keep: { type: 'string', command: 'sign-in' },
+  limit: { type: 'string', command: 'journal' },
+  reference: { type: 'string', command: 'journal' },
+  out: { type: 'string', command: 'report' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
-} as const satisfies ParseArgsOptionsConfig;
+} as const satisfies Readonly<Record<string, Option>>;
 
-/** The options that belong to one command only. */
-const commandOfOption = [
-  ['agree', 'payment'],
-  ['all', 'sign-out'],
-  ['confirm', 'payment'],
-  ['follow', 'journal'],
-  ['keep', 'sign-in'],
-  ['limit', 'journal'],
-  ['reference', 'journal'],
-  ['out', 'report'],
-] as const;
+const optionNames = Object.keys(options).filter(isOption);
+
+/** The values of the options that were given. */
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** Parses what `commandArguments` returned. Returns `misuse` if the arguments are wrong. */
 export function readCommand(args: readonly string[]): Command {
@@ -126,18 +122,19 @@ export function readCommand(args: readonly string[]): Command {
     );
   }
   if (values.help) return { name: 'help', about: word ?? null };
-  const { all = false, json = false } = values;
+  const { json = false } = values;
   // Before the command is read: asking for the version must not sign out or look at a payment.
   if (values.version) return { name: 'version', json };
-  for (const [option, command] of commandOfOption) {
-    if (values[option] !== undefined && word !== command) {
+  for (const option of optionNames) {
+    const { command }: Option = options[option];
+    if (command && values[option] !== undefined && word !== command) {
       return misuse(
         formatMessage(words.commands.misuse.otherCommand, { option: `--${option}`, command }),
         see(command),
       );
     }
   }
-  if (word === 'sign-out') return readSignOut(rest, { all, json });
+  if (word === 'sign-out') return readSignOut(rest, values);
   if (word === 'payment') return readPayment(rest, values);
   if (word !== undefined && rest[0] !== undefined) {
     const { takesNo, leaveOut } = words.commands.misuse;
@@ -149,13 +146,13 @@ export function readCommand(args: readonly string[]): Command {
   if (word === undefined) return { name: 'help', about: null };
   if (word === 'journal') return readJournalOptions(values);
   if (word === 'sign-in') return readSignIn(values);
-  if (word === 'report') return readReportOptions(values.out, json);
+  if (word === 'report') return readReportOptions(values);
   return { name: word, json };
 }
 
 function readSignOut(
   [number, ...rest]: readonly string[],
-  { all, json }: { readonly all: boolean; readonly json: boolean },
+  { all = false, json = false }: Values,
 ): Command {
   const isNumber = number === undefined || /^[1-9]\d{0,3}$/.test(number);
   if (!isNumber || rest.length > 0 || (all && number !== undefined)) {
@@ -184,22 +181,12 @@ function readPayment(
   return { name: 'payment', text, confirm: confirm ?? null, agree: agree ?? null, json };
 }
 
-function readReportOptions(out: string | undefined, json: boolean): Command {
+function readReportOptions({ out, json = false }: Values): Command {
   if (out?.trim() === '') {
     return misuse(words.commands.misuse.out, asIn('report --out report.zip'));
   }
   return { name: 'report', out: out ?? null, json };
 }
-
-type Values = {
-  readonly agree?: string;
-  readonly confirm?: string;
-  readonly keep?: string;
-  readonly reference?: string;
-  readonly limit?: string;
-  readonly follow?: boolean;
-  readonly json?: boolean;
-};
 
 function readJournalOptions({ follow = false, json = false, ...texts }: Values): Command {
   if (texts.limit !== undefined && !/^[1-9]\d{0,6}$/.test(texts.limit)) {
@@ -258,4 +245,6 @@ function problemOf({ name, rawName, value, inlineValue }: OptionToken) {
   return isMissing ? formatMessage(needsValue, { option }) : undefined;
 }
 
-const isOption = (name: string): name is keyof typeof options => Object.hasOwn(options, name);
+function isOption(name: string): name is keyof typeof options {
+  return Object.hasOwn(options, name);
+}

@@ -2,7 +2,7 @@
 
 import type { SupportBridge, TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { listAccounts, signOut, whoami } from './account-commands.ts';
-import { readCommand } from './command.ts';
+import { type CommandName, readCommand } from './command.ts';
 import { complaintOf } from './complaint.ts';
 import { doctor } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -22,7 +22,7 @@ export type RunOptions = {
 };
 
 /** A command that the journal records. The others read the journal, so they do not write to it. */
-type RecordedCommand = 'accounts' | 'whoami' | 'sign-out' | 'sign-in' | 'payment';
+type RecordedCommand = Exclude<CommandName, 'doctor' | 'journal' | 'report'>;
 
 type Prepared = {
   readonly support: SupportBridge;
@@ -58,20 +58,17 @@ async function perform(options: RunOptions): Promise<number> {
       );
       return exitCodes.fine;
   }
-  const { name } = command;
+  const { name, json } = command;
   const isRecorded = name !== 'doctor' && name !== 'journal' && name !== 'report';
   const prepared = await prepare(isRecorded ? name : null);
   const { support, signal } = prepared;
   const { configProblem } = support;
-  const { json } = command;
   if (command.name === 'doctor') {
     const code = await doctor({ support, terminal, json, signal });
     if (signal.aborted) return exitCodes.interrupted;
     return configProblem ? exitCodes.configuration : code;
   }
-  if (command.name === 'journal') {
-    return showJournal({ ...command, support, terminal });
-  }
+  if (command.name === 'journal') return showJournal({ ...command, support, terminal });
   if (command.name === 'report') {
     return saveReportTo({ support, out: command.out, json, terminal, signal });
   }
@@ -86,24 +83,12 @@ async function perform(options: RunOptions): Promise<number> {
   const stopped = new Promise<number>((resolve) => {
     signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
   });
+  const run = () => {
+    if (command.name === 'sign-out') return signOut(task, command.account);
+    return command.name === 'accounts' ? listAccounts(task) : whoami(task);
+  };
   // Waits for writes in progress, also after an interruption.
-  const code = await Promise.race([run(command, task), stopped]);
+  const code = await Promise.race([run(), stopped]);
   await bridge.commands['accounts.saved']();
   return code;
-}
-
-type AccountCommand = Extract<
-  ReturnType<typeof readCommand>,
-  { name: 'accounts' | 'whoami' | 'sign-out' }
->;
-
-function run(command: AccountCommand, task: Parameters<typeof whoami>[0]): Promise<number> {
-  switch (command.name) {
-    case 'accounts':
-      return listAccounts(task);
-    case 'whoami':
-      return whoami(task);
-    case 'sign-out':
-      return signOut(task, command.account);
-  }
 }

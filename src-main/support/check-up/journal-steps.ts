@@ -8,7 +8,7 @@ import { readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { wordsOf } from '../journal/journal-words.ts';
 import type { Environment } from './environment.ts';
-import type { StepDefinition } from './run-steps.ts';
+import { type StepDefinition, step } from './run-steps.ts';
 import { type Verdict, withCode } from './step.ts';
 
 /** Older records are not read, so that a problem which is long gone does not warn. */
@@ -23,21 +23,9 @@ export function journalSteps({ storage, network }: Environment): StepDefinition[
     return reading;
   };
   return [
-    {
-      id: 'last-sign-in',
-      title: () => words.checks.titles.lastSignIn,
-      run: async () => writtenAnew(lastSignIn, await recent()),
-    },
-    {
-      id: 'last-session',
-      title: () => words.checks.titles.lastSession,
-      run: async () => writtenAnew(lastSession, await recent()),
-    },
-    {
-      id: 'last-payment',
-      title: () => words.checks.titles.lastPayment,
-      run: async () => writtenAnew(lastPayment, await recent()),
-    },
+    step('last-sign-in', 'lastSignIn', async () => writtenAnew(lastSignIn, await recent())),
+    step('last-session', 'lastSession', async () => writtenAnew(lastSession, await recent())),
+    step('last-payment', 'lastPayment', async () => writtenAnew(lastPayment, await recent())),
   ];
 }
 

@@ -8,24 +8,15 @@ import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
 import { whoListens } from './listeners.ts';
-import type { StepDefinition } from './run-steps.ts';
+import { type StepDefinition, step } from './run-steps.ts';
 import { ok, problem, skipped, type Verdict } from './step.ts';
 
 export const loopbackSteps = (
   { redirect }: Pick<Config, 'redirect'>,
   { signInPort }: Pick<Environment, 'signInPort'>,
 ): StepDefinition[] => [
-  { id: 'loopback', title: () => words.checks.titles.loopback, run: loopback },
-  {
-    id: 'ports',
-    title: () => words.checks.titles.ports,
-    needs: ['loopback'],
-    run: () =>
-      ports(
-        redirect.ports.filter((port) => port !== 0),
-        signInPort,
-      ),
-  },
+  step('loopback', 'loopback', loopback),
+  step('ports', 'ports', () => ports(redirect.ports, signInPort), ['loopback']),
 ];
 
 /** The loopback addresses that a sign-in listens on. */
@@ -77,9 +68,10 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 }
 
 async function ports(
-  configured: readonly number[],
+  configuredPorts: readonly number[],
   signInPort: Environment['signInPort'],
 ): Promise<Verdict> {
+  const configured = configuredPorts.filter((port) => port !== 0);
   if (configured.length === 0) return skipped(() => words.checks.loopback.anyPort);
   const results = await Promise.all(
     configured.map(async (port) => ({ port, isFree: await isFree(port) })),

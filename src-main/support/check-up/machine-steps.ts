@@ -5,32 +5,16 @@ import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import { isConfig } from '../../config.ts';
 import type { Environment } from './environment.ts';
-import type { StepDefinition } from './run-steps.ts';
+import { type StepDefinition, step } from './run-steps.ts';
 import { ok, problem, skipped, type Verdict, warning } from './step.ts';
 
 export const machineSteps = (environment: Environment): StepDefinition[] => [
-  {
-    id: 'configuration',
-    title: () => words.checks.titles.configuration,
-    run: async () => configuration(environment),
-  },
-  { id: 'system', title: () => words.checks.titles.system, run: async () => system(environment) },
-  {
-    id: 'sandbox',
-    title: () => words.checks.titles.sandbox,
-    run: async () => sandbox(environment),
-  },
-  { id: 'keyring', title: () => words.checks.titles.keyring, run: () => keyring(environment) },
-  {
-    id: 'link-opener',
-    title: () => words.checks.titles.linkOpener,
-    run: () => linkOpener(environment),
-  },
-  {
-    id: 'link-handler',
-    title: () => words.checks.titles.linkHandler,
-    run: async () => linkHandler(environment),
-  },
+  step('configuration', 'configuration', () => configuration(environment)),
+  step('system', 'system', () => system(environment)),
+  step('sandbox', 'sandbox', () => sandbox(environment)),
+  step('keyring', 'keyring', () => keyring(environment)),
+  step('link-opener', 'linkOpener', () => linkOpener(environment)),
+  step('link-handler', 'linkHandler', () => linkHandler(environment)),
 ];
 
 function configuration({ config }: Environment): Verdict {

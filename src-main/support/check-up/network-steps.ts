@@ -7,7 +7,7 @@ import { Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Network } from './environment.ts';
 import type { Probes } from './probes.ts';
-import type { StepDefinition } from './run-steps.ts';
+import { type StepDefinition, step } from './run-steps.ts';
 import {
   openSocket,
   ProxyPasswordRequired,
@@ -38,13 +38,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     routes.set(url.origin, route);
     return route;
   };
-  const steps: StepDefinition[] = [
-    {
-      id: 'proxy',
-      title: () => words.checks.titles.proxy,
-      run: (signal) => proxy(hosts, routeTo, signal),
-    },
-  ];
+  const steps = [step('proxy', 'proxy', (signal) => proxy(hosts, routeTo, signal))];
   for (const host of hosts) {
     const { name, url } = host;
     const [names = '', connection = '', tls = ''] = host.steps;
@@ -81,11 +75,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
     const { origin } = new URL(address);
     return hosts.find(({ url }) => url.origin === origin)?.steps ?? [];
   };
-  steps.push({
-    id: 'captive-portal',
-    title: () => words.checks.titles.captivePortal,
-    run: () => captivePortal(probes),
-  });
+  steps.push(step('captive-portal', 'captivePortal', () => captivePortal(probes)));
   return { steps, stepsTo: (url) => [...stepsToHost(url), 'captive-portal'] };
 }
 

@@ -4,7 +4,7 @@ import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { type Probes, slowAnswerMs } from './probes.ts';
-import type { StepDefinition } from './run-steps.ts';
+import { type StepDefinition, step } from './run-steps.ts';
 import { codeOf, failed, ok, problem, skipped, type Verdict, warning } from './step.ts';
 
 export function platformSteps(
@@ -15,42 +15,12 @@ export function platformSteps(
   const toAuth = stepsTo(config.authUrl);
   const toApi = stepsTo(config.apiUrl);
   return [
-    {
-      id: 'clock',
-      title: () => words.checks.titles.clock,
-      needs: [...toAuth, ...toApi],
-      run: () => clock(probes),
-    },
-    {
-      id: 'speed',
-      title: () => words.checks.titles.speed,
-      needs: toApi,
-      run: () => speed(probes, config),
-    },
-    {
-      id: 'authorize',
-      title: () => words.checks.titles.authorize,
-      needs: toAuth,
-      run: () => authorize(probes, config),
-    },
-    {
-      id: 'device',
-      title: () => words.checks.titles.device,
-      needs: toAuth,
-      run: () => device(probes),
-    },
-    {
-      id: 'api',
-      title: () => words.checks.titles.profile,
-      needs: toApi,
-      run: () => api(probes, config),
-    },
-    {
-      id: 'public-key',
-      title: () => words.checks.titles.publicKey,
-      needs: ['api'],
-      run: () => publicKey(probes),
-    },
+    step('clock', 'clock', () => clock(probes), [...toAuth, ...toApi]),
+    step('speed', 'speed', () => speed(probes, config), toApi),
+    step('authorize', 'authorize', () => authorize(probes, config), toAuth),
+    step('device', 'device', () => device(probes), toAuth),
+    step('api', 'profile', () => api(probes, config), toApi),
+    step('public-key', 'publicKey', () => publicKey(probes), ['api']),
   ];
 }
 

@@ -11,8 +11,18 @@ export type StepDefinition = {
   /** IDs of earlier steps in the list. If one does not pass, this step is skipped: it would fail for the same reason. */
   readonly needs?: readonly string[];
   /** Returns the verdict. An error that it throws becomes a failed verdict with the error's code. */
-  readonly run: (signal: AbortSignal) => Promise<Verdict>;
+  readonly run: (signal: AbortSignal) => Verdict | Promise<Verdict>;
 };
+
+/** The titles that name no host. */
+type PlainTitle = Exclude<keyof typeof words.checks.titles, 'name' | 'connection' | 'certificate'>;
+
+export const step = (
+  id: string,
+  title: PlainTitle,
+  run: StepDefinition['run'],
+  needs: readonly string[] = [],
+): StepDefinition => ({ id, title: () => words.checks.titles[title], needs, run });
 
 export type RunOptions = {
   /** Stops the run at once. Steps without a verdict are then skipped. */
@@ -50,6 +60,14 @@ export async function runSteps(
     if (!stop.aborted) onProgress?.([...views.values()].map((write) => write()));
   };
 
+  /** Returns null if the step was stopped. */
+  const verdictOf = async (run: StepDefinition['run']): Promise<Verdict | null> => {
+    try {
+      return await run(stop);
+    } catch (error) {
+      return stop.aborted ? null : problem(error);
+    }
+  };
   const judge = async ({ id, title, needs = [], run }: StepDefinition): Promise<Outcome> => {
     const outcomeOf = ({ status, found, remedy }: Verdict, isPassed = false): Outcome => ({
       title,
@@ -65,7 +83,7 @@ export async function runSteps(
         const reason = () => formatMessage(words.checks.run.blocked, { step: obstacle.title() });
         return outcomeOf(skipped(reason));
       }
-      const running = run(stop).catch((error: unknown) => !stop.aborted && problem(error));
+      const running = verdictOf(run);
       const verdict = await (pending?.track(running) ?? running);
       return verdict ? outcomeOf(verdict, verdict.status !== 'failed') : unfinished();
     };

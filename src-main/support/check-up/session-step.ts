@@ -7,20 +7,17 @@ import { createHttp } from '../../platform/http.ts';
 import { fetchUser } from '../../platform/profile.ts';
 import type { Environment } from './environment.ts';
 import { requestLimitMs } from './probes.ts';
-import type { StepDefinition } from './run-steps.ts';
+import { type StepDefinition, step } from './run-steps.ts';
 import { ok, skipped, type Verdict, warning } from './step.ts';
 
 export const sessionStep = (
   config: Config,
   environment: Environment,
   signal: AbortSignal,
-): StepDefinition => ({
-  id: 'session',
-  title: () => words.checks.titles.session,
-  // Needs `keyring`, because two calls at once could make a locked keyring ask the player twice.
-  needs: ['keyring', 'accounts', 'api'],
-  run: () => session(config, environment, signal),
-});
+): StepDefinition => step('session', 'session', () => session(config, environment, signal), needs);
+
+/** With `keyring`, because two calls at once could make a locked keyring ask the player twice. */
+const needs = ['keyring', 'accounts', 'api'];
 
 async function session(
   { apiUrl }: Config,

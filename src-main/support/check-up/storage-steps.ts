@@ -9,23 +9,15 @@ import { Failure, systemCode } from '../../base/failure.ts';
 import { bounds, segmentsIn } from '../journal/journal-files.ts';
 import { inspectJournal } from '../journal/journal-health.ts';
 import type { Environment } from './environment.ts';
-import type { StepDefinition } from './run-steps.ts';
+import { type StepDefinition, step } from './run-steps.ts';
 import { failed, ok, skipped, type Verdict, warning, withCode } from './step.ts';
 
 export const storageSteps = (environment: Environment): StepDefinition[] => [
-  { id: 'disk', title: () => words.checks.titles.disk, run: () => diskSpace(environment) },
-  {
-    id: 'user-data',
-    title: () => words.checks.titles.userData,
-    run: async () => userData(environment),
-  },
-  {
-    id: 'accounts',
-    title: () => words.checks.titles.accounts,
-    run: async () => accounts(environment),
-  },
-  { id: 'payments', title: () => words.checks.titles.payments, run: () => payments(environment) },
-  { id: 'journal', title: () => words.checks.titles.journal, run: () => journal(environment) },
+  step('disk', 'disk', () => diskSpace(environment)),
+  step('user-data', 'userData', () => userData(environment)),
+  step('accounts', 'accounts', () => accounts(environment)),
+  step('payments', 'payments', () => payments(environment)),
+  step('journal', 'journal', () => journal(environment)),
 ];
 
 /** With less free space the step warns: other programs may soon use it up. In bytes. */

@@ -2,7 +2,6 @@
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { withoutEmail } from '../../../src-shared/plain-text.ts';
 import { hidingHome } from '../../base/home-folder.ts';
-import type { PendingWork } from '../../base/pending-work.ts';
 import { isConfig } from '../../config.ts';
 import type { Environment } from './environment.ts';
 import { journalSteps } from './journal-steps.ts';
@@ -11,7 +10,7 @@ import { machineSteps } from './machine-steps.ts';
 import { networkSteps } from './network-steps.ts';
 import { platformSteps } from './platform-steps.ts';
 import { sendProbes } from './probes.ts';
-import { runSteps, type StepDefinition } from './run-steps.ts';
+import { type RunOptions, runSteps, type StepDefinition } from './run-steps.ts';
 import { sessionStep } from './session-step.ts';
 import type { Step } from './step.ts';
 import { storageSteps } from './storage-steps.ts';
@@ -27,34 +26,19 @@ export type CheckUp = {
   readonly steps: (mask?: (text: string) => string) => readonly Step[];
 };
 
-export type CheckUpOptions = {
-  /** Stops the check-up at once. Steps without a verdict are then skipped. */
-  readonly signal: AbortSignal;
-  /** Called with every step, at the start and each time a step has its result. */
-  readonly onProgress?: (steps: readonly StepView[]) => void;
-  /** In ms; ten seconds by default. */
-  readonly limitMs?: number;
-  /** Tracks what may still be in progress when a stopped check-up has ended. */
-  readonly pending?: PendingWork;
-};
-
-/** Longer than any single step waits. */
-const defaultLimitMs = 10_000;
-
 /** Runs every step, in parallel where possible. Never rejects. Writes nothing, and signs nobody in. */
 export async function runCheckUp(
   environment: Environment,
-  { signal, onProgress, limitMs = defaultLimitMs, pending }: CheckUpOptions,
+  { onProgress, ...options }: RunOptions,
 ): Promise<CheckUp> {
+  const { signal } = options;
   const requests = new AbortController();
   const stop = AbortSignal.any([signal, requests.signal]);
   const hideHome = hidingHome(environment.storage.home);
   const shown = <S extends StepView>(step: S, mask = withoutEmail): S =>
     withTexts(step, (text) => mask(hideHome(text)));
   const steps = await runSteps(stepsFor(environment, stop), {
-    signal,
-    limitMs,
-    pending,
+    ...options,
     ...(onProgress ? { onProgress: (views) => onProgress(views.map((view) => shown(view))) } : {}),
   });
   // No step waits for these any more.

@@ -29,10 +29,10 @@ export type RunOptions = {
   readonly signal: AbortSignal;
   /** Called with every step, at the start and each time a step has its result. */
   readonly onProgress?: (steps: readonly StepView[]) => void;
-  /** How long the whole run may take, in ms. */
-  readonly limitMs: number;
+  /** How long the whole run may take, in ms; by default longer than any single step waits. */
+  readonly limitMs?: number;
   /** Tracks the steps: one that is stopped may still be in progress when the run has ended. */
-  readonly pending?: PendingWork | undefined;
+  readonly pending?: PendingWork;
 };
 
 /** A finished step, and whether the steps that need it can run. */
@@ -44,7 +44,7 @@ type Outcome = { readonly title: Text; readonly write: () => Step; readonly isPa
  */
 export async function runSteps(
   definitions: readonly StepDefinition[],
-  { signal, onProgress, limitMs, pending }: RunOptions,
+  { signal, onProgress, limitMs = 10_000, pending }: RunOptions,
 ): Promise<() => Step[]> {
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);

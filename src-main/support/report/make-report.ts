@@ -5,8 +5,9 @@ import type { ReportPreview } from '../../../src-shared/report.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
 import { Failure, toAppError } from '../../base/failure.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
-import { type CheckUpOptions, runCheckUp } from '../check-up/check-up.ts';
+import { runCheckUp } from '../check-up/check-up.ts';
 import type { Environment } from '../check-up/environment.ts';
+import type { RunOptions } from '../check-up/run-steps.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { PrivateValues } from './known-values.ts';
 import { leaveOut } from './left-out.ts';
@@ -21,7 +22,7 @@ import { zip } from './zip.ts';
 type ReportOptions = {
   readonly environment: Environment;
   readonly privateValues: PrivateValues;
-} & Pick<CheckUpOptions, 'signal' | 'onProgress' | 'pending'>;
+} & RunOptions;
 
 export type PreparedReport = {
   readonly report: Report;

@@ -3,10 +3,11 @@
 import net from 'node:net';
 import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { Failure, systemCode } from '../../base/failure.ts';
+import { codeOf, Failure, systemCode } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
+import { createHttp } from '../../platform/http.ts';
 import type { Network } from './environment.ts';
-import type { Probes } from './probes.ts';
+import { outcomeOf, type Probes } from './probes.ts';
 import { type StepDefinition, step } from './run-steps.ts';
 import {
   openSocket,
@@ -16,7 +17,7 @@ import {
   readRoute,
   targetOf,
 } from './socket.ts';
-import { codeOf, ok, problem, skipped, type Verdict, warning } from './step.ts';
+import { ok, problem, skipped, type Verdict, warning } from './step.ts';
 
 /** One host of the configuration, and the steps that lead to it. */
 type Host = { readonly name: string; readonly url: URL; readonly steps: readonly string[] };
@@ -64,8 +65,8 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
         needs: [connection],
         run: async (signal) => {
           if (url.protocol === 'http:') return skipped(() => words.checks.network.plainHttp);
-          const probe = probeOf(name, probes);
-          const error = probe ? (await probe).error : await tryFetch(network, url, signal);
+          const probe = probeOf(name, probes) ?? outcomeOf(() => ask(url, network, signal));
+          const { error } = await probe;
           return checkCertificate(url, await routeTo(host), { error, network, signal });
         },
       },
@@ -209,16 +210,9 @@ async function checkCertificate(
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Sends a request to a host that no probe asks. Returns its error; undefined if any answer came. */
-async function tryFetch(network: Network, url: URL, signal: AbortSignal): Promise<unknown> {
-  const { createHttp } = await import('../../platform/http.ts');
-  try {
-    await createHttp(network.fetch, socketLimitMs)(url.origin, { signal });
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
+/** Sends a request to a host that no probe asks. Any answer will do. */
+const ask = ({ origin }: URL, { fetch }: Network, signal: AbortSignal) =>
+  createHttp(fetch, socketLimitMs)(origin, { signal });
 
 /** Looks for a page or a redirect in place of the platform's JSON. */
 async function captivePortal({ profile, device }: Probes): Promise<Verdict> {

@@ -1,11 +1,11 @@
 /** Steps about the platform: whether each of its endpoints answers as the launcher needs. */
 import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { Failure } from '../../base/failure.ts';
+import { codeOf, Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { type Probes, slowAnswerMs } from './probes.ts';
 import { type StepDefinition, step } from './run-steps.ts';
-import { codeOf, failed, ok, problem, skipped, type Verdict, warning } from './step.ts';
+import { failed, ok, problem, skipped, type Verdict, warning } from './step.ts';
 
 export function platformSteps(
   config: Config,

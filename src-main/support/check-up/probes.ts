@@ -96,7 +96,7 @@ async function fastest(
 const wasAnswered = ({ error }: Timed): boolean =>
   error instanceof Failure && error.appError.code === 'LK-401';
 
-async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     await work();
     return { error: undefined };

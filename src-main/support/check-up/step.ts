@@ -43,6 +43,3 @@ export function problem(
 /** As in “LK-501: There is no keyring.” */
 export const withCode = (code: string, sentence: string): string =>
   formatMessage(words.errorText.withCode, { code, sentence });
-
-/** Returns the code of the outermost Failure in the chain of causes; otherwise LK-901. */
-export const codeOf = (error: unknown): string => toAppError(error).code;

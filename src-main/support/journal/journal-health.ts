@@ -3,18 +3,12 @@ import { segmentsIn } from './journal-files.ts';
 import { linesBackwards } from './journal-reader.ts';
 import { parseLine } from './journal-record.ts';
 
-type JournalHealth = {
-  readonly records: number;
-  /** Lines that are not a record. A process that was killed while it wrote may leave one. */
-  readonly damaged: number;
-  /** When the newest record was written, in ms since 1970; null if there is none. */
-  readonly newest: number | null;
-};
-
 /** Reads the whole journal. Changes nothing. Never rejects. */
-export async function inspectJournal(folder: string): Promise<JournalHealth> {
+export async function inspectJournal(folder: string) {
   let records = 0;
+  /** Lines that are not a record. A process that was killed while it wrote may leave one. */
   let damaged = 0;
+  /** When the newest record was written, in ms since 1970; null if there is none. */
   let newest: number | null = null;
   for (const { file } of segmentsIn(folder).reverse()) {
     for await (const line of linesBackwards(file)) {

@@ -4,6 +4,7 @@ import type { Fact, FactOf, MovedFact } from '../../facts/facts.ts';
 
 /** Returns what happened, without the problem. Numbers that are no amounts are texts: they get no thousands separator. */
 export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
+  const { facts, tokens, ...names } = words.journal;
   switch (fact.kind) {
     case 'quit':
     case 'page-loaded':
@@ -11,23 +12,62 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
     case 'woke-up':
     case 'vault-written':
     case 'journal-refused':
-      return words.journal.facts[fact.kind];
+      return facts[fact.kind];
     case 'started':
       return started(fact);
     case 'uncaught':
-      return formatMessage(words.journal.facts.uncaught, { code: fact.code });
+      return formatMessage(facts.uncaught, { code: fact.code });
     case 'process-gone':
-      return formatMessage(words.journal.facts[fact.kind], {
-        ...fact,
-        exitCode: String(fact.exitCode),
-      });
+      return formatMessage(facts[fact.kind], { ...fact, exitCode: String(fact.exitCode) });
     case 'began':
     case 'sign-in-moved':
     case 'session-moved':
     case 'payment-moved':
       return machineSentence(fact);
-    default:
-      return requestSentence(fact);
+    case 'request':
+      return formatMessage(facts.request, {
+        method: fact.method,
+        host: fact.host,
+        endpoint: names.endpoints[fact.endpoint],
+        answer: answerOf(fact),
+      });
+    case 'polled':
+      return formatMessage(facts.polled, {
+        count: fact.number,
+        outcome: names.pollOutcomes[fact.outcome],
+      });
+    case 'tokens-issued':
+      return formatMessage(facts[fact.kind], {
+        idToken: fact.idToken ? tokens.withIdToken : tokens.withoutIdToken,
+        refreshToken: fact.refreshToken ? tokens.withRefreshToken : tokens.withoutRefreshToken,
+        lifetime: tokens.lifetimes[fact.expiresIn],
+      });
+    case 'listening':
+      return formatMessage(facts.listening, { address: fact.address, port: String(fact.port) });
+    case 'callback-ignored':
+      return formatMessage(facts[fact.kind], { reason: names.ignored[fact.reason] });
+    case 'callback-accepted':
+      return formatMessage(facts[fact.kind], { outcome: names.accepted[fact.outcome] });
+    case 'keyring-proved':
+      return formatMessage(facts[fact.kind], {
+        backend: fact.backend,
+        verdict: names.verdicts[fact.verdict],
+        duration: duration(fact.ms),
+      });
+    case 'vault-read':
+      return formatMessage(facts[fact.kind], {
+        count: fact.accounts,
+        reading: names.readings[fact.status],
+      });
+    case 'settings-lost':
+      return formatMessage(facts[fact.kind], { reason: names.lostReasons[fact.reason] });
+    case 'vault-not-written':
+    case 'settings-not-written':
+      return formatMessage(facts[fact.kind], { system: fact.system });
+    case 'update-changed':
+      return updateSentence(fact);
+    case 'journal-lost':
+      return formatMessage(facts[fact.kind], { count: fact.records, system: fact.system });
   }
 }
 
@@ -65,98 +105,6 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
             status: words.journal.paymentStatuses[status],
           });
     }
-  }
-}
-
-type RequestFact = FactOf<
-  | 'request'
-  | 'polled'
-  | 'tokens-issued'
-  | 'listening'
-  | 'callback-ignored'
-  | 'callback-accepted'
-  | StorageFact['kind']
->;
-
-function requestSentence(fact: RequestFact): string {
-  switch (fact.kind) {
-    case 'request':
-      return formatMessage(words.journal.facts.request, {
-        method: fact.method,
-        host: fact.host,
-        endpoint: words.journal.endpoints[fact.endpoint],
-        answer: answerOf(fact),
-      });
-    case 'polled':
-      return formatMessage(words.journal.facts.polled, {
-        count: fact.number,
-        outcome: words.journal.pollOutcomes[fact.outcome],
-      });
-    case 'tokens-issued':
-      return formatMessage(words.journal.facts[fact.kind], {
-        idToken: fact.idToken
-          ? words.journal.tokens.withIdToken
-          : words.journal.tokens.withoutIdToken,
-        refreshToken: fact.refreshToken
-          ? words.journal.tokens.withRefreshToken
-          : words.journal.tokens.withoutRefreshToken,
-        lifetime: words.journal.tokens.lifetimes[fact.expiresIn],
-      });
-    case 'listening':
-      return formatMessage(words.journal.facts.listening, {
-        address: fact.address,
-        port: String(fact.port),
-      });
-    case 'callback-ignored':
-      return formatMessage(words.journal.facts[fact.kind], {
-        reason: words.journal.ignored[fact.reason],
-      });
-    case 'callback-accepted':
-      return formatMessage(words.journal.facts[fact.kind], {
-        outcome: words.journal.accepted[fact.outcome],
-      });
-    default:
-      return storageSentence(fact);
-  }
-}
-
-type StorageFact = FactOf<
-  | 'keyring-proved'
-  | 'vault-read'
-  | 'vault-not-written'
-  | 'settings-lost'
-  | 'settings-not-written'
-  | 'update-changed'
-  | 'journal-lost'
->;
-
-function storageSentence(fact: StorageFact): string {
-  switch (fact.kind) {
-    case 'keyring-proved':
-      return formatMessage(words.journal.facts[fact.kind], {
-        backend: fact.backend,
-        verdict: words.journal.verdicts[fact.verdict],
-        duration: duration(fact.ms),
-      });
-    case 'vault-read':
-      return formatMessage(words.journal.facts[fact.kind], {
-        count: fact.accounts,
-        reading: words.journal.readings[fact.status],
-      });
-    case 'settings-lost':
-      return formatMessage(words.journal.facts[fact.kind], {
-        reason: words.journal.lostReasons[fact.reason],
-      });
-    case 'vault-not-written':
-    case 'settings-not-written':
-      return formatMessage(words.journal.facts[fact.kind], { system: fact.system });
-    case 'update-changed':
-      return updateSentence(fact);
-    case 'journal-lost':
-      return formatMessage(words.journal.facts[fact.kind], {
-        count: fact.records,
-        system: fact.system,
-      });
   }
 }
 

@@ -1,19 +1,20 @@
 /** Tells from a host's name alone, without resolving it, whether it is this machine, its local network or the internet. */
 import { BlockList, isIP } from 'node:net';
 
-const thisMachine = new BlockList();
-for (const [address, prefix] of [
-  ['127.0.0.0', 8],
-  ['0.0.0.0', 8],
-] as const) {
-  thisMachine.addSubnet(address, prefix, 'ipv4');
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+function blockListOf(
+  ...subnets: ReadonlyArray<readonly [address: string, prefix: number]>
+): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of subnets) list.addSubnet(address, prefix, familyOf(address));
+  return list;
 }
-thisMachine.addAddress('::1', 'ipv6');
-thisMachine.addAddress('::', 'ipv6');
+
+const thisMachine = blockListOf(['127.0.0.0', 8], ['0.0.0.0', 8], ['::1', 128], ['::', 128]);
 
 /** Private, link-local, shared and multicast addresses (RFC 6890). */
-const localNetwork = new BlockList();
-for (const [address, prefix] of [
+const localNetwork = blockListOf(
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
@@ -21,10 +22,6 @@ for (const [address, prefix] of [
   ['100.64.0.0', 10],
   ['224.0.0.0', 4],
   ['255.255.255.255', 32],
-] as const) {
-  localNetwork.addSubnet(address, prefix, 'ipv4');
-}
-for (const [address, prefix] of [
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],
@@ -35,9 +32,7 @@ for (const [address, prefix] of [
   ['2002::', 16],
   ['2001::', 32],
   ['::', 96],
-] as const) {
-  localNetwork.addSubnet(address, prefix, 'ipv6');
-}
+);
 
 /** `localhost`, its subdomains, and the names that hosts files give this machine. */
 const localhostNames =
@@ -49,12 +44,11 @@ const localNetworkNames =
 /** Returns 0 for this machine, 1 for its local network, 2 for anywhere else. */
 function nearness(hostname: string): 0 | 1 | 2 {
   const host = hostname.replace(/^\[|\]$|(?<!\.)\.+$/g, '');
-  const version = isIP(host);
-  if (version === 0) {
+  if (isIP(host) === 0) {
     if (localhostNames.test(host)) return 0;
     return localNetworkNames.test(host) ? 1 : 2;
   }
-  const family = version === 4 ? 'ipv4' : 'ipv6';
+  const family = familyOf(host);
   if (thisMachine.check(host, family)) return 0;
   return localNetwork.check(host, family) ? 1 : 2;
 }

@@ -15,10 +15,7 @@ export const windowPlaceSchema = z.object({
   bounds: rectangleSchema,
   isMaximized: z.boolean(),
 });
-export type WindowPlace = {
-  readonly bounds: Rectangle;
-  readonly isMaximized: boolean;
-};
+export type WindowPlace = Readonly<z.infer<typeof windowPlaceSchema>>;
 
 /** What the window manager draws around the bounds of the window. Zero where the bounds include it. */
 export type Frame = { readonly top: number; readonly sides: number; readonly bottom: number };

@@ -43,21 +43,12 @@ export type FeedClientParts = TrustParts & {
   readonly announced: (name: string) => AnnouncedFile | undefined;
   /** Stops the request for the announcement. */
   readonly checkSignal: () => AbortSignal | undefined;
-  /** How long a download may stand still, in ms. */
+  /** How long a download may stand still, in ms; a minute by default. */
   readonly stallMs?: number;
 };
 
-const defaultStallMs = 60_000;
-
 export function createFeedClient(parts: FeedClientParts): FeedClient {
-  const {
-    fetch,
-    feedUrl,
-    newestAnnounced,
-    announced,
-    checkSignal,
-    stallMs = defaultStallMs,
-  } = parts;
+  const { fetch, feedUrl, newestAnnounced, announced, checkSignal, stallMs = 60_000 } = parts;
   const { host } = new URL(feedUrl);
   const http = createHttp(fetch);
   return {
@@ -70,19 +61,25 @@ export function createFeedClient(parts: FeedClientParts): FeedClient {
     download: (url, file, { cancellationToken, onProgress }) =>
       cancellationToken.createPromise((resolve, reject, onCancel) => {
         const stop = new AbortController();
+        const { signal } = stop;
         onCancel(() => stop.abort());
         const transfer = async () => {
           const expected = announced(decodeURIComponent(url.pathname.split('/').at(-1) ?? ''));
           if (!expected) throw new Failure('LK-702', { host, key: 'files.url' });
           await checkRoom(file, expected);
-          const onPercent = (percent: number) => onProgress?.({ percent });
-          const limits = { stop, stallMs };
-          await save(await open(fetch, url, limits), file, {
-            host,
-            expected,
-            onPercent,
-            ...limits,
-          });
+          const late = new Failure('LK-302', { host, reason: `within ${stallMs / 1000} s` });
+          const stalled = setTimeout(() => stop.abort(late), stallMs);
+          const onChunk = (percent: number) => {
+            stalled.refresh();
+            onProgress?.({ percent });
+          };
+          try {
+            const answer = await open(fetch, url, signal);
+            stalled.refresh();
+            await save(answer, file, { host, expected, onChunk, signal });
+          } finally {
+            clearTimeout(stalled);
+          }
         };
         transfer()
           // Ends an answer of which nobody reads the rest.
@@ -98,49 +95,42 @@ async function checkRoom(file: string, { size }: AnnouncedFile): Promise<void> {
   if (bavail * bsize < 3 * size) throw notWritten(systemError('ENOSPC'), file);
 }
 
-type Limits = { readonly stop: AbortController; readonly stallMs: number };
-
 /** Begins the download. Throws LK-301 … LK-311, or LK-703 for a status other than 200. */
-async function open(fetch: Fetch, url: URL, { stop, stallMs }: Limits): Promise<FetchAnswer> {
+async function open(fetch: Fetch, url: URL, signal: AbortSignal): Promise<FetchAnswer> {
   const { host } = url;
-  const late = new Failure('LK-302', { host, reason: `within ${stallMs / 1000} s` });
-  const timer = setTimeout(() => stop.abort(late), stallMs);
   try {
-    const response = await fetch(url.href, { redirect: 'manual', signal: stop.signal });
+    const response = await fetch(url.href, { redirect: 'manual', signal });
     const { status } = response;
     if (status === 200) return response;
     if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
     throw new Failure('LK-703', { host, reason: `status ${status}` });
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw stop.signal.aborted ? stop.signal.reason : networkFailure(error, host);
-  } finally {
-    clearTimeout(timer);
+    throw signal.aborted ? signal.reason : networkFailure(error, host);
   }
 }
 
-type SaveOptions = Limits & {
+type SaveOptions = {
   readonly host: string;
   readonly expected: AnnouncedFile;
-  readonly onPercent: (percent: number) => void;
+  /** Called after each piece, with how much there is. */
+  readonly onChunk: (percent: number) => void;
+  readonly signal: AbortSignal;
 };
 
 /** Writes the file. Throws LK-703 if it is not complete, LK-704 if it is another file, LK-707 if it cannot be written. */
 async function save(response: FetchAnswer, file: string, options: SaveOptions): Promise<void> {
-  const { host, expected, onPercent, stop, stallMs } = options;
+  const { host, expected, onChunk, signal } = options;
   const { size, sha512 } = expected;
-  const late = new Failure('LK-302', { host, reason: `within ${stallMs / 1000} s` });
-  const stalled = setTimeout(() => stop.abort(late), stallMs);
   const hash = createHash('sha512');
   let received = 0;
   async function* checked() {
     try {
       for await (const chunk of response.body ?? []) {
-        stalled.refresh();
         received += chunk.byteLength;
         if (received > size) throw new Failure('LK-704', { host });
         hash.update(chunk);
-        onPercent(Math.floor((received * 100) / size));
+        onChunk(Math.floor((received * 100) / size));
         yield chunk;
       }
     } catch (error) {
@@ -149,13 +139,11 @@ async function save(response: FetchAnswer, file: string, options: SaveOptions): 
     }
   }
   try {
-    await pipeline(checked, createWriteStream(file), { signal: stop.signal });
+    await pipeline(checked, createWriteStream(file), { signal });
   } catch (error) {
-    if (stop.signal.aborted) throw stop.signal.reason;
+    if (signal.aborted) throw signal.reason;
     // Any other error comes from the disk.
     throw notWritten(error, file);
-  } finally {
-    clearTimeout(stalled);
   }
   if (received < size)
     throw new Failure('LK-703', { host, reason: `${received} of ${size} bytes` });

@@ -12,10 +12,9 @@ import { Failure, systemError } from '../base/failure.ts';
 import type { Fetch, FetchAnswer } from '../base/fetch.ts';
 import { createHttp, networkFailure } from '../platform/http.ts';
 import type { AnnouncedFile } from './announcement.ts';
-import { fetchAnnouncement } from './fetch-announcement.ts';
+import { fetchAnnouncement, type TrustParts } from './fetch-announcement.ts';
 import type { NewestAnnounced } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
-import type { TrustParts } from './trust.ts';
 
 /** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
 export type FeedClient = {

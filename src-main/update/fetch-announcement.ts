@@ -1,25 +1,49 @@
-/** Reads an announcement from the feed: for the updater, and for the check-up, which says what the updater would. */
+/**
+ * Reads an announcement from the feed, and decides whether it is used: everything after it trusts its version, its names and
+ * its sums. For the updater, and for the check-up, which says what the updater would.
+ */
 import path from 'node:path';
 import { Failure } from '../base/failure.ts';
 import type { Http } from '../platform/http.ts';
 import { type Announcement, parseAnnouncement } from './announcement.ts';
-import { createTrust, type TrustParts } from './trust.ts';
+import { isSignedBy, readUpdateKey } from './announcement-signature.ts';
+import type { NewestAnnounced } from './newest-announced.ts';
+import { compareVersions } from './version-order.ts';
+
+export type TrustParts = {
+  /** The public key in the app; undefined in a build without one. */
+  readonly updateKey: string | undefined;
+  /** The version of this launcher. */
+  readonly version: string;
+  readonly newestAnnounced: Pick<NewestAnnounced, 'read'>;
+};
 
 /** Throws LK-305, LK-701 or LK-702 for what cannot be read, and LK-708 … LK-711 for what may not be used. */
 export async function fetchAnnouncement(
   url: URL,
   http: Http,
-  parts: TrustParts,
+  { updateKey, version, newestAnnounced }: TrustParts,
   signal: AbortSignal | undefined,
 ): Promise<Announcement> {
+  const key = readUpdateKey(updateKey);
   // First: a launcher that could believe no answer asks nothing.
-  const trust = createTrust(parts);
+  if (!key) throw new Failure('LK-711');
   const { host, status, body } = await http(url.href, { signal });
   if (status === 429 || status >= 500) throw new Failure('LK-305', { host, status });
   if (status !== 200) throw new Failure('LK-701', { host, status });
   // Parsed as JSON here, because electron-updater parses YAML, where a few hundred bytes can expand to gigabytes.
   const announcement = parseAnnouncement(parseJson(body, host), host);
-  trust(path.posix.basename(url.pathname), announcement, host);
+  const announced = announcement.version;
+  if (!isSignedBy(key, path.posix.basename(url.pathname), announcement)) {
+    throw new Failure('LK-708', { host });
+  }
+  if (compareVersions(announced, version) < 0) {
+    throw new Failure('LK-709', { host, announced, version });
+  }
+  const newest = newestAnnounced.read() ?? announced;
+  if (compareVersions(announced, newest) < 0) {
+    throw new Failure('LK-710', { host, announced, newest });
+  }
   return announcement;
 }
 

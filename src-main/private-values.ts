@@ -7,7 +7,6 @@ import type { Keyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { Secret, secretsInMemory } from './base/secret.ts';
 import { type Config, isConfig } from './config.ts';
-import { messageWords } from './facts/message-words.ts';
 import { inspectIntents } from './payments/inspect-intents.ts';
 import type { KnownValue } from './support/report/known-values.ts';
 
@@ -41,7 +40,9 @@ export async function knownValues(options: KnownValuesOptions): Promise<KnownVal
     ),
   ];
   const ordinary = isConfig(config) ? wordsOf(config) : new Set<string>();
-  return all.filter(({ kind, value }) => kind === 'secret' || !isOrdinary(String(value), ordinary));
+  return all.filter(
+    ({ kind, value }) => kind === 'secret' || !ordinary.has(String(value).toLowerCase()),
+  );
 }
 
 const secret = (what: string, value: Secret | string, alias?: string): KnownValue => ({
@@ -85,14 +86,14 @@ async function valuesOfPlatform(
 async function valuesOfPayments(file: string): Promise<KnownValue[]> {
   const payments = await inspectIntents(file);
   return payments.flatMap(({ id, payment_id, request_id, page_url }) => {
-    const query = page_url === null ? '' : (URL.parse(page_url)?.search.slice(1) ?? '');
-    return [
-      ...(payment_id ? [secret('the ID of a payment', payment_id)] : []),
-      ...(id ? [secret('the idempotency key of a payment', id)] : []),
-      ...(request_id ? [secret('the ID of a request to pay', request_id)] : []),
-      ...(page_url ? [secret('the page of a payment', page_url)] : []),
-      ...(query ? [secret('the page of a payment', query)] : []),
-    ];
+    const values = [
+      ['the ID of a payment', payment_id],
+      ['the idempotency key of a payment', id],
+      ['the ID of a request to pay', request_id],
+      ['the page of a payment', page_url],
+      ['the page of a payment', URL.parse(page_url ?? '')?.search.slice(1)],
+    ] as const;
+    return values.flatMap(([what, value]) => (value ? [secret(what, value)] : []));
   });
 }
 
@@ -132,16 +133,10 @@ function valuesOfComputer(): KnownValue[] {
     .concat(word('the user name', username), word('the name of this computer', os.hostname()));
 }
 
-/** Returns the words of the configuration, which every report contains. */
+/** Returns the words of the configuration, which every report contains. One of them reveals nothing as a player's name. */
 const wordsOf = ({ platformName, authUrl, apiUrl, brand }: Config): ReadonlySet<string> =>
   new Set(
     [platformName, authUrl, apiUrl, brand?.helpUrl ?? ''].flatMap((text) =>
       text.toLowerCase().split(/[^\p{L}\p{N}-]+/u),
     ),
   );
-
-/** Whether a word reveals nothing: for example, a player has the name of the platform, or the computer is “localhost”. */
-const isOrdinary = (text: string, ordinary: ReadonlySet<string>): boolean =>
-  ['localhost', 'latchkey', 'player'].includes(text.toLowerCase()) ||
-  ordinary.has(text.toLowerCase()) ||
-  messageWords.has(text.toLowerCase());

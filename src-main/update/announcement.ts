@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { Offer } from '../../src-shared/update.ts';
 import { Failure } from '../base/failure.ts';
+import { versionSchema } from './version.ts';
 
 const maxFileBytes = 1024 * 1024 * 1024;
 
@@ -12,10 +13,6 @@ const fileSchema = z.object({
   sha512: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
   size: z.int().check(z.gte(1), z.lte(maxFileBytes)),
 });
-
-export const versionSchema = z
-  .string()
-  .check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9A-Za-z.-]{1,30})?$/));
 
 const announcementSchema = z.object({
   version: versionSchema,

@@ -8,7 +8,7 @@ import type { Http } from '../platform/http.ts';
 import { type Announcement, parseAnnouncement } from './announcement.ts';
 import { isSignedBy, readUpdateKey } from './announcement-signature.ts';
 import type { NewestAnnounced } from './newest-announced.ts';
-import { compareVersions } from './version-order.ts';
+import { compareVersions } from './version.ts';
 
 export type TrustParts = {
   /** The public key in the app; undefined in a build without one. */

@@ -3,11 +3,9 @@
  * ended, so only the next start knows whether it succeeded.
  */
 import { rmSync, writeFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
-import { readSmallFile } from '../base/regular-file.ts';
 import { notWritten } from './not-written.ts';
-import { compareVersions } from './version-order.ts';
+import { compareVersions, readVersion } from './version.ts';
 
 export type InstallRecord = {
   /** Throws LK-707 if the file cannot be written. */
@@ -15,8 +13,6 @@ export type InstallRecord = {
   /** Returns LK-706 if the version that runs is older than the one of the record. Removes the record. */
   readonly takeFailure: () => Failure | null;
 };
-
-const schema = z.object({ version: z.string().check(z.maxLength(50)) });
 
 /** Keeps the record in this file. `version`: the one that runs. */
 export const installRecordAt = (file: string, version: string): InstallRecord => ({
@@ -30,7 +26,7 @@ export const installRecordAt = (file: string, version: string): InstallRecord =>
     }
   },
   takeFailure: () => {
-    const expected = read(file);
+    const expected = readVersion(file);
     try {
       rmSync(file, { force: true });
     } catch {
@@ -41,14 +37,3 @@ export const installRecordAt = (file: string, version: string): InstallRecord =>
       : new Failure('LK-706', { version: expected });
   },
 });
-
-const maxBytes = 1024;
-
-function read(file: string): string | null {
-  try {
-    return schema.parse(JSON.parse(readSmallFile(file, maxBytes).toString())).version;
-  } catch {
-    // There is none, or it is damaged: then nothing is known.
-    return null;
-  }
-}

@@ -4,11 +4,9 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
-import { readSmallFile } from '../base/regular-file.ts';
 import { replaceFile } from '../base/replace-file.ts';
-import { versionSchema } from './announcement.ts';
 import { notWritten } from './not-written.ts';
+import { readVersion } from './version.ts';
 
 export type NewestAnnounced = {
   /** Null if nothing was announced yet. */
@@ -17,20 +15,11 @@ export type NewestAnnounced = {
   readonly write: (version: string) => Promise<void>;
 };
 
-const schema = z.object({ version: versionSchema });
-const maxBytes = 1024;
-
 /** Keeps the version in a file of this folder, the user data. A damaged file counts as none. */
 export function newestAnnouncedIn(folder: string): NewestAnnounced {
   const file = path.join(folder, 'announced.json');
   return {
-    read: () => {
-      try {
-        return schema.parse(JSON.parse(readSmallFile(file, maxBytes).toString())).version;
-      } catch {
-        return null;
-      }
-    },
+    read: () => readVersion(file),
     write: (version) =>
       replaceFile(file, { version }, (place, content) =>
         writeFile(place, JSON.stringify(content), { mode: 0o600, flag: 'wx' }),

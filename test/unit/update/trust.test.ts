@@ -4,7 +4,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
-import { compareVersions } from '../../../src-main/update/version-order.ts';
+import { compareVersions } from '../../../src-main/update/version.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import {
   type Announced,

@@ -1,4 +1,24 @@
-/** Returns a negative number if the first version is older, 0 if they are the same (Semantic Versioning 2.0.0, 11). */
+/** Versions (Semantic Versioning 2.0.0): what they look like, which one is newer, and files with one in them. */
+import * as z from 'zod/mini';
+import { readSmallFile } from '../base/regular-file.ts';
+
+export const versionSchema = z
+  .string()
+  .check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9A-Za-z.-]{1,30})?$/));
+
+const fileSchema = z.object({ version: versionSchema });
+const maxBytes = 1024;
+
+/** Returns the version in a file; null if there is none, or if it is damaged: then nothing is known. */
+export function readVersion(file: string): string | null {
+  try {
+    return fileSchema.parse(JSON.parse(readSmallFile(file, maxBytes).toString())).version;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a negative number if the first version is older, 0 if they are the same (11). */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [parse(one), parse(other)];
   return compareParts(a.core, b.core) || compareParts(a.pre, b.pre, true);

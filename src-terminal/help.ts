@@ -2,15 +2,13 @@
 import { formatMessage, words } from '../src-shared/words.ts';
 import type { CommandName } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
-import { labelled } from './labelled.ts';
+import { labelled, type Row } from './labelled.ts';
 import { wrapped } from './wrapped.ts';
-
-/** A word to type, or a code, with its meaning. */
-type Row = readonly [label: string, text: string];
 
 type Page = {
   /** What is typed after the name of the command. */
   readonly usage: string;
+  /** Words to type, and codes, with their meaning. */
   readonly options: readonly Row[];
   readonly exits: readonly Row[];
 };

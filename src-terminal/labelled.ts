@@ -1,7 +1,7 @@
 import { cutTo, widthOf } from '../src-shared/terminal-text.ts';
 import { wrapped } from './wrapped.ts';
 
-type Row = readonly [label: string, text: string];
+export type Row = readonly [label: string, text: string];
 
 /** A narrower column is not worth breaking lines for. */
 const narrowest = 20;

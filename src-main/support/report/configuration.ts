@@ -13,12 +13,12 @@ export function summarizeConfiguration(config: Config | AppError): Configuration
     const { sentence, cause, remedy } = describe(config);
     return { problem: `${config.code}: ${sentence} ${cause}`, remedy };
   }
-  const { redirect, audience, apiUrl, issuer, jwksUrl, revocationUrl, update, brand } = config;
+  const { redirect, audience, apiUrl, update, brand } = config;
   return {
     platformName: config.platformName,
     'brand.accentColour': brand?.accentColour ?? absent,
     'brand.logo': brand?.logo ?? absent,
-    'brand.helpUrl': brand?.helpUrl === undefined ? absent : originOf(brand.helpUrl),
+    'brand.helpUrl': originOf(brand?.helpUrl),
     authUrl: originOf(config.authUrl),
     apiUrl: originOf(apiUrl),
     audience: audience === apiUrl ? 'the same as apiUrl' : originOf(audience),
@@ -28,19 +28,20 @@ export function summarizeConfiguration(config: Config | AppError): Configuration
     'redirect.host': redirect.host,
     'redirect.ports': redirect.ports.join(', '),
     'redirect.path': redirect.path,
-    issuer: issuer === undefined ? absent : originOf(issuer),
+    issuer: originOf(config.issuer),
     issParameterSupported: config.issParameterSupported ? 'yes' : 'no',
-    jwksUrl: jwksUrl === undefined ? absent : originOf(jwksUrl),
-    revocationUrl: revocationUrl === undefined ? absent : originOf(revocationUrl),
-    'update.feedUrl': update === undefined ? absent : originOf(update.feedUrl),
-    'update.pageUrl': update?.pageUrl === undefined ? absent : originOf(update.pageUrl),
+    jwksUrl: originOf(config.jwksUrl),
+    revocationUrl: originOf(config.revocationUrl),
+    'update.feedUrl': originOf(update?.feedUrl),
+    'update.pageUrl': originOf(update?.pageUrl),
   };
 }
 
 const absent = 'not set';
 
 /** Returns the origin, with `…` for a path: a path may contain a tenant's ID. */
-const originOf = (address: string): string => {
+const originOf = (address: string | undefined): string => {
+  if (address === undefined) return absent;
   const url = URL.parse(address);
   if (!url || url.origin === 'null') return 'set, not an address';
   return url.pathname === '/' ? url.origin : `${url.origin}/…`;

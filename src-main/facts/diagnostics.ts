@@ -50,9 +50,6 @@ export function observe(listener: (occurrence: Occurrence) => void): () => void 
 export const inReference = <T>(reference: Reference, work: () => T): T =>
   references.run(reference, work);
 
-/** Returns the reference of the attempt, session or payment that the current work belongs to. */
-const currentReference = (): Reference | undefined => references.getStore();
-
 /**
  * Runs work without publishing its facts, also those of asynchronous work that it starts. For a check-up: its requests are
  * not the player's.
@@ -68,16 +65,16 @@ export type Trace<State, Event> = {
   readonly withReference: (problem: AppError) => AppError;
 };
 
-/** Returns the fact for a transition; null if it is not recorded. */
-type Describe<State, Event> = (event: Event, before: State, after: State) => Fact | null;
-
-/** Creates the trace of a machine, and records that it began. `machineReference` is a new one by default. */
+/**
+ * Creates the trace of a machine, and records that it began. `describe` returns the fact for a transition; null if it is not
+ * recorded. `machineReference` is a new one by default.
+ */
 export function createTrace<State, Event>(
   machine: FactOf<'began'>['machine'],
-  describe: Describe<State, Event>,
+  describe: (event: Event, before: State, after: State) => Fact | null,
   machineReference: Reference = newReference(),
 ): Trace<State, Event> {
-  const within = currentReference();
+  const within = references.getStore();
   const run = (work: () => void) => inReference(machineReference, work);
   run(() => publish({ kind: 'began', machine, ...(within === undefined ? {} : { within }) }));
   return {

@@ -62,22 +62,10 @@ import { createPrintouts } from './window/printouts.ts';
 /** How long main waits, after the page has loaded, for the page to show the first state. */
 const maxUnshownMs = 2_000;
 
-export type Launcher = {
-  /** Opens the window when Electron is ready. Resolves when it shows the first state. */
-  readonly open: () => Promise<void>;
-  readonly showWindow: () => void;
-  /** Shows the payment that a link or a command line names. */
-  readonly pay: (text: string) => void;
-  /** Stops what runs, and finishes what must not be lost. */
-  readonly quit: (cause: QuitCause) => Promise<void>;
-  /** Installs the update that this quit is to install, if there is one. */
-  readonly install: () => Promise<void>;
-  /** What the process ends with when it is quit. */
-  readonly exitCode: number;
-};
+export type Launcher = ReturnType<typeof createLauncher>;
 
 /** Builds the parts. Call it only in the first instance: they read its files. */
-export function createLauncher(run: Run, journal: StartedJournal): Launcher {
+export function createLauncher(run: Run, journal: StartedJournal) {
   const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
   let window: ReturnType<typeof createWindow> | undefined;
   /** Tells the window, if it is open, what is outside its state. */
@@ -168,6 +156,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     if (helpUrl) await openExternal(helpUrl);
   };
 
+  /** Opens the window when Electron is ready. Resolves when it shows the first state. */
   const open = async () => {
     await Promise.all([whenReady(), loadFirstWords(settingsStore.current().language)]);
     denyByDefault();
@@ -230,6 +219,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
   };
+  /** Stops what runs, and finishes what must not be lost. */
   const quit = async (cause: QuitCause) => {
     checkUp.cancel();
     report.cancel();
@@ -237,6 +227,7 @@ export function createLauncher(run: Run, journal: StartedJournal): Launcher {
     await player?.stop();
     await settingsStore.saved();
   };
+  /** Shows the payment that a link or a command line names. */
   const pay = (text: string) => {
     player?.checkout.openLink(text);
     showWindow();

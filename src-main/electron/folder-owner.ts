@@ -1,12 +1,10 @@
 /** A start on the folder of another user. Loaded only then. */
 import { app } from 'electron/main';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import { problemText } from '../../src-shared/problem-text.ts';
+import type { LoadErrorWords } from '../base/error-text.ts';
 import { readSmallFile } from '../base/regular-file.ts';
+import { refusedExitCode, writeProblem } from './refuse-start.ts';
 import { foreignOwner, userDataFolder } from './user-data.ts';
-
-/** EX_CONFIG of sysexits.h. */
-const foreignFolderExitCode = 78;
 
 /** Returns LK-907 if the folder of user data belongs to another user; null if not. */
 export function foreignFolderProblem(folder = userDataFolder()): AppError | null {
@@ -20,11 +18,10 @@ export function foreignFolderProblem(folder = userDataFolder()): AppError | null
  * Says on stderr whose folder it is, and ends the launcher. Without a dialog: for that, Chromium would have to be ready,
  * and would write into the folder.
  */
-export async function refuseForeignFolder(loadErrorWords: () => Promise<void>): Promise<void> {
+export async function refuseForeignFolder(loadErrorWords: LoadErrorWords): Promise<void> {
   const problem = foreignFolderProblem();
-  await loadErrorWords();
-  if (problem) process.stderr.write(problemText(problem));
-  app.exit(foreignFolderExitCode);
+  if (problem) await writeProblem(problem, loadErrorWords);
+  app.exit(refusedExitCode);
 }
 
 /** Returns the name of a user, or their number where /etc/passwd does not list them. */

@@ -3,6 +3,7 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { app, protocol } from 'electron/main';
 import { appError } from '../../src-shared/errors.ts';
+import type { LoadErrorWords } from '../base/error-text.ts';
 import { appScheme } from '../window/app-scheme.ts';
 import { handover, isTooLong, payArgument, payOf } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
@@ -18,8 +19,7 @@ export type LifecycleOptions = QuitOptions & {
    * before `ready`.
    */
   readonly onPay: (text: string) => void;
-  /** Resolves when errors can be described. */
-  readonly loadErrorWords: () => Promise<void>;
+  readonly loadErrorWords: LoadErrorWords;
 };
 
 /** The same as in electron-builder.yml. */

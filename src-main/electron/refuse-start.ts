@@ -2,24 +2,19 @@
 import { app, dialog } from 'electron/main';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { problemText } from '../../src-shared/problem-text.ts';
+import type { LoadErrorWords } from '../base/error-text.ts';
 
 /** EX_CONFIG of sysexits.h. */
-const refusedExitCode = 78;
+export const refusedExitCode = 78;
 
 /** Says the problem on stderr. */
-export async function writeProblem(
-  problem: AppError,
-  loadErrorWords: () => Promise<void>,
-): Promise<void> {
+export async function writeProblem(problem: AppError, loadErrorWords: LoadErrorWords) {
   await loadErrorWords();
   process.stderr.write(problemText(problem));
 }
 
 /** Says the problem on stderr and in a dialog, then ends the process. To be called before `ready`. */
-export async function refuseStart(
-  problem: AppError,
-  loadErrorWords: () => Promise<void>,
-): Promise<void> {
+export async function refuseStart(problem: AppError, loadErrorWords: LoadErrorWords) {
   // Before `ready` there are no dialogs on Linux.
   await Promise.all([writeProblem(problem, loadErrorWords), app.whenReady()]);
   const { sentence, remedy } = describe(problem);
@@ -28,10 +23,7 @@ export async function refuseStart(
 }
 
 /** Says the problem on stderr and ends the process, for a command. To be called before `ready`. */
-export async function refuseCommand(
-  problem: AppError,
-  loadErrorWords: () => Promise<void>,
-): Promise<void> {
+export async function refuseCommand(problem: AppError, loadErrorWords: LoadErrorWords) {
   await writeProblem(problem, loadErrorWords);
   app.exit(refusedExitCode);
 }

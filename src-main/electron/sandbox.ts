@@ -1,5 +1,6 @@
 import { app } from 'electron/main';
 import { appError } from '../../src-shared/errors.ts';
+import type { LoadErrorWords } from '../base/error-text.ts';
 import { refuseStart, writeProblem } from './refuse-start.ts';
 
 /**
@@ -8,7 +9,7 @@ import { refuseStart, writeProblem } from './refuse-start.ts';
  * forbidden. A packaged launcher then reports LK-904 and ends. A run from source, for example in a container, reports it
  * and runs without a sandbox.
  */
-export function requireSandbox(loadErrorWords: () => Promise<void>): boolean {
+export function requireSandbox(loadErrorWords: LoadErrorWords): boolean {
   if (!app.commandLine.hasSwitch('no-sandbox')) {
     app.enableSandbox();
     return true;

@@ -16,13 +16,6 @@ import { fetchAnnouncement, type TrustParts } from './fetch-announcement.ts';
 import type { NewestAnnounced } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
 
-/** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
-export type FeedClient = {
-  /** Reads the announcement, and refuses one that may not be used. */
-  readonly request: (options: RequestOptions, token?: CancellationToken) => Promise<string>;
-  readonly download: (url: URL, file: string, options: DownloadOptions) => Promise<string>;
-};
-
 type RequestOptions = {
   readonly protocol?: string | null;
   readonly hostname?: string | null;
@@ -46,19 +39,21 @@ export type FeedClientParts = TrustParts & {
   readonly stallMs?: number;
 };
 
-export function createFeedClient(parts: FeedClientParts): FeedClient {
+/** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
+export function createFeedClient(parts: FeedClientParts) {
   const { fetch, feedUrl, newestAnnounced, announced, checkSignal, stallMs = 60_000 } = parts;
   const { host } = new URL(feedUrl);
   const http = createHttp(fetch);
   return {
-    request: async ({ protocol, hostname, port, path: place }) => {
+    /** Reads the announcement, and refuses one that may not be used. */
+    request: async ({ protocol, hostname, port, path: place }: RequestOptions): Promise<string> => {
       const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${place}`);
       const announcement = await fetchAnnouncement(url, http, parts, checkSignal());
       await newestAnnounced.write(announcement.version);
       return JSON.stringify(announcement);
     },
-    download: (url, file, { cancellationToken, onProgress }) =>
-      cancellationToken.createPromise((resolve, reject, onCancel) => {
+    download: (url: URL, file: string, { cancellationToken, onProgress }: DownloadOptions) =>
+      cancellationToken.createPromise<string>((resolve, reject, onCancel) => {
         const stop = new AbortController();
         const { signal } = stop;
         onCancel(() => stop.abort());

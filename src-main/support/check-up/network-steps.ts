@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
 import type { Network } from './environment.ts';
 import { outcomeOf, type Probes } from './probes.ts';
-import { type StepDefinition, step } from './run-steps.ts';
+import { step } from './run-steps.ts';
 import {
   openSocket,
   ProxyPasswordRequired,
@@ -19,19 +19,17 @@ import {
 } from './socket.ts';
 import { ok, problem, skipped, type Verdict, warning } from './step.ts';
 
-/** One host of the configuration, and the steps that lead to it. */
-type Host = { readonly name: string; readonly url: URL; readonly steps: readonly string[] };
-
-export type NetworkSteps = {
-  readonly steps: readonly StepDefinition[];
-  /** Returns the IDs of the steps that must pass before a request to this address can be answered. */
-  readonly stepsTo: (url: string) => readonly string[];
+/** One host of the configuration, and the IDs of the steps that lead to it. */
+type Host = {
+  readonly name: string;
+  readonly url: URL;
+  readonly steps: readonly [name: string, connection: string, tls: string];
 };
 
 /** The time limit for a name and for a connection, in ms. */
 const socketLimitMs = 6_000;
 
-export function networkSteps(config: Config, network: Network, probes: Probes): NetworkSteps {
+export function networkSteps(config: Config, network: Network, probes: Probes) {
   const hosts = hostsOf(config);
   const routes = new Map<string, Promise<Route>>();
   const routeTo = ({ url }: Host): Promise<Route> => {
@@ -42,7 +40,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
   const steps = [step('proxy', 'proxy', (signal) => proxy(hosts, routeTo, signal))];
   for (const host of hosts) {
     const { name, url } = host;
-    const [names = '', connection = '', tls = ''] = host.steps;
+    const [names, connection, tls] = host.steps;
     // Two servers may have the same name.
     if (!steps.some(({ id }) => id === names)) {
       steps.push({
@@ -72,12 +70,14 @@ export function networkSteps(config: Config, network: Network, probes: Probes): 
       },
     );
   }
-  const stepsToHost = (address: string) => {
-    const { origin } = new URL(address);
-    return hosts.find(({ url }) => url.origin === origin)?.steps ?? [];
-  };
   steps.push(step('captive-portal', 'captivePortal', () => captivePortal(probes)));
-  return { steps, stepsTo: (url) => [...stepsToHost(url), 'captive-portal'] };
+  /** Returns the IDs of the steps that must pass before a request to this address can be answered. */
+  const stepsTo = (address: string): readonly string[] => {
+    const { origin } = new URL(address);
+    const host = hosts.find(({ url }) => url.origin === origin);
+    return [...(host?.steps ?? []), 'captive-portal'];
+  };
+  return { steps, stepsTo };
 }
 
 /** Returns the probe that asks a host; undefined if none does. */

@@ -1,5 +1,6 @@
 /** Runs the updates: performs the effects of their machine, and sends the outcomes as events. */
 import { isDeepStrictEqual } from 'node:util';
+import { onFirstUse } from '../../src-shared/on-first-use.ts';
 import type { Offer, UnderWay, UpdateView } from '../../src-shared/update.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
@@ -58,12 +59,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const { clock, way, createEngine, installRecord, workUnderWay, quit, onChange } = options;
   const tasks = createTasks<'next-check' | 'transfer'>();
   let installing: Promise<void> = Promise.resolve();
-  let created: Promise<UpdateEngine> | undefined;
   /** The one engine: it remembers what it has found and downloaded. */
-  const engine = () => {
-    created ??= createEngine();
-    return created;
-  };
+  const engine = onFirstUse(createEngine);
 
   const perform = (effect: UpdateEffect, send: (event: UpdateEvent) => void) => {
     switch (effect.type) {

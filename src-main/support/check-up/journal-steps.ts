@@ -1,6 +1,7 @@
 /** Steps that read the journal: what only a real sign-in, session or payment can show, because a check-up makes none. */
 import { joinSentences } from '../../../src-shared/joined.ts';
 import type { Message } from '../../../src-shared/messages/message.ts';
+import { onFirstUse } from '../../../src-shared/on-first-use.ts';
 import type { Reference } from '../../../src-shared/reference.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Fact, FactOf, MovedFact } from '../../facts/facts.ts';
@@ -17,11 +18,7 @@ const daysBack = 7;
 const maxRecords = 5_000;
 
 export function journalSteps({ storage, network }: Environment): StepDefinition[] {
-  let reading: Promise<JournalRecord[]> | undefined;
-  const recent = () => {
-    reading ??= readRecent(storage.journal, network.now());
-    return reading;
-  };
+  const recent = onFirstUse(() => readRecent(storage.journal, network.now()));
   return [
     step('last-sign-in', 'lastSignIn', async () => writtenAnew(lastSignIn, await recent())),
     step('last-session', 'lastSession', async () => writtenAnew(lastSession, await recent())),

@@ -1,8 +1,8 @@
 /** Starts the launcher's journal. Facts wait in memory until the first paint; then they are written. */
 
+import { onFirstUse } from '../../../src-shared/on-first-use.ts';
 import { toAppError } from '../../base/failure.ts';
 import { type Occurrence, observe, publish } from '../../facts/diagnostics.ts';
-import type { Journal } from './journal.ts';
 
 export type StartedJournal = {
   /** Writes the waiting facts, and all later ones. */
@@ -23,16 +23,11 @@ export function startJournal(folder: () => string): StartedJournal {
     );
   }
 
-  let opening: Promise<Journal> | undefined;
-  const open = async () => {
+  const journal = onFirstUse(async () => {
     const { openJournal } = await import('./journal.ts');
     stop();
     return openJournal({ folder: folder(), early });
-  };
-  const journal = () => {
-    opening ??= open();
-    return opening;
-  };
+  });
   return {
     open: async () => void (await journal()),
     flush: async () => (await journal()).flush(),

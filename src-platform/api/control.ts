@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Settings } from '../auth/provider.ts';
-import { type Faults, faultName, faultNames } from '../faults.ts';
+import { type Faults, faultName, faultNames, faultOptions } from '../faults.ts';
 import type { RequestCounter } from '../http/counter.ts';
 import type { RequestLog } from '../http/log.ts';
 import type { Charges } from '../payments/store.ts';
 import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
-import type { Route } from './router.ts';
+import { ok, parseBody, type Route, routesFor } from './router.ts';
 
 export const timeBody = z.strictObject({
   seconds: z
@@ -16,10 +16,6 @@ export const timeBody = z.strictObject({
 });
 
 export const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
-
-function refuse(error: z.ZodError): never {
-  throw new ApiFailure(422, 'invalid_request', z.prettifyError(error));
-}
 
 export type ControlParts = {
   readonly faults: Faults;
@@ -33,19 +29,7 @@ export type ControlParts = {
 
 /**
  * Controls for tests and training, with the private key only. They are not part of the platform's interface, so their
- * paths begin with `/__control`, which no real path does.
- *
- *     GET    /__control/faults            what is on, and every name there is
- *     PUT    /__control/faults/{name}     switch on, with the fault's options as JSON
- *     DELETE /__control/faults/{name}     switch off
- *     DELETE /__control/faults            switch all off
- *     POST   /__control/time              { seconds }: makes all stored data that much older
- *     POST   /__control/reset             as after a first start: sign-ins, payments and counts are
- *                                         forgotten, faults are off, settings are those of the start
- *     PUT    /__control/settings          { refreshTokens }: whether sign-ins give one from now on
- *     GET    /__control/requests          how many requests came, for each endpoint
- *     GET    /__control/log               the last requests, the newest first
- *     GET    /__control/charges           how often money moved, in total and for each payment
+ * paths begin with `/__control`, which no real path does. openapi/control-paths.ts says what each does.
  */
 export function controlRoutes({
   faults,
@@ -56,100 +40,43 @@ export function controlRoutes({
   charges,
   reset,
 }: ControlParts): Route[] {
-  const state = () => ({ status: 200, data: { active: faults.active(), names: faultNames } });
+  const state = () => ok({ active: faults.active(), names: faultNames });
   const faultNameIn = (id: string) => {
     const name = faultName.safeParse(id);
     if (!name.success)
       throw new ApiFailure(404, 'unknown_fault', `one of ${faultNames.join(', ')}`);
     return name.data;
   };
-  const faultPath = /^\/__control\/faults\/(?<id>[^/]+)$/;
-  const faultsPath = /^\/__control\/faults$/;
-  const checkCaller = requirePrivateKey;
-  return [
-    { method: 'GET', path: faultsPath, checkCaller, handle: state },
-    {
-      method: 'PUT',
-      path: faultPath,
-      checkCaller,
-      handle: ({ id, body }) => {
-        const name = faultNameIn(id);
-        try {
-          // Parsed by the fault's schema.
-          faults.on(name, body as Parameters<Faults['on']>[1]);
-        } catch (error) {
-          if (error instanceof z.ZodError) refuse(error);
-          throw error;
-        }
-        return state();
-      },
+  return routesFor(requirePrivateKey, {
+    'GET /__control/faults': state,
+    'PUT /__control/faults/{id}': ({ id, body }) => {
+      const name = faultNameIn(id);
+      faults.on(name, parseBody(faultOptions[name], body ?? {}));
+      return state();
     },
-    {
-      method: 'DELETE',
-      path: faultPath,
-      checkCaller,
-      handle: ({ id }) => {
-        faults.off(faultNameIn(id));
-        return state();
-      },
+    'DELETE /__control/faults/{id}': ({ id }) => {
+      faults.off(faultNameIn(id));
+      return state();
     },
-    {
-      method: 'DELETE',
-      path: faultsPath,
-      checkCaller,
-      handle: () => {
-        faults.clear();
-        return state();
-      },
+    'DELETE /__control/faults': () => {
+      faults.clear();
+      return state();
     },
-    {
-      method: 'POST',
-      path: /^\/__control\/time$/,
-      checkCaller,
-      handle: ({ body }) => {
-        const result = timeBody.safeParse(body);
-        if (!result.success) return refuse(result.error);
-        passTime(result.data.seconds);
-        return { status: 200, data: result.data };
-      },
+    'POST /__control/time': ({ body }) => {
+      const { seconds } = parseBody(timeBody, body);
+      passTime(seconds);
+      return ok({ seconds });
     },
-    {
-      method: 'POST',
-      path: /^\/__control\/reset$/,
-      checkCaller,
-      handle: () => {
-        reset();
-        return state();
-      },
+    'POST /__control/reset': () => {
+      reset();
+      return state();
     },
-    {
-      method: 'PUT',
-      path: /^\/__control\/settings$/,
-      checkCaller,
-      handle: ({ body }) => {
-        const result = settingsBody.safeParse(body);
-        if (!result.success) return refuse(result.error);
-        settings.refreshTokens = result.data.refreshTokens;
-        return { status: 200, data: settings };
-      },
+    'PUT /__control/settings': ({ body }) => {
+      settings.refreshTokens = parseBody(settingsBody, body).refreshTokens;
+      return ok(settings);
     },
-    {
-      method: 'GET',
-      path: /^\/__control\/requests$/,
-      checkCaller,
-      handle: () => ({ status: 200, data: counter.counts() }),
-    },
-    {
-      method: 'GET',
-      path: /^\/__control\/log$/,
-      checkCaller,
-      handle: () => ({ status: 200, data: log.list() }),
-    },
-    {
-      method: 'GET',
-      path: /^\/__control\/charges$/,
-      checkCaller,
-      handle: () => ({ status: 200, data: charges() }),
-    },
-  ];
+    'GET /__control/requests': () => ok(counter.counts()),
+    'GET /__control/log': () => ok(log.list()),
+    'GET /__control/charges': () => ok(charges()),
+  });
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import type { Faults } from '../faults.ts';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import { apiEndpoint } from '../http/endpoints.ts';
@@ -19,13 +20,35 @@ type Answer = {
   readonly data: unknown;
 };
 
+type Handler = (call: Call) => Answer | Promise<Answer>;
+
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: string;
   readonly path: RegExp;
   /** Throws if the caller may not use the route. Runs before the body is read. */
   readonly checkCaller: (caller: Caller) => void;
-  readonly handle: (call: Call) => Answer | Promise<Answer>;
+  readonly handle: Handler;
 };
+
+/** Returns the routes of these handlers, by method and path. A path can have one `{id}`. */
+export const routesFor = (
+  checkCaller: Route['checkCaller'],
+  handlers: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Handler>>,
+): Route[] =>
+  Object.entries(handlers).map(([name, handle]) => {
+    const [method = '', path = ''] = name.split(' ');
+    const pattern = new RegExp(`^${path.replace('{id}', '(?<id>[^/]+)')}$`);
+    return { method, path: pattern, checkCaller, handle };
+  });
+
+export const ok = (data: unknown): Answer => ({ status: 200, data });
+
+/** Throws 422 if the body does not fit the schema. */
+export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new ApiFailure(422, 'invalid_request', z.prettifyError(result.error));
+}
 
 /** Whether the request has a body (RFC 9112 6.3). */
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { requireKey, requirePrivateKey } from '../api/credentials.ts';
 import { ApiFailure } from '../api/envelope.ts';
-import type { Route } from '../api/router.ts';
+import { ok, parseBody, type Route, routesFor } from '../api/router.ts';
 import type { Faults } from '../faults.ts';
 import { paymentId, transactionRequestId } from '../ids.ts';
 import type { Answer, IdempotencyStore } from '../store/idempotency.ts';
@@ -28,12 +28,6 @@ export const transactionRequest = z.object({
   /** The amount that the player was shown. */
   amount: amount.optional(),
 });
-
-function parse<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw new ApiFailure(422, 'invalid_request', z.prettifyError(result.error));
-}
 
 /** The draft requires a quoted string (RFC 9651 section 3.3.3). Many clients send it without quotes. */
 const keySyntax = /^(?:"((?:[ !#-[\]-~]|\\["\\]){1,255})"|([\w.:~-]{1,255}))$/;
@@ -92,31 +86,18 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
   }
 
   return [
-    {
-      method: 'GET',
-      path: /^\/payments\/(?<id>[^/]+)$/,
-      checkCaller: requireKey,
-      handle: ({ id }) => {
+    ...routesFor(requireKey, {
+      'GET /payments/{id}': ({ id }) => {
         applyPaymentFaults('payment', existing(id).id);
-        return { status: 200, data: applyAnswerFaults('payment', paymentBody(existing(id))) };
+        return ok(applyAnswerFaults('payment', paymentBody(existing(id))));
       },
-    },
-    {
-      method: 'GET',
-      path: /^\/payments\/(?<id>[^/]+)\/checkout$/,
-      checkCaller: requireKey,
-      handle: ({ id }) => {
+      'GET /payments/{id}/checkout': ({ id }) => {
         applyPaymentFaults('checkout', existing(id).id);
-        return { status: 200, data: applyAnswerFaults('checkout', checkoutBody(existing(id))) };
+        return ok(applyAnswerFaults('checkout', checkoutBody(existing(id))));
       },
-    },
-    {
-      method: 'POST',
-      path: /^\/transaction-requests$/,
-      checkCaller: requireKey,
-      handle: ({ headers, body }) => {
+      'POST /transaction-requests': ({ headers, body }) => {
         const key = idempotencyKey(headers);
-        const order = parse(transactionRequest, body);
+        const order = parseBody(transactionRequest, body);
         const answer = idempotency.once(key, JSON.stringify(order), () => start(order));
         if (answer === undefined) {
           const message = 'this Idempotency-Key came with another request before';
@@ -125,42 +106,24 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Paymen
         if ('code' in answer) throw failure(answer);
         return { status: answer.status, data: withPageUrl(answer.data) };
       },
-    },
-    {
-      method: 'GET',
-      path: /^\/transaction-requests\/(?<id>[^/]+)$/,
-      checkCaller: requirePrivateKey,
-      handle: ({ id }) => {
+    }),
+    ...routesFor(requirePrivateKey, {
+      'GET /transaction-requests/{id}': ({ id }) => {
         const payment = payments.findByRequest(id);
         if (payment === undefined || payment.request === null)
           throw new ApiFailure(404, 'request_not_found', 'no such request');
-        return { status: 200, data: withPageUrl(requestBody(payment, payment.request)) };
+        return ok(withPageUrl(requestBody(payment, payment.request)));
       },
-    },
-    {
-      method: 'GET',
-      path: /^\/payments$/,
-      checkCaller: requirePrivateKey,
-      handle: () => ({ status: 200, data: payments.list().map(paymentBody) }),
-    },
-    {
-      method: 'POST',
-      path: /^\/payments$/,
-      checkCaller: requirePrivateKey,
-      handle: ({ body }) => {
-        const payment = payments.add(paymentId(randomUUID()), parse(paymentTerms, body));
+      'GET /payments': () => ok(payments.list().map(paymentBody)),
+      'POST /payments': ({ body }) => {
+        const payment = payments.add(paymentId(randomUUID()), parseBody(paymentTerms, body));
         return { status: 201, data: paymentBody(payment) };
       },
-    },
-    {
-      method: 'POST',
-      path: /^\/payments\/(?<id>[^/]+)\/cancel$/,
-      checkCaller: requirePrivateKey,
-      handle: ({ id }) => {
+      'POST /payments/{id}/cancel': ({ id }) => {
         const cancelled = payments.move(existing(id).id, { type: 'cancel' });
         if (cancelled === undefined) throw failure(notPayable(id));
-        return { status: 200, data: paymentBody(cancelled) };
+        return ok(paymentBody(cancelled));
       },
-    },
+    }),
   ];
 }

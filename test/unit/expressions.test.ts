@@ -91,6 +91,12 @@ const builders: Readonly<Record<string, () => Promise<unknown>>> = {
     }
   },
   'src-main/support/report/shapes.ts': () => import('../../src-main/support/report/shapes.ts'),
+  'src-platform/api/router.ts': async () => {
+    const { routesFor } = await import('../../src-platform/api/router.ts');
+    return routesFor(() => {}, {
+      'GET /v1/things/{id}/parts': () => ({ status: 200, data: null }),
+    });
+  },
   'src-platform/http/cors.ts': () => import('../../src-platform/http/cors.ts'),
 };
 

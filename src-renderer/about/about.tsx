@@ -25,7 +25,7 @@ export default function About({ commands, platformName, onClose }: AboutProps) {
   const actions = useActions(commands);
   const { about, update, error } = useAbout(commands);
   return (
-    <BackScreen platformName={platformName} label={words.about.back} onBack={onClose}>
+    <BackScreen platformName={platformName} onBack={onClose}>
       <ScreenHeading>{words.about.title}</ScreenHeading>
       {error ? <Notice error={error} /> : null}
       {about || error ? null : <p role="status">{words.about.loading}</p>}

@@ -128,14 +128,14 @@ function Buttons({
       return (
         <div className="actions">
           {button(words.about.updates.check, 'update.check', true)}
-          {button(words.about.updates.cancel, 'update.cancel')}
+          {button(words.buttons.cancel, 'update.cancel')}
         </div>
       );
     case 'downloading':
       return (
         <div className="actions">
           {button(words.about.updates.download, 'update.download', true)}
-          {button(words.about.updates.cancel, 'update.cancel')}
+          {button(words.buttons.cancel, 'update.cancel')}
         </div>
       );
     case 'available':

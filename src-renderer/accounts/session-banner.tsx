@@ -21,7 +21,7 @@ export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerPr
         busy={actions.isBusy(reauthenticate)}
         onPress={() => actions.run(reauthenticate)}
       >
-        {words.session.signInAgain}
+        {words.problem.signIn}
       </Button>
       {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words.session} />}
     </>

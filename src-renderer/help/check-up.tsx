@@ -41,7 +41,7 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
         </Button>
         {isRunning ? (
           <Button busy={isBusy('checkUp.cancel')} onPress={() => run('checkUp.cancel')}>
-            {words.checkUp.cancel}
+            {words.buttons.cancel}
           </Button>
         ) : null}
         {isOver ? (

@@ -44,7 +44,7 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
   const actions = useActions(commands);
   const host = helpHost();
   return (
-    <BackScreen platformName={platformName} label={words.help.back} onBack={onClose}>
+    <BackScreen platformName={platformName} onBack={onClose}>
       <ScreenHeading>{words.help.title}</ScreenHeading>
       <div className="help__head">
         <nav className="help__sections" aria-label={words.help.title}>

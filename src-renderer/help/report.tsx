@@ -61,7 +61,7 @@ export function Report({ commands, platformName }: ReportProps) {
         </Button>
         {isPreparing ? (
           <Button busy={isBusy('report.cancel')} onPress={() => run('report.cancel')}>
-            {words.report.cancel}
+            {words.buttons.cancel}
           </Button>
         ) : null}
       </div>
@@ -110,7 +110,7 @@ function Progress({ view: { done, of, waitingFor } }: ProgressProps) {
       <progress value={done} max={of} aria-labelledby={id} />
       {steps === '' ? null : (
         <p className="fineprint muted" dir="auto">
-          {formatMessage(words.report.waitingFor, { steps })}
+          {formatMessage(words.checkUp.waitingFor, { steps })}
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export function Connection({ state, actions }: ConnectionProps) {
   const answeredAt = Math.max(profileAsOf ?? 0, paymentAsOf ?? 0) || null;
   const isOffline = retryAt !== null;
   const reloading = actions.isBusy('profile.reload');
-  const buttonLabel = isOffline ? words.offline.tryNow : words.profile.refresh;
+  const buttonLabel = isOffline ? words.offline.tryNow : words.buttons.refresh;
   const offlineProblem =
     isOffline && problem && describe(problem).next === 'retry' ? problem : null;
   return (
@@ -34,13 +34,13 @@ export function Connection({ state, actions }: ConnectionProps) {
         onPress={() => actions.run('profile.reload')}
       >
         <span className="visually-hidden">
-          {reloading && !isOffline ? words.profile.reloading : buttonLabel}
+          {reloading && !isOffline ? words.buttons.refreshing : buttonLabel}
         </span>
       </Button>
       {isOffline ? (
         <>
           <p className="foot__state foot__state--gone">
-            <span>{formatMessage(words.connection.gone, { platform: platformName })}</span>
+            <span>{formatMessage(words.offline.title, { platform: platformName })}</span>
           </p>
           <Countdown deadline={retryAt} words={words.offline.nextTry} />
           <Panel

@@ -46,7 +46,6 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
   return (
     <BackScreen
       platformName={platformName}
-      label={words.payment.back}
       busy={actions.isBusy('payment.close')}
       onBack={() => actions.run('payment.close')}
       mainClass="checkout"
@@ -108,12 +107,12 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
         <Button
           variant="icon"
           icon={<RefreshIcon />}
-          title={words.payment.refresh}
+          title={words.buttons.refresh}
           busy={reloading}
           onPress={() => run('payment.reload')}
         >
           <span className="visually-hidden">
-            {reloading ? words.payment.reloading : words.payment.refresh}
+            {reloading ? words.buttons.refreshing : words.buttons.refresh}
           </span>
         </Button>
       ) : null}

@@ -15,14 +15,14 @@ export const PaymentsButton = ({ live, actions: { run, isBusy } }: PaymentsButto
     onPress={() => run('receipts.open')}
   >
     {live === 0 ? (
-      words.payEntry.receipts
+      words.receipts.title
     ) : (
       <>
         <span className="visually-hidden">
           {formatMessage(words.payEntry.inProgress, { count: live })}
         </span>
         <span aria-hidden="true">
-          {words.payEntry.receipts}{' '}
+          {words.receipts.title}{' '}
           <span className="count">{numberFormat(languageInUse.locale).format(live)}</span>
         </span>
       </>

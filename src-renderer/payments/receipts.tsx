@@ -49,7 +49,6 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
   return (
     <BackScreen
       platformName={platformName}
-      label={words.receipts.back}
       busy={actions.isBusy('receipts.close')}
       onBack={() => actions.run('receipts.close')}
     >

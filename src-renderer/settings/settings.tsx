@@ -37,7 +37,7 @@ export function Settings({
   const { settings, error } = useSettings(commands);
   const change = (input: SettingsChange) => actions.run({ name: 'settings.change', input });
   return (
-    <BackScreen platformName={platformName} label={words.settings.back} onBack={onClose}>
+    <BackScreen platformName={platformName} onBack={onClose}>
       <ScreenHeading>{words.settings.title}</ScreenHeading>
       {error ? <Notice error={error} /> : null}
       {settings || error ? null : <p role="status">{words.settings.loading}</p>}

@@ -32,7 +32,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
   const footer = (
     <>
       <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
-        {words.signingIn.cancel}
+        {words.buttons.cancel}
       </Button>
       {failure ? (
         <div role="alert" className="minor-problem">

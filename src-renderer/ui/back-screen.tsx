@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { HelpButton } from './help-button.tsx';
 import { BackIcon } from './icons.tsx';
@@ -8,7 +9,6 @@ import { useRescuedFocus } from './use-rescued-focus.ts';
 
 type BackScreenProps = {
   readonly platformName: string;
-  readonly label: string;
   readonly onBack: () => unknown;
   readonly busy?: boolean;
   readonly children: ReactNode;
@@ -19,7 +19,6 @@ type BackScreenProps = {
 /** A screen on top of another one. *Back* and the platform's name stay in sight. */
 export function BackScreen({
   platformName,
-  label,
   onBack,
   busy = false,
   children,
@@ -31,7 +30,7 @@ export function BackScreen({
     <div className="home" {...rescue}>
       <header className="topbar ink">
         <Button variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
-          {label}
+          {words.buttons.back}
         </Button>
         <p className="topbar__platform">
           <bdi>{platformName}</bdi>

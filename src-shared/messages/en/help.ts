@@ -105,7 +105,6 @@ export const words = {
     start: 'Start check-up',
     running: 'Checking…',
     again: 'Check again',
-    cancel: 'Cancel',
     copy: 'Copy as text',
     copied: 'Copied',
     progress: '{done, number} of {of, number} steps done',
@@ -146,9 +145,7 @@ export const words = {
     prepare: 'Prepare a report',
     preparing: 'Preparing the report…',
     again: 'Prepare it again',
-    cancel: 'Cancel',
     progress: 'Check-up: {done, number} of {of, number} steps done',
-    waitingFor: 'Waiting for: {steps}',
     ready: 'The report is ready. Read it, then save it.',
     contents:
       'This is everything in it. The file {first} shows it as a page, and {second} has the same for programs.',
@@ -158,7 +155,6 @@ export const words = {
   },
   about: {
     title: 'About Latchkey',
-    back: 'Back',
     loading: 'Reading the versions…',
     version: 'Version',
     commit: 'Commit',
@@ -172,7 +168,6 @@ export const words = {
     updates: {
       title: 'Updates',
       check: 'Check for updates',
-      cancel: 'Cancel',
       unavailable: 'This Latchkey has no address for updates, so it looks for none.',
       notChecked: 'Latchkey has not looked for a newer version yet.',
       none: 'There is no newer version. Checked {age}.',

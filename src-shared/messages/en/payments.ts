@@ -82,9 +82,6 @@ export const words = {
       goBack: 'Go back',
     },
     sending: 'Sending…',
-    back: 'Back',
-    refresh: 'Refresh',
-    reloading: 'Refreshing…',
     updated: 'Updated {age}',
     nextPoll: { timeLeft: 'Next check in {time}', over: 'Checking now…' },
     total: 'Total: {amount}',
@@ -175,7 +172,6 @@ export const words = {
     open: 'Continue',
     /** After *Continue* with nothing in the field. */
     missing: 'First paste a payment ID or link.',
-    receipts: 'Payments',
     inProgress: 'Payments ({count, number} in progress)',
   },
   receipts: {
@@ -203,6 +199,5 @@ export const words = {
         '{count, plural, one {Remove the payment found from this computer, if it is finished? Nothing changes at {platform}.} other {Remove the # payments found from this computer? Those in progress stay, and nothing changes at {platform}.}}',
     },
     yesClear: 'Yes, remove',
-    back: 'Back',
   },
 } as const;

@@ -3,6 +3,13 @@ export const words = {
   windowTitle: '{title} – Latchkey',
   /** An age of less than a minute. */
   justNow: 'a moment ago',
+  /** The buttons that several screens have. */
+  buttons: {
+    back: 'Back',
+    cancel: 'Cancel',
+    refresh: 'Refresh',
+    refreshing: 'Refreshing…',
+  },
   signedOut: {
     title: 'Sign in to {platform}',
     lead: 'Sign in using your browser. Latchkey then continues automatically.',
@@ -53,7 +60,6 @@ export const words = {
     slow: 'This takes longer than usual.',
     stuck: 'There is still no answer. You can cancel, and sign in again.',
     progress: 'Step {step, number} of {of, number}: {title}',
-    cancel: 'Cancel',
     platformFailed: 'The sign-in page may not load',
     browserFailed:
       'Your browser did not open. Copy the link into a browser, or open the page again.',
@@ -112,7 +118,6 @@ export const words = {
     connecting: 'Connecting…',
     connected: 'Connected · checked {age}',
     lastConnected: 'Last connected {age}',
-    gone: 'Cannot reach {platform}',
     why: 'Why?',
   },
   profile: {
@@ -134,8 +139,6 @@ export const words = {
     },
     sessionEnds: 'Session ends',
     details: 'Details',
-    refresh: 'Refresh',
-    reloading: 'Refreshing…',
     stale: 'This may be out of date.',
     clockAhead:
       '{count, plural, one {The clock of this computer is # minute ahead. Set it so that sign-in keeps working.} other {The clock of this computer is # minutes ahead. Set it so that sign-in keeps working.}}',
@@ -163,7 +166,6 @@ export const words = {
     minutesLeft:
       '{count, plural, one {Your session ends in less than one minute.} other {Your session ends in less than # minutes.}}',
     over: 'It may have ended by now.',
-    signInAgain: 'Sign in again',
   },
   /** Where sign-ins are kept on this computer, and what that means. */
   tokenStorage: {
@@ -212,7 +214,6 @@ export const words = {
     whatHappened: 'What happened?',
     copyReference: 'Copy reference',
     referenceCopied: 'Copied',
-    back: 'Back',
     report: 'Report',
   },
   problem: {
@@ -249,7 +250,6 @@ export const words = {
   },
   settings: {
     title: 'Settings',
-    back: 'Back',
     loading: 'Reading the settings…',
     language: {
       title: 'Language',

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
 import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
@@ -8,6 +8,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { useEvent } from '../ui/use-event.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { CheckUpSteps } from './check-up-steps.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
@@ -16,7 +17,7 @@ import './check-up.css';
 /** The check-up: a button that starts it, and its steps. Leaving the screen cancels it. */
 export function CheckUp({ commands }: { readonly commands: Commands }) {
   const actions = useActions(commands);
-  const view = useCheckUpView();
+  const view = useEvent('checkUp.changed');
   const isRunning = actions.isBusy('checkUp.start');
   useCancelWhenLeft(isRunning, () => void commands['checkUp.cancel'](undefined));
   const id = useId();
@@ -60,13 +61,6 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
       {view ? <CheckUpSteps steps={view.steps} isOver={isOver} /> : null}
     </section>
   );
-}
-
-/** The check-up as main has sent it last. */
-function useCheckUpView(): CheckUpView | undefined {
-  const [view, setView] = useState<CheckUpView>();
-  useEffect(() => window.latchkey?.on('checkUp.changed', setView), []);
-  return view;
 }
 
 /** How many waiting steps are named. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
 import type { ReportView } from '../../src-shared/report.ts';
@@ -8,6 +8,7 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { useEvent } from '../ui/use-event.ts';
 import { ReportContents } from './report-contents.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
@@ -18,7 +19,7 @@ type ReportProps = { readonly commands: Commands; readonly platformName: string 
 export function Report({ commands, platformName }: ReportProps) {
   const actions = useActions(commands);
   const { run, isBusy } = actions;
-  const view = useReportView();
+  const view = useEvent('report.changed');
   const [file, setFile] = useState<string | null>(null);
   const isPreparing = isBusy('report.prepare');
   useCancelWhenLeft(isPreparing, () => void commands['report.cancel'](undefined));
@@ -87,13 +88,6 @@ export function Report({ commands, platformName }: ReportProps) {
       {preview ? <ReportContents preview={preview} /> : null}
     </section>
   );
-}
-
-/** The report as main has sent it last. */
-function useReportView(): ReportView | undefined {
-  const [view, setView] = useState<ReportView>();
-  useEffect(() => window.latchkey?.on('report.changed', setView), []);
-  return view;
 }
 
 /** How many waiting steps are named. */

@@ -14,9 +14,7 @@ import type { Commands } from '../src-shared/contract.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { loadWords } from '../src-shared/words.ts';
 import { PaymentEnd } from './payments/payment-end.tsx';
-import { OpenAboutContext } from './ui/open-about.ts';
-import { OpenHelpContext } from './ui/open-help.ts';
-import { OpenSettingsContext } from './ui/open-settings.ts';
+import { OpenLayerContext } from './ui/open-layer.ts';
 
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
 const Help = lazy(() => withWords(() => import('./help/help.tsx')));
@@ -62,23 +60,19 @@ export function Layers({ state, commands, children }: LayersProps) {
       if (!layer) setSeen(state);
     });
   };
-  const openHelp = (reference?: string) =>
-    open({ is: 'help', reference: reference ?? null, under: layer });
-  const openAbout = () => open({ is: 'about', under: layer });
-  const openSettings = () => open({ is: 'settings', under: layer });
+  const openers = {
+    about: () => open({ is: 'about', under: layer }),
+    help: (reference?: string) => open({ is: 'help', reference: reference ?? null, under: layer }),
+    settings: () => open({ is: 'settings', under: layer }),
+  };
   // Sent by the menu. If the screen is open already, it stays as it is.
-  const openHelpByMenu = useEffectEvent(() => {
-    if (layer?.is !== 'help') openHelp();
+  const openByMenu = useEffectEvent((name: Layer['is']) => {
+    if (layer?.is !== name) openers[name]();
   });
-  const openAboutByMenu = useEffectEvent(() => {
-    if (layer?.is !== 'about') openAbout();
-  });
-  const openSettingsByMenu = useEffectEvent(() => {
-    if (layer?.is !== 'settings') openSettings();
-  });
-  useEffect(() => window.latchkey?.on('settings.requested', openSettingsByMenu), []);
-  useEffect(() => window.latchkey?.on('help.requested', openHelpByMenu), []);
-  useEffect(() => window.latchkey?.on('about.requested', openAboutByMenu), []);
+  useEffect(() => window.latchkey?.on('about.requested', () => openByMenu('about')), []);
+  useEffect(() => window.latchkey?.on('help.requested', () => openByMenu('help')), []);
+  useEffect(() => window.latchkey?.on('settings.requested', () => openByMenu('settings')), []);
+  const { about, help } = openers;
   const isOpen = layer !== null;
   // After the effects of the screen: its heading takes the focus when it appears.
   useEffect(() => {
@@ -94,36 +88,40 @@ export function Layers({ state, commands, children }: LayersProps) {
   }, [isOpen]);
   return (
     <Suspense fallback={null}>
-      <OpenAboutContext value={openAbout}>
-        <OpenHelpContext value={openHelp}>
-          <OpenSettingsContext value={openSettings}>
-            <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
-          </OpenSettingsContext>
-          {layer?.is === 'about' ? (
-            <About
+      <OpenLayerContext value={openers}>
+        <Activity mode={isOpen ? 'hidden' : 'visible'}>{children}</Activity>
+      </OpenLayerContext>
+      {layer ? (
+        <>
+          <OpenLayerContext value={layer.is === 'help' ? { about } : { about, help }}>
+            <Screen
+              layer={layer}
               commands={commands}
               platformName={platformName}
               onClose={() => setLayer(layer.under)}
             />
-          ) : null}
-          {layer?.is === 'settings' ? (
-            <Settings
-              commands={commands}
-              platformName={platformName}
-              onClose={() => setLayer(layer.under)}
-            />
-          ) : null}
-        </OpenHelpContext>
-        {layer?.is === 'help' ? (
-          <Help
-            commands={commands}
-            platformName={platformName}
-            reference={layer.reference}
-            onClose={() => setLayer(layer.under)}
-          />
-        ) : null}
-        {layer ? <PaymentEnd state={state} seen={seen} /> : null}
-      </OpenAboutContext>
+          </OpenLayerContext>
+          <PaymentEnd state={state} seen={seen} />
+        </>
+      ) : null}
     </Suspense>
   );
+}
+
+type ScreenProps = {
+  readonly layer: Layer;
+  readonly commands: Commands;
+  readonly platformName: string;
+  readonly onClose: () => void;
+};
+
+function Screen({ layer, ...props }: ScreenProps) {
+  switch (layer.is) {
+    case 'help':
+      return <Help {...props} reference={layer.reference} />;
+    case 'about':
+      return <About {...props} />;
+    case 'settings':
+      return <Settings {...props} />;
+  }
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';
-import { OpenAboutContext } from '../ui/open-about.ts';
+import { OpenLayerContext } from '../ui/open-layer.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useActions } from '../ui/use-actions.ts';
@@ -40,7 +40,7 @@ type HelpProps = SectionProps & { readonly onClose: () => void };
 /** The Help screen. It is no state of main: opening it changes nothing there. */
 export default function Help({ commands, platformName, reference, onClose }: HelpProps) {
   const [shown, setShown] = useState(sections[0]);
-  const openAbout = use(OpenAboutContext);
+  const { about: openAbout } = use(OpenLayerContext);
   const actions = useActions(commands);
   const host = helpHost();
   return (

@@ -8,10 +8,9 @@ import { TokenStoragePanel } from '../accounts/token-storage-panel.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { RecentPayments } from '../payments/recent-payments.tsx';
-import { HelpButton } from '../ui/help-button.tsx';
+import { LayerButton } from '../ui/layer-button.tsx';
 import { KeyholeArt, Mark } from '../ui/logo.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { SettingsButton } from '../ui/settings-button.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { Connection } from './connection.tsx';
@@ -95,8 +94,8 @@ const Foot = ({ state, actions }: FootProps) => (
   <footer className="foot muted">
     <Connection state={state} actions={actions} />
     <TokenStoragePanel tokenStorage={state.tokenStorage} actions={actions} />
-    <SettingsButton />
-    <HelpButton isLabelled />
+    <LayerButton layer="settings" />
+    <LayerButton layer="help" isLabelled />
     <p className="foot__version">{formatMessage(words.home.version, { version })}</p>
   </footer>
 );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
-import { HelpButton } from './help-button.tsx';
 import { BackIcon } from './icons.tsx';
+import { LayerButton } from './layer-button.tsx';
 import { Mark } from './logo.tsx';
 import { useBackKeys } from './use-back-keys.ts';
 import { useRescuedFocus } from './use-rescued-focus.ts';
@@ -35,7 +35,7 @@ export function BackScreen({
         <p className="topbar__platform">
           <bdi>{platformName}</bdi>
         </p>
-        <HelpButton />
+        <LayerButton layer="help" />
         <Mark />
       </header>
       <main className={mainClass}>{children}</main>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { appName } from '../../src-shared/app-name.ts';
-import { HelpButton } from './help-button.tsx';
+import { LayerButton } from './layer-button.tsx';
 import { KeyholeArt, Mark } from './logo.tsx';
-import { SettingsButton } from './settings-button.tsx';
 import { useRescuedFocus } from './use-rescued-focus.ts';
 
 type EntryLayoutProps = {
@@ -25,8 +24,8 @@ export function EntryLayout({ children, isWaiting = false, footer }: EntryLayout
           <span>{appName}</span>
         </p>
         <div className="plate__tools">
-          <SettingsButton isLabelled={!isWaiting} />
-          <HelpButton isLabelled={!isWaiting} />
+          <LayerButton layer="settings" isLabelled={!isWaiting} />
+          <LayerButton layer="help" isLabelled={!isWaiting} />
         </div>
       </header>
       <main className="entry-layout__main" {...rescue}>

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { CommandsContext } from './commands-context.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FormattedMessage } from './formatted-message.tsx';
-import { OpenHelpContext } from './open-help.ts';
+import { OpenLayerContext } from './open-layer.ts';
 import { useActions } from './use-actions.ts';
 
 type ProblemCodeProps = { readonly error: Pick<AppError, 'code' | 'reference'> };
@@ -48,7 +48,7 @@ export const ProblemReference = ({ error }: { readonly error: AppError }) => (
 
 /** *What happened?* and *Copy reference*, for the reference of an error; nothing where there is none. */
 export function ReferenceTools({ reference }: { readonly reference: string | undefined }) {
-  const openHelp = use(OpenHelpContext);
+  const { help: openHelp } = use(OpenLayerContext);
   const commands = use(CommandsContext);
   if (reference === undefined) return null;
   return (

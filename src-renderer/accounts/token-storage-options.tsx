@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
-import { RadioRow } from '../ui/radio-row.tsx';
+import { OptionRow } from '../ui/option-row.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 
 type TokenStorageOptionsProps = {
@@ -25,13 +25,14 @@ export function TokenStorageOptions({
       {choices.map((choice) => {
         const { title, meaning } = words.tokenStorage.choices[choice];
         return (
-          <RadioRow
+          <OptionRow
             key={choice}
+            type="radio"
             name={name}
             label={title}
             meaning={meaning}
-            isChosen={choice === chosen}
-            onChoose={() => run(choose(choice))}
+            checked={choice === chosen}
+            onChange={() => run(choose(choice))}
           />
         );
       })}

@@ -4,6 +4,7 @@ import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CardIcon, OpenIcon, WalletIcon } from '../ui/icons.tsx';
+import { OptionRow } from '../ui/option-row.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
@@ -126,27 +127,21 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
           </h2>
         </legend>
         {methods.map((method, place) => (
-          <label key={method.id} className="option-row method">
-            <input
-              ref={place === 0 ? firstMethod : undefined}
-              type="radio"
-              name={name}
-              checked={method === chosen}
-              onChange={() => setChosenId(method.id)}
-            />
-            {iconOf(method)}
-            <span className="method__words">
-              <span className="method__label">
-                <bdi>{method.label}</bdi>
-              </span>{' '}
-              {method.needsPage ? (
-                <span className="method__meaning muted">{words.payment.choose.page}</span>
-              ) : null}
-            </span>
+          <OptionRow
+            key={method.id}
+            ref={place === 0 ? firstMethod : undefined}
+            type="radio"
+            name={name}
+            label={<bdi>{method.label}</bdi>}
+            meaning={method.needsPage ? words.payment.choose.page : undefined}
+            icon={iconOf(method)}
+            checked={method === chosen}
+            onChange={() => setChosenId(method.id)}
+          >
             {method.id === lastMethodId ? (
               <span className="badge method__last">{words.payment.choose.usedLast}</span>
             ) : null}
-          </label>
+          </OptionRow>
         ))}
       </fieldset>
       {children}

@@ -5,11 +5,11 @@ import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { OptionRow } from '../ui/option-row.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { type Actions, useActions } from '../ui/use-actions.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { OnOff } from './on-off.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSettings } from './use-settings.ts';
@@ -50,18 +50,22 @@ export function Settings({
           />
           <ThemeChoice theme={settings.theme} onChange={(theme) => change({ theme })} />
           <SettingsSection title={words.settings.notifications.title}>
-            <OnOff
-              {...words.settings.notifications}
-              isOn={settings.notifications}
-              onChange={(notifications) => change({ notifications })}
+            <OptionRow
+              type="checkbox"
+              label={words.settings.notifications.label}
+              meaning={words.settings.notifications.meaning}
+              checked={settings.notifications}
+              onChange={({ target }) => change({ notifications: target.checked })}
             />
           </SettingsSection>
           {settings.startsAtLogin === null ? null : (
             <SettingsSection title={words.settings.startsAtLogin.title}>
-              <OnOff
-                {...words.settings.startsAtLogin}
-                isOn={settings.startsAtLogin}
-                onChange={(startsAtLogin) => change({ startsAtLogin })}
+              <OptionRow
+                type="checkbox"
+                label={words.settings.startsAtLogin.label}
+                meaning={words.settings.startsAtLogin.meaning}
+                checked={settings.startsAtLogin}
+                onChange={({ target }) => change({ startsAtLogin: target.checked })}
               />
             </SettingsSection>
           )}

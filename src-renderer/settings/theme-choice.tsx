@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Theme } from '../../src-shared/settings.ts';
 import { words } from '../../src-shared/words.ts';
-import { RadioRow } from '../ui/radio-row.tsx';
+import { OptionRow } from '../ui/option-row.tsx';
 
 /** Repeated from the schema, which would load zod into the page. The type keeps the two equal. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -17,12 +17,13 @@ export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
       </legend>
       <div className="themes">
         {themes.map((each) => (
-          <RadioRow
+          <OptionRow
             key={each}
+            type="radio"
             name={name}
             label={words.settings.theme[each]}
-            isChosen={each === theme}
-            onChoose={() => onChange(each)}
+            checked={each === theme}
+            onChange={() => onChange(each)}
           />
         ))}
       </div>

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type OptionRowProps = ComponentProps<'input'> & {
+  readonly label: ReactNode;
+  readonly meaning?: string | undefined;
+  readonly icon?: ReactNode;
+  /** Stands at the end of the row. */
+  readonly children?: ReactNode;
+};
+
+/** A choice with its input. It shows the choice as main has it, so the mark goes back if main refuses. */
+export const OptionRow = ({ label, meaning, icon, children, ...input }: OptionRowProps) => (
+  <label className="option-row">
+    <input {...input} />
+    {icon}
+    <span className="option-row__words">
+      <span className="option-row__label">{label}</span>{' '}
+      {meaning ? <span className="option-row__meaning muted">{meaning}</span> : null}
+    </span>
+    {children}
+  </label>
+);

@@ -1,18 +1,7 @@
 /** The composition root of the window: builds the parts and hands them to each other, nothing else. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  aboutRequested,
-  checkUpChanged,
-  type EventName,
-  helpRequested,
-  languageChanged,
-  reportChanged,
-  settingsChanged,
-  settingsRequested,
-  timelineChanged,
-  updateChanged,
-} from '../src-shared/channels.ts';
+import type { EventName } from '../src-shared/channels.ts';
 import type { EventContent } from '../src-shared/contract.ts';
 import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
@@ -80,20 +69,20 @@ export function createLauncher(run: Run, journal: StartedJournal) {
   };
   const checkUp = createSingleCheckUp({
     environment,
-    onChange: (view) => tell(checkUpChanged, view),
+    onChange: (view) => tell('checkUp.changed', view),
   });
   const files = { chooseFile: (name: string) => chooseFile(window, name), showInFolder };
   const report = createSingleReport({
     environment,
     privateValues: composePrivateValues(config, store.snapshot),
     ...files,
-    onChange: (view) => tell(reportChanged, view),
+    onChange: (view) => tell('report.changed', view),
   });
   const timeline = createTimelines({
     folder: journalFolder,
     flush: journal.flush,
     watch: watchFolder,
-    onChange: () => tell(timelineChanged, undefined),
+    onChange: () => tell('timeline.changed', undefined),
     copyText,
     // A text without the IDs helps too, if the file of payments cannot be read.
     paymentIdsOf: async (references) =>
@@ -107,7 +96,7 @@ export function createLauncher(run: Run, journal: StartedJournal) {
     speak,
     tokenStorage: isConfig(config) ? unknownTokenStorage : null,
     applyTheme,
-    onChange: (view) => tell(settingsChanged, view),
+    onChange: (view) => tell('settings.changed', view),
   });
   const dispatch: StateStore['dispatch'] = (event) => {
     store.dispatch(event);
@@ -141,7 +130,7 @@ export function createLauncher(run: Run, journal: StartedJournal) {
     manifest,
     config,
     workUnderWay: () => (player ? workUnderWay(player) : null),
-    onChange: (view) => tell(updateChanged, view),
+    onChange: (view) => tell('update.changed', view),
   });
   store.subscribe(about.updates.onWorkChanged);
   store.subscribe((state, before) => {
@@ -161,22 +150,20 @@ export function createLauncher(run: Run, journal: StartedJournal) {
     await Promise.all([whenReady(), loadFirstWords(settingsStore.current().language)]);
     denyByDefault();
     applyTheme(settingsStore.current().theme);
-    const openFromMenu = (
-      event: typeof helpRequested | typeof aboutRequested | typeof settingsRequested,
-    ) => {
+    const openFromMenu = (event: 'help.requested' | 'about.requested' | 'settings.requested') => {
       showWindow();
       tell(event, undefined);
     };
     const makeMenu = () =>
       setMenu({
-        onHelp: () => openFromMenu(helpRequested),
-        onAbout: () => openFromMenu(aboutRequested),
-        onSettings: () => openFromMenu(settingsRequested),
+        onHelp: () => openFromMenu('help.requested'),
+        onAbout: () => openFromMenu('about.requested'),
+        onSettings: () => openFromMenu('settings.requested'),
       });
     makeMenu();
     onWordsChanged(() => {
       makeMenu();
-      tell(languageChanged, languageInUse);
+      tell('language.changed', languageInUse);
     });
     const content = (path: string) => brandFile(branding, path) ?? player?.avatars.read(path);
     const root = path.join(import.meta.dirname, '../renderer');

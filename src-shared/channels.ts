@@ -65,49 +65,18 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** The event with a new snapshot of AppState, from main to the renderer. */
-export const stateChanged = 'state.changed';
-/** The event that adds receipts to the list of the last snapshot: so a long list is not sent again for each page. */
-export const receiptsAdded = 'receipts.added';
-/** The event with the check-up. It is not in AppState, because only one screen shows it, and each step changes it. */
-export const checkUpChanged = 'checkUp.changed';
-
-/** The event with a report that is being prepared, or that can be saved. */
-export const reportChanged = 'report.changed';
-
-/** The event that says that the journal has new records. It carries nothing, and comes only once the timeline was read. */
-export const timelineChanged = 'timeline.changed';
-
-/** The event that asks the page to open Help, after a choice in the menu. It carries nothing. */
-export const helpRequested = 'help.requested';
-
-/** The event that asks the page to open About, after a choice in the menu. It carries nothing. */
-export const aboutRequested = 'about.requested';
-
-/** The event that asks the page to open Settings, after a choice in the menu. It carries nothing. */
-export const settingsRequested = 'settings.requested';
-
-/** The event with the settings, after each change. */
-export const settingsChanged = 'settings.changed';
-
-/** The event with what the updates do. */
-export const updateChanged = 'update.changed';
-
-/** The event with the language, after a change. */
-export const languageChanged = 'language.changed';
-
-/** The events from main to the renderer. */
+/** The events from main to the renderer. contract.ts says what each carries. */
 export const eventNames = [
-  stateChanged,
-  receiptsAdded,
-  checkUpChanged,
-  reportChanged,
-  timelineChanged,
-  helpRequested,
-  aboutRequested,
-  settingsRequested,
-  settingsChanged,
-  languageChanged,
-  updateChanged,
+  'state.changed',
+  'receipts.added',
+  'checkUp.changed',
+  'report.changed',
+  'timeline.changed',
+  'help.requested',
+  'about.requested',
+  'settings.requested',
+  'settings.changed',
+  'language.changed',
+  'update.changed',
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -1,11 +1,6 @@
 /** The only user of ipcMain: handles the commands of the launcher's page, and sends it events. */
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron/main';
-import {
-  commandNames,
-  type EventName,
-  receiptsAdded,
-  stateChanged,
-} from '../../src-shared/channels.ts';
+import { commandNames, type EventName } from '../../src-shared/channels.ts';
 import type { CommandHandlers, EventContent } from '../../src-shared/contract.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { answerCommand, isTrustedSender } from '../commands.ts';
@@ -26,8 +21,8 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
   store.subscribe((state) => {
     const added = addedReceipts(last, state);
     last = state;
-    if (added) sendEvent(window, receiptsAdded, added);
-    else sendEvent(window, stateChanged, state);
+    if (added) sendEvent(window, 'receipts.added', added);
+    else sendEvent(window, 'state.changed', state);
   });
 }
 

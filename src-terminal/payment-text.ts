@@ -29,26 +29,26 @@ export const leadText = ({ payment, platformName: platform }: State): string =>
 export function paymentText({ payment, playerName, platformName }: State, columns: number): string {
   const { id, details, methods, confirmedBy, method } = payment;
   const labels = words.commands.payment;
-  if (!details) return labelled([[labels.id, id]], columns);
+  if (!details) return labelled([[words.payment.id, id]], columns);
   const { merchant, amount, expiresAt, failureReason } = details;
   const isOffered = payment.step === 'ready' && methods.length > 0;
   const rows: [string, string][] = [
-    [labels.id, id],
+    [words.payment.id, id],
     [labels.merchant, merchant],
     ...linesOf(details).map((text): [string, string] => ['', text]),
     [labels.total, amountInWords(amount)],
-    [labels.status, meaningOf(details.status, words.payment.statuses, platformName)],
+    [words.payment.status, meaningOf(details.status, words.payment.statuses, platformName)],
   ];
   if (expiresAt !== null && payment.step === 'ready')
     rows.push([labels.expires, new Date(expiresAt).toISOString()]);
   if (failureReason !== null) {
     const { reasons } = words.payment;
-    rows.push([labels.reason, meaningOf(failureReason, reasons, platformName)]);
+    rows.push([words.payment.reason, meaningOf(failureReason, reasons, platformName)]);
   }
   if (method) rows.push([labels.confirmed, withoutEmail(method.label)]);
-  if (confirmedBy) rows.push([labels.payer, payerOf(confirmedBy)]);
+  if (confirmedBy) rows.push([words.payment.payer, payerOf(confirmedBy)]);
   if (isOffered) {
-    rows.push([labels.payer, payerOf(offeredPayer(playerName))]);
+    rows.push([words.payment.payer, payerOf(offeredPayer(playerName))]);
     rows.push(...methods.flatMap(methodRows));
   }
   return labelled(rows, columns);

@@ -16,7 +16,7 @@ export function receiptFacts(
   const { payment: labels, receipt } = words.commands;
   const facts: (readonly [label: string, value: string | null])[] = [
     [labels.merchant, details.merchant],
-    [labels.payer, confirmedBy && payerName(confirmedBy)],
+    [words.payment.payer, confirmedBy && payerName(confirmedBy)],
     [labels.confirmed, method?.label ?? null],
     [receipt.confirmedAt, confirmedAt === null ? null : timeOf(confirmedAt)],
     [words.payment.confirmed, confirmedAmount && formatAmount(confirmedAmount)],
@@ -24,9 +24,9 @@ export function receiptFacts(
       formatMessage(words.payment.platformSays, { platform: platformName }),
       acceptedAmount && formatAmount(acceptedAmount),
     ],
-    [labels.status, words.payment.statuses.completed],
+    [words.payment.status, words.payment.statuses.completed],
     [receipt.checkedAt, asOf === null ? null : timeOf(asOf)],
-    [labels.id, id],
+    [words.payment.id, id],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 }

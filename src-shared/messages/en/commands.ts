@@ -166,15 +166,11 @@ export const words = {
       keepOption: '{title}: sign-in --keep {option}\n  {meaning}',
     },
     payment: {
-      id: 'Payment ID',
       merchant: 'Merchant',
       total: 'Total',
-      status: 'Status',
       expires: 'Expires',
-      payer: 'Payer',
       confirmed: 'Confirmed with',
       methods: 'Methods',
-      reason: 'Reason',
       /** One line of what is paid for. `{quantity}` as in “2 ×”. */
       line: '{description}: {amount}',
       lineWithQuantity: '{quantity} {description}: {amount}',

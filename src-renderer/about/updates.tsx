@@ -6,6 +6,7 @@ import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Progress } from '../ui/progress.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 
@@ -27,7 +28,16 @@ export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
       <h2 id={id} tabIndex={-1}>
         {words.about.updates.title}
       </h2>
-      {update.status === 'downloading' ? <Progress update={update} /> : null}
+      {update.status === 'downloading' ? (
+        <Progress
+          sentence={formatMessage(words.about.updates.downloading, {
+            version: update.offer.version,
+            done: update.percent / 100,
+          })}
+          value={update.percent}
+          max={100}
+        />
+      ) : null}
       {update.status === 'failed' ? (
         <Notice
           error={update.problem}
@@ -174,25 +184,6 @@ function Buttons({
     case 'installing':
       return null;
   }
-}
-
-function Progress({
-  update: { offer, percent },
-}: {
-  readonly update: Extract<UpdateView, { status: 'downloading' }>;
-}) {
-  const id = useId();
-  return (
-    <div className="about__progress">
-      <p id={id}>
-        {formatMessage(words.about.updates.downloading, {
-          version: offer.version,
-          done: percent / 100,
-        })}
-      </p>
-      <progress value={percent} max={100} aria-labelledby={id} />
-    </div>
-  );
 }
 
 type NotesProps = { readonly offer: { readonly version: string; readonly notes: string } };

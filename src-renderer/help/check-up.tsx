@@ -6,6 +6,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useEvent } from '../ui/use-event.ts';
@@ -55,7 +56,7 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
         ) : null}
       </div>
       <Refusal actions={actions} />
-      {isRunning && view?.phase === 'running' ? <Progress steps={view.steps} /> : null}
+      {isRunning && view?.phase === 'running' ? <CheckUpProgress steps={view.steps} /> : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status">{isOver ? <Summary view={view} /> : null}</div>
       {view ? <CheckUpSteps steps={view.steps} isOver={isOver} /> : null}
@@ -66,21 +67,22 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
 /** How many waiting steps are named. */
 const maxTitles = 3;
 
-function Progress({ steps }: { readonly steps: readonly StepView[] }) {
+function CheckUpProgress({ steps }: { readonly steps: readonly StepView[] }) {
   const waiting = steps.filter(({ status }) => status === 'waiting').map(({ title }) => title);
   const done = steps.length - waiting.length;
-  const id = useId();
   const more = waiting.length - maxTitles;
   const named = waiting.slice(0, maxTitles);
   if (more > 0) named.push(formatMessage(words.checkUp.more, { count: more }));
   return (
-    <div className="check-up__progress">
-      <p id={id}>{formatMessage(words.checkUp.progress, { done, of: steps.length })}</p>
-      <progress value={done} max={steps.length} aria-labelledby={id} />
+    <Progress
+      sentence={formatMessage(words.checkUp.progress, { done, of: steps.length })}
+      value={done}
+      max={steps.length}
+    >
       <p className="fineprint muted" dir="auto">
         {formatMessage(words.checkUp.waitingFor, { steps: joinList(named) })}
       </p>
-    </div>
+    </Progress>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useEvent } from '../ui/use-event.ts';
@@ -67,7 +68,7 @@ export function Report({ commands, platformName }: ReportProps) {
         ) : null}
       </div>
       <Refusal actions={actions} />
-      {isPreparing && view?.phase === 'preparing' ? <Progress view={view} /> : null}
+      {isPreparing && view?.phase === 'preparing' ? <ReportProgress view={view} /> : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status" className="report__status">
         {preview && file === null ? <p>{words.report.ready}</p> : null}
@@ -93,20 +94,16 @@ export function Report({ commands, platformName }: ReportProps) {
 /** How many waiting steps are named. */
 const maxTitles = 3;
 
-type ProgressProps = { readonly view: Extract<ReportView, { phase: 'preparing' }> };
-
-function Progress({ view: { done, of, waitingFor } }: ProgressProps) {
-  const id = useId();
+function ReportProgress({ view }: { readonly view: Extract<ReportView, { phase: 'preparing' }> }) {
+  const { done, of, waitingFor } = view;
   const steps = joinList(waitingFor.slice(0, maxTitles));
   return (
-    <div className="report__progress">
-      <p id={id}>{formatMessage(words.report.progress, { done, of })}</p>
-      <progress value={done} max={of} aria-labelledby={id} />
+    <Progress sentence={formatMessage(words.report.progress, { done, of })} value={done} max={of}>
       {steps === '' ? null : (
         <p className="fineprint muted" dir="auto">
           {formatMessage(words.checkUp.waitingFor, { steps })}
         </p>
       )}
-    </div>
+    </Progress>
   );
 }

@@ -1,47 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { deviceCodeGrant, grantType } from '../store/clients.ts';
+import { grantType } from '../store/clients.ts';
 import { readBody, withBody } from './body.ts';
-import type { Endpoint } from './endpoints.ts';
+import { type Endpoint, endpoint } from './endpoints.ts';
 
 const countedGrant = z.enum([...grantType.options, 'other']);
+const count = z.number().default(0);
+const tokenCounts = z.record(countedGrant, count);
+const otherCounts = z.record(endpoint.exclude(['token']), count);
 
 /** The number of requests since the start: for each endpoint, and at `token` for each grant type. */
 export type RequestCounts = Readonly<
-  Record<Exclude<Endpoint, 'token'>, number> & {
-    token: Readonly<Record<z.infer<typeof countedGrant>, number>>;
-  }
+  z.infer<typeof otherCounts> & { token: Readonly<z.infer<typeof tokenCounts>> }
 >;
-
-const noTokenRequests = {
-  authorization_code: 0,
-  [deviceCodeGrant]: 0,
-  refresh_token: 0,
-  other: 0,
-};
-const noOtherRequests = {
-  authorize: 0,
-  'device-code': 0,
-  revocation: 0,
-  jwks: 0,
-  pages: 0,
-  'users-me': 0,
-  payment: 0,
-  checkout: 0,
-  'transaction-requests': 0,
-  picture: 0,
-  control: 0,
-  other: 0,
-};
 
 /** Counts the requests of both servers. */
 export class RequestCounter {
-  #token = { ...noTokenRequests };
-  #otherEndpoints = { ...noOtherRequests };
+  #token = tokenCounts.parse({});
+  #otherEndpoints = otherCounts.parse({});
 
   clear(): void {
-    this.#token = { ...noTokenRequests };
-    this.#otherEndpoints = { ...noOtherRequests };
+    this.#token = tokenCounts.parse({});
+    this.#otherEndpoints = otherCounts.parse({});
   }
 
   counts(): RequestCounts {

@@ -1,8 +1,8 @@
 import type { AboutView } from '../../src-shared/about.ts';
 import type { Commands } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
@@ -76,15 +76,15 @@ function Facts({ about }: { readonly about: Omit<AboutView, 'update'> }) {
 
 type LicencesProps = { readonly hasNotices: boolean; readonly actions: Actions };
 
-function Licences({ hasNotices, actions: { run, isBusy } }: LicencesProps) {
+function Licences({ hasNotices, actions }: LicencesProps) {
   return (
     <section className="about__section" aria-label={words.about.notices}>
       <h2 tabIndex={-1}>{words.about.notices}</h2>
       <p>{hasNotices ? words.about.noticesLead : words.about.noNotices}</p>
       {hasNotices ? (
-        <Button busy={isBusy('about.showNotices')} onPress={() => run('about.showNotices')}>
+        <ActionButton actions={actions} action="about.showNotices">
           {words.about.showNotices}
-        </Button>
+        </ActionButton>
       ) : null}
     </section>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { UpdateView } from '../../src-shared/update.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -160,15 +161,15 @@ function Buttons({
     case 'ready':
       return (
         <div className="actions">
-          <Button
+          <ActionButton
             key={words.about.updates.restart}
             variant="primary"
             disabled={update.waitsFor !== null}
-            busy={isBusy('update.restart')}
-            onPress={() => run('update.restart')}
+            actions={actions}
+            action="update.restart"
           >
             {words.about.updates.restart}
-          </Button>
+          </ActionButton>
           <Button key={words.about.updates.later} onPress={onLater}>
             {words.about.updates.later}
           </Button>

@@ -1,6 +1,7 @@
 import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
@@ -56,14 +57,14 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
             </Button>
           )}
         </WithConfirmation>
-        <Button
+        <ActionButton
           variant="row"
           icon={<PlusIcon />}
-          busy={isBusy({ name: 'signIn.start', input: 'another' })}
-          onPress={() => run({ name: 'signIn.start', input: 'another' })}
+          actions={actions}
+          action={{ name: 'signIn.start', input: 'another' }}
         >
           {words.accounts.add}
-        </Button>
+        </ActionButton>
         {accounts.length > 1 ? (
           <WithConfirmation
             question={

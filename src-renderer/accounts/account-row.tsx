@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../src-shared/messages/message.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
@@ -19,12 +20,7 @@ type AccountRowProps = {
 };
 
 /** One account: a press continues with it, and the × removes it after a question. */
-export function AccountRow({
-  account,
-  name,
-  spokenLabel,
-  actions: { run, isBusy },
-}: AccountRowProps) {
+export function AccountRow({ account, name, spokenLabel, actions }: AccountRowProps) {
   const { id, session } = account;
   const isEnded = session === 'ended';
   const continueWith: Action = {
@@ -42,20 +38,20 @@ export function AccountRow({
         />
       }
       yes={isEnded ? words.accounts.yesRemove : words.accounts.yesSignOut}
-      busy={isBusy(remove)}
-      onYes={() => run(remove)}
+      busy={actions.isBusy(remove)}
+      onYes={() => actions.run(remove)}
     >
       {(trigger) => (
         <div className="account">
-          <Button
+          <ActionButton
             variant="row"
             icon={<Avatar person={account} small />}
-            busy={isBusy(continueWith)}
-            onPress={() => run(continueWith)}
+            actions={actions}
+            action={continueWith}
           >
             <SpokenMessage message={spokenLabel} values={{ name: <Names account={account} /> }} />
             {isEnded ? <span className="account__ended">{words.accounts.ended}</span> : null}
-          </Button>
+          </ActionButton>
           <Button variant="icon" icon={<CloseIcon />} {...trigger}>
             <span className="visually-hidden">
               <FormattedMessage message={words.accounts.remove} values={values} />

@@ -1,7 +1,7 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -32,14 +32,14 @@ export function ChangePayer({ state: { accounts, accountId }, commands }: Change
       <Refusal actions={actions} />
       <AccountList accounts={accounts} shownId={accountId} actions={actions} />
       <div className="account-panel__more">
-        <Button
+        <ActionButton
           variant="row"
           icon={<PlusIcon />}
-          busy={actions.isBusy({ name: 'signIn.start', input: 'another' })}
-          onPress={() => actions.run({ name: 'signIn.start', input: 'another' })}
+          actions={actions}
+          action={{ name: 'signIn.start', input: 'another' }}
         >
           {words.accounts.add}
-        </Button>
+        </ActionButton>
       </div>
     </Panel>
   );

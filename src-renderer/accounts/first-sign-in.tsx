@@ -1,6 +1,7 @@
 import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
@@ -13,7 +14,7 @@ type FirstSignInProps = {
 };
 
 /** Asks once, below the name of who has signed in, so that the player notices an account that is not theirs. */
-export function FirstSignIn({ account, accounts, actions: { run, isBusy } }: FirstSignInProps) {
+export function FirstSignIn({ account, accounts, actions }: FirstSignInProps) {
   const remove: Action = { name: 'accounts.remove', input: account.id };
   return (
     <WithConfirmation
@@ -24,19 +25,16 @@ export function FirstSignIn({ account, accounts, actions: { run, isBusy } }: Fir
         />
       }
       yes={words.accounts.yesSignOut}
-      busy={isBusy(remove)}
-      onYes={() => run(remove)}
+      busy={actions.isBusy(remove)}
+      onYes={() => actions.run(remove)}
     >
       {(trigger) => (
         <div className="question">
           <p className="notice__title">{words.firstSignIn.question}</p>
           <div className="actions">
-            <Button
-              busy={isBusy('accounts.acknowledge')}
-              onPress={() => run('accounts.acknowledge')}
-            >
+            <ActionButton actions={actions} action="accounts.acknowledge">
               {words.firstSignIn.mine}
-            </Button>
+            </ActionButton>
             <Button variant="quiet" {...trigger}>
               {words.firstSignIn.notMine}
             </Button>

@@ -1,6 +1,6 @@
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { ClockIcon, OpenIcon } from '../ui/icons.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
@@ -16,13 +16,9 @@ export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerPr
   const reauthenticate: Action = { name: 'signIn.reauthenticate', input: accountId };
   const buttons = (
     <>
-      <Button
-        icon={<OpenIcon />}
-        busy={actions.isBusy(reauthenticate)}
-        onPress={() => actions.run(reauthenticate)}
-      >
+      <ActionButton icon={<OpenIcon />} actions={actions} action={reauthenticate}>
         {words.problem.signIn}
-      </Button>
+      </ActionButton>
       {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words.session} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 
@@ -43,21 +43,17 @@ export function TokenStorageOptions({
 /** The same places as the answers to a question. They are buttons, so that no arrow key answers it. */
 export const TokenStorageAnswers = ({
   tokenStorage: { choices },
-  actions: { run, isBusy },
+  actions,
 }: TokenStorageOptionsProps) => (
   <ul className="options">
     {choices.map((choice) => {
       const { title, meaning } = words.tokenStorage.choices[choice];
       return (
         <li key={choice}>
-          <Button
-            variant="option"
-            busy={isBusy(choose(choice))}
-            onPress={() => run(choose(choice))}
-          >
+          <ActionButton variant="option" actions={actions} action={choose(choice)}>
             <span className="option-row__label">{title}</span>{' '}
             <span className="option-row__meaning muted">{meaning}</span>
-          </Button>
+          </ActionButton>
         </li>
       );
     })}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { describe } from '../../src-shared/errors.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -29,14 +29,14 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
       <TokenStorageAnswers tokenStorage={tokenStorage} actions={actions} />
       {problem ? (
         <div className="notice__more">
-          <Button
+          <ActionButton
             variant="quiet"
             icon={<RefreshIcon />}
-            busy={actions.isBusy('tokenStorage.retry')}
-            onPress={() => actions.run('tokenStorage.retry')}
+            actions={actions}
+            action="tokenStorage.retry"
           >
             {words.problem.retry}
-          </Button>
+          </ActionButton>
           <SupportDetails error={problem} />
         </div>
       ) : null}

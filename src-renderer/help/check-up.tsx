@@ -3,7 +3,7 @@ import { type CheckUpView, isProblem, type StepView } from '../../src-shared/che
 import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { Progress } from '../ui/progress.tsx';
@@ -24,7 +24,6 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
   const id = useId();
   // Cancel goes away when the check-up is over.
   const rescue = useRescuedFocus();
-  const { run, isBusy } = actions;
   const isOver = view !== undefined && !isRunning && view.phase !== 'running';
   return (
     <section className="check-up" aria-labelledby={id} {...rescue}>
@@ -33,18 +32,18 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
       </h2>
       <p className="muted">{words.checkUp.lead}</p>
       <div className="actions">
-        <Button
+        <ActionButton
           variant={view ? 'secondary' : 'primary'}
           icon={view ? <RefreshIcon /> : undefined}
-          busy={isRunning}
-          onPress={() => run('checkUp.start')}
+          actions={actions}
+          action="checkUp.start"
         >
           {isRunning ? words.checkUp.running : view ? words.checkUp.again : words.checkUp.start}
-        </Button>
+        </ActionButton>
         {isRunning ? (
-          <Button busy={isBusy('checkUp.cancel')} onPress={() => run('checkUp.cancel')}>
+          <ActionButton actions={actions} action="checkUp.cancel">
             {words.buttons.cancel}
-          </Button>
+          </ActionButton>
         ) : null}
         {isOver ? (
           <CopyButton

@@ -1,6 +1,7 @@
 import { type ComponentType, use, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -71,16 +72,12 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
       <Refusal actions={actions} />
       {host ? (
         <div className="actions">
-          <Button
-            icon={<OpenIcon />}
-            busy={actions.isBusy('help.openPage')}
-            onPress={() => actions.run('help.openPage')}
-          >
+          <ActionButton icon={<OpenIcon />} actions={actions} action="help.openPage">
             <FormattedMessage
               message={words.helpPage.open}
               values={{ platform: platformName, host }}
             />
-          </Button>
+          </ActionButton>
         </div>
       ) : null}
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}

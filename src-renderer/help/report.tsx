@@ -3,6 +3,7 @@ import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
 import type { ReportView } from '../../src-shared/report.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
@@ -62,9 +63,9 @@ export function Report({ commands, platformName }: ReportProps) {
               : words.report.prepare}
         </Button>
         {isPreparing ? (
-          <Button busy={isBusy('report.cancel')} onPress={() => run('report.cancel')}>
+          <ActionButton actions={actions} action="report.cancel">
             {words.buttons.cancel}
-          </Button>
+          </ActionButton>
         ) : null}
       </div>
       <Refusal actions={actions} />
@@ -80,9 +81,9 @@ export function Report({ commands, platformName }: ReportProps) {
                 values={{ file: <span className="code">{file}</span> }}
               />
             </p>
-            <Button busy={isBusy('report.showInFolder')} onPress={() => run('report.showInFolder')}>
+            <ActionButton actions={actions} action="report.showInFolder">
               {words.report.showInFolder}
-            </Button>
+            </ActionButton>
           </>
         ) : null}
       </div>

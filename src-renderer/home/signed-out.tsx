@@ -7,7 +7,7 @@ import { AccountList } from '../accounts/account-list.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import { isAboutTokenStorage, Notice, nextStepLabel, ProblemNotice } from '../ui/notice.tsx';
@@ -23,7 +23,7 @@ type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly comma
 /** The accounts on this computer, or *Sign in* if there are none. Names the way to another account when one was there. */
 export function SignedOut({ state, commands }: SignedOutProps) {
   const actions = useActions(commands);
-  const { run, isBusy, failure } = actions;
+  const { failure } = actions;
   const { platformName, accounts, problem, tokenStorage, mayBeOtherPerson } = state;
   const hint = useId();
   const hasAccounts = accounts.length > 0;
@@ -50,26 +50,26 @@ export function SignedOut({ state, commands }: SignedOutProps) {
       )}
       <div className="actions">
         {asksForAnother ? (
-          <Button
+          <ActionButton
             variant={hasAccounts ? 'secondary' : 'primary'}
             icon={hasAccounts ? null : <OpenIcon />}
             describedBy={hint}
-            busy={isBusy(signInAsAnother)}
-            onPress={() => run(signInAsAnother)}
+            actions={actions}
+            action={signInAsAnother}
           >
             {words.signedOut.another}
-          </Button>
+          </ActionButton>
         ) : null}
         {hasAccounts ? null : (
-          <Button
+          <ActionButton
             // A plain sign-in may bring back the person whom the player refused.
             variant={mayBeOtherPerson ? 'quiet' : 'primary'}
             icon={mayBeOtherPerson ? null : <OpenIcon />}
-            busy={isBusy(signIn)}
-            onPress={() => run(signIn)}
+            actions={actions}
+            action={signIn}
           >
             {label ?? words.signedOut.button}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {asksForAnother ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CardIcon, OpenIcon, WalletIcon } from '../ui/icons.tsx';
@@ -69,13 +70,9 @@ export function MethodChoice(props: MethodChoiceProps) {
           {children}
           <PaymentBar>
             <div className="actions">
-              <Button
-                variant="primary"
-                busy={actions.isBusy(signIn)}
-                onPress={() => actions.run(signIn)}
-              >
+              <ActionButton variant="primary" actions={actions} action={signIn}>
                 {words.payment.signIn}
-              </Button>
+              </ActionButton>
               <Button
                 variant="quiet"
                 onPress={() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';
@@ -15,7 +15,7 @@ type MoneyBackProps = {
 const neverChanges = () => () => {};
 
 /** Whom to ask for the money of a paid payment, and the platform's help page where the configuration names one. */
-export function MoneyBack({ merchant, platformName, actions: { run, isBusy } }: MoneyBackProps) {
+export function MoneyBack({ merchant, platformName, actions }: MoneyBackProps) {
   // It never changes. Where the screen is drawn to text there is no address.
   const host = useSyncExternalStore(neverChanges, helpHost, () => null);
   return (
@@ -27,14 +27,9 @@ export function MoneyBack({ merchant, platformName, actions: { run, isBusy } }: 
         />
       </p>
       {host === null ? null : (
-        <Button
-          variant="quiet"
-          icon={<OpenIcon />}
-          busy={isBusy('help.openPage')}
-          onPress={() => run('help.openPage')}
-        >
+        <ActionButton variant="quiet" icon={<OpenIcon />} actions={actions} action="help.openPage">
           <bdi>{host}</bdi>
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

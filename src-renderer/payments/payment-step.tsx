@@ -4,6 +4,7 @@ import { languageNames } from '../../src-shared/languages.ts';
 import { isPaid, isUnreadable } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { languageInUse, words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -137,9 +138,9 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
               values={{ platform: platformName }}
             />
           </p>
-          <Button busy={actions.isBusy(sendAgain)} onPress={() => actions.run(sendAgain)}>
+          <ActionButton actions={actions} action={sendAgain}>
             {words.payment.sendAgain}
-          </Button>
+          </ActionButton>
         </PaymentBar>
       ) : null}
     </>
@@ -147,7 +148,7 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
 }
 
 /** The player reads the host of the page before it opens. */
-function Approving({ state: { payment }, actions: { run, isBusy }, children }: PaymentStepProps) {
+function Approving({ state: { payment }, actions, children }: PaymentStepProps) {
   const { id, pageHost } = payment;
   const openPage: Action = { name: 'payment.openPage', input: id };
   return (
@@ -161,21 +162,12 @@ function Approving({ state: { payment }, actions: { run, isBusy }, children }: P
               <bdi>{pageHost}</bdi>
             </p>
           </div>
-          <Button
-            variant="primary"
-            icon={<OpenIcon />}
-            busy={isBusy(openPage)}
-            onPress={() => run(openPage)}
-          >
+          <ActionButton variant="primary" icon={<OpenIcon />} actions={actions} action={openPage}>
             <FormattedMessage message={words.payment.openPage} values={{ host: pageHost }} />
-          </Button>
-          <Button
-            variant="quiet"
-            busy={isBusy('payment.close')}
-            onPress={() => run('payment.close')}
-          >
+          </ActionButton>
+          <ActionButton variant="quiet" actions={actions} action="payment.close">
             {words.payment.notNow}
-          </Button>
+          </ActionButton>
         </PaymentBar>
       )}
     </>
@@ -187,13 +179,13 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
   const { id, details, mayTryAgain } = payment;
   const tryAgain: Action = { name: 'payment.tryAgain', input: id };
   const done = (
-    <Button
+    <ActionButton
       variant={mayTryAgain ? 'secondary' : 'primary'}
-      busy={actions.isBusy('payment.close')}
-      onPress={() => actions.run('payment.close')}
+      actions={actions}
+      action="payment.close"
     >
       {words.payment.done}
-    </Button>
+    </ActionButton>
   );
   if (!isPaid(payment)) {
     return (
@@ -210,13 +202,9 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
           ) : null}
           <div className="actions">
             {mayTryAgain ? (
-              <Button
-                variant="primary"
-                busy={actions.isBusy(tryAgain)}
-                onPress={() => actions.run(tryAgain)}
-              >
+              <ActionButton variant="primary" actions={actions} action={tryAgain}>
                 {words.payment.tryAgain}
-              </Button>
+              </ActionButton>
             ) : null}
             {done}
           </div>

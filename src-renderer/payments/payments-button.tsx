@@ -1,19 +1,14 @@
 import { numberFormat } from '../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { ReceiptIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 
 type PaymentsButtonProps = { readonly live: number; readonly actions: Actions };
 
 /** Opens the list of payments, and says how many are under way. */
-export const PaymentsButton = ({ live, actions: { run, isBusy } }: PaymentsButtonProps) => (
-  <Button
-    variant="quiet"
-    icon={<ReceiptIcon />}
-    busy={isBusy('receipts.open')}
-    onPress={() => run('receipts.open')}
-  >
+export const PaymentsButton = ({ live, actions }: PaymentsButtonProps) => (
+  <ActionButton variant="quiet" icon={<ReceiptIcon />} actions={actions} action="receipts.open">
     {live === 0 ? (
       words.receipts.title
     ) : (
@@ -27,5 +22,5 @@ export const PaymentsButton = ({ live, actions: { run, isBusy } }: PaymentsButto
         </span>
       </>
     )}
-  </Button>
+  </ActionButton>
 );

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { LanguageInUse } from '../../src-shared/languages.ts';
 import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
@@ -44,7 +44,7 @@ export const ReceiptRow = memo(function ReceiptRow({
   const open = openOf(receipt);
   return (
     <li className="receipt">
-      <Button variant="row" busy={actions.isBusy(open)} onPress={() => actions.run(open)}>
+      <ActionButton variant="row" actions={actions} action={open}>
         <span className="receipt__words">
           <SpokenMessage
             message={words.receipts.open}
@@ -76,7 +76,7 @@ export const ReceiptRow = memo(function ReceiptRow({
           ) : null}{' '}
           <PaymentStatus status={status} platformName={platformName} />
         </span>
-      </Button>
+      </ActionButton>
       <CopyButton
         actions={actions}
         action={copyOf(receipt)}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf, Receipt } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { formatMonth } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -105,12 +105,9 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
       ) : null}
       {total > receipts.length ? (
         <div className="actions">
-          <Button
-            busy={actions.isBusy('receipts.more')}
-            onPress={() => actions.run('receipts.more')}
-          >
+          <ActionButton actions={actions} action="receipts.more">
             {words.receipts.more}
-          </Button>
+          </ActionButton>
         </div>
       ) : null}
       {total > 0 ? <ReceiptTools state={state} actions={actions} /> : null}

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
-import { Button } from '../ui/button.tsx';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
@@ -60,12 +60,12 @@ type RecentPaymentProps = Omit<RecentPaymentsProps, 'receipts' | 'live'> & {
   readonly receipt: Receipt;
 };
 
-function RecentPayment({ receipt, platformName, actions: { run, isBusy } }: RecentPaymentProps) {
+function RecentPayment({ receipt, platformName, actions }: RecentPaymentProps) {
   const { paymentId, merchant, amount, status, confirmedAt } = receipt;
   const open = { name: 'payment.open', input: paymentId } as const;
   return (
     <li>
-      <Button variant="row" busy={isBusy(open)} onPress={() => run(open)}>
+      <ActionButton variant="row" actions={actions} action={open}>
         <span className="recent__words">
           <SpokenMessage
             message={words.receipts.open}
@@ -80,7 +80,7 @@ function RecentPayment({ receipt, platformName, actions: { run, isBusy } }: Rece
         <span className="recent__end">
           <Money amount={amount} /> <PaymentStatus status={status} platformName={platformName} />
         </span>
-      </Button>
+      </ActionButton>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { canDraw } from '../ui/drawn-letters.ts';
 import { SaveIcon } from '../ui/icons.tsx';
@@ -15,12 +16,12 @@ type SaveReceiptProps = {
 };
 
 /** Buttons, among them *Save as PDF*; and above them, so that they stay in their place, whether the receipt was saved. */
-export function SaveReceipt({ actions: { run, isBusy }, content, children }: SaveReceiptProps) {
+export function SaveReceipt({ actions, content, children }: SaveReceiptProps) {
   const [outcome, setOutcome] = useState<'saved' | 'not-saved' | null>(null);
-  const isSaving = isBusy('payment.saveReceipt');
+  const isSaving = actions.isBusy('payment.saveReceipt');
   const save = async () => {
     setOutcome(null);
-    const answer = await run('payment.saveReceipt');
+    const answer = await actions.run('payment.saveReceipt');
     // A notice says why it was refused.
     if (answer) setOutcome(answer.value === null ? 'not-saved' : 'saved');
   };
@@ -33,13 +34,9 @@ export function SaveReceipt({ actions: { run, isBusy }, content, children }: Sav
           <>
             {words.payment.receiptSaved}
             {canDraw(content) ? null : <strong>{words.payment.receiptBoxes}</strong>}
-            <Button
-              variant="quiet"
-              busy={isBusy('payment.showReceipt')}
-              onPress={() => run('payment.showReceipt')}
-            >
+            <ActionButton variant="quiet" actions={actions} action="payment.showReceipt">
               {words.payment.showReceipt}
-            </Button>
+            </ActionButton>
           </>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { AttemptView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -16,7 +16,6 @@ type AuthorizationCodeFlowProps = {
 
 /** Opens the sign-in page again, copies its link, and shows the time left. */
 export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: AuthorizationCodeFlowProps) {
-  const { run, isBusy } = actions;
   if (codeFlow.problem) {
     return (
       <Flow title={words.signingIn.codeFlow.title}>
@@ -26,14 +25,9 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   }
   const hasFailed = codeFlow.browser === 'failed';
   const open = (
-    <Button
-      key="open"
-      icon={<OpenIcon />}
-      busy={isBusy('signIn.openBrowser')}
-      onPress={() => run('signIn.openBrowser')}
-    >
+    <ActionButton key="open" icon={<OpenIcon />} actions={actions} action="signIn.openBrowser">
       {words.signingIn.codeFlow.openAgain}
-    </Button>
+    </ActionButton>
   );
   const copy = (
     <CopyButton
@@ -48,9 +42,9 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   const time = (
     <>
       <FlowCountdown deadline={codeFlow.deadline} flow="codeFlow" />
-      <Button variant="quiet" busy={isBusy('signIn.extend')} onPress={() => run('signIn.extend')}>
+      <ActionButton variant="quiet" actions={actions} action="signIn.extend">
         {words.signingIn.codeFlow.extend}
-      </Button>
+      </ActionButton>
     </>
   );
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { joinSentences } from '../../src-shared/joined.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -34,13 +34,9 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
         </div>
         <UserCode code={userCode} />
         <div className="actions">
-          <Button
-            icon={<OpenIcon />}
-            busy={actions.isBusy('signIn.openCodePage')}
-            onPress={() => actions.run('signIn.openCodePage')}
-          >
+          <ActionButton icon={<OpenIcon />} actions={actions} action="signIn.openCodePage">
             {words.signingIn.deviceFlow.openPage}
-          </Button>
+          </ActionButton>
           <CopyButton
             actions={actions}
             action={{ name: 'signIn.copy', input: 'userCode' }}

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { AttemptView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
-import { Button } from '../ui/button.tsx';
 import { KeyIcon, RefreshIcon } from '../ui/icons.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { DeviceCode } from './device-code.tsx';
@@ -32,14 +32,14 @@ export function DeviceFlow({ deviceFlow, variant, actions }: DeviceFlowProps) {
 function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
   const request = (label: string, icon: JSX.Element, buttonVariant = variant) => (
     <div className="actions">
-      <Button
+      <ActionButton
         variant={buttonVariant}
         icon={icon}
-        busy={actions.isBusy('signIn.requestCode')}
-        onPress={() => actions.run('signIn.requestCode')}
+        actions={actions}
+        action="signIn.requestCode"
       >
         {label}
-      </Button>
+      </ActionButton>
     </div>
   );
   if (deviceFlow === null) return request(words.signingIn.deviceFlow.offer, <KeyIcon />);

@@ -1,5 +1,5 @@
 import { words } from '../../src-shared/words.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import type { Actions } from '../ui/use-actions.ts';
@@ -11,7 +11,7 @@ type OtherPersonProps = {
 };
 
 /** Asks whether to add the account of another person than was to sign in. */
-export function OtherPerson({ names, actions: { run, isBusy } }: OtherPersonProps) {
+export function OtherPerson({ names, actions }: OtherPersonProps) {
   const answer = (isConfirmed: boolean) =>
     ({ name: 'signIn.confirmPerson', input: isConfirmed }) as const;
   return (
@@ -21,12 +21,12 @@ export function OtherPerson({ names, actions: { run, isBusy } }: OtherPersonProp
         <FormattedMessage message={words.signingIn.otherPerson} values={names} />
       </p>
       <div className="actions">
-        <Button busy={isBusy(answer(true))} onPress={() => run(answer(true))}>
+        <ActionButton actions={actions} action={answer(true)}>
           <FormattedMessage message={words.signingIn.continueAs} values={names} />
-        </Button>
-        <Button busy={isBusy(answer(false))} onPress={() => run(answer(false))}>
+        </ActionButton>
+        <ActionButton actions={actions} action={answer(false)}>
           {words.signingIn.goBack}
-        </Button>
+        </ActionButton>
       </div>
     </>
   );

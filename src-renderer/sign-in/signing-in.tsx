@@ -2,8 +2,8 @@ import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import type { AppStateOf, AttemptView, SignInStep } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
-import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -23,7 +23,7 @@ type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly comma
 export function SigningIn({ state, commands }: SigningInProps) {
   const { step, codeFlow, deviceFlow, platformProblem, expectedName } = state;
   const actions = useActions(commands, step);
-  const { run, isBusy, failure } = actions;
+  const { failure } = actions;
   // While the browser opens there is nothing to press, unless it did not open or the player asked for a code.
   const showsFlows =
     step === 'waiting' ||
@@ -31,9 +31,9 @@ export function SigningIn({ state, commands }: SigningInProps) {
   // A refusal is beside Cancel, so that it moves nothing that the player is about to press.
   const footer = (
     <>
-      <Button busy={isBusy('signIn.cancel')} onPress={() => run('signIn.cancel')}>
+      <ActionButton actions={actions} action="signIn.cancel">
         {words.buttons.cancel}
-      </Button>
+      </ActionButton>
       {failure ? (
         <div role="alert" className="minor-problem">
           <AlertIcon />

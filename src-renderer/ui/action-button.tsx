@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import type { Action, Actions } from './use-actions.ts';
+
+type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'busy'> & {
+  readonly actions: Actions;
+  readonly action: Action;
+};
+
+/** A button that sends a command, and is busy until it is answered. */
+export const ActionButton = ({ actions, action, ...props }: ActionButtonProps) => (
+  <Button {...props} busy={actions.isBusy(action)} onPress={() => actions.run(action)} />
+);

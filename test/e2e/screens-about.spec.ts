@@ -4,7 +4,7 @@ import { type AboutName, abouts } from '../../dev/gallery/states/abouts.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import type { AboutView } from '../../src-shared/about.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, sendUpdate } from './support/screens.ts';
+import { answer, calls, sendEvent } from './support/screens.ts';
 import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
@@ -103,17 +103,17 @@ test('About follows a download to its end, and announces the end once', async ({
   const page = await open({ state, about: abouts['about-none'] });
   await button(page, 'Check for updates').click();
   await answer(page, 'update.check', succeeded);
-  await sendUpdate(page, abouts['about-checking'].update);
+  await sendEvent(page, 'update.changed', abouts['about-checking'].update);
   await expect(button(page, 'Check for updates')).toBeFocused();
   // The second click of a double click does nothing.
   await button(page, 'Check for updates').click({ force: true });
   expect(await calls(page)).toEqual(['update.check']);
-  await sendUpdate(page, abouts['about-downloading'].update);
+  await sendEvent(page, 'update.changed', abouts['about-downloading'].update);
   // The button that was pressed is gone, and the focus is not lost.
   await expect(page.getByRole('heading', { name: 'Updates' })).toBeFocused();
   await expect(page.getByRole('progressbar', { name: '42%' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
-  await sendUpdate(page, abouts['about-ready'].update);
+  await sendEvent(page, 'update.changed', abouts['about-ready'].update);
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText([
     'Version 1.1.0 is ready.It is installed when you quit Latchkey, or now.',
   ]);

@@ -4,8 +4,7 @@ import { checkUps } from '../../dev/gallery/states/check-ups.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import type { CheckUpView } from '../../src-shared/check-up.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, calls, sendCheckUp } from './support/screens.ts';
-import { showCheckUp } from './support/screens-check-up.ts';
+import { answer, calls, sendEvent } from './support/screens.ts';
 import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
@@ -14,6 +13,15 @@ import { mainHeading, openCheckUp } from './support/steps.ts';
 
 const succeeded = { ok: true, value: undefined } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens Help, starts a check-up, and shows it as main sends it. */
+async function showCheckUp(page: Page, view: CheckUpView): Promise<void> {
+  await openCheckUp(page);
+  await page.getByRole('button', { name: 'Start check-up' }).click();
+  await sendEvent(page, 'checkUp.changed', view);
+  if (view.phase !== 'running') await answer(page, 'checkUp.start', succeeded);
+  await expect(page.getByRole('listitem')).toHaveCount(view.steps.length);
+}
 
 for (const [name, view] of Object.entries(checkUps) as [keyof typeof checkUps, CheckUpView][]) {
   test(`${name} looks and reads as it did, and is good in each look`, async ({
@@ -51,7 +59,7 @@ test('a running check-up names what it waits for, and can be cancelled', async (
   await button(page, 'Cancel').click();
   expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.cancel']);
   await answer(page, 'checkUp.cancel', succeeded);
-  await sendCheckUp(page, checkUps['check-up-stopped']);
+  await sendEvent(page, 'checkUp.changed', checkUps['check-up-stopped']);
   await answer(page, 'checkUp.start', succeeded);
   await expect(page.getByRole('status').filter({ hasText: 'stopped' })).toBeVisible();
   // The focus was on Cancel, which is gone.
@@ -62,7 +70,7 @@ test('a check-up announces its result once, when it is over', async ({ openState
   const page = await openState(states['signed-out']);
   await showCheckUp(page, checkUps['check-up-running']);
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
-  await sendCheckUp(page, checkUps['check-up-problems']);
+  await sendEvent(page, 'checkUp.changed', checkUps['check-up-problems']);
   await answer(page, 'checkUp.start', succeeded);
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText([
     '2 problems were found: steps 4 and 27.',
@@ -85,7 +93,7 @@ test('a check-up that cannot run says so, and can be tried again', async ({ open
   const page = await openState(states['signed-out']);
   await openCheckUp(page);
   await button(page, 'Start check-up').click();
-  await sendCheckUp(page, checkUps['check-up-running']);
+  await sendEvent(page, 'checkUp.changed', checkUps['check-up-running']);
   const error = appError('LK-901', { reason: 'RangeError' });
   await answer(page, 'checkUp.start', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('LK-901');

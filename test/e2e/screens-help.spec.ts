@@ -4,7 +4,7 @@ import { states } from '../../dev/gallery/states/states.ts';
 import { failedSignIn, fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
-import { answer, calls, growTimeline, push } from './support/screens.ts';
+import { answer, calls, push, sendEvent } from './support/screens.ts';
 import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
@@ -110,7 +110,7 @@ test('Help follows the journal without losing filter, scroll position and what i
   const place = await placeOf();
 
   const other = failedSignIn.episodes.map((episode) => ({ ...episode, id: 'e', steps: [] }));
-  await growTimeline(page);
+  await sendEvent(page, 'timeline.changed', undefined);
   await answerWith(other.map((episode) => ({ ...episode, endedAt: null })));
   await expect(cards(page)).toHaveCount(3);
   await expect(announced).toHaveCount(0);
@@ -118,7 +118,7 @@ test('Help follows the journal without losing filter, scroll position and what i
   expect(await placeOf()).toBe(place);
 
   // What changes while it is read is one more read.
-  for (let time = 0; time < 3; time += 1) await growTimeline(page);
+  for (let time = 0; time < 3; time += 1) await sendEvent(page, 'timeline.changed', undefined);
   await answerWith(other);
   await expect(announced).toHaveText(/^Sign-in: Failed\. The sign-in failed\. LK-305/);
   await answerWith(other);
@@ -134,7 +134,7 @@ test('Help reads by hand only when earlier entries are shown', async ({ openStat
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
   await page.getByRole('button', { name: 'Show earlier ones' }).click();
   await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
-  await growTimeline(page);
+  await sendEvent(page, 'timeline.changed', undefined);
   await page.getByRole('button', { name: 'Read again' }).click();
   expect(await calls(page)).toHaveLength(3);
 });

@@ -17,14 +17,7 @@ import {
   languages,
 } from '../../src-shared/languages.ts';
 import { loadWords } from '../../src-shared/words.ts';
-import {
-  answer,
-  calls,
-  changeLanguage,
-  sendEvent,
-  sendSettings,
-  sendUpdate,
-} from './support/screens.ts';
+import { answer, calls, changeLanguage, sendEvent } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { expectLetters, lookAt } from './support/screens-words.ts';
 import { mainHeading } from './support/steps.ts';
@@ -149,13 +142,13 @@ test('About and Settings fit their window in each language, and are in that lang
   const about = abouts['about-source'];
   const ofAbout = await open({ state: states.profile, about });
   for (const [name, view] of Object.entries(abouts)) {
-    await sendUpdate(ofAbout, view.update);
+    await sendEvent(ofAbout, 'update.changed', view.update);
     const values = [states.profile, about, view];
     Object.assign(found, await lookInEachLanguage(ofAbout, name, values));
   }
   const ofSettings = await open({ state: states.profile, about, settings: settings.settings });
   for (const [name, view] of Object.entries(settings)) {
-    await sendSettings(ofSettings, view);
+    await sendEvent(ofSettings, 'settings.changed', view);
     const values = [states.profile, about, view, languageNames];
     Object.assign(found, await lookInEachLanguage(ofSettings, name, values));
   }

@@ -8,14 +8,7 @@ import { headings } from '../../dev/gallery/states/headings.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
-import {
-  answer,
-  calls,
-  push,
-  sendEvent,
-  sendReport,
-  untilQuestionAcceptsClicks,
-} from './support/screens.ts';
+import { answer, calls, push, sendEvent, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { accessProblems } from './support/screens-access.ts';
 import { comparePicture, hideArtwork, isRedrawing } from './support/screens-compare.ts';
 import { engineOf, hasFontsOf, recordEngine, recordedEngine } from './support/screens-engine.ts';
@@ -90,7 +83,7 @@ test('a report that is ready looks and reads as it did, and axe finds nothing in
 }) => {
   const page = await openState(states.profile);
   await askForReport(page);
-  await sendReport(page, reports.ready);
+  await sendEvent(page, 'report.changed', reports.ready);
   await answer(page, 'report.prepare', { ok: true, value: undefined });
   await compareOutline(page, 'report');
   // In every language of the window, from left to right.
@@ -137,7 +130,7 @@ for (const language of ['ar', 'ja'] as const) {
 test('a report that is being prepared looks as it did', async ({ openState }) => {
   const page = await openState(states.profile);
   await askForReport(page);
-  await sendReport(page, reports.preparing);
+  await sendEvent(page, 'report.changed', reports.preparing);
   await comparePicture(page, 'report-preparing');
 });
 

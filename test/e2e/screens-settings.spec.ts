@@ -6,7 +6,7 @@ import { type SettingsName, settings } from '../../dev/gallery/states/settings.t
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { SettingsView } from '../../src-shared/settings.ts';
-import { answer, calls, sendSettings } from './support/screens.ts';
+import { answer, calls, sendEvent } from './support/screens.ts';
 import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
@@ -91,7 +91,7 @@ test('a theme is sent when it is chosen by keyboard, and main decides what is sh
   await page.keyboard.press('ArrowLeft');
   expect(await calls(page)).toEqual(['settings.change {"theme":"dark"}']);
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
-  await sendSettings(page, changed);
+  await sendEvent(page, 'settings.changed', changed);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 

@@ -11,14 +11,10 @@ import {
 } from '../../../dev/gallery/fake-bridge.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/window/app-scheme.ts';
 import type { CommandName, EventName } from '../../../src-shared/channels.ts';
-import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { EventContent } from '../../../src-shared/contract.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { Language } from '../../../src-shared/languages.ts';
-import type { ReportView } from '../../../src-shared/report.ts';
-import type { SettingsView } from '../../../src-shared/settings.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import type { UpdateView } from '../../../src-shared/update.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
 const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));
@@ -65,24 +61,6 @@ export const fakeBridge = (page: Page, boot: Boot): Promise<Disposable> =>
 export const push = (page: Page, state: AppState): Promise<void> =>
   page.evaluate((next) => (window as unknown as FakeWindow).fake.push(next), state);
 
-/** Sends the check-up, as main does. */
-export const sendCheckUp = (page: Page, view: CheckUpView): Promise<void> =>
-  page.evaluate(
-    (content) => (window as unknown as FakeWindow).fake.send('checkUp.changed', content),
-    view,
-  );
-
-/** Sends the report, as main does. */
-export const sendReport = (page: Page, view: ReportView): Promise<void> =>
-  page.evaluate(
-    (content) => (window as unknown as FakeWindow).fake.send('report.changed', content),
-    view,
-  );
-
-/** Says that the journal has new records, as main does. */
-export const growTimeline = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as FakeWindow).fake.send('timeline.changed', undefined));
-
 /** Sends an event, as main does. */
 export const sendEvent = <E extends EventName>(
   page: Page,
@@ -99,20 +77,6 @@ export async function changeLanguage(page: Page, language: Language): Promise<vo
   await sendEvent(page, 'language.changed', { language, locale: language });
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 }
-
-/** Sends what the updates do, as main does. */
-export const sendUpdate = (page: Page, view: UpdateView): Promise<void> =>
-  page.evaluate(
-    (content) => (window as unknown as FakeWindow).fake.send('update.changed', content),
-    view,
-  );
-
-/** Sends the settings, as main does. */
-export const sendSettings = (page: Page, view: SettingsView): Promise<void> =>
-  page.evaluate(
-    (content) => (window as unknown as FakeWindow).fake.send('settings.changed', content),
-    view,
-  );
 
 /** Answers a command that the renderer has sent. */
 export const answer = (page: Page, name: CommandName, result: Result<Value>): Promise<void> =>

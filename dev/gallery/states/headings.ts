@@ -1,131 +1,68 @@
-import type { StateName } from './states.ts';
+import type { AppState, AttemptView, PaymentView } from '../../../src-shared/state.ts';
+import { type StateName, states } from './states.ts';
 
-/** The heading that each state must show. */
-export const headings: Record<StateName, string> = {
-  misconfigured: 'Latchkey cannot start',
-  'signed-out': 'Sign in to Arcade',
-  'signed-out-not-me': 'Sign in to Arcade',
-  'signed-out-problem': 'Sign in to Arcade',
-  'signed-out-declined': 'Sign in to Arcade',
-  'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
-  'signed-out-one-account': 'Sign in to Arcade',
-  'signed-out-two-accounts': 'Sign in to Arcade',
-  'signed-out-many-accounts': 'Sign in to Arcade',
-  'signed-out-not-told': 'Sign in to Arcade',
-  'signed-out-payments': 'Sign in to Arcade',
-  'signed-out-locked': 'Sign in to Arcade',
+const attempts: Readonly<Record<AttemptView['step'], string>> = {
   'opening-browser': 'Opening your browser…',
-  'opening-browser-failed': 'Opening your browser…',
   waiting: 'Waiting for you to sign in',
-  'waiting-last-minute': 'Waiting for you to sign in',
-  'waiting-foreign-answer': 'Waiting for you to sign in',
-  'waiting-browser-failed': 'Waiting for you to sign in',
-  'waiting-browser-failed-code': 'Waiting for you to sign in',
-  'waiting-browser-failed-again': 'Waiting for you to sign in',
-  'waiting-browser-failed-code-over': 'Waiting for you to sign in',
-  'waiting-browser-over': 'Waiting for you to sign in',
-  'waiting-code-requested': 'Waiting for you to sign in',
-  'waiting-code': 'Waiting for you to sign in',
-  'waiting-code-typed-only': 'Waiting for you to sign in',
-  'waiting-code-long': 'Waiting for you to sign in',
-  'waiting-code-over': 'Waiting for you to sign in',
-  'waiting-platform-failed': 'Waiting for you to sign in',
-  'waiting-reauthenticating': 'Waiting for you to sign in',
-  'waiting-reauthenticating-long': 'Waiting for you to sign in',
   'confirming-person': 'You signed in as someone else',
-  'confirming-person-long': 'You signed in as someone else',
   checking: 'Checking your sign-in…',
   'loading-profile': 'Loading your profile…',
-  profile: 'Pay',
-  'profile-first-sign-in': 'Pay',
-  'profile-first-sign-in-long': 'Pay',
-  'profile-payments': 'Pay',
-  'profile-no-payments': 'Pay',
-  'profile-clock-off': 'Pay',
-  'profile-plain': 'Pay',
-  'profile-long': 'Pay',
-  'profile-right-to-left': 'Pay',
-  'profile-reloading': 'Pay',
-  'profile-stale': 'Pay',
-  'profile-session-ended': 'Pay',
-  'profile-loading': 'Pay',
-  'profile-missing': 'Pay',
-  'profile-restored': 'Pay',
-  'profile-many-accounts': 'Pay',
-  'profile-not-told': 'Pay',
-  'profile-renewal-failed': 'Pay',
-  'profile-adding-failed': 'Pay',
-  offline: 'Pay',
-  'offline-captive': 'Pay',
-  'offline-no-profile': 'Pay',
-  'offline-long': 'Pay',
-  'session-ends-soon': 'Pay',
-  'session-may-have-ended': 'Pay',
-  'session-ends-soon-offline': 'Pay',
-  'token-storage-no-keyring': 'Pay',
-  'token-storage-weak-keyring': 'Pay',
-  'token-storage-locked': 'Pay',
-  'token-storage-unanswered': 'Pay',
-  'token-storage-locked-account': 'Pay',
-  'token-storage-not-written': 'Pay',
-  'token-storage-newer-file': 'Pay',
-  'payment-looking': 'Loading the payment…',
-  'payment-looking-offline': 'Loading the payment…',
+};
+
+const payments: Readonly<Record<Exclude<PaymentView['step'], 'over'>, string>> = {
+  looking: 'Loading the payment…',
+  ready: 'Check and pay',
+  changed: 'The payment has changed',
+  starting: 'Sending your payment…',
+  checking: 'We are still checking this payment',
+  approving: 'Approve it in your browser',
+  watching: 'Arcade is working on it',
+};
+
+/** The states whose heading says more than their step. */
+const others: Partial<Record<StateName, string>> = {
+  'signed-out-long': 'Sign in to The-Exceptionally-Long-Platform-Name-of-Some-Publisher',
   'payment-not-found': 'The payment cannot be shown',
-  'payment-ready': 'Check and pay',
-  'payment-ready-used-last': 'Check and pay',
-  'payment-ready-nobody': 'Check and pay',
-  'payment-ready-sign-in-failed': 'Check and pay',
-  'payment-ready-declined': 'Check and pay',
-  'payment-ready-last-minute': 'Check and pay',
-  'payment-ready-no-method': 'Check and pay',
-  'payment-ready-reloading': 'Check and pay',
-  'payment-ready-offline': 'Check and pay',
-  'payment-ready-not-stored': 'Check and pay',
+  'payment-no-link': 'The payment cannot be shown',
+  'payment-elsewhere': 'The payment cannot be shown',
+  'payment-refused': 'The payment cannot be shown',
   'payment-nothing-to-pay': 'There is nothing to pay',
-  'payment-long': 'Check and pay',
-  'payment-right-to-left': 'Check and pay',
-  'payment-token': 'Check and pay',
-  'payment-yen': 'Check and pay',
-  'payment-unknown-currency': 'Check and pay',
-  'payment-many-lines': 'Check and pay',
-  'payment-changed': 'The payment has changed',
-  'payment-starting': 'Sending your payment…',
-  'payment-checking': 'We are still checking this payment',
-  'payment-checking-again': 'We are still checking this payment',
-  'payment-approving': 'Approve it in your browser',
-  'payment-approving-long': 'Approve it in your browser',
-  'payment-watching': 'Arcade is working on it',
-  'payment-watching-nobodys': 'Arcade is working on it',
-  'payment-watching-unknown': 'Arcade is working on it',
-  'payment-watching-offline': 'Arcade is working on it',
   'payment-paid': 'Paid €12.99 to Nebula Games',
   'payment-paid-removed': 'Paid €12.99 to Nebula Games',
+  'payment-paid-other-amount': 'Paid €15.49 to Nebula Games',
   'payment-already-paid': 'This payment is already paid',
   'payment-failed': 'The payment failed',
   'payment-declined': 'The payment failed',
   'payment-declined-once': 'The payment failed',
   'payment-expired': 'The payment has expired',
-  'payment-cancelled': 'The payment was cancelled',
-  'payment-looking-again': 'Loading the payment…',
-  'payment-no-link': 'The payment cannot be shown',
-  'payment-elsewhere': 'The payment cannot be shown',
-  'payment-refused': 'The payment cannot be shown',
-  'payment-ready-one-method': 'Check and pay',
-  'payment-ready-not-reached': 'Check and pay',
-  'payment-ready-method-gone': 'Check and pay',
-  'payment-ready-incomplete': 'Check and pay',
-  'payment-checking-not-sent': 'We are still checking this payment',
-  'payment-checking-other-amount': 'We are still checking this payment',
-  'payment-watching-looking': 'Arcade is working on it',
-  'payment-watching-no-page': 'Arcade is working on it',
-  'payment-watching-other-amount': 'Arcade is working on it',
-  'payment-paid-other-amount': 'Paid €15.49 to Nebula Games',
   'payment-expired-refused': 'The payment has expired',
-  receipts: 'Payments',
-  'receipts-none': 'Payments',
-  'receipts-nobody': 'Payments',
-  'receipts-not-found': 'Payments',
-  'receipts-incomplete': 'Payments',
-  'receipts-many': 'Payments',
+  'payment-cancelled': 'The payment was cancelled',
 };
+
+function headingOf(name: StateName, state: AppState): string {
+  const other = others[name];
+  if (other !== undefined) return other;
+  switch (state.kind) {
+    case 'misconfigured':
+      return 'Latchkey cannot start';
+    case 'signed-out':
+      return 'Sign in to Arcade';
+    case 'signing-in':
+      return attempts[state.step];
+    case 'signed-in':
+      return 'Pay';
+    case 'receipts':
+      return 'Payments';
+    case 'payment':
+      if (state.payment.step !== 'over') return payments[state.payment.step];
+      throw new Error(`The heading of ${name} is not known.`);
+  }
+}
+
+/** The heading that each state must show. */
+export const headings = Object.fromEntries(
+  (Object.entries(states) as [StateName, AppState][]).map(([name, state]) => [
+    name,
+    headingOf(name, state),
+  ]),
+) as Record<StateName, string>;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ElectronApplication } from 'playwright/test';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { test as base, expect, happened } from './launch.ts';
 
@@ -14,10 +15,9 @@ const test = base.extend<{ serve: Serve }>({
     await use(async (listener, { thenClose } = { thenClose: false }) => {
       const server = createServer(listener);
       servers.push(server);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
+      const port = await listenOnLoopback(server);
       if (thenClose) await new Promise((resolve) => server.close(resolve));
-      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+      return `http://127.0.0.1:${port}/`;
     });
     for (const server of servers) {
       server.closeAllConnections();

@@ -12,6 +12,7 @@ import { _electron, test as base, type ElectronApplication, expect } from 'playw
 import { isSandboxed } from '../../dev/lib/electron.ts';
 import { startMs, withoutGpu } from '../../dev/lib/launcher.ts';
 import { runs } from '../support/long.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { type Kind, kinds, type Load, type Outcome } from './once/load.ts';
 import { startServer, trustSwitch } from './once/server.ts';
 
@@ -126,11 +127,7 @@ test('Chromium sends a request again over HTTP/2, on a new connection too, and w
 });
 
 /** Lets a server listen. Returns its address. */
-async function listening(server: Listener): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
-}
+const listening = async (server: Listener) => `http://127.0.0.1:${await listenOnLoopback(server)}/`;
 
 test('E3 a body that ends too early throws at its reader alone, even if it is read later', async ({
   start,

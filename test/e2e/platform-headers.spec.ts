@@ -1,6 +1,6 @@
 /** Answers that Electron's `fetch` cannot stand: named at once, or read without what is odd in them. */
-import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { test as base, expect } from './support/fixtures.ts';
 
 /** A platform's API that answers every request with these bytes. */
@@ -17,11 +17,8 @@ const test = base.extend<{ answering: (head: Buffer) => Promise<string> }>({
           socket.end(`\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`);
         });
       });
-      await once(server.listen(0, '127.0.0.1'), 'listening');
       ends.push(() => server.close());
-      const address = server.address();
-      if (address === null || typeof address === 'string') throw new Error('no port');
-      return `http://127.0.0.1:${address.port}`;
+      return `http://127.0.0.1:${await listenOnLoopback(server)}`;
     });
     for (const end of ends) end();
   },

@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { electronProgram } from '../../dev/lib/electron.ts';
+import { freePort } from '../../dev/lib/free-port.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { type PackageOptions, packageApp } from '../../dev/release/package-app.ts';
@@ -78,22 +79,12 @@ async function startedByRoot({ place }: App): Promise<string> {
   return (await runProgram('unshare', ['--map-root-user', ...node], env)).output;
 }
 
-/** Returns a port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 test('L3 a packaged launcher refuses every switch that lets another program press its buttons', async ({
   folder,
   userData,
 }) => {
   const packaged = await packageAround(folder, { kind: 'unsigned' });
-  const port = await freePort();
+  const port = await freePort(0);
   const start = (...args: string[]) => {
     const child = spawn(executableOf(packaged), [`--user-data-dir=${userData}`, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],

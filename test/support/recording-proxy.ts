@@ -1,7 +1,7 @@
 /** A proxy on loopback that notes the host of every request, and lets through what stays on this computer. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 export async function startRecordingProxy() {
   const hosts = new Set<string>();
@@ -39,8 +39,7 @@ export async function startRecordingProxy() {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     /** For the command line: the proxy of every request, those to this computer too. */
     switches: [`--proxy-server=127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'],

@@ -1,9 +1,10 @@
 /** A platform on a real socket that gives the answers of a test. For answers that the embedded platform never gives. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { type Config, parseConfig } from '../../src-main/config.ts';
 import { configFile } from './config-file.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 type SeenRequest = {
   readonly method: string;
@@ -39,27 +40,24 @@ export async function scriptPlatform(
   const paths = new Map(Object.entries(answers));
   const requests: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
     const url = new URL(request.url ?? '/', 'http://platform');
     const seen = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
+      body: await text(request),
     };
     requests.push(seen);
     const answer = paths.get(url.pathname);
     if (answer) answer(seen, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnLoopback(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

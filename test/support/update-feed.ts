@@ -2,10 +2,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseAnnouncement } from '../../src-main/update/announcement.ts';
 import { signedText } from '../../src-main/update/announcement-signature.ts';
 import { announcementName } from '../../src-main/update/installation.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -76,9 +76,7 @@ export async function startFeed(): Promise<Feed> {
     if (file === undefined) return void response.writeHead(404).end('not here');
     response.writeHead(200, { 'content-length': Buffer.byteLength(file) }).end(file);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/launcher`,
     requests,

@@ -1,5 +1,6 @@
 /** Tries what a page can reach by WebRTC. The functions run in the page as text, so they cannot use each other or imports. */
 import { createServer } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** Returns the UDP candidates that the page gathers. */
 export async function udpCandidates(): Promise<string[]> {
@@ -41,10 +42,8 @@ export async function startTurnServer() {
     socket.on('error', () => {});
     socket.resume();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: await listenOnLoopback(server),
     /** Resolves with `reached` at the first connection. */
     reached: first.promise,
     stop: () => void server.close(),

@@ -4,7 +4,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { constants, createSecureServer } from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { listenOnLoopback } from '../../support/loopback.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
 
 /** Makes Chromium accept the server's certificate, by the hash of its key. */
@@ -64,8 +65,7 @@ export async function startServer(scheme: 'http' | 'https') {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     address: `${scheme}://localhost:${port}`,
     arrivals,

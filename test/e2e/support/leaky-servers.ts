@@ -1,7 +1,8 @@
 /** Proxies before the platform that repeat every secret in their answers, as a careless platform might. */
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { text as bodyOf } from 'node:stream/consumers';
 import * as z from 'zod';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** Secrets by their kind. */
 export type Kinds = Record<string, string[]>;
@@ -15,17 +16,10 @@ const leakyHeaders = {
   'www-authenticate': `Bearer error_description="${planted['a token of an authentication header']}"`,
 };
 
-const serve = async (server: ReturnType<typeof createServer>) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
-};
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
+const serve = async (server: Server) => ({
+  url: `http://127.0.0.1:${await listenOnLoopback(server)}`,
+  close: () => void server.close(),
+});
 
 /** Writes every secret of a token answer and of its request into its scope, and into name and subject of its id_token. */
 function repeated(answer: string, form: URLSearchParams) {

@@ -1,9 +1,10 @@
 /** Records what must stay secret, by a server between launcher and platform, and the places where it must not be. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 export type Recorder = {
   readonly url: string;
@@ -23,9 +24,7 @@ export async function recordTokens(authUrl: string): Promise<Recorder> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const target = `${authUrl}${request.url}`;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(request);
     requests.push(`${target} ${JSON.stringify(request.headers)} ${body}`);
     if (request.method === 'GET') {
       response.writeHead(302, { location: target }).end();
@@ -33,9 +32,9 @@ export async function recordTokens(authUrl: string): Promise<Recorder> {
     }
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const answer = await fetch(target, { method: 'POST', headers, body });
-    const text = await answer.text();
+    const answered = await answer.text();
     const form = new URLSearchParams(body);
-    const json = JSON.parse(text);
+    const json = JSON.parse(answered);
     for (const [name, secret] of [
       ...['code', 'code_verifier', 'device_code'].map((each) => [each, form.get(each)] as const),
       ...['access_token', 'id_token', 'refresh_token', 'device_code'].map(
@@ -46,10 +45,9 @@ export async function recordTokens(authUrl: string): Promise<Recorder> {
       secrets.push(secret);
       kinds[name] = [...(kinds[name] ?? []), secret];
     }
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answered);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}`,
     secrets,

@@ -1,7 +1,6 @@
 /** The built renderer in a plain Chromium: served under its real policy, with a bridge that a test holds. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Disposable, Page } from 'playwright';
 import {
   type Boot,
@@ -15,6 +14,7 @@ import type { EventContent } from '../../../src-shared/contract.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
 const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));
@@ -42,8 +42,7 @@ export async function serveRenderer(root: string): Promise<ScreensServer> {
     response.writeHead(answer.status, headers);
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/index.html`,
     close: () => {

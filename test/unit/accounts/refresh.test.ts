@@ -1,8 +1,7 @@
 /** Refreshing an account's tokens: requested once, stored before use, and with an error code if a response is lost. */
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../dev/lib/free-port.ts';
 import { createRefresher, type RefresherOptions } from '../../../src-main/accounts/refresh.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
 import type { AccountId } from '../../../src-main/accounts/vault-file.ts';
@@ -296,14 +295,7 @@ describe('an answer that did not come', () => {
 });
 
 /** Returns the address of a closed port. */
-async function closedPort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
-}
+const closedPort = async () => `http://127.0.0.1:${await freePort(0)}`;
 
 test('C19 the refresher marks a lost answer when it is cut off, and not when the port is closed', async () => {
   const { here, id, tokens } = await twoLaunchers();

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer as createHttpsServer } from 'node:https';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../../dev/lib/free-port.ts';
 import { Failure, systemError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
@@ -14,18 +14,13 @@ import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { healthy, network, startPlatform } from '../../support/check-up-platform.ts';
 import { startChild } from '../../support/child.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 import { startPasswordProxy } from '../../support/password-proxy.ts';
 import { type Answer, configFor, json, page } from '../../support/scripted-platform.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
 
 /** Returns a port of this computer on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+const closedPort = () => freePort(0);
 
 test('the check-up finds no problem when everything works', async () => {
   const { config } = await healthy();
@@ -178,13 +173,12 @@ test('the check-up names the proxy when it does not answer', async () => {
 async function startSelfSigned(): Promise<string> {
   const options = { key: selfSignedKey, cert: selfSignedCertificate };
   const server = createHttpsServer(options, (_request, response) => response.end('hello'));
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const port = await listenOnLoopback(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return `https://localhost:${(server.address() as AddressInfo).port}`;
+  return `https://localhost:${port}`;
 }
 
 test('the check-up names the issuer when the certificate does not verify', async () => {
@@ -410,13 +404,11 @@ test('openSocket closes its connection when a proxy refuses the tunnel', async (
     connections.push(socket);
     socket.once('data', () => socket.write('HTTP/1.1 503 No\r\n\r\n'));
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  const port = await listenOnLoopback(proxy);
   onTestFinished(() => {
     for (const socket of connections) socket.destroy();
     proxy.close();
   });
-  const { port } = proxy.address() as AddressInfo;
   const route = { kind: 'http-proxy', host: '127.0.0.1', port } as const;
   const { signal } = new AbortController();
   const opening = openSocket(new URL('https://api.example.com'), route, signal);

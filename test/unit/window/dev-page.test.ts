@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { appOrigin, pagePolicy } from '../../../src-main/window/app-scheme.ts';
 import {
@@ -10,6 +8,7 @@ import {
   isDevReload,
   noncePlaceholder,
 } from '../../../src-main/window/dev-page.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 
 const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
 const content = async (name: string) => (name === '/avatar/1' ? picture : undefined);
@@ -22,11 +21,9 @@ async function startVite() {
     response.setHeader('content-type', 'text/html');
     response.setHeader('access-control-allow-origin', '*');
     response.end(`<style nonce="${noncePlaceholder}"></style>`);
-  }).listen(0, '127.0.0.1');
+  });
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   return { asked, address, serve: createDevPageHandler({ server: address, content }) };
 }
 

@@ -15,8 +15,8 @@ export type MachineSamples<State, Event, Effect> = {
 /** When each sample event comes. */
 export const sampleMoment: Moment = { tick: 600_000, date: Date.UTC(2026, 0, 1, 12, 10) };
 
-/** Tokens with this access token. They have no expiry and no refresh token. */
-export const sampleTokens = (accessToken: string): Tokens => ({
+/** Tokens with this access token. They have no expiry and no refresh token, unless the change says so. */
+export const sampleTokens = (accessToken: string, change: Partial<Tokens> = {}): Tokens => ({
   accessToken: new Secret(accessToken),
   refreshToken: null,
   expiresAt: null,
@@ -27,4 +27,5 @@ export const sampleTokens = (accessToken: string): Tokens => ({
   clockAheadMs: 0,
   revocationUrl: null,
   otherSecrets: [],
+  ...change,
 });

@@ -12,7 +12,7 @@ import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { Moment } from '../../src-main/base/machine.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { type MachineSamples, sampleMoment } from './samples.ts';
+import { type MachineSamples, sampleMoment, sampleTokens } from './samples.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,18 +21,13 @@ const at = sampleMoment;
 const after = (ms: number): Moment => ({ tick: at.tick + ms, date: at.date + ms });
 
 /** Tokens of an hour, with this much of it left. */
-const tokensWith = (serial: number, left: number, refreshToken: string | null): Tokens => ({
-  accessToken: new Secret(`access-${serial}`),
-  refreshToken: refreshToken === null ? null : new Secret(refreshToken),
-  expiresAt: at.date + left,
-  lifetimeMs: hour,
-  scopes: ['profile'],
-  displayName: null,
-  identity: null,
-  clockAheadMs: 0,
-  revocationUrl: null,
-  otherSecrets: [],
-});
+const tokensWith = (serial: number, left: number, refreshToken: string | null): Tokens =>
+  sampleTokens(`access-${serial}`, {
+    refreshToken: refreshToken === null ? null : new Secret(refreshToken),
+    expiresAt: at.date + left,
+    lifetimeMs: hour,
+    scopes: ['profile'],
+  });
 const refreshable = tokensWith(1, 30 * minute, 'refresh-1');
 /** Due for a refresh at `sampleMoment`. */
 const due = tokensWith(1, 5 * minute, 'refresh-1');

@@ -1,5 +1,6 @@
 /** A scripted platform with two players. A refresh token is valid for one use. A second use ends its grant. */
 import { onTestFinished } from 'vitest';
+import { sampleTokens } from '../../dev/machines/samples.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { Secret } from '../../src-main/base/secret.ts';
 import { type Answer, json, type ScriptedPlatform, scriptPlatform } from './scripted-platform.ts';
@@ -20,19 +21,8 @@ export const cut: Answer = (_request, response) => void response.destroy();
 export const hour = 60 * 60_000;
 
 /** The tokens of a sign-in of this player. By default they are tokens without an expiry and without a refresh token. */
-export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens => ({
-  accessToken: new Secret(`at-${player}-1`),
-  refreshToken: null,
-  expiresAt: null,
-  lifetimeMs: null,
-  scopes: ['profile'],
-  displayName: null,
-  identity: null,
-  clockAheadMs: 0,
-  revocationUrl: null,
-  otherSecrets: [],
-  ...change,
-});
+export const tokensOf = (player: Player, change: Partial<Tokens> = {}): Tokens =>
+  sampleTokens(`at-${player}-1`, { scopes: ['profile'], ...change });
 
 /** Tokens with this lifetime from now on, without a refresh token. */
 export const lasting = (player: Player, lifetimeMs: number, change: Partial<Tokens> = {}): Tokens =>

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Conf from 'conf';
+import { sampleTokens } from '../../dev/machines/samples.ts';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { createVault, type Profile, type Vault } from '../../src-main/accounts/vault.ts';
 import { type AccountId, newAccountId } from '../../src-main/accounts/vault-file.ts';
@@ -73,24 +74,21 @@ export function startVault({
 const mark = 'never-in-clear';
 
 /** Returns tokens whose secrets all contain `serial`. */
-export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}): Tokens => ({
-  accessToken: new Secret(`at-${mark}-${serial}`),
-  refreshToken: new Secret(`rt-${mark}-${serial}`),
-  expiresAt: 1_700_000_000_000,
-  lifetimeMs: 3_600_000,
-  scopes: ['openid', 'profile'],
-  displayName: 'Mira',
-  identity: {
-    issuer: 'https://auth.example.com',
-    subject: 'user-1',
-    issuedAt: 1_700_000_000,
-    nonce: new Secret(`nonce-${mark}-${serial}`),
-  },
-  clockAheadMs: 0,
-  revocationUrl: null,
-  otherSecrets: [],
-  ...change,
-});
+export const tokensWith = (serial: number | string, change: Partial<Tokens> = {}): Tokens =>
+  sampleTokens(`at-${mark}-${serial}`, {
+    refreshToken: new Secret(`rt-${mark}-${serial}`),
+    expiresAt: 1_700_000_000_000,
+    lifetimeMs: 3_600_000,
+    scopes: ['openid', 'profile'],
+    displayName: 'Mira',
+    identity: {
+      issuer: 'https://auth.example.com',
+      subject: 'user-1',
+      issuedAt: 1_700_000_000,
+      nonce: new Secret(`nonce-${mark}-${serial}`),
+    },
+    ...change,
+  });
 
 /** Returns the serial of tokens that `tokensWith` made. */
 export const serialOf = (tokens: Tokens | null): string | null =>

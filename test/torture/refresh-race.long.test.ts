@@ -5,6 +5,7 @@ import path from 'node:path';
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { sampleTokens } from '../../dev/machines/samples.ts';
 import { createRefresher } from '../../src-main/accounts/refresh.ts';
 import type { AccountId } from '../../src-main/accounts/vault-file.ts';
 import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
@@ -43,18 +44,13 @@ async function signedInTokens(platform: Platform, user: typeof mara): Promise<To
   const answer = tokenAnswer.parse((await signIn(platform, { user })).body);
   const { iss, sub, iat, nonce } = claims.parse(decodeJwt(answer.id_token));
   const lifetimeMs = answer.expires_in * 1000;
-  return {
-    accessToken: new Secret(answer.access_token),
+  return sampleTokens(answer.access_token, {
     refreshToken: new Secret(answer.refresh_token),
     lifetimeMs,
     expiresAt: Date.now() + lifetimeMs,
     scopes: answer.scope.split(' '),
     identity: { issuer: iss, subject: sub, issuedAt: iat, nonce: new Secret(nonce) },
-    displayName: null,
-    clockAheadMs: 0,
-    revocationUrl: null,
-    otherSecrets: [],
-  };
+  });
 }
 
 const configurationOf = ({ authUrl, apiUrl, issuer, jwksUrl }: Platform): string =>

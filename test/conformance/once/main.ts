@@ -6,6 +6,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { app, type Session } from 'electron/main';
+import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { createBinding, exchangeCode } from '../../../src-main/auth/authorization-code.ts';
 import { requestDeviceAuthorization } from '../../../src-main/auth/device-authorization.ts';
 import { requestDeviceToken } from '../../../src-main/auth/device-token.ts';
@@ -77,18 +78,11 @@ const senders: Record<Kind, (url: string, signal: AbortSignal) => Promise<unknow
   revocation: (url) => revoke(http, configAt(url), tokensAt(url)),
 };
 
-const tokensAt = (url: string) => ({
-  accessToken: new Secret('access'),
-  refreshToken: new Secret('refresh'),
-  expiresAt: null,
-  lifetimeMs: null,
-  scopes: [],
-  displayName: null,
-  identity: null,
-  clockAheadMs: 0,
-  revocationUrl: configAt(url).revocationUrl ?? null,
-  otherSecrets: [],
-});
+const tokensAt = (url: string) =>
+  sampleTokens('access', {
+    refreshToken: new Secret('refresh'),
+    revocationUrl: configAt(url).revocationUrl ?? null,
+  });
 
 /** Requests that may be repeated. They keep the connections warm. */
 const read = (url: string, kind: Kind) =>

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { createSession } from '../../../src-main/accounts/session.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
@@ -21,18 +22,12 @@ beforeEach(stopWallClock);
 /** The first tokens of a session. */
 type Start = { readonly hasRefreshToken: boolean; readonly lifetimeMs: number | null };
 
-const tokensOf = (serial: number, { hasRefreshToken, lifetimeMs }: Start): Tokens => ({
-  accessToken: new Secret(`at-${serial}`),
-  refreshToken: hasRefreshToken ? new Secret(`rt-${serial}`) : null,
-  expiresAt: lifetimeMs === null ? null : Date.now() + lifetimeMs,
-  lifetimeMs,
-  scopes: [],
-  displayName: null,
-  identity: null,
-  clockAheadMs: 0,
-  revocationUrl: null,
-  otherSecrets: [],
-});
+const tokensOf = (serial: number, { hasRefreshToken, lifetimeMs }: Start): Tokens =>
+  sampleTokens(`at-${serial}`, {
+    refreshToken: hasRefreshToken ? new Secret(`rt-${serial}`) : null,
+    expiresAt: lifetimeMs === null ? null : Date.now() + lifetimeMs,
+    lifetimeMs,
+  });
 
 // --- the session, and the test as its world
 

@@ -1,6 +1,7 @@
 /** Refreshing an access token (RFC 6749 6, OpenID Connect Core 12.2). */
 import * as jose from 'jose';
 import { beforeAll, expect, test } from 'vitest';
+import { sampleTokens } from '../../../dev/machines/samples.ts';
 import { exchangeRefreshToken } from '../../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
@@ -15,19 +16,13 @@ beforeAll(async () => {
   keys = await jose.generateKeyPair('ES256');
 });
 
-const before: Tokens = {
-  accessToken: new Secret('at-1'),
+const before = sampleTokens('at-1', {
   refreshToken: new Secret('rt-1'),
-  expiresAt: null,
-  lifetimeMs: null,
   // Fewer than the configuration asks for.
   scopes: ['openid'],
   displayName: 'Mira',
   identity: { issuer, subject: 'user-1', issuedAt: now() - 600, nonce: new Secret('the-nonce') },
-  clockAheadMs: 0,
-  revocationUrl: null,
-  otherSecrets: [],
-};
+});
 
 /** Refreshes at a platform that answers with an id_token with these claims, or without one if `change` is null. */
 async function refreshed(

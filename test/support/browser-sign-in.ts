@@ -9,29 +9,12 @@ import type { Outcome } from '../../src-main/sign-in/attempt-state.ts';
 import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 
-export type BrowserSignIn = {
-  /** The authorize URL that the browser was sent to. */
-  readonly url: URL;
-  readonly redirectUri: string;
-  readonly state: string;
-  /** The tokens, or the named error. */
-  readonly outcome: Promise<Tokens | AppError>;
-  /** Whether `outcome` has settled. */
-  readonly isOver: () => boolean;
-  /** The browser follows a redirect to the callback with these parameters. */
-  readonly callBack: (
-    params: Record<string, string> | string,
-    init?: RequestInit,
-  ) => Promise<Response>;
-  readonly abort: () => void;
-};
-
 type BrowserSignInOptions = { readonly clock?: Clock; readonly onCallback?: () => void };
 
 export async function startBrowserSignIn(
   config: Config,
   { clock = systemClock, onCallback = () => {} }: BrowserSignInOptions = {},
-): Promise<BrowserSignIn> {
+) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const urlReady = Promise.withResolvers<string>();
@@ -56,12 +39,16 @@ export async function startBrowserSignIn(
   const url = new URL(await urlReady.promise);
   const redirectUri = url.searchParams.get('redirect_uri') ?? '';
   return {
+    /** The authorize URL that the browser was sent to. */
     url,
     redirectUri,
     state: url.searchParams.get('state') ?? '',
+    /** The tokens, or the named error. */
     outcome,
+    /** Whether `outcome` has settled. */
     isOver: () => isOver,
-    callBack: (params, init) =>
+    /** The browser follows a redirect to the callback with these parameters. */
+    callBack: (params: Record<string, string> | string, init?: RequestInit) =>
       fetch(`${redirectUri}?${new URLSearchParams(params)}`, { redirect: 'manual', ...init }),
     abort: () => abort.abort(),
   };

@@ -1,24 +1,10 @@
 /** A process that a test starts. The two exchange lines over stdin and stdout. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type Child = {
-  readonly process: ChildProcess;
-  /** The lines that it has written so far. */
-  readonly lines: readonly string[];
-  /** Resolves with the first line that `isWanted` accepts, past or future. Rejects if the process ends without one. */
-  readonly waitForLine: (isWanted: (line: string) => boolean) => Promise<string>;
-  /** Writes a line to the stdin of the process. */
-  readonly writeLine: (line: string) => void;
-  /** Kills the process (SIGKILL), then waits for `ended`. */
-  readonly kill: () => Promise<void>;
-  /** Resolves when the process has ended and all its output is read. */
-  readonly ended: Promise<void>;
-};
-
 /** Runs a TypeScript file in a separate process. If `waitForLine` rejects, the error has what the process wrote on stderr. */
-export function startChild(program: URL, args: readonly string[]): Child {
+export function startChild(program: URL, args: readonly string[]) {
   const file = fileURLToPath(program);
   const child = spawn(process.execPath, [file, ...args], { stdio: 'pipe' });
   const lines: string[] = [];
@@ -46,9 +32,11 @@ export function startChild(program: URL, args: readonly string[]): Child {
   });
   return {
     process: child,
+    /** The lines that it has written so far. */
     lines,
-    waitForLine: (isWanted) =>
-      new Promise((resolve, reject) => {
+    /** Resolves with the first line that `isWanted` accepts, past or future. Rejects if the process ends without one. */
+    waitForLine: (isWanted: (line: string) => boolean) =>
+      new Promise<string>((resolve, reject) => {
         const check = () => {
           const line = lines.find(isWanted);
           if (line !== undefined) resolve(line);
@@ -59,11 +47,14 @@ export function startChild(program: URL, args: readonly string[]): Child {
         checks.add(check);
         check();
       }),
-    writeLine: (line) => void child.stdin.write(`${line}\n`),
+    /** Writes a line to the stdin of the process. */
+    writeLine: (line: string) => void child.stdin.write(`${line}\n`),
+    /** Kills the process (SIGKILL), then waits for `ended`. */
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
     },
+    /** Resolves when the process has ended and all its output is read. */
     ended,
   };
 }

@@ -1,17 +1,6 @@
 /** A program in a pseudo-terminal, made by script(1) of util-linux. */
 import { spawn } from 'node:child_process';
 
-export type InTerminal = {
-  /** Returns everything that the terminal has received so far, with the control sequences. */
-  readonly output: () => string;
-  /** Resolves with the match when the output has it. Rejects with the output if the program ends without it. */
-  readonly shows: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Types this, as a keyboard does: `\r` is Enter, `\x03` is Ctrl+C. */
-  readonly type: (text: string) => void;
-  /** The exit code. */
-  readonly ended: Promise<number | null>;
-};
-
 type Options = {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -23,7 +12,7 @@ type Options = {
 export const hasTerminals = process.platform === 'linux';
 
 /** Starts a program in a terminal of 100 columns and 40 rows, or of another size. */
-export function startInTerminal(command: readonly string[], options: Options): InTerminal {
+export function startInTerminal(command: readonly string[], options: Options) {
   const { cwd, env, columns = 100, rows = 40 } = options;
   const quoted = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
   const line = `stty cols ${columns} rows ${rows}; exec ${quoted}`;
@@ -51,9 +40,11 @@ export function startInTerminal(command: readonly string[], options: Options): I
     });
   });
   return {
+    /** Returns everything that the terminal has received so far, with the control sequences. */
     output: () => output,
-    shows: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** Resolves with the match when the output has it. Rejects with the output if the program ends without it. */
+    shows: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
         const check = () => {
           const match = pattern.exec(output);
           if (match) resolve(match);
@@ -64,7 +55,9 @@ export function startInTerminal(command: readonly string[], options: Options): I
         checks.add(check);
         check();
       }),
-    type: (text) => void child.stdin.write(text),
+    /** Types this, as a keyboard does: `\r` is Enter, `\x03` is Ctrl+C. */
+    type: (text: string) => void child.stdin.write(text),
+    /** The exit code. */
     ended,
   };
 }

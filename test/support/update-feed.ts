@@ -9,18 +9,7 @@ import { listenOnLoopback } from './loopback.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type Feed = {
-  readonly url: string;
-  /** The paths of the requests so far, without their queries. */
-  readonly requests: string[];
-  /** The headers of each request, in the same order. */
-  readonly headers: IncomingMessage['headers'][];
-  /** Serves this file, or answers with this function. */
-  readonly set: (name: string, content: string | Buffer | Answer) => void;
-  /** Announces a version with this file, and signs that. `change` replaces keys of the announcement before. */
-  readonly announce: (version: string, file: Announced, change?: Record<string, unknown>) => void;
-  readonly stop: () => Promise<void>;
-};
+export type Feed = Awaited<ReturnType<typeof startFeed>>;
 
 export type Announced = { readonly name: string; readonly content: Buffer };
 
@@ -63,7 +52,7 @@ export function signed(
 /** What electron-updater asks for on this system. The tests fail if it asks for another name. */
 export const announcement = announcementName(process.platform, process.arch);
 
-export async function startFeed(): Promise<Feed> {
+export async function startFeed() {
   const files = new Map<string, string | Buffer | Answer>();
   const requests: string[] = [];
   const headers: IncomingMessage['headers'][] = [];
@@ -79,10 +68,18 @@ export async function startFeed(): Promise<Feed> {
   const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/launcher`,
+    /** The paths of the requests so far, without their queries. */
     requests,
+    /** The headers of each request, in the same order. */
     headers,
-    set: (name, content) => void files.set(name, content),
-    announce: (version, { name, content }, change = {}) => {
+    /** Serves this file, or answers with this function. */
+    set: (name: string, content: string | Buffer | Answer) => void files.set(name, content),
+    /** Announces a version with this file, and signs that. `change` replaces keys of the announcement before. */
+    announce: (
+      version: string,
+      { name, content }: Announced,
+      change: Record<string, unknown> = {},
+    ) => {
       const file = { url: name, sha512: sha512(content), size: content.length };
       // JSON is YAML too. The release writes it like this.
       files.set(announcement, JSON.stringify(signed({ version, files: [file], ...change })));

@@ -7,25 +7,12 @@ import { appImageInstaller } from '../../src-main/update/app-image.ts';
 import { createUpdateEngine } from '../../src-main/update/engine.ts';
 import { installRecordAt } from '../../src-main/update/install-record.ts';
 import type { Installer } from '../../src-main/update/installer.ts';
-import { createUpdates, type Updates } from '../../src-main/update/update.ts';
+import { createUpdates } from '../../src-main/update/update.ts';
 import type { UnderWay, UpdateView } from '../../src-shared/update.ts';
 import { manualClock } from './clocks.ts';
 import { startFeed, updateKey } from './update-feed.ts';
 
-export type UpdatingLauncher = {
-  readonly updates: Updates;
-  /** Each view that the window was sent. */
-  readonly views: UpdateView[];
-  readonly folder: string;
-  /** What the installed version consists of now. */
-  readonly installed: () => Promise<Buffer>;
-  /** How often the updates wanted to quit. */
-  readonly quits: () => number;
-  readonly setWork: (underWay: UnderWay | null) => void;
-  /** Lets this much time pass, in ms. */
-  readonly advance: (ms: number) => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
+export type UpdatingLauncher = Awaited<ReturnType<typeof startUpdatingLauncher>>;
 
 type Options = {
   readonly feedUrl: string;
@@ -41,7 +28,7 @@ type Options = {
 /** What the old version consists of. */
 export const oldVersion = Buffer.from('the old version');
 
-export async function startUpdatingLauncher(options: Options): Promise<UpdatingLauncher> {
+export async function startUpdatingLauncher(options: Options) {
   const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-update-')));
   const appImage = path.join(folder, 'Latchkey.AppImage');
   await writeFile(appImage, oldVersion, { flag: options.folder ? 'a' : 'w' });
@@ -77,13 +64,17 @@ export async function startUpdatingLauncher(options: Options): Promise<UpdatingL
   });
   return {
     updates,
+    /** Each view that the window was sent. */
     views,
     folder,
+    /** What the installed version consists of now. */
     installed: () => readFile(appImage),
+    /** How often the updates wanted to quit. */
     quits: () => quits,
-    setWork: (underWay) => {
+    setWork: (underWay: UnderWay | null) => {
       work = underWay;
     },
+    /** Lets this much time pass, in ms. */
     advance,
     stop: async () => {
       updates.beginQuit();

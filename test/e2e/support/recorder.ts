@@ -6,19 +6,8 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
 import { listenOnLoopback } from '../../support/loopback.ts';
 
-export type Recorder = {
-  readonly url: string;
-  /** Code, verifier and tokens of every exchange so far. */
-  readonly secrets: string[];
-  /** The same secrets, by the names of their parameters, such as `code_verifier`. */
-  readonly kinds: Record<string, string[]>;
-  /** Every request of the launcher, headers and body, as text. */
-  readonly requests: string[];
-  readonly close: () => void;
-};
-
 /** Records the secrets in requests to the token endpoint and in its answers. */
-export async function recordTokens(authUrl: string): Promise<Recorder> {
+export async function recordTokens(authUrl: string) {
   const secrets: string[] = [];
   const kinds: Record<string, string[]> = {};
   const requests: string[] = [];
@@ -50,8 +39,11 @@ export async function recordTokens(authUrl: string): Promise<Recorder> {
   const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Code, verifier and tokens of every exchange so far. */
     secrets,
+    /** The same secrets, by the names of their parameters, such as `code_verifier`. */
     kinds,
+    /** Every request of the launcher, headers and body, as text. */
     requests,
     close: () => void server.close(),
   };

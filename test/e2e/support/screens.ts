@@ -21,10 +21,8 @@ const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', 
 
 export type { Boot };
 
-type ScreensServer = { readonly url: string; readonly close: () => Promise<void> };
-
 /** Serves the built renderer on a loopback address, by the handler that serves it in the launcher. */
-export async function serveRenderer(root: string): Promise<ScreensServer> {
+export async function serveRenderer(root: string) {
   const serve = createAppSchemeHandler({
     root,
     content: async (path) =>
@@ -47,7 +45,7 @@ export async function serveRenderer(root: string): Promise<ScreensServer> {
     url: `http://127.0.0.1:${port}/index.html`,
     close: () => {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }

@@ -7,17 +7,8 @@ import { startMs } from '../../../dev/lib/launcher.ts';
 import { findChromium } from '../../../dev/setup/places.mjs';
 import { expect } from './fixtures.ts';
 
-export type SystemBrowser = {
-  /** The environment in which xdg-open finds this browser. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Resolves when something has started the browser. */
-  readonly started: () => Promise<Browser>;
-  /** Ends the browser, if it was started. */
-  readonly end: () => Promise<void>;
-};
-
 /** Installs the browser for the programs that get `env`. Nothing starts it yet. */
-export async function installSystemBrowser(folder: string): Promise<SystemBrowser> {
+export async function installSystemBrowser(folder: string) {
   const profile = path.join(folder, 'browser');
   const env = {
     XDG_DATA_HOME: path.join(folder, 'share'),
@@ -47,11 +38,14 @@ export async function installSystemBrowser(folder: string): Promise<SystemBrowse
   const connect = async (): Promise<Browser> =>
     chromium.connectOverCDP((await address()) ?? 'no browser', { timeout: startMs });
   return {
+    /** The environment in which xdg-open finds this browser. */
     env,
+    /** Resolves when something has started the browser. */
     started: async () => {
       await expect.poll(address).toBeDefined();
       return connect();
     },
+    /** Ends the browser, if it was started. */
     end: async () => {
       if ((await address()) === undefined) return;
       const browser = await connect();

@@ -13,23 +13,10 @@ type RunOptions = {
   readonly display?: string | undefined;
 };
 
-export type PlayerSession = {
-  readonly env: Readonly<Record<string, string>>;
-  /** Where the launcher keeps the player's data, as nobody names another folder. */
-  readonly userData: string;
-  /** Runs a program to its end. */
-  readonly run: (
-    command: readonly string[],
-    options?: RunOptions,
-  ) => Promise<{ readonly stdout: string; readonly stderr: string; readonly code: number | null }>;
-  /** Writes a program that starts another one in this session, and returns its path. */
-  readonly starterOf: (program: string) => Promise<string>;
-  /** Ends the programs of `run` that still run, as when a test fails. */
-  readonly end: () => void;
-};
+export type PlayerSession = Awaited<ReturnType<typeof startPlayerSession>>;
 
 /** Makes the home of a player of the system in this folder. The desktop is that of the test. */
-export async function startPlayerSession(system: OwnSystem, home: string): Promise<PlayerSession> {
+export async function startPlayerSession(system: OwnSystem, home: string) {
   const env = {
     HOME: home,
     XDG_CONFIG_HOME: path.join(home, '.config'),
@@ -41,8 +28,10 @@ export async function startPlayerSession(system: OwnSystem, home: string): Promi
   const running = new Set<ChildProcess>();
   return {
     env,
+    /** Where the launcher keeps the player's data, as nobody names another folder. */
     userData,
-    run: async (command, { onStderr, display = '' } = {}) => {
+    /** Runs a program to its end. */
+    run: async (command: readonly string[], { onStderr, display = '' }: RunOptions = {}) => {
       const [program = '', ...args] = [...system.asPlayer, ...command];
       const child = spawn(program, args, {
         cwd: home,
@@ -60,13 +49,15 @@ export async function startPlayerSession(system: OwnSystem, home: string): Promi
       const [stdout, code] = await Promise.all([text(child.stdout), closed]);
       return { stdout, stderr, code };
     },
-    starterOf: async (program) => {
+    /** Writes a program that starts another one in this session, and returns its path. */
+    starterOf: async (program: string) => {
       const starter = path.join(home, path.basename(program));
       const command = [...system.asPlayer, program].map((word) => `'${word}'`).join(' ');
       await writeFile(starter, `#!/bin/sh\nexec ${command} "$@"\n`);
       await chmod(starter, 0o755);
       return starter;
     },
+    /** Ends the programs of `run` that still run, as when a test fails. */
     end: () => {
       for (const child of running) child.kill('SIGKILL');
     },

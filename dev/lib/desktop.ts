@@ -7,17 +7,11 @@ import { startGnomeKeyring } from './gnome-keyring.ts';
 import { endProcess } from './process.ts';
 import { startXvfb } from './xvfb.ts';
 
-export type Desktop = {
-  /** The environment of programs on this desktop. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly stop: () => Promise<void>;
-};
-
 /** The apps that the tests start side by side: the launcher, its packages, and the app of the conformance tests. */
 const appNames = [...Object.values(productNames), 'Conformance App'];
 
-/** Starts a desktop. */
-export async function startDesktop(): Promise<Desktop> {
+/** Starts a desktop. `env`: the environment of programs on it. */
+export async function startDesktop() {
   const xvfb = await startXvfb();
   const keyring = await startGnomeKeyring();
   // Two apps that start at the same time on an empty keyring can each create a key. One of them finds the other's key at

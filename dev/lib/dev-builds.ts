@@ -19,21 +19,13 @@ import { root } from './process.ts';
 /** The app that `npm run dev` starts. It is not in out/, so that development code is never packaged. */
 export const devApp = path.join(root, '.latchkey/dev');
 
-export type DevBuilds = {
-  /** Vite's server for the window, as in `http://127.0.0.1:5173`. */
-  readonly server: string;
-  /** The version of the current main and preload. Undefined until each was built once without an error. */
-  readonly version: () => string | undefined;
-  /** Resolves when main or preload have been built in another version than this one. */
-  readonly changedSince: (version: string | undefined) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+export type DevBuilds = Awaited<ReturnType<typeof startDevBuilds>>;
 
 /**
  * Serves the window, builds main and preload, and builds them again after each change. Resolves after the first builds.
  * Calls `onProblem` for each build that fails.
  */
-export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> {
+export async function startDevBuilds(onProblem: () => void) {
   await prepareFolder();
   const { config } = await resolveConfig({ logLevel: 'warn', build: buildOptions }, 'serve');
   if (!config?.main || !config.preload || !config.renderer) throw new Error('a build is missing');
@@ -43,6 +35,7 @@ export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> 
 
   const digests = new Map<string, string>();
   const built = new EventEmitter().setMaxListeners(0);
+  /** The version of the current main and preload. Undefined until each was built once without an error. */
   const version = () => (digests.size < 2 ? undefined : [...digests.values()].join());
   const watchEntry = (entry: string, entryConfig: UserConfig) =>
     buildAndWatch(entryConfig, async (hasFailed) => {
@@ -55,9 +48,11 @@ export async function startDevBuilds(onProblem: () => void): Promise<DevBuilds> 
     await watchEntry('preload/preload.cjs', config.preload),
   ];
   return {
+    /** Vite's server for the window, as in `http://127.0.0.1:5173`. */
     server: `http://127.0.0.1:${port}`,
     version,
-    changedSince: async (old) => {
+    /** Resolves when main or preload have been built in another version than this one. */
+    changedSince: async (old: string | undefined) => {
       while (version() === undefined || version() === old) await once(built, 'built');
     },
     close: async () => {

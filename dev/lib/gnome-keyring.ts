@@ -13,25 +13,7 @@ import { promisify } from 'node:util';
 import { endProcess } from './process.ts';
 import { startXvfb } from './xvfb.ts';
 
-export type GnomeKeyring = {
-  /** The environment of an app that uses this keyring. */
-  readonly env: Readonly<Record<'DBUS_SESSION_BUS_ADDRESS' | 'XDG_CURRENT_DESKTOP', string>>;
-  readonly dir: string;
-  /** Creates the key of an app, as Chromium does when the app uses the keyring for the first time. */
-  addKey(app: string): Promise<void>;
-  lock(): Promise<void>;
-  unlock(): Promise<void>;
-  /** Ends the keyring. The D-Bus and the keyring's files stay. */
-  remove(): Promise<void>;
-  /** Replaces the keyring with an empty one, as after a new installation of the system. */
-  replace(): Promise<void>;
-  /** Resolves when the question for the password is on its screen. */
-  question(): Promise<void>;
-  /** Types the password into the question, and waits until the question is gone. */
-  answer(): Promise<void>;
-  /** Ends everything that was started. */
-  close(): Promise<void>;
-};
+export type GnomeKeyring = Awaited<ReturnType<typeof startGnomeKeyring>>;
 
 export type GnomeKeyringOptions = {
   /**
@@ -68,9 +50,7 @@ const busConfiguration = (dir: string) => `<busconfig>
 /** How D-Bus starts the program that shows the question. It belongs to the package gcr, which gnome-keyring needs. */
 const prompter = '/usr/share/dbus-1/services/org.gnome.keyring.SystemPrompter.service';
 
-export async function startGnomeKeyring({
-  prompt = 'dismissed',
-}: GnomeKeyringOptions = {}): Promise<GnomeKeyring> {
+export async function startGnomeKeyring({ prompt = 'dismissed' }: GnomeKeyringOptions = {}) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'keyring-'));
   for (const folder of ['home', 'runtime', 'services']) {
     mkdirSync(path.join(dir, folder), { mode: 0o700 });
@@ -124,6 +104,7 @@ export async function startGnomeKeyring({
       await pause(20);
     }
   };
+  /** Ends the keyring. The D-Bus and the keyring's files stay. */
   const remove = () => endProcess(daemon);
   const unlock = async () => {
     // The daemon reads a password only at its start.
@@ -138,6 +119,7 @@ export async function startGnomeKeyring({
       () => false, // xdotool fails where it finds no window
     );
 
+  /** Ends everything that was started. */
   const close = async () => {
     await endProcess(daemon);
     await endProcess(bus);
@@ -152,13 +134,14 @@ export async function startGnomeKeyring({
     throw error;
   }
   return {
-    // Electron chooses the keyring by the desktop.
+    /** The environment of an app that uses this keyring. Electron chooses the keyring by the desktop. */
     env: {
       DBUS_SESSION_BUS_ADDRESS: env.DBUS_SESSION_BUS_ADDRESS,
       XDG_CURRENT_DESKTOP: 'GNOME',
     },
     dir,
-    async addKey(app) {
+    /** Creates the key of an app, as Chromium does when the app uses the keyring for the first time. */
+    async addKey(app: string) {
       const attributes = ['xdg:schema', SCHEMA, 'application', app];
       const args = ['store', `--label=${app} Safe Storage`, ...attributes];
       const stored = run('secret-tool', args, { env });
@@ -174,11 +157,13 @@ export async function startGnomeKeyring({
     },
     unlock,
     remove,
+    /** Replaces the keyring with an empty one, as after a new installation of the system. */
     async replace() {
       await remove();
       rmSync(env.XDG_DATA_HOME, { recursive: true });
       await start();
     },
+    /** Resolves when the question for the password is on its screen. */
     async question() {
       const end = Date.now() + DEADLINE;
       while (!(await isAsking())) {
@@ -186,6 +171,7 @@ export async function startGnomeKeyring({
         await pause(50);
       }
     },
+    /** Types the password into the question, and waits until the question is gone. */
     async answer() {
       const end = Date.now() + DEADLINE;
       // Keys that come before the field has the focus are lost. The question is then asked again, with an empty field.

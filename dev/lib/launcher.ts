@@ -10,16 +10,7 @@ import { catchOpenedAddresses } from './opened-addresses.ts';
 import { patience } from './patience.ts';
 import { root } from './process.ts';
 
-export type Launcher = {
-  readonly app: ElectronApplication;
-  readonly page: Page;
-  readonly userData: string;
-  /** Resolves with the next address that the launcher hands to the system's browser. */
-  readonly nextOpened: () => Promise<string>;
-  /** Forgets the addresses so far, and mends a browser that a test broke. */
-  readonly renewBrowser: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+export type Launcher = Awaited<ReturnType<typeof startLauncher>>;
 
 export type LauncherOptions = {
   /** The configuration, or the text of its file as it is. */
@@ -65,7 +56,7 @@ export const keepKeyring = path.join(import.meta.dirname, 'keep-keyring.cjs');
 const requiring = (...files: readonly string[]) => files.flatMap((file) => ['-r', file]);
 
 /** Starts the launcher and waits for its page. */
-export async function startLauncher(options: LauncherOptions): Promise<Launcher> {
+export async function startLauncher(options: LauncherOptions) {
   const { config, program, env = {}, args = [], preload = [], appFolder = root } = options;
   const { opener = 'caught' } = options;
   const userData = options.userData ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-')));
@@ -111,6 +102,9 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
   try {
     app.context().setDefaultTimeout(startMs);
     let next = opener === 'system' ? neverOpened : (caught?.next ?? (await catchOpened(app)));
+    /** Resolves with the next address that the launcher hands to the system's browser. */
+    const nextOpened = () => inTime(next());
+    /** Forgets the addresses so far, and mends a browser that a test broke. */
     const renewBrowser = async () => {
       await app.evaluate(() => {
         delete process.env.LATCHKEY_OPENER;
@@ -122,7 +116,7 @@ export async function startLauncher(options: LauncherOptions): Promise<Launcher>
     // Not waitForLoadState(): Playwright now and then misses a load that ends while it attaches.
     await page.locator('#root > :not(.unscripted)').first().waitFor();
     app.context().setDefaultTimeout(patience(actionMs));
-    return { app, page, userData, nextOpened: () => inTime(next()), renewBrowser, close };
+    return { app, page, userData, nextOpened, renewBrowser, close };
   } catch (error) {
     // The caller has no launcher to close yet.
     await close();

@@ -5,19 +5,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type OpenedAddresses = {
-  /** The environment of a launcher whose addresses are caught. */
-  readonly env: { readonly PATH: string; readonly LATCHKEY_OPENED: string };
-  /** Resolves with the next address, in the order in which they were opened. */
-  readonly next: () => Promise<string>;
-  /** Forgets the addresses so far. */
-  readonly forget: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
 const opener = path.join(import.meta.dirname, 'opener');
 
-export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
+export async function catchOpenedAddresses() {
   const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-opened-'));
   const file = path.join(folder, 'addresses');
   await writeFile(file, '');
@@ -25,6 +15,7 @@ export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
   const watcher = watch(file, { persistent: false });
   let asked = 0;
   const read = async () => (await readFile(file, 'utf8')).split('\n').slice(0, -1);
+  /** Resolves with the next address, in the order in which they were opened. */
   const next = async (): Promise<string> => {
     const place = asked;
     asked += 1;
@@ -36,11 +27,13 @@ export async function catchOpenedAddresses(): Promise<OpenedAddresses> {
     }
   };
   return {
+    /** The environment of a launcher whose addresses are caught. */
     env: {
       PATH: [opener, process.env.PATH].join(path.delimiter),
       LATCHKEY_OPENED: file,
     },
     next,
+    /** Forgets the addresses so far. */
     forget: async () => {
       asked = (await read()).length;
     },

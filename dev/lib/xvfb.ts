@@ -2,14 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-type Xvfb = {
-  /** As in DISPLAY. */
-  readonly display: string;
-  readonly stop: () => Promise<void>;
-};
-
-/** Starts Xvfb on a free display number. */
-export async function startXvfb(): Promise<Xvfb> {
+/** Starts Xvfb on a free display number. `display`: as in DISPLAY. */
+export async function startXvfb() {
   const screen = ['-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
   // Without -noreset it starts again when its last program goes, and cuts off one that connects at that moment.
   const args = ['-displayfd', '3', ...screen, '-noreset'];

@@ -3,10 +3,7 @@ import { sampleTokens } from '../../dev/machines/samples.ts';
 import type { SignedInPerson } from '../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { StrayReason } from '../../src-main/sign-in/callback-request.ts';
-import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
-import type { AttemptView } from '../../src-shared/state.ts';
-import { code } from './attempt-stage.ts';
-import { manualClock } from './clocks.ts';
+import { code, stage } from './attempt-stage.ts';
 
 type Flow = PromiseWithResolvers<Tokens> & { readonly signal: AbortSignal };
 type CodeFlow = Flow & {
@@ -19,19 +16,17 @@ type Profile = PromiseWithResolvers<SignedInPerson> & { readonly tokens: Tokens 
 
 /** Starts an attempt. The test gives each answer, also answers that come after the attempt has stopped waiting. */
 export async function driveAttempt() {
-  const { clock, advance, pending } = manualClock();
   const codeFlows: CodeFlow[] = [];
   const deviceFlows: DeviceFlow[] = [];
   const profiles: Profile[] = [];
   const openings: Array<PromiseWithResolvers<void>> = [];
-  const views: AttemptView[] = [];
   const discarded: Tokens[] = [];
   const ends: string[] = [];
   const added: SignedInPerson[] = [];
   let settledOpenings = 0;
   let windowsShown = 0;
   let issued = 0;
-  const signIn = createSignIn({
+  const { signIn, advance, pending, view } = await stage({
     authorizationCodeFlow: (options) => {
       const flow = { ...Promise.withResolvers<Tokens>(), ...options };
       codeFlows.push(flow);
@@ -42,8 +37,6 @@ export async function driveAttempt() {
       deviceFlows.push(flow);
       return flow.promise;
     },
-    askPlatform: async () => {},
-    clock,
     openExternal: () => {
       const opening = Promise.withResolvers<void>();
       openings.push(opening);
@@ -59,12 +52,8 @@ export async function driveAttempt() {
     showWindow: () => {
       windowsShown += 1;
     },
-    onChange: (view) => void views.push(view),
-    onAskedFor: () => {},
     onEnded: (problem) => void ends.push(problem?.code ?? 'without a problem'),
   });
-  void signIn.start();
-  await advance(0);
   return {
     signIn,
     advance,
@@ -76,7 +65,7 @@ export async function driveAttempt() {
     discarded,
     ends,
     added,
-    view: () => views.at(-1),
+    view,
     /** The oldest opening that has not settled. The caller settles it. */
     nextOpening: () => {
       const opening = openings[settledOpenings];

@@ -3,25 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Vault } from '../../src-main/accounts/vault.ts';
-import { type FakeKeyring, fakeKeyring, type KeyringState } from './keyring.ts';
-import { holdsSecret, type Places, placesIn, type StartOptions, startVault } from './vault.ts';
+import { fakeKeyring, type KeyringState } from './keyring.ts';
+import { holdsSecret, placesIn, type StartOptions, startVault } from './vault.ts';
 
-export type Computer = {
-  readonly places: Places;
-  readonly keyring: FakeKeyring;
-  /** Starts the launcher's vault with this folder and keyring, in this process. */
-  readonly start: (options?: Partial<StartOptions>) => Vault;
-  /** The names of the files in the launcher's folder. */
-  readonly files: () => string[];
-  /** The content of the file of accounts. */
-  readonly content: () => unknown;
-  /** The files that contain a secret in clear text. */
-  readonly clearFiles: () => string[];
-};
+export type Computer = ReturnType<typeof newComputer>;
 
 /** Returns a computer that is removed when the test is over. */
-export function newComputer(state: KeyringState = 'available'): Computer {
+export function newComputer(state: KeyringState = 'available') {
   const { computer, remove } = temporaryComputer(state);
   onTestFinished(remove);
   return computer;
@@ -32,13 +20,17 @@ export function temporaryComputer(state: KeyringState = 'available') {
   const root = mkdtempSync(path.join(tmpdir(), 'latchkey-vault-'));
   const places = placesIn(root);
   const keyring = fakeKeyring({ keyFile: places.keyFile, state });
+  /** The names of the files in the launcher's folder. */
   const files = () => readdirSync(places.folder).sort();
-  const computer: Computer = {
+  const computer = {
     places,
     keyring,
-    start: (options = {}) => startVault({ places, keyring, ...options }),
+    /** Starts the launcher's vault with this folder and keyring, in this process. */
+    start: (options: Partial<StartOptions> = {}) => startVault({ places, keyring, ...options }),
     files,
-    content: () => JSON.parse(readFileSync(places.file, 'utf8')),
+    /** The content of the file of accounts. */
+    content: (): unknown => JSON.parse(readFileSync(places.file, 'utf8')),
+    /** The files that contain a secret in clear text. */
     clearFiles: () =>
       files().filter((name) => holdsSecret(readFileSync(path.join(places.folder, name)))),
   };

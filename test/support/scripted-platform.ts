@@ -16,12 +16,7 @@ type SeenRequest = {
 
 export type Answer = (request: SeenRequest, response: ServerResponse) => void;
 
-export type ScriptedPlatform = {
-  readonly url: string;
-  readonly requests: SeenRequest[];
-  /** Sets what a path answers from now on. */
-  readonly on: (path: string, answer: Answer) => void;
-};
+export type ScriptedPlatform = Awaited<ReturnType<typeof scriptPlatform>>;
 
 export const json =
   (value: unknown, status = 200): Answer =>
@@ -34,9 +29,7 @@ export const page =
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
 /** Starts the platform, which ends with the test. A path without an answer gets 404. */
-export async function scriptPlatform(
-  answers: Record<string, Answer> = {},
-): Promise<ScriptedPlatform> {
+export async function scriptPlatform(answers: Record<string, Answer> = {}) {
   const paths = new Map(Object.entries(answers));
   const requests: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -61,7 +54,8 @@ export async function scriptPlatform(
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    on: (path, answer) => void paths.set(path, answer),
+    /** Sets what a path answers from now on. */
+    on: (path: string, answer: Answer) => void paths.set(path, answer),
   };
 }
 

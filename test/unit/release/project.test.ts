@@ -1,14 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../dev/lib/process.ts';
-import { hasChangelogEntry, readAppId } from '../../../dev/release/project.ts';
+import { hasChangelogEntry } from '../../../dev/release/project.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-
-test('the app id of the packages is the one that the launcher gives to Windows', async () => {
-  const source = await readFile(path.join(root, 'src-main/electron/lifecycle.ts'), 'utf8');
-  expect(source).toContain(`const appId = '${await readAppId(root)}';`);
-});
 
 test.each([
   ['## [1.2.0] - 2026-11-22', true],

@@ -22,6 +22,8 @@ async function rootPrefix() {
 /**
  * Installs packages on Debian or Ubuntu, as root, or in a pipeline that may use sudo. The caller checks whether they are
  * there afterwards.
+ * @param {string} what
+ * @param {readonly string[]} packages
  */
 export async function installByApt(what, packages) {
   const prefix = isDebian() ? await rootPrefix() : undefined;
@@ -35,7 +37,10 @@ export async function installByApt(what, packages) {
   await run(program, [...args, ...install(packages)]);
 }
 
-/** Returns what a person can do to get packages; undefined on systems other than Debian and Ubuntu. */
+/**
+ * Returns what a person can do to get packages; undefined on systems other than Debian and Ubuntu.
+ * @param {readonly string[]} packages
+ */
 export function aptRemedy(packages) {
   if (!isDebian()) return undefined;
   const command = `apt-get ${install(packages).join(' ')}`;

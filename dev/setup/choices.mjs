@@ -2,7 +2,10 @@
 
 const day = 24 * 3600_000;
 
-/** Returns a sentence if this Node cannot run the set-up, otherwise undefined. */
+/**
+ * Returns a sentence if this Node cannot run the set-up, otherwise undefined.
+ * @param {string} version
+ */
 export function nodeProblem(version) {
   return Number(version.split('.')[0]) < 20
     ? `Node ${version} is too old. Install Node 20 or later, then run this again.`
@@ -12,6 +15,8 @@ export function nodeProblem(version) {
 /**
  * Returns where Electron comes from, or what must be fetched before that is known; `none` if there is nothing to fetch.
  * A failed download counts for a day, because its cause may go away.
+ * @param {{ isOfficialThere: boolean, stamp: { unfetchableAt?: number }, now: number, hasCopy: boolean,
+ *   isCopyThere: boolean, isCopyRefused: boolean }} facts
  */
 export function electronSource({
   isOfficialThere,
@@ -31,13 +36,17 @@ export function electronSource({
 /**
  * Returns what to put before a command that starts Electron. Electron refuses root, so root goes into a user namespace,
  * where it is an ordinary user and its files are that user's. Chromium's sandbox works there.
+ * @param {{ platform: NodeJS.Platform, getuid?: () => number }} process
  */
 export const asOrdinaryUser = ({ platform, getuid }) =>
   platform === 'linux' && getuid() === 0
     ? ['unshare', '--user', '--map-user=1000', '--map-group=1000']
     : [];
 
-/** Returns why Electron did not start, read from its stderr, and what helps; undefined if that is not known. */
+/**
+ * Returns why Electron did not start, read from its stderr, and what helps; undefined if that is not known.
+ * @param {string} stderr
+ */
 export function electronProblem(stderr) {
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(stderr)?.[1];
   if (library) return `the library ${library} is missing. Install the package that holds it`;
@@ -48,7 +57,10 @@ export function electronProblem(stderr) {
   return undefined;
 }
 
-/** Returns how to run the npm that started this process, by the Node of npm. That needs no shell and no `npm.cmd`. */
+/**
+ * Returns how to run the npm that started this process, by the Node of npm. That needs no shell and no `npm.cmd`.
+ * @param {{ execPath: string, env: Record<string, string | undefined> }} process
+ */
 export function npmCommand({ execPath, env }) {
   const cli = env.npm_execpath;
   // Other package managers set npm_execpath too, but only npm reads package-lock.json.
@@ -57,7 +69,10 @@ export function npmCommand({ execPath, env }) {
     : { program: 'npm', args: [] };
 }
 
-/** Whether npm could not replace node_modules, because Windows locks the program that runs in it. */
+/**
+ * Whether npm could not replace node_modules, because Windows locks the program that runs in it.
+ * @param {{ platform: NodeJS.Platform, execPath: string, modules: string }} facts
+ */
 export function isLockedIn({ platform, execPath, modules }) {
   return platform === 'win32' && execPath.toLowerCase().startsWith(modules.toLowerCase());
 }

@@ -23,9 +23,14 @@ const needs = {
     packages: [...onXvfb.packages, 'sway'],
   },
 };
+/** @typedef {keyof typeof needs} DisplayName */
+/** @type {readonly DisplayName[]} */
 export const displayNames = Object.keys(needs);
 
-/** Returns why this display cannot be started here; undefined if it can. A skipped test prints it. */
+/**
+ * Returns why this display cannot be started here; undefined if it can. A skipped test prints it.
+ * @param {DisplayName} name
+ */
 export function displayProblem(name) {
   if (process.platform !== 'linux') return `${name} is for Linux only`;
   const missing = missingPrograms(needs[name].programs);

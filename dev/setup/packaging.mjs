@@ -18,7 +18,10 @@ const packages = {
 };
 const programs = Object.keys(packages);
 
-/** Returns why packages cannot be made here, and what helps; undefined if they can. A skipped test prints it. */
+/**
+ * Returns why packages cannot be made here, and what helps; undefined if they can. A skipped test prints it.
+ * @param {readonly (keyof typeof packages)[]} wanted
+ */
 export function packagingProblem(wanted = programs) {
   if (process.platform !== 'linux') return 'packages are made and opened by tools of Linux';
   const missing = missingPrograms(wanted);

@@ -50,7 +50,10 @@ const onPath = (programs) =>
     .filter((folder) => folder !== '')
     .flatMap((folder) => programs.map((name) => path.join(folder, name)));
 
-/** Returns a Chromium. LATCHKEY_CHROMIUM comes first and is not checked. */
+/**
+ * Returns a Chromium. LATCHKEY_CHROMIUM comes first and is not checked.
+ * @returns {string | undefined}
+ */
 export function findChromium() {
   if (env.LATCHKEY_CHROMIUM) return env.LATCHKEY_CHROMIUM;
   const fromPlaywright = readStamp('chromium').path ?? [];
@@ -65,7 +68,10 @@ export const findHeadlessShell = () =>
     canRun,
   );
 
-/** Returns a Chromium for the player's browser: without windows if there is one. */
+/**
+ * Returns a Chromium for the player's browser: without windows if there is one.
+ * @returns {string | undefined}
+ */
 export const findBrowser = () => env.LATCHKEY_CHROMIUM || findHeadlessShell() || findChromium();
 
 /** Returns the programs of a list that are not on PATH. */

@@ -8,6 +8,7 @@ import type { Step } from './demo-steps.ts';
 import { accountButton, type Launcher } from './launcher.ts';
 import { runCommand } from './launcher-command.ts';
 import { launcherConfig } from './launcher-config.ts';
+import { callPlatform } from './platform-api.ts';
 import type { PlatformProcess } from './platform-process.ts';
 import { signInOnPlatform } from './sign-in-pages.ts';
 
@@ -22,7 +23,7 @@ type Scene = {
 };
 
 /** The id_token is missing: no check-up can see that without a sign-in, but the journal has it. */
-const fault = 'no-id-token';
+const fault = '/__control/faults/no-id-token';
 
 /** Plays three steps. The launcher that the first step has opened keeps running. */
 export async function playSupport({ platform, browser, step, folder, open }: Scene): Promise<void> {
@@ -47,7 +48,7 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     show(page);
     const [, player] = platform.users;
     if (!player) throw new Error('The embedded platform has fewer than two users.');
-    await switchFault(platform, 'PUT');
+    await callPlatform(platform, 'PUT', fault, {});
     await accountButton(page).click();
     await page.getByRole('button', { name: 'Add another account' }).click();
     const tab = await browser.newPage();
@@ -70,7 +71,7 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
     await page.getByRole('button', { name: 'What happened?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
     await page.getByText('without an id_token').first().scrollIntoViewIfNeeded();
-    await switchFault(platform, 'DELETE');
+    await callPlatform(platform, 'DELETE', fault);
   });
 
   const reportTitle = 'One file for support names the failure, and holds nothing private';
@@ -93,15 +94,6 @@ export async function playSupport({ platform, browser, step, folder, open }: Sce
 
 function requireWords(printed: string, words: string): void {
   if (!printed.includes(words)) throw new Error(`“${words}” is missing in:\n${printed}`);
-}
-
-async function switchFault(platform: PlatformProcess, method: 'PUT' | 'DELETE'): Promise<void> {
-  const { status } = await fetch(`${platform.apiUrl}/__control/faults/${fault}`, {
-    method,
-    headers: { authorization: `Bearer ${platform.keys.private}` },
-    ...(method === 'PUT' ? { body: '{}' } : {}),
-  });
-  if (status !== 200) throw new Error(`The fault ${fault} could not be switched (${status}).`);
 }
 
 /** The reference that the player reads beside the code. */

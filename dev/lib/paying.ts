@@ -2,25 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import * as z from 'zod';
+import { callPlatform } from './platform-api.ts';
 import type { PlatformInfo } from './platform-process.ts';
-
-async function callApi(platform: PlatformInfo, path: string, body?: Record<string, unknown>) {
-  const response = await fetch(`${platform.apiUrl}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${platform.keys.private}`,
-      'content-type': 'application/json',
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return z.looseObject({ data: z.unknown() }).parse(await response.json()).data;
-}
 
 const newShop = () => `Shop ${randomUUID().slice(0, 8)}`;
 
 /** Makes a payment of 12.99 EUR. Its shop has a unique name, by which a test finds it. Returns its id and the shop. */
 export async function makePayment(platform: PlatformInfo, settleAfter = 0, shop = newShop()) {
-  const made = await callApi(platform, '/payments', {
+  const made = await callPlatform(platform, 'POST', '/payments', {
     merchant: { id: 'shop', name: shop },
     lines: [{ description: 'A hat', quantity: 1, amount: { value: '12.99', currency: 'EUR' } }],
     settleAfter,
@@ -30,7 +19,7 @@ export async function makePayment(platform: PlatformInfo, settleAfter = 0, shop 
 
 /** How often a payment was charged. */
 export async function chargesOf(platform: PlatformInfo, id: string): Promise<number> {
-  const charges = await callApi(platform, '/__control/charges');
+  const charges = await callPlatform(platform, 'GET', '/__control/charges');
   return (
     z.looseObject({ payments: z.record(z.string(), z.number()) }).parse(charges).payments[id] ?? 0
   );
@@ -38,7 +27,7 @@ export async function chargesOf(platform: PlatformInfo, id: string): Promise<num
 
 /** The number of transaction requests that the platform has received. */
 export async function requestsToPay(platform: PlatformInfo): Promise<number> {
-  const requests = await callApi(platform, '/__control/requests');
+  const requests = await callPlatform(platform, 'GET', '/__control/requests');
   return z.looseObject({ 'transaction-requests': z.number() }).parse(requests)[
     'transaction-requests'
   ];

@@ -7,7 +7,6 @@ import { Failure, systemCode } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { publish } from '../facts/diagnostics.ts';
-import type { FactOf } from '../facts/facts.ts';
 import type { Outcome } from './attempt-state.ts';
 import { type CallbackPageKind, callbackPage, type PageBrand } from './callback-page.ts';
 import { type CallbackRequest, checkCallback, type StrayReason } from './callback-request.ts';
@@ -77,7 +76,7 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
     });
   if (signal.aborted) await close();
   signal.throwIfAborted();
-  publish({ kind: 'listening', address: addressOf(host), port });
+  publish({ kind: 'listening', address: host, port });
   const ignore = (reason: StrayReason) => {
     publish({ kind: 'callback-ignored', reason });
     options.onStray?.(reason);
@@ -124,10 +123,6 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
   callback.catch(() => {});
   return { redirectUri: `http://${authority}${redirect.path}`, callback };
 }
-
-/** Narrows a host to one that a redirect URI can have. */
-const addressOf = (host: string): FactOf<'listening'>['address'] =>
-  host === '127.0.0.1' || host === '[::1]' ? host : 'localhost';
 
 /** Far more connections than a browser opens. */
 const maxConnections = 64;
@@ -189,8 +184,10 @@ function redirectTo(response: ServerResponse, location: string, brand: PageBrand
   response.writeHead(303, { ...headers, location }).end();
 }
 
+type Host = Config['redirect']['host'];
+
 /** For each configured host: pairs of the host in the redirect URI and the address to listen on, the preferred pair first. */
-const bindings: Record<Config['redirect']['host'], ReadonlyArray<readonly [string, string]>> = {
+const bindings: Record<Host, ReadonlyArray<readonly [Host, address: string]>> = {
   '127.0.0.1': [
     ['127.0.0.1', '127.0.0.1'],
     ['[::1]', '::1'],

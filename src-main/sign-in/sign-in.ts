@@ -136,11 +136,12 @@ function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): 
       listeners.add(listener);
       listener();
     });
-  /** Whether the event changed the state. */
-  const changesState = (event: AttemptEvent): boolean => {
+  /** Sends an event. Resolves with the first state that awaits no answer to it; undefined if it changes nothing. */
+  const outcomeOf = async (event: AttemptEvent, isAwaited: (state: AttemptState) => boolean) => {
     const before = state();
     send(event);
-    return state() !== before;
+    if (state() === before) return undefined;
+    return whenState((now) => (isAwaited(now) ? undefined : now));
   };
 
   const ended = whenState((now) => (now.kind === 'ended' ? now.outcome : undefined));
@@ -153,22 +154,15 @@ function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): 
     ),
     cancel: () => send({ type: 'cancelled' }),
     link: () => signInLink(state()),
-    openBrowser: async () => {
-      if (!changesState({ type: 'open-pressed' })) return;
-      await whenState((now) => (isSignInPageOpening(now) ? undefined : now));
-    },
-    tryAgain: async () => {
-      if (!changesState({ type: 'try-again-pressed' })) return;
-      await whenState((now) => (isPlatformAsked(now) ? undefined : now));
-    },
+    openBrowser: async () => void (await outcomeOf({ type: 'open-pressed' }, isSignInPageOpening)),
+    tryAgain: async () => void (await outcomeOf({ type: 'try-again-pressed' }, isPlatformAsked)),
     extend: () => send({ type: 'extend-pressed' }),
     requestCode: () => send({ type: 'code-requested' }),
     userCode: () => shownCode(state())?.userCode,
     verificationUri: () => shownCode(state())?.verificationUri,
     openCodePage: async () => {
-      if (!changesState({ type: 'code-page-pressed' })) return;
-      const settled = await whenState((now) => (isCodePageOpening(now) ? undefined : now));
-      const problem = codePageProblem(settled);
+      const settled = await outcomeOf({ type: 'code-page-pressed' }, isCodePageOpening);
+      const problem = settled && codePageProblem(settled);
       // attempt-effects.ts has already recorded the original error: toAppError is called there.
       if (problem) throw new Failure(problem.code, problem.details);
     },

@@ -14,7 +14,7 @@ import { createActiveAccount } from './active-account.ts';
 import { isSamePerson, loadFirstProfile, profileAfterSignIn } from './person.ts';
 import { createPictures } from './pictures.ts';
 import { createRefresher } from './refresh.ts';
-import { createSignOut } from './sign-out.ts';
+import { createSignOut, type ForgetOptions } from './sign-out.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
@@ -127,7 +127,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const forgetAccounts = async (
     accounts: readonly StoredAccount[],
-    options: Parameters<typeof forget>[1],
+    options: ForgetOptions,
   ): Promise<void> => {
     if (accounts.some(({ id }) => id === active.id())) active.leave();
     // Also if no account was on the screen: the problem shown there may be about one of these.
@@ -141,11 +141,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     );
   };
 
-  const forgetOne = async (id: string, options: Parameters<typeof forget>[1]) => {
+  const forgetOne = async (id: string, options: ForgetOptions) => {
     const account = accountById(id);
     if (account) await pending.track(forgetAccounts([account], options));
   };
-  const forgetAll = (options: Parameters<typeof forget>[1]) =>
+  const forgetAll = (options: ForgetOptions) =>
     pending.track(forgetAccounts(vault.accounts(), options));
 
   return {

@@ -14,21 +14,6 @@ import { createSession, type Session } from './session.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
-export type ActiveAccount = {
-  /** Undefined while no account is on the screen. */
-  readonly id: () => AccountId | undefined;
-  /** Shows an account as it is stored, instead of the one before. Needs neither network nor keyring. */
-  readonly show: (account: StoredAccount, first?: FirstView) => void;
-  /** Starts its session with the tokens of a sign-in. Loads the profile if `user` is null. */
-  readonly startSession: (tokens: Tokens, user: User | null) => void;
-  /** Decrypts its tokens and starts its session. Shows a problem instead of rejecting. */
-  readonly resumeSession: () => Promise<void>;
-  /** Loads its profile; decrypts its tokens first if necessary. Never rejects. */
-  readonly reload: () => Promise<void>;
-  /** Stops its session. The caller updates the screen. */
-  readonly leave: () => void;
-};
-
 type FirstView = { readonly problem: AppError | null; readonly isFirstSignIn: boolean };
 
 type ActiveAccountOptions = {
@@ -51,10 +36,11 @@ type Active = {
   readonly session: Session | null;
 };
 
-export function createActiveAccount(options: ActiveAccountOptions): ActiveAccount {
+export function createActiveAccount(options: ActiveAccountOptions) {
   const { config, http, clock, vault, pictures, refresher, dispatch, onTokensLost } = options;
   let active: Active | null = null;
 
+  /** Stops its session. The caller updates the screen. */
   const leave = () => {
     active?.abortController.abort();
     active?.session?.stop();
@@ -106,6 +92,7 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
     return session;
   };
 
+  /** Decrypts its tokens and starts its session. Shows a problem instead of rejecting. */
   const resumeSession = async (): Promise<void> => {
     if (!active || active.session) return;
     const { id, abortController } = active;
@@ -129,8 +116,13 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
   };
 
   return {
+    /** Undefined while no account is on the screen. */
     id: () => active?.id,
-    show: (account, { problem, isFirstSignIn } = { problem: null, isFirstSignIn: false }) => {
+    /** Shows an account as it is stored, instead of the one before. Needs neither network nor keyring. */
+    show: (
+      account: StoredAccount,
+      { problem, isFirstSignIn }: FirstView = { problem: null, isFirstSignIn: false },
+    ) => {
       leave();
       active = { id: account.id, abortController: new AbortController(), session: null };
       dispatch({
@@ -138,7 +130,8 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
         shown: { ...initialView(account), accountId: account.id, isFirstSignIn, problem },
       });
     },
-    startSession: (tokens, user) => {
+    /** Starts its session with the tokens of a sign-in. Loads the profile if `user` is null. */
+    startSession: (tokens: Tokens, user: User | null) => {
       if (!active) return;
       const { id, abortController } = active;
       const session = start(active, tokens);
@@ -146,6 +139,7 @@ export function createActiveAccount(options: ActiveAccountOptions): ActiveAccoun
       else void session.reload();
     },
     resumeSession,
+    /** Loads its profile; decrypts its tokens first if necessary. Never rejects. */
     reload: () => active?.session?.reload() ?? resumeSession(),
     leave,
   };

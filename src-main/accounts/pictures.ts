@@ -4,24 +4,12 @@ import type { Avatars } from '../platform/avatar.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
-export type Pictures = {
-  /** Loads a player's picture. Calls `show` with its path if it is a new one, and with null if the stored one is lost. */
-  readonly load: (
-    id: AccountId,
-    user: User,
-    options: { readonly signal: AbortSignal; readonly show: (path: string | null) => void },
-  ) => Promise<void>;
-  /** Removes the pictures of removed accounts. If an account is in memory only, removes its picture from the disk. */
-  readonly tidy: () => Promise<void>;
-};
+type PicturesOptions = { readonly vault: Vault; readonly avatars: Avatars };
+type LoadOptions = { readonly signal: AbortSignal; readonly show: (path: string | null) => void };
 
-export function createPictures({
-  vault,
-  avatars,
-}: {
-  readonly vault: Vault;
-  readonly avatars: Avatars;
-}): Pictures {
+export type Pictures = ReturnType<typeof createPictures>;
+
+export function createPictures({ vault, avatars }: PicturesOptions) {
   /** The paths of the last `tidy`, to skip the many changes of the vault that are not about pictures. */
   let lastPaths: string | undefined;
 
@@ -35,7 +23,8 @@ export function createPictures({
   };
 
   return {
-    load: async (id, user, { signal, show }) => {
+    /** Loads a player's picture. Calls `show` with its path if it is a new one, and with null if the stored one is lost. */
+    load: async (id: AccountId, user: User, { signal, show }: LoadOptions): Promise<void> => {
       const url = user.profilePictureUrl;
       const before = vault.account(id)?.picture;
       if (!url) {
@@ -55,6 +44,7 @@ export function createPictures({
       void vault.update(id, { picture: { url, path } });
       show(path);
     },
+    /** Removes the pictures of removed accounts. If an account is in memory only, removes its picture from the disk. */
     tidy: async () => {
       const before = stored();
       const paths = [...before.all, '', ...before.onDisk].join('\n');

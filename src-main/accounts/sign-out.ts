@@ -10,26 +10,11 @@ import { isSameSubject } from './person.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
-export type SignOut = {
-  /**
-   * Removes the tokens of accounts from this computer and revokes them. Returns a problem that the player must know: the
-   * file could not be written (LK-507), or some tokens were not revoked: LK-412 if none was sent, because the configuration
-   * named the address later, else LK-411.
-   */
-  readonly forget: (
-    accounts: readonly StoredAccount[],
-    options: {
-      /** Whether the accounts stay in the list, without tokens. */
-      readonly keepsAccounts: boolean;
-      /** Whether to report LK-411 also if no revocation URL is configured. */
-      readonly reportMissingUrl: boolean;
-    },
-  ) => Promise<AppError | null>;
-  /**
-   * Revokes tokens that nobody will use, unless an account here may be of the same player: some platforms end
-   * every session of a player when one token is revoked. Never rejects.
-   */
-  readonly discard: (tokens: Tokens) => Promise<void>;
+export type ForgetOptions = {
+  /** Whether the accounts stay in the list, without tokens. */
+  readonly keepsAccounts: boolean;
+  /** Whether to report LK-411 also if no revocation URL is configured. */
+  readonly reportMissingUrl: boolean;
 };
 
 type SignOutOptions = {
@@ -38,7 +23,7 @@ type SignOutOptions = {
   readonly vault: Vault;
 };
 
-export function createSignOut({ config, http, vault }: SignOutOptions): SignOut {
+export function createSignOut({ config, http, vault }: SignOutOptions) {
   /** Returns why the tokens were not revoked; null if they were, or if there were none. */
   const forgetOne = async (id: AccountId, keepsAccount: boolean): Promise<string | null> => {
     const hadTokens = vault.hasTokens(id);
@@ -55,7 +40,15 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
   };
 
   return {
-    forget: async (accounts, { keepsAccounts, reportMissingUrl }) => {
+    /**
+     * Removes the tokens of accounts from this computer and revokes them. Returns a problem that the player must know: the
+     * file could not be written (LK-507), or some tokens were not revoked: LK-412 if none was sent, because the configuration
+     * named the address later, else LK-411.
+     */
+    forget: async (
+      accounts: readonly StoredAccount[],
+      { keepsAccounts, reportMissingUrl }: ForgetOptions,
+    ): Promise<AppError | null> => {
       const outcomes = await Promise.all(
         accounts.map(async (account) => ({
           account,
@@ -76,7 +69,11 @@ export function createSignOut({ config, http, vault }: SignOutOptions): SignOut 
       const reason = [...new Set(notRevoked.map((outcome) => outcome.reason))].join(', ');
       return toAppError(new Failure('LK-411', { names, reason }));
     },
-    discard: async (tokens) => {
+    /**
+     * Revokes tokens that nobody will use, unless an account here may be of the same player: some platforms end
+     * every session of a player when one token is revoked. Never rejects.
+     */
+    discard: async (tokens: Tokens): Promise<void> => {
       const mayBeOfSamePlayer = ({ id, subject }: StoredAccount) =>
         vault.hasTokens(id) &&
         (!subject || !tokens.identity || isSameSubject(subject, tokens.identity));

@@ -8,15 +8,6 @@ import { noProblem, withChange } from './vault-content.ts';
 import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
-export type TokenSaver = {
-  /** Saves an account's tokens from memory. Never rejects. */
-  readonly save: (id: AccountId) => Promise<void>;
-  /** Saves every account that is not in the file yet. Never rejects. */
-  readonly saveAll: () => Promise<void>;
-  /** Resolves when every pending save has succeeded or failed. Never rejects. */
-  readonly settled: () => Promise<void>;
-};
-
 type TokenSaverOptions = {
   readonly cache: TokenCache;
   readonly store: VaultStore;
@@ -28,7 +19,7 @@ type TokenSaverOptions = {
   readonly onSignInWritten: () => void;
 };
 
-export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
+export function createTokenSaver(options: TokenSaverOptions) {
   const { cache, store, keyring, storage, platform, onSignInWritten } = options;
   const pending = createPendingWork();
 
@@ -79,10 +70,12 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
     });
   };
 
+  /** Saves an account's tokens from memory. Never rejects. */
   const save = (id: AccountId) => pending.track(encryptAndWrite(id));
 
   return {
     save,
+    /** Saves every account that is not in the file yet. Never rejects. */
     saveAll: async () => {
       for (const { id } of store.content().accounts) {
         if (cache.get(id)?.data === null) await save(id);
@@ -90,6 +83,7 @@ export function createTokenSaver(options: TokenSaverOptions): TokenSaver {
         else if (store.isInMemoryOnly(id) && storage.mayWrite()) await writeAccount(id, {});
       }
     },
+    /** Resolves when every pending save has succeeded or failed. Never rejects. */
     settled: pending.settled,
   };
 }

@@ -164,7 +164,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
     `SELECT count(*) AS total FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo}`,
   );
   const findFurtherOn = database.prepare(
-    `SELECT confirmed_at, id FROM intents WHERE payer IS :payer AND ${whereAfter} ${newestFirst}
+    `SELECT confirmed_at AS confirmedAt, id FROM intents WHERE payer IS :payer AND ${whereAfter} ${newestFirst}
      LIMIT 1 OFFSET :skipped`,
   );
   const countLive = database.prepare(
@@ -193,6 +193,11 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       throw failure('LK-534', error);
     }
   };
+  const findLive = () => access(() => readableIntents(live.all(longAgo())));
+  const find: IntentStore['find'] = (search, limit, stretch = everything) =>
+    access(() =>
+      readableIntents(findIntents.all({ ...valuesOf(search), ...endsOf(stretch), limit })),
+    );
 
   return {
     add: (intent, readAt = Date.now()) => {
@@ -247,7 +252,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
         throw failure('LK-527', error);
       }
     },
-    live: () => access(() => readableIntents(live.all(longAgo()))),
+    live: findLive,
     latest: (id) => {
       const row = access(() => latest.get(id));
       const [intent] = row ? readableIntents([row]) : [];
@@ -255,21 +260,14 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
-    find: (search, limit, stretch = everything) =>
-      access(() =>
-        readableIntents(findIntents.all({ ...valuesOf(search), ...endsOf(stretch), limit })),
-      ),
-    recent: (payer, limit) =>
-      access(() => {
-        const search = { ...valuesOf({ payer, text: '' }), ...endsOf(everything), limit };
-        const underWay = readableIntents(live.all(longAgo())).filter(
-          (each) => each.payer === payer,
-        );
-        const others = readableIntents(findIntents.all(search)).filter(
-          ({ id }) => !underWay.some((each) => each.id === id),
-        );
-        return [...underWay, ...others].slice(0, limit);
-      }),
+    find,
+    recent: (payer, limit) => {
+      const underWay = findLive().filter((each) => each.payer === payer);
+      const others = find({ payer, text: '' }, limit).filter(
+        ({ id }) => !underWay.some((each) => each.id === id),
+      );
+      return [...underWay, ...others].slice(0, limit);
+    },
     lastMethodId: (payer) =>
       access(() => readableIntents(lastPaid.all(payer))[0]?.method.id ?? null),
     count: (search, stretch = everything) =>
@@ -278,7 +276,7 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       access(() => {
         const [fromAt, fromId] = [from.confirmedAt, from.id];
         const row = findFurtherOn.get({ payer, fromAt, fromId, skipped: count - 1 });
-        return row ? placeOf(row) : null;
+        return row ? placeSchema.parse(row) : null;
       }),
     paymentIdOf: (intentId) => access(() => readableIntents(byId.all(intentId))[0]?.paymentId),
     countLive: (payer) => access(() => Number(countLive.get(payer, longAgo())?.total)),
@@ -316,12 +314,7 @@ const endsOf = ({ from, to }: Stretch) => ({
   toId: to.id,
 });
 
-const placeSchema = z.object({ confirmed_at: z.bigint(), id: z.string() });
-
-function placeOf(row: unknown): Place {
-  const { confirmed_at, id } = placeSchema.parse(row);
-  return { confirmedAt: confirmed_at, id };
-}
+const placeSchema = z.object({ confirmedAt: z.bigint(), id: z.string() });
 
 /** LK-527 for a store that could not be opened. */
 export function notStored(error: unknown): Failure {

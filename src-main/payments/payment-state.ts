@@ -24,17 +24,14 @@ type Paying = Confirming | Recording | Resending | Sending | Examining;
 
 export type Poller =
   | { readonly kind: 'off' }
-  | Wait
-  /** A read is in flight. */
-  | (Omit<Wait, 'kind'> & { readonly kind: 'reading' });
-
-type Wait = {
-  readonly kind: 'waiting';
-  /** How many pauses this round of polls has had. The schedule depends on it. */
-  readonly pauses: number;
-  /** When the next read comes or was due, in ms since 1970; null where the player is not told. */
-  readonly dueAt: number | null;
-};
+  | {
+      /** `reading`: a read is in flight. */
+      readonly kind: 'waiting' | 'reading';
+      /** How many pauses this round of polls has had. The schedule depends on it. */
+      readonly pauses: number;
+      /** When the next read comes or was due, in ms since 1970; null where the player is not told. */
+      readonly dueAt: number | null;
+    };
 
 type Polled = { readonly id: PaymentId; readonly poller: Poller };
 /** `problem`: what went wrong last. */

@@ -1,7 +1,7 @@
 /** Reads the first profile after a sign-in, decides whether it belongs to an account, and merges the data about the player. */
 
-import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
+import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import { secretsOf, type Tokens } from '../auth/tokens.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
@@ -42,21 +42,14 @@ export function profileAfterSignIn(
     lastUsedAt: Date.now(),
     // Not every sign-in gives an id_token, so the name and subject of an earlier one are kept.
     name: displayName ?? existing?.name ?? null,
-    subject: identity ? subjectOf(identity) : (existing?.subject ?? null),
+    subject: identity
+      ? { issuer: identity.issuer, subject: identity.subject }
+      : (existing?.subject ?? null),
     user: user ?? existing?.user ?? null,
     userAsOf: user ? Date.now() : (existing?.userAsOf ?? null),
     picture: existing?.picture ?? null,
   };
 }
-
-const subjectOf = ({ issuer, subject }: NonNullable<Tokens['identity']>): Subject => ({
-  issuer,
-  subject,
-});
-
-type FirstProfile =
-  | { readonly user: User; readonly problem: null }
-  | { readonly user: null; readonly problem: AppError };
 
 type FirstProfileOptions = {
   readonly http: Http;
@@ -74,16 +67,11 @@ export async function loadFirstProfile({
   config,
   tokens,
   signal,
-}: FirstProfileOptions): Promise<FirstProfile> {
+}: FirstProfileOptions): Promise<Pick<SignedInPerson, 'user' | 'problem'>> {
+  const { accessToken } = tokens;
   try {
-    return {
-      user: await fetchUser(http, config.apiUrl, {
-        accessToken: tokens.accessToken,
-        secrets: secretsOf(tokens),
-        signal,
-      }),
-      problem: null,
-    };
+    const request = { accessToken, secrets: secretsOf(tokens), signal };
+    return { user: await fetchUser(http, config.apiUrl, request), problem: null };
   } catch (error) {
     const problem = toAppError(error);
     if (signal.aborted || endsSession(problem.code)) throw error;

@@ -46,7 +46,7 @@ export type SessionEvent =
   | { readonly type: 'stopped' };
 
 /** Events that a timer sends. */
-type TimerEvent = 'refresh-due' | 'ends-soon' | 'expiry-reached' | 'retry-due';
+export type TimerEvent = 'refresh-due' | 'ends-soon' | 'expiry-reached' | 'retry-due';
 
 /** A session has at most two timers: one for its tokens, and one to retry loading the profile. */
 export type WaitName = 'tokens' | 'retry';

@@ -1,7 +1,7 @@
 /** One half of the session's state: its tokens, their lifetime and their refresh. Pure. */
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
-import type { SessionEffect } from './session-machine.ts';
+import type { SessionEffect, TimerEvent } from './session-machine.ts';
 
 /** When tokens expire, by both clocks. */
 type Expiry = Moment;
@@ -9,6 +9,11 @@ type Expiry = Moment;
 /** The platform did not say when they expire. */
 type ExpiryUnknown = { readonly kind: 'expiry-unknown'; readonly tokens: Tokens };
 type Valid = { readonly kind: 'valid'; readonly tokens: Tokens; readonly expiry: Expiry };
+/** A refresh is in flight. Until it ends the old tokens are used. */
+type Refreshing = {
+  readonly kind: 'refreshing';
+  readonly from: ExpiryUnknown | Valid | RefreshWaits;
+};
 /** A refresh has failed, and the next one starts after a pause. */
 type RefreshWaits = {
   readonly kind: 'refresh-waits';
@@ -22,8 +27,7 @@ export type TokensState =
   | ExpiryUnknown
   | Valid
   | RefreshWaits
-  /** A refresh is in flight. Until it ends the old tokens are used. */
-  | { readonly kind: 'refreshing'; readonly from: ExpiryUnknown | Valid | RefreshWaits }
+  | Refreshing
   /** They expire soon and there is no refresh token, so only a new sign-in gives others. */
   | { readonly kind: 'ends-soon'; readonly tokens: Tokens; readonly expiry: Expiry }
   /** They have expired by this computer's clock. The platform may still accept them. */
@@ -75,7 +79,7 @@ export function beginRefresh(state: TokensState): TokensStep | null {
 }
 
 /** Uses the old tokens again after a failed refresh. If a refresh is due, retries after a pause. */
-export function keepOldTokens({ from }: TokensStateOf<'refreshing'>, at: Moment): TokensStep {
+export function keepOldTokens({ from }: Refreshing, at: Moment): TokensStep {
   if (from.kind === 'expiry-unknown') return { state: from, effects: [] };
   if (!isDue(from, at) && from.kind === 'valid') return waitUntilDue(from, at);
   const { tokens, expiry } = from;
@@ -83,7 +87,7 @@ export function keepOldTokens({ from }: TokensStateOf<'refreshing'>, at: Moment)
   const ms = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
   return {
     state: { kind: 'refresh-waits', tokens, expiry, failures },
-    effects: [{ type: 'wait', name: 'tokens', ms, event: 'refresh-due' }],
+    effects: [wait(ms, 'refresh-due')],
   };
 }
 
@@ -99,28 +103,24 @@ export function announceExpiry(state: TokensState, at: Moment): TokensStep | nul
       tokens,
       expiry: { tick: state.expiry.tick, date: at.date + leftMs },
     },
-    effects: [{ type: 'wait', name: 'tokens', ms: Math.max(leftMs, 0), event: 'expiry-reached' }],
+    effects: [wait(Math.max(leftMs, 0), 'expiry-reached')],
   };
 }
-
-export type TokensStateOf<K extends TokensState['kind']> = Extract<TokensState, { kind: K }>;
 
 function waitUntilDue(state: Valid, at: Moment): TokensStep {
   const leftMs = refreshTick(state) - at.tick;
-  return {
-    state,
-    effects: [
-      canRefresh(state.tokens)
-        ? {
-            type: 'wait',
-            name: 'tokens',
-            ms: Math.max(leftMs, shortestPauseMs),
-            event: 'refresh-due',
-          }
-        : { type: 'wait', name: 'tokens', ms: Math.max(leftMs, 0), event: 'ends-soon' },
-    ],
-  };
+  const effect = canRefresh(state.tokens)
+    ? wait(Math.max(leftMs, shortestPauseMs), 'refresh-due')
+    : wait(Math.max(leftMs, 0), 'ends-soon');
+  return { state, effects: [effect] };
 }
+
+const wait = (ms: number, event: TimerEvent): SessionEffect => ({
+  type: 'wait',
+  name: 'tokens',
+  ms,
+  event,
+});
 
 const refreshTick = ({ tokens, expiry }: Valid | RefreshWaits): number =>
   expiry.tick - Math.min(refreshEarlyMs, (tokens.lifetimeMs ?? Number.POSITIVE_INFINITY) / 4);

@@ -1,4 +1,5 @@
 /** Writes new files. An existing file is never replaced. */
+import { closeSync, openSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from './failure.ts';
@@ -25,6 +26,20 @@ export async function writeNewFile(
       await rm(file, { force: true });
       throw error;
     }
+  }
+}
+
+/**
+ * Creates an empty file, for this user alone. Returns false if there is one, and does not open that: POSIX releases all
+ * locks of a process on a file when the process closes any descriptor of it.
+ */
+export function createEmptyFile(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+    return false;
   }
 }
 

@@ -1,7 +1,8 @@
 /** A lock that one process at a time can hold. */
-import { chmodSync, closeSync, lstatSync, openSync, truncateSync } from 'node:fs';
+import { chmodSync, lstatSync, truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure, systemCode } from './failure.ts';
+import { Failure } from './failure.ts';
+import { createEmptyFile } from './new-file.ts';
 import { isBusy, isDamaged } from './sqlite.ts';
 
 const betweenTriesMs = 25;
@@ -20,7 +21,10 @@ export async function withProcessLock<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const { DatabaseSync } = await import('node:sqlite');
-  prepare(file);
+  if (!createEmptyFile(file)) {
+    refuseLink(file);
+    chmodSync(file, 0o600);
+  }
   const database = new DatabaseSync(file);
   try {
     // Both statements can fail because the file is busy. Nothing is stored, so SQLite needs no rollback journal on disk.
@@ -32,20 +36,6 @@ export async function withProcessLock<T>(
     return await work();
   } finally {
     database.close();
-  }
-}
-
-/**
- * Creates the file, for this user alone. Does not open an existing file, because POSIX releases all locks of a process on
- * a file when the process closes any descriptor of that file.
- */
-function prepare(file: string): void {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch (error) {
-    if (systemCode(error) !== 'EEXIST') throw error;
-    refuseLink(file);
-    chmodSync(file, 0o600);
   }
 }
 

@@ -1,18 +1,11 @@
 /** The SQLite file of the intent store: its schema, and how it is checked, opened, migrated, and moved aside if it cannot be used. */
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  lstatSync,
-  openSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, existsSync, lstatSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync, DatabaseSyncOptions } from 'node:sqlite';
 import { codeOf, Failure, systemCode, systemError } from '../base/failure.ts';
 import { isOnNetwork } from '../base/network-folder.ts';
+import { createEmptyFile } from '../base/new-file.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { refuseSpecial } from '../base/regular-file.ts';
 import { isDamaged, onceFree, retryForMs, sqliteCode } from '../base/sqlite.ts';
@@ -54,10 +47,6 @@ const tryMs = 3;
 /** Options of each connection in this room. A row of 50 MB stops main for a second. What Latchkey writes is far shorter. */
 export const limited = { limits: { length: 1_000_000 } } as const;
 
-/** Returns the version of a file; 0 for one without tables. */
-const versionOf = (database: DatabaseSync): number =>
-  Number(database.prepare('PRAGMA user_version').get()?.user_version);
-
 /** How long emptying the log of the file waits for another program. The main process is blocked meanwhile. */
 const busyTimeoutMs = 1_000;
 /** How long to wait for another launcher that is opening the file. */
@@ -70,7 +59,9 @@ const lockTimeoutMs = 5_000;
  */
 export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
   const open = async () => {
-    const reason = isThere(file) ? await onceFree(() => damageOf(file, { readOnly: false })) : null;
+    const isThere = isRegular(file);
+    if (isThere) chmodSync(file, 0o600);
+    const reason = isThere ? await onceFree(() => damageOf(file, { readOnly: false })) : null;
     const moved = reason === null ? null : moveAside(file, reason);
     const database = await onceFree(() => connect(file));
     if (moved !== null) {
@@ -90,13 +81,6 @@ export async function openIntentDatabase(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** Whether there is a file. Makes it this user's alone. Throws as `isRegular`. */
-function isThere(file: string): boolean {
-  const isFile = isRegular(file);
-  if (isFile) chmodSync(file, 0o600);
-  return isFile;
-}
-
 /** Returns a function that throws ESTALE once another file, or none, has the name of this one. */
 export function stillThere(file: string): () => void {
   const { dev, ino } = lstatSync(file, { bigint: true });
@@ -108,7 +92,8 @@ export function stillThere(file: string): () => void {
 }
 
 async function connect(file: string): Promise<DatabaseSync> {
-  create(file);
+  // Its log gets the same mode. Closing a file that is there would let another process remove the log.
+  createEmptyFile(file);
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(file, { ...limited, timeout: tryMs });
   try {
@@ -120,7 +105,8 @@ async function connect(file: string): Promise<DatabaseSync> {
     database.exec(
       `PRAGMA journal_mode = ${journalMode}; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON`,
     );
-    const version = versionOf(database);
+    // 0 for a file without tables.
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
     if (version < newestVersion) {
       const missing = migrations.slice(version).join('');
       database.exec(`BEGIN IMMEDIATE; ${missing} PRAGMA user_version = ${newestVersion}; COMMIT`);
@@ -134,18 +120,6 @@ async function connect(file: string): Promise<DatabaseSync> {
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-/**
- * Creates the file, for this user alone; its log gets the same mode. Does not open an existing file: closing it would
- * release the locks of a connection in this process (POSIX), and another process could then remove the log.
- */
-function create(file: string): void {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch (error) {
-    if (systemCode(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Saves the receipt of a paid payment as a PDF, where the player wants it. */
 
+import { localTime } from '../../src-shared/local-time.ts';
 import { isPaid } from '../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { loadWords } from '../../src-shared/words.ts';
@@ -77,11 +78,6 @@ export function receiptName(
     // The first half of a character that was cut.
     .replace(/\p{Surrogate}$/u, '')
     .trim();
-  const date = new Date(confirmedAt ?? Date.now());
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return [name, `${date.getFullYear()}-${month}-${day}`, `${id.slice(0, 8)}.pdf`]
-    .filter(Boolean)
-    .join(' ');
+  const [day] = localTime(new Date(confirmedAt ?? Date.now())).split(' ');
+  return [name, day, `${id.slice(0, 8)}.pdf`].filter(Boolean).join(' ');
 }

@@ -1,11 +1,10 @@
 /** The list of payments that were confirmed on this computer, and its summary on the home screens. */
-import { isSameAmount } from '../../src-shared/amount.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { singleSave } from '../base/burst.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import type { Intent } from './intent.ts';
+import { type Intent, isContradicted } from './intent.ts';
 import { ioReason } from './intent-database.ts';
 import { findFirst, findInPieces } from './intent-pieces.ts';
 import { everything, type IntentFile, type IntentStore, type Search } from './intent-store.ts';
@@ -225,7 +224,6 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
 const receiptOf = (intent: Intent): Receipt => {
   const { id, paymentId, merchant, summary, method, state, status, confirmedAt } = intent;
   const { amount: confirmed, acceptedAmount } = intent;
-  const isOtherAmount = acceptedAmount !== null && !isSameAmount(acceptedAmount, confirmed);
   return {
     id,
     paymentId,
@@ -236,6 +234,6 @@ const receiptOf = (intent: Intent): Receipt => {
     status: state === 'confirmed' && status === 'created' ? 'unknown' : status,
     confirmedAt,
     amount: acceptedAmount ?? confirmed,
-    confirmedAmount: isOtherAmount ? confirmed : null,
+    confirmedAmount: isContradicted(intent) ? confirmed : null,
   };
 };

@@ -1,7 +1,7 @@
 /** The accounts on this computer: adds, switches and removes them. */
 import type { User } from '../../src-shared/models.ts';
 import type { PlayerView, TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
-import type { SignedInPerson } from '../auth/signed-in-person.ts';
+import type { IdentifyOptions, SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { createPendingWork, shareWhileRunning } from '../base/pending-work.ts';
@@ -31,7 +31,13 @@ export type Accounts = {
    * Loads the profile for the tokens of a sign-in, and returns the person. Throws if the platform's API refuses the
    * tokens, and the signal's reason. Keeps nothing.
    */
-  readonly identify: (tokens: Tokens, options: IdentifyOptions) => Promise<SignedInPerson>;
+  readonly identify: (
+    tokens: Tokens,
+    options: IdentifyOptions & {
+      /** Whether the player must confirm a person who has no account here. By default, only one who was not expected. */
+      readonly confirmsNew?: boolean;
+    },
+  ) => Promise<SignedInPerson>;
   /** Shows the account of a person who signed in; adds one if they have none here. */
   readonly add: (person: SignedInPerson) => void;
   /** Shows another account at once, then decrypts its tokens. */
@@ -70,14 +76,6 @@ export type Accounts = {
   readonly saved: () => Promise<void>;
   /** Revokes tokens that nobody will use. Never rejects. */
   readonly discard: (tokens: Tokens) => Promise<void>;
-};
-
-type IdentifyOptions = {
-  readonly signal: AbortSignal;
-  /** The ID of the account whose player must sign in again; null if anybody may sign in. */
-  readonly expectedAccountId: string | null;
-  /** Whether the player must confirm a person who has no account here. By default, only one who was not expected. */
-  readonly confirmsNew?: boolean;
 };
 
 export type AccountsOptions = {

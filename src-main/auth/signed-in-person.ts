@@ -2,6 +2,12 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from './tokens.ts';
 
+export type IdentifyOptions = {
+  readonly signal: AbortSignal;
+  /** The ID of the account whose player must sign in again; null if anybody may sign in. */
+  readonly expectedAccountId: string | null;
+};
+
 /** The tokens of a sign-in, and the person they belong to. */
 export type SignedInPerson = {
   readonly tokens: Tokens;

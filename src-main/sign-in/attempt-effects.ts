@@ -1,7 +1,7 @@
 /** Performs the effects of a sign-in attempt, and sends the outcome of each as an event. */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { DeviceAuthorization } from '../auth/device-authorization.ts';
-import type { SignedInPerson } from '../auth/signed-in-person.ts';
+import type { IdentifyOptions, SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
@@ -21,14 +21,7 @@ export type AttemptTools = {
   /** Opens an address in the system's browser. Rejects if the system reports a failure. */
   readonly openExternal: (url: string) => Promise<void>;
   /** Returns the person that these tokens belong to. Rejects if the platform refuses them. */
-  readonly identify: (
-    tokens: Tokens,
-    options: {
-      readonly signal: AbortSignal;
-      /** The ID of the account whose player must sign in again; null if anybody may sign in. */
-      readonly expectedAccountId: string | null;
-    },
-  ) => Promise<SignedInPerson>;
+  readonly identify: (tokens: Tokens, options: IdentifyOptions) => Promise<SignedInPerson>;
   /** Stores the tokens, and shows the person's account. */
   readonly addAccount: (person: SignedInPerson) => void;
   /** Revokes tokens that nobody will use. */

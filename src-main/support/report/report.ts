@@ -12,17 +12,13 @@ import { type NamedEpisode, nameEpisodes } from './episodes.ts';
 import { type LastFailure, lastFailure } from './last-failure.ts';
 import type { LeftOutRecord } from './left-out.ts';
 
-export type Report = {
+export type Report = Environment['system'] & {
   /** Increased when a field changes its meaning. */
   readonly format: 1;
   /** By this computer's clock, ISO 8601. */
   readonly made: string;
   /** This computer's offset from UTC, such as `UTC+01:00`. */
   readonly timeZone: string;
-  readonly versions: Environment['system']['versions'];
-  readonly system: string;
-  readonly display: string;
-  readonly isSandboxed: boolean;
   readonly configuration: ConfigurationSummary;
   /** LK-603 if the newest part of the journal may not be read: then the records say nothing about the last days. */
   readonly journalProblem: AppError | null;

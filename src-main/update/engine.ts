@@ -9,11 +9,10 @@ import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
-import type { Fetch } from '../base/fetch.ts';
 import { type Announcement, offerOf, parseAnnouncement } from './announcement.ts';
 import { appImageInstaller } from './app-image.ts';
 import type { DownloadedFile } from './downloaded-file.ts';
-import { createFeedClient } from './feed-client.ts';
+import { createFeedClient, type FeedClientParts } from './feed-client.ts';
 import type { Installation } from './installation.ts';
 import type { Installer } from './installer.ts';
 import { macInstaller } from './mac-installer.ts';
@@ -22,13 +21,7 @@ import { notWritten } from './not-written.ts';
 import type { UpdateEngine } from './update.ts';
 import { windowsInstaller } from './windows-installer.ts';
 
-export type EngineParts = {
-  readonly fetch: Fetch;
-  readonly feedUrl: string;
-  /** The version of this launcher. */
-  readonly version: string;
-  /** The public key in the app; undefined in a build without one. */
-  readonly updateKey: string | undefined;
+export type EngineParts = Omit<FeedClientParts, 'newestAnnounced' | 'announced' | 'checkSignal'> & {
   /** Null where the player installs updates. */
   readonly installer: Installer | null;
   /**
@@ -37,7 +30,6 @@ export type EngineParts = {
    */
   readonly userDataFolder: string;
   readonly cacheFolder?: string;
-  readonly stallMs?: number;
 };
 
 const cacheName = 'latchkey-updater';

@@ -1,5 +1,6 @@
 /** Waits for the result of a confirmed payment. */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppStateOf } from '../src-shared/state.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { isYes } from './answer.ts';
@@ -110,16 +111,10 @@ async function askMeanwhile(
 }
 
 /** Resolves at the next change, when the signal is aborted, or after a second, so that the line can be drawn again. */
-function nextChange({ bridge, signal }: PaymentTask): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      stop();
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const stop = bridge.on('state.changed', done);
-    const timer = setTimeout(done, 1_000);
-    signal.addEventListener('abort', done, { once: true });
-  });
+async function nextChange({ bridge, signal }: PaymentTask): Promise<void> {
+  const changed = new AbortController();
+  const stop = bridge.on('state.changed', () => changed.abort());
+  const isOver = AbortSignal.any([signal, changed.signal]);
+  await sleep(1_000, undefined, { signal: isOver }).catch(() => {});
+  stop();
 }

@@ -66,7 +66,7 @@ async function speed({ fastestMs }: Probes, { apiUrl }: Config): Promise<Verdict
 
 /** Passes unless the page is absent: platforms differ in what they answer to a request without parameters. */
 async function authorize({ authorize: page }: Probes, { authUrl }: Config): Promise<Verdict> {
-  const { error, status } = await page;
+  const { error, value: status = 0 } = await page;
   const { host } = new URL(authUrl);
   // LK-307 is a redirect: an answer too.
   if (error !== undefined && codeOf(error) !== 'LK-307') throw error;
@@ -84,7 +84,7 @@ async function authorize({ authorize: page }: Probes, { authUrl }: Config): Prom
 }
 
 async function device({ device: answer }: Probes): Promise<Verdict> {
-  const { error, expiresInType } = await answer;
+  const { error, value: expiresInType } = await answer;
   if (error !== undefined) throw error;
   return ok(() => {
     const { device: issued, expiresInNumber } = words.checks.platform;

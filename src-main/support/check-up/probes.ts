@@ -9,14 +9,14 @@ import { paymentIdSchema } from '../../platform/payment-id.ts';
 import { createPaymentsApi } from '../../platform/payments-api.ts';
 import type { Network } from './environment.ts';
 
-/** The error of a request; undefined if it succeeded. */
-type Outcome = { readonly error: unknown };
+/** What a request gave, or its error; undefined if it succeeded. */
+type Outcome<Value = unknown> = { readonly error: unknown; readonly value?: Value };
 
 export type Probes = {
   /** `GET {authUrl}/authorize` without parameters; the status of the answer. */
-  readonly authorize: Promise<{ readonly error: unknown; readonly status: number }>;
-  /** `POST {authUrl}/oauth/device/code`. The code is shown to nobody, and expires. */
-  readonly device: Promise<Outcome & { readonly expiresInType: 'number' | 'string' }>;
+  readonly authorize: Promise<Outcome<number>>;
+  /** `POST {authUrl}/oauth/device/code`; the type of `expires_in`. The code is shown to nobody, and expires. */
+  readonly device: Promise<Outcome<'number' | 'string'>>;
   /** `GET {apiUrl}/v1/users/me` without a token. */
   readonly profile: Promise<Outcome>;
   /** `GET /payments/{id}` with the public key, for a payment that does not exist. */
@@ -57,12 +57,17 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
     return { error, ms: performance.now() - start };
   };
   const profile = readProfileTimed();
-  const device = deviceCode(config, http, signal);
+  const device = outcomeOf(async () => {
+    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
+    return (await requestDeviceAuthorization(config, http, signal)).expiresInType;
+  });
   const payment = outcomeOf(() => {
     const api = createPaymentsApi({ config, clock: systemClock, http: paymentsHttp });
     return api.payment(paymentIdSchema.parse(randomUUID()), signal);
   });
-  const page = authorize(config, http, signal);
+  const page = outcomeOf(
+    async () => (await http(`${config.authUrl}/authorize`, { signal })).status,
+  );
   const others = Promise.all([device, payment, page]);
   return {
     clocks,
@@ -96,31 +101,12 @@ async function fastest(
 const wasAnswered = ({ error }: Timed): boolean =>
   error instanceof Failure && error.appError.code === 'LK-401';
 
-export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+export async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
-    await work();
-    return { error: undefined };
+    return { error: undefined, value: await work() };
   } catch (error) {
     return { error };
   }
-}
-
-async function deviceCode(config: Config, http: Http, signal: AbortSignal) {
-  let expiresInType: 'number' | 'string' = 'string';
-  const { error } = await outcomeOf(async () => {
-    const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
-    ({ expiresInType } = await requestDeviceAuthorization(config, http, signal));
-  });
-  return { error, expiresInType };
-}
-
-async function authorize(config: Config, http: Http, signal: AbortSignal) {
-  let status = 0;
-  const { error } = await outcomeOf(async () => {
-    const answer = await http(`${config.authUrl}/authorize`, { signal });
-    status = answer.status;
-  });
-  return { error, status };
 }
 
 /** Wraps an HTTP client: reads the hosts' clocks, and throws LK-312 for status 429, so that no step has to check for it. */

@@ -6,13 +6,6 @@ import { newReference, systemCodeOf } from '../../facts/fact-fields.ts';
 import { append } from './journal-files.ts';
 import { entryOf, type JournalEntry, type JournalRecord } from './journal-record.ts';
 
-export type Journal = {
-  /** Writes all waiting facts now. Never throws: the journal must not break what it records. */
-  readonly flush: () => void;
-  /** Stops observing, and writes all waiting facts. */
-  readonly close: () => void;
-};
-
 type JournalOptions = {
   readonly folder: string;
   /** Facts that were published before the journal was opened. */
@@ -26,7 +19,7 @@ const batchRecords = 64;
 const writeLength = 32 * 1024;
 
 /** Opens the journal: from now on published facts are written. Does not use the disk before the first batch. */
-export function openJournal({ folder, early }: JournalOptions): Journal {
+export function openJournal({ folder, early }: JournalOptions) {
   const run = newReference();
   let line = 0;
   let waiting: Occurrence[] = [...early];
@@ -45,6 +38,7 @@ export function openJournal({ folder, early }: JournalOptions): Journal {
     if (records > 0) publish({ kind: 'journal-lost', records, system: systemCodeOf(code) });
   };
 
+  /** Writes all waiting facts now. Never throws: the journal must not break what it records. */
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -66,6 +60,7 @@ export function openJournal({ folder, early }: JournalOptions): Journal {
   };
 
   const stop = observe(add);
+  /** Stops observing, and writes all waiting facts. */
   const close = () => {
     stop();
     flush();

@@ -3,21 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { Printout } from '../base/printout.ts';
 import { appOrigin, pagePolicy, securityHeaders } from './app-scheme.ts';
 
-export type Printouts = {
-  /** Returns the page at an address, if there is one now. */
-  readonly serve: (request: Pick<Request, 'url'>) => Response | undefined;
-  /** Gives the page an address until `print` has settled. */
-  readonly during: <T>(page: Printout, print: (url: string) => Promise<T>) => Promise<T>;
-};
-
-export function createPrintouts(): Printouts {
+export function createPrintouts() {
   const pages = new Map<string, Printout>();
   return {
-    serve: ({ url }) => {
+    /** Returns the page at an address, if there is one now. */
+    serve: ({ url }: Pick<Request, 'url'>): Response | undefined => {
       const page = pages.get(url);
       return page && new Response(page.markup, { headers: headersOf(page) });
     },
-    during: async (page, print) => {
+    /** Gives the page an address until `print` has settled. */
+    during: async <T>(page: Printout, print: (url: string) => Promise<T>): Promise<T> => {
       // Nothing can guess it, and two pages may be printed at once.
       const url = `${appOrigin}/print/${randomUUID()}`;
       pages.set(url, page);

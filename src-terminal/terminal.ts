@@ -86,18 +86,15 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams): Te
   const shown = (text: string) => hideHome(withoutControls(withoutDirectionMarks(text)));
   let hasStatus = false;
   let resultProblem: AppError | null = null;
-  const write = (stream: Output, text: string) =>
-    new Promise<void>((resolve) => {
-      if (hasStatus) stderr.write(clearLine);
-      hasStatus = false;
-      // Resolves also if the write fails: a closed pipe does not stop the command.
-      writeAll(stream, text, (error) => {
-        if (stream === stdout && error && error.code !== 'EPIPE') {
-          resultProblem ??= appError('LK-604', { reason: error.code ?? 'unknown' });
-        }
-        resolve();
-      });
-    });
+  /** Resolves also if the write fails: a closed pipe does not stop the command. */
+  const write = async (stream: Output, text: string) => {
+    if (hasStatus) stderr.write(clearLine);
+    hasStatus = false;
+    const error = await writeAll(stream, text);
+    if (stream === stdout && error && error.code !== 'EPIPE') {
+      resultProblem ??= appError('LK-604', { reason: error.code ?? 'unknown' });
+    }
+  };
   const columns = () => stderr.columns || usualColumns;
   return {
     result: (text) => write(stdout, shown(text)),
@@ -141,22 +138,19 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams): Te
   };
 }
 
-/** Calls back with the error, or with nothing when everything is written. */
-function writeAll(
-  stream: Output,
-  text: string,
-  done: (error?: NodeJS.ErrnoException | null) => void,
-): void {
+type WriteError = NodeJS.ErrnoException | null | undefined;
+
+/** Resolves with the error, or with nothing when everything is written. */
+async function writeAll(stream: Output, text: string): Promise<WriteError> {
   // Node's stream to a file writes once, and ignores that only a part fitted on the disk.
   if (stream.fd === undefined || !fstatSync(stream.fd).isFile()) {
-    stream.write(text, done);
-    return;
+    return new Promise((resolve) => stream.write(text, resolve));
   }
   try {
     writeFileSync(stream.fd, text);
-    done();
+    return null;
   } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)));
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 

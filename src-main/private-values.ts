@@ -49,7 +49,7 @@ const secret = (what: string, value: Secret | string, alias?: string): KnownValu
   what,
   value,
   kind: 'secret',
-  ...(alias === undefined ? {} : { alias }),
+  alias,
 });
 const word = (what: string, value: string, alias?: string): KnownValue => ({
   ...secret(what, value, alias),

@@ -92,16 +92,6 @@ export function targetOf({ hostname, port, protocol }: URL) {
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? usual : Number(port) };
 }
 
-export type Certificate = {
-  readonly subject: string;
-  readonly issuer: string;
-  /** The issuer of the last certificate in the chain that the server sent. */
-  readonly root: string;
-  readonly validTo: number;
-  /** Why the public authorities do not verify it; null if they do. */
-  readonly problem: string | null;
-};
-
 /** Describes the server's certificate, also one that is not valid. Throws a Failure LK-303 if the TLS handshake fails. */
 export async function readCertificate(
   socket: net.Socket,
@@ -110,7 +100,7 @@ export async function readCertificate(
     authorities,
     signal,
   }: { readonly authorities: readonly string[]; readonly signal: AbortSignal },
-): Promise<Certificate> {
+) {
   const { hostname } = targetOf(url);
   const secure = tls.connect({
     socket,
@@ -125,8 +115,10 @@ export async function readCertificate(
     return {
       subject: nameOf(certificate.subject),
       issuer: nameOf(certificate.issuer),
+      /** The issuer of the last certificate in the chain that the server sent. */
       root: nameOf(topOf(certificate).issuer),
       validTo: Date.parse(certificate.valid_to),
+      /** Why the public authorities do not verify it; null if they do. */
       problem: secure.authorized ? null : String(secure.authorizationError),
     };
   } catch (error) {

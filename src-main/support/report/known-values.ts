@@ -11,7 +11,7 @@ export type KnownValue = {
    */
   readonly kind: 'secret' | 'word';
   /** What replaces it in a report, such as `account-1`; by default `…`. */
-  readonly alias?: string;
+  readonly alias?: string | undefined;
 };
 
 /** What the scanner has to know about this computer. */

@@ -20,16 +20,11 @@ export type LeftOutRecord = {
   readonly at: { readonly file: string; readonly line: number } | null;
 };
 
-type Split = {
-  readonly records: readonly JournalRecord[];
-  readonly leftOut: readonly LeftOutRecord[];
-};
-
 /** Returns the records, oldest first as they are given, without those that have something private in them. */
 export async function leaveOut(
   records: readonly JournalRecord[],
   options: SearchOptions & { readonly folder: string },
-): Promise<Split> {
+) {
   // As the report has them: without the IDs of processes.
   const text = JSON.stringify(nameRecords(records));
   const findings = new Map<number, Finding>();

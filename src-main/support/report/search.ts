@@ -5,7 +5,7 @@ import { shapes } from './shapes.ts';
 
 export type SearchOptions = {
   readonly known: readonly KnownValue[];
-  /** Texts that look like a secret but are not, such as the digest of the page's style. */
+  /** Texts that look like a secret but are not, such as the hash in the names of files. */
   readonly harmless?: readonly string[];
 };
 
@@ -16,10 +16,8 @@ type Hit = {
   readonly encodings: readonly Encoding[];
 };
 
-export type Search = (text: string) => Hit[];
-
 /** Returns a function that finds secrets in a text. */
-export function createSearch({ known, harmless = [] }: SearchOptions): Search {
+export function createSearch({ known, harmless = [] }: SearchOptions) {
   const pieces = new Map<string, string[]>();
   const values = known.flatMap((value) => {
     const ofToken = tokenPieces(value);
@@ -40,7 +38,7 @@ export function createSearch({ known, harmless = [] }: SearchOptions): Search {
       encodings,
     }));
   };
-  return (text) => {
+  return (text: string): Hit[] => {
     const withoutHarmless = harmless.reduce((rest, each) => rest.replaceAll(each, ' '), text);
     return readingsOf(withoutHarmless).flatMap(hitsIn);
   };

@@ -99,9 +99,7 @@ export function textOf(
 ): string {
   const { what, more, isProblem } = wordsOf();
   const sentence =
-    times === 1
-      ? what
-      : formatMessage(words.commands.journal.repeated, { sentence: what, count: times });
+    times === 1 ? what : formatMessage(words.timeline.times, { sentence: what, count: times });
   const time = style('dim', localTime(at, zone));
   const head = `${time}  ${reference ?? noReference}  ${isProblem ? style('red', sentence) : sentence}`;
   return [head, ...more.map((line) => indent + line)].map((line) => `${line}\n`).join('');

@@ -161,7 +161,7 @@ function question(
     [`  ${option}`, choices[option].title],
     ['', choices[option].meaning],
   ]);
-  if (problem) rows.push(['  again', words.commands.signIn.again]);
+  if (problem) rows.push(['  again', words.problem.retry]);
   return `${why}\n${title}\n${nothingYet}\n${labelled(rows, columns)}${words.commands.signIn.options}\n> `;
 }
 

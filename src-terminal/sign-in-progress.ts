@@ -22,7 +22,8 @@ export function showAttempt(terminal: Terminal) {
   return {
     stop,
     onView: ({ deviceFlow, step }: AttemptView) => {
-      if (deviceFlow?.status === 'requesting') terminal.status(words.commands.signIn.requesting);
+      if (deviceFlow?.status === 'requesting')
+        terminal.status(words.signingIn.deviceFlow.requesting);
       if (deviceFlow?.status === 'waiting' && deviceFlow.userCode !== shownCode) {
         shownCode = deviceFlow.userCode;
         void terminal.note(codeText(deviceFlow, terminal));
@@ -32,7 +33,7 @@ export function showAttempt(terminal: Terminal) {
       }
       if (step === 'loading-profile') {
         stop();
-        terminal.status(words.commands.signIn.identifying);
+        terminal.status(words.signingIn.title['loading-profile']);
       }
     },
   };

@@ -37,7 +37,7 @@ export function AccountRow({ account, name, spokenLabel, actions }: AccountRowPr
           values={values}
         />
       }
-      yes={isEnded ? words.accounts.yesRemove : words.accounts.yesSignOut}
+      yes={isEnded ? words.buttons.yesRemove : words.accounts.yesSignOut}
       busy={actions.isBusy(remove)}
       onYes={() => actions.run(remove)}
     >

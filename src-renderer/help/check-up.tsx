@@ -50,7 +50,7 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
             actions={actions}
             action="checkUp.copy"
             label={words.checkUp.copy}
-            copiedLabel={words.checkUp.copied}
+            copiedLabel={words.buttons.copied}
           />
         ) : null}
       </div>

@@ -68,7 +68,7 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
             actions={actions}
             action={{ name: 'timeline.copy', input: [id] }}
             label={words.timeline.copy}
-            copiedLabel={words.timeline.copied}
+            copiedLabel={words.buttons.copied}
           />
         </div>
       </details>

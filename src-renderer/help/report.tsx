@@ -82,7 +82,7 @@ export function Report({ commands, platformName }: ReportProps) {
               />
             </p>
             <ActionButton actions={actions} action="report.showInFolder">
-              {words.report.showInFolder}
+              {words.buttons.showInFolder}
             </ActionButton>
           </>
         ) : null}

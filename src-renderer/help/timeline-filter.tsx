@@ -55,7 +55,7 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
           find();
         }}
       >
-        <label htmlFor={id}>{words.timeline.reference.label}</label>
+        <label htmlFor={id}>{words.problem.referenceLabel}</label>
         <div className="entry__line">
           <input
             id={id}

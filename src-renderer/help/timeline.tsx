@@ -177,7 +177,7 @@ const Tools = ({ episodes, hasMore, isLoading, onMore, actions }: ToolsProps) =>
         actions={actions}
         action={{ name: 'timeline.copy', input: episodes.map(({ id }) => id) }}
         label={words.timeline.copyAll}
-        copiedLabel={words.timeline.copied}
+        copiedLabel={words.buttons.copied}
       />
     ) : null}
   </div>

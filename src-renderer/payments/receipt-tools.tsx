@@ -30,7 +30,7 @@ export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsPr
         question={
           <FormattedMessage message={question} values={{ count: total, platform: platformName }} />
         }
-        yes={words.receipts.yesClear}
+        yes={words.buttons.yesRemove}
         busy={isBusy('receipts.clear')}
         onYes={() => run('receipts.clear')}
       >

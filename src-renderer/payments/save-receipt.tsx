@@ -35,7 +35,7 @@ export function SaveReceipt({ actions, content, children }: SaveReceiptProps) {
             {words.payment.receiptSaved}
             {canDraw(content) ? null : <strong>{words.payment.receiptBoxes}</strong>}
             <ActionButton variant="quiet" actions={actions} action="payment.showReceipt">
-              {words.payment.showReceipt}
+              {words.buttons.showInFolder}
             </ActionButton>
           </>
         ) : null}

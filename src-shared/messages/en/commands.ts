@@ -130,7 +130,6 @@ export const words = {
       notFound: 'Nothing in the journal has the reference {reference}.',
       notFoundRemedy:
         'Compare each character, and ask on which computer it was shown. What is older than 30 days is gone.',
-      repeated: '{sentence} ({count, number}×)',
     },
     report: {
       saved: 'Saved: {file} ({size})',
@@ -138,13 +137,11 @@ export const words = {
       look: 'Look at report.html before you hand it on. Latchkey sends it to nobody.',
     },
     signIn: {
-      requesting: 'Getting a code…',
       open: 'Open this address, on any device, and enter the code:',
       scanOrOpen: 'Scan the picture, or open this address on any device and enter the code:',
       address: 'Address',
       code: 'Code',
       waiting: '{time} left. Waiting for you to sign in. Ctrl+C cancels.',
-      identifying: 'Loading your profile…',
       cancelled: 'The sign-in was cancelled. Nothing has changed.',
       signedIn: 'Signed in as {name}, kept {place}.',
       signedInUndecided: 'Signed in as {name}.',
@@ -161,7 +158,6 @@ export const words = {
       chosenMemory: 'You chose in the window that nothing is kept on this computer.',
       notKept: 'Nobody was signed in: a sign-in that is not kept would end with this command.',
       options: 'Type one of these words. Anything else ends the command, and nobody is signed in.',
-      again: 'Try again',
       /** `{option}` is the word for `--keep`. */
       keepOption: '{title}: sign-in --keep {option}\n  {meaning}',
     },

@@ -19,7 +19,6 @@ export const words = {
       problems: 'Only problems',
     },
     reference: {
-      label: 'Reference',
       hint: 'It stands beside the code of an error.',
       find: 'Find',
       clear: 'Show everything',
@@ -84,7 +83,6 @@ export const words = {
     copy: 'Copy',
     paymentId: 'Payment ID: {id}',
     copyAll: 'Copy all as text',
-    copied: 'Copied',
     more: 'Show earlier ones',
     reload: 'Read again',
     loading: 'Reading what happened…',
@@ -106,7 +104,6 @@ export const words = {
     running: 'Checking…',
     again: 'Check again',
     copy: 'Copy as text',
-    copied: 'Copied',
     progress: '{done, number} of {of, number} steps done',
     waitingFor: 'Waiting for: {steps}',
     /** The last of `{steps}`. */
@@ -151,7 +148,6 @@ export const words = {
       'This is everything in it. The file {first} shows it as a page, and {second} has the same for programs.',
     save: 'Save…',
     saved: 'Saved: {file}',
-    showInFolder: 'Show in folder',
   },
   about: {
     title: 'About Latchkey',

@@ -70,7 +70,6 @@ export const words = {
     receiptBoxes:
       'This computer has no font for some letters, so the receipt has boxes in their place. Install a font for that language, then save the receipt again.',
     receiptNotSaved: 'The receipt was not saved.',
-    showReceipt: 'Show in folder',
     change: 'Change',
     changePayer: 'Change who pays',
     /** After two seconds without an answer, and after ten. */
@@ -198,6 +197,5 @@ export const words = {
       found:
         '{count, plural, one {Remove the payment found from this computer, if it is finished? Nothing changes at {platform}.} other {Remove the # payments found from this computer? Those in progress stay, and nothing changes at {platform}.}}',
     },
-    yesClear: 'Yes, remove',
   },
 } as const;

@@ -9,6 +9,9 @@ export const words = {
     cancel: 'Cancel',
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
+    copied: 'Copied',
+    showInFolder: 'Show in folder',
+    yesRemove: 'Yes, remove',
   },
   signedOut: {
     title: 'Sign in to {platform}',
@@ -34,7 +37,6 @@ export const words = {
     removeKept: 'Sign out {name} and remove the account from this computer?',
     removeEnded: 'Remove {name} from this computer?',
     yesSignOut: 'Yes, sign out',
-    yesRemove: 'Yes, remove',
     signOutAll: 'Sign out of all accounts',
     signOutAllQuestion: 'Sign out of all {count, number} accounts? They stay in this list.',
     no: 'No',

@@ -112,78 +112,63 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
 /** The codes whose remedy is to get the installer from the download page. */
 const namesPage: ReadonlySet<ErrorCode> = new Set(['LK-706', 'LK-711']);
 
+type ButtonsProps = Pick<UpdatesProps, 'update' | 'actions' | 'onLater'>;
+
+function Buttons(props: ButtonsProps) {
+  const buttons = buttonsOf(props);
+  return buttons.length === 0 ? null : <div className="actions">{buttons}</div>;
+}
+
 /**
  * A button that was pressed stays where it is, and *Cancel* is beside it: the second click of a double click cancels
  * nothing. The keys keep one button from becoming another one under the focus.
  */
-function Buttons({
-  update,
-  actions,
-  onLater,
-}: Pick<UpdatesProps, 'update' | 'actions' | 'onLater'>) {
-  const { run, isBusy } = actions;
+function buttonsOf({ update, actions, onLater }: ButtonsProps): readonly ReactNode[] {
   const button = (label: string, action: Action, isRunning = false) => (
     <Button
       key={label}
       variant={action === 'update.check' || action === 'update.cancel' ? 'secondary' : 'primary'}
-      busy={isRunning || isBusy(action)}
-      onPress={() => run(action)}
+      busy={isRunning || actions.isBusy(action)}
+      onPress={() => actions.run(action)}
     >
       {label}
     </Button>
   );
+  const { updates } = words.about;
+  const cancel = button(words.buttons.cancel, 'update.cancel');
+  const openPage = button(updates.openPage, 'about.openDownloadPage');
   switch (update.status) {
     case 'idle':
-      return <div className="actions">{button(words.about.updates.check, 'update.check')}</div>;
+      return [button(updates.check, 'update.check')];
     case 'checking':
-      return (
-        <div className="actions">
-          {button(words.about.updates.check, 'update.check', true)}
-          {button(words.buttons.cancel, 'update.cancel')}
-        </div>
-      );
+      return [button(updates.check, 'update.check', true), cancel];
     case 'downloading':
-      return (
-        <div className="actions">
-          {button(words.about.updates.download, 'update.download', true)}
-          {button(words.buttons.cancel, 'update.cancel')}
-        </div>
-      );
+      return [button(updates.download, 'update.download', true), cancel];
     case 'available':
-      return (
-        <div className="actions">
-          {update.next === 'download'
-            ? button(words.about.updates.download, 'update.download')
-            : button(words.about.updates.openPage, 'about.openDownloadPage')}
-          {button(words.about.updates.check, 'update.check')}
-        </div>
-      );
+      return [
+        update.next === 'download' ? button(updates.download, 'update.download') : openPage,
+        button(updates.check, 'update.check'),
+      ];
     case 'ready':
-      return (
-        <div className="actions">
-          <ActionButton
-            key={words.about.updates.restart}
-            variant="primary"
-            disabled={update.waitsFor !== null}
-            actions={actions}
-            action="update.restart"
-          >
-            {words.about.updates.restart}
-          </ActionButton>
-          <Button key={words.about.updates.later} onPress={onLater}>
-            {words.about.updates.later}
-          </Button>
-        </div>
-      );
+      return [
+        <ActionButton
+          key={updates.restart}
+          variant="primary"
+          disabled={update.waitsFor !== null}
+          actions={actions}
+          action="update.restart"
+        >
+          {updates.restart}
+        </ActionButton>,
+        <Button key={updates.later} onPress={onLater}>
+          {updates.later}
+        </Button>,
+      ];
     case 'failed':
-      return namesPage.has(update.problem.code) ? (
-        <div className="actions">
-          {button(words.about.updates.openPage, 'about.openDownloadPage')}
-        </div>
-      ) : null;
+      return namesPage.has(update.problem.code) ? [openPage] : [];
     case 'unavailable':
     case 'installing':
-      return null;
+      return [];
   }
 }
 

@@ -25,7 +25,7 @@ import { createTerminalBridge } from './terminal-bridge.ts';
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   await loadErrorWords();
-  await loadWords('window', 'payments', 'help', 'checks', 'journal', 'commands', 'report');
+  await loadWords('window', 'payments', 'help', 'checks', 'journal', 'commands');
   const { stdout, stderr } = process;
   const terminal = createTerminal({
     stdout,

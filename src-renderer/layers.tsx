@@ -23,7 +23,7 @@ const Settings = lazy(() => withWords(() => import('./settings-screen.tsx')));
 
 /** Loads a screen after its words. */
 async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
-  await loadWords('help', 'launcher', 'report');
+  await loadWords('help', 'launcher');
   return load();
 }
 

@@ -14,7 +14,7 @@ import type { words as report } from './messages/en/report.ts';
 import type { words as windowWords } from './messages/en/window.ts';
 import { type Compiled, fillMessage, type Message, type ValuesOf } from './messages/message.ts';
 
-/** The English catalogues. Every other language has the same areas, keys and values. */
+/** The English catalogues. Every other language has the same areas, keys and values, but for the report's. */
 type Catalogues = {
   readonly window: typeof windowWords;
   readonly payments: typeof payments;
@@ -113,7 +113,7 @@ export async function inEnglish<Written>(
 async function read(language: string, areas: readonly Area[]): Promise<Partial<AllWords>> {
   const modules: { readonly words: Partial<AllWords> }[] = await Promise.all(
     areas.map((area) =>
-      language === 'en'
+      language === 'en' || area === 'report'
         ? import(`./messages/en/${area}.ts`)
         : import(`./messages/${language}/${area}.json`),
     ),

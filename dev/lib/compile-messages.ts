@@ -6,7 +6,7 @@ const english = /\/src-shared\/messages\/en\/([^/]+)\.ts$/;
 const translation = /\/src-shared\/messages\/[^/]+\/([^/]+)\.json$/;
 
 /** The areas that only main reads. In the build of the page their files are empty: they would be a tenth of the app. */
-export const mainAreas: readonly string[] = ['checks', 'commands', 'journal'];
+export const mainAreas: readonly string[] = ['checks', 'commands', 'journal', 'report'];
 
 /** Compiles every text of a catalogue. A text without values stays a text. Throws for a text that is not valid ICU. */
 export function compileTexts(value: unknown): unknown {

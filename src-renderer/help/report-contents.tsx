@@ -72,9 +72,7 @@ function Block({ block, labelledBy }: BlockProps) {
             <li key={number}>
               <p dir="auto">
                 {number}. <strong>{title}</strong>:{' '}
-                <span className={`report__status--${status}`}>
-                  {words.reportPage.status[status]}
-                </span>
+                <span className={`report__status--${status}`}>{words.report.status[status]}</span>
               </p>
               <p dir="auto">{found}</p>
               {remedy === null ? null : (

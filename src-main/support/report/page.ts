@@ -82,7 +82,7 @@ type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Ki
 
 function stepOf({ number, title, status, found, remedy }: BlockOf<'steps'>['steps'][number]): Html {
   const whatToDo = remedy === null ? '' : html`<div class="remedy">${remedy}</div>`;
-  return html`<li><span class="number">${number}</span><span class="status status-${status}">${words.reportPage.status[status]}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
+  return html`<li><span class="number">${number}</span><span class="status status-${status}">${words.report.status[status]}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
 `;
 }
 

@@ -1,4 +1,4 @@
-/** The words of a saved report. */
+/** The words of a saved report. In English only: support reads it. */
 export const words = {
   reportPage: {
     title: 'Latchkey report of {day}',
@@ -51,7 +51,6 @@ export const words = {
       steps: '{count, plural, one {# step} other {# steps}}',
       cause: 'Cause: {cause}',
     },
-    status: { ok: 'ok', warning: 'Warning', failed: 'Failed', skipped: 'Skipped' },
     system: {
       title: 'Versions and system',
       system: 'System',

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
-import { control, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
@@ -17,6 +17,7 @@ test('the journal has the records of both sign-in flows after a kill, and no sec
   config,
   launch,
   userData,
+  fault,
   giveRefreshTokens,
   tab,
   player,
@@ -33,7 +34,7 @@ test('the journal has the records of both sign-in flows after a kill, and no sec
   await seesProfile(page);
   const userCode = await addAccountWithCode(page, tab, platform, secondPlayer);
   // A refusal, so that the journal has a failure and a refresh too.
-  await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
+  await fault('revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
   const read = () => readJournal({ folder, limit: 1_000 });

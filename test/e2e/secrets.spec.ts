@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { Launcher } from '../../dev/lib/launcher.ts';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
-import { control, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
@@ -18,6 +18,7 @@ test('T05 P06 T11 no file, log, message or page has a secret after both sign-in 
   config,
   launch,
   userData,
+  fault,
   giveRefreshTokens,
   tab,
   player,
@@ -36,7 +37,7 @@ test('T05 P06 T11 no file, log, message or page has a secret after both sign-in 
   await signInThroughBrowser(first, tab, player);
   await keepsBy(page);
   await addAccountWithCode(page, tab, platform, secondPlayer);
-  await control(platform, 'PUT', 'faults/revoked-session', { times: 1 });
+  await fault('revoked-session', { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
   await signOut(page);

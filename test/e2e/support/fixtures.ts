@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { patience } from '../../../dev/lib/patience.ts';
+import { callPlatform } from '../../../dev/lib/platform-api.ts';
 import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
 import { type Player, playerOf } from './steps.ts';
 import { test as base } from './worker-browser.ts';
@@ -28,11 +29,11 @@ type Fixtures = {
   /** A tab of the player's browser, with nobody signed in there. */
   readonly tab: Page;
   /** Switches a fault of the platform on or off (src-platform/faults.ts). */
-  readonly fault: (name: string, options: Record<string, unknown> | 'off') => Promise<void>;
+  readonly fault: (name: string, options: Record<string, unknown> | 'off') => Promise<unknown>;
   /** Moves the platform's clock on. */
-  readonly passTime: (seconds: number) => Promise<void>;
+  readonly passTime: (seconds: number) => Promise<unknown>;
   /** From now on sign-ins come with a refresh token. */
-  readonly giveRefreshTokens: () => Promise<void>;
+  readonly giveRefreshTokens: () => Promise<unknown>;
 };
 
 async function withFolder(prefix: string, use: (folder: string) => Promise<void>): Promise<void> {
@@ -89,33 +90,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   fault: async ({ platform }, use) =>
     use((name, options) =>
       options === 'off'
-        ? control(platform, 'DELETE', `faults/${name}`)
-        : control(platform, 'PUT', `faults/${name}`, options),
+        ? callPlatform(platform, 'DELETE', `/__control/faults/${name}`)
+        : callPlatform(platform, 'PUT', `/__control/faults/${name}`, options),
     ),
   passTime: async ({ platform }, use) =>
-    use((seconds) => control(platform, 'POST', 'time', { seconds })),
+    use((seconds) => callPlatform(platform, 'POST', '/__control/time', { seconds })),
   giveRefreshTokens: async ({ platform }, use) =>
-    use(() => control(platform, 'PUT', 'settings', { refreshTokens: true })),
+    use(() => callPlatform(platform, 'PUT', '/__control/settings', { refreshTokens: true })),
 });
 
 /** Makes the platform as it is after its first start. */
-export const reset = (platform: PlatformProcess): Promise<void> =>
-  control(platform, 'POST', 'reset');
-
-/** Calls a control endpoint of the platform. */
-export async function control(
-  platform: PlatformProcess,
-  method: string,
-  path: string,
-  body?: Record<string, unknown>,
-): Promise<void> {
-  const response = await fetch(`${platform.apiUrl}/__control/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${platform.keys.private}`,
-      'content-type': 'application/json',
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`The platform refused ${path}: ${await response.text()}`);
-}
+export const reset = (platform: PlatformProcess): Promise<unknown> =>
+  callPlatform(platform, 'POST', '/__control/reset');

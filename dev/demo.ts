@@ -35,17 +35,9 @@ async function play(onStep: (report: StepReport) => void): Promise<void> {
   if (!(await buildIfStale())) throw new Error('The build failed; why is above.');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const platform = await startPlatform(['--memory', '--port', '0']);
-  try {
-    const browser = await launchBrowser();
-    try {
-      await playStory({ platform, browser, step: createStep(onStep), folder });
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await platform.stop();
-  }
+  await using platform = await startPlatform(['--memory', '--port', '0']);
+  await using browser = await launchBrowser();
+  await playStory({ platform, browser, step: createStep(onStep), folder });
 }
 
 function asLine({ ok, title, ms, picture }: StepReport): string {

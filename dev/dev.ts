@@ -25,19 +25,15 @@ const asked = new Promise<'asked'>((resolve) => {
 
 await runTask('dev', ['--pay'], async (options) => {
   say(`The launcher runs on ${electronName()}.`);
-  const builds = await startDevBuilds(() => say('A build failed; why is above.'));
+  await using builds = await startDevBuilds(() => say('A build failed; why is above.'));
   process.env.LATCHKEY_DEV_SERVER = builds.server;
-  try {
-    return await onSomeDesktop(() =>
-      withPlatform(
-        say,
-        async () => keepRunning(builds, await launcherArguments(options)),
-        (id) => openPayment(id, devApp, userData),
-      ),
-    );
-  } finally {
-    await builds.close();
-  }
+  return await onSomeDesktop(() =>
+    withPlatform(
+      say,
+      async () => keepRunning(builds, await launcherArguments(options)),
+      (id) => openPayment(id, devApp, userData),
+    ),
+  );
 });
 
 /** The ports are those of .vscode/launch.json, where they are free. */

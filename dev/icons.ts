@@ -24,20 +24,16 @@ async function main(): Promise<number> {
 
 /** Returns the picture as PNG, by its size in pixels. */
 async function draw(svg: string, sizes: readonly number[]): Promise<Map<number, Buffer>> {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage();
-    const pictures = new Map<number, Buffer>();
-    for (const size of sizes) {
-      await page.setViewportSize({ width: size, height: size });
-      const style = 'body{margin:0}svg{display:block;width:100vw;height:100vh}';
-      await page.setContent(`<style>${style}</style>${svg}`);
-      pictures.set(size, await page.screenshot({ omitBackground: true }));
-    }
-    return pictures;
-  } finally {
-    await browser.close();
+  await using browser = await launchBrowser();
+  const page = await browser.newPage();
+  const pictures = new Map<number, Buffer>();
+  for (const size of sizes) {
+    await page.setViewportSize({ width: size, height: size });
+    const style = 'body{margin:0}svg{display:block;width:100vw;height:100vh}';
+    await page.setContent(`<style>${style}</style>${svg}`);
+    pictures.set(size, await page.screenshot({ omitBackground: true }));
   }
+  return pictures;
 }
 
 await runTask('icons', [], main);

@@ -24,15 +24,7 @@ await runTask('screenshots', ['--readme'], async (options) => {
 });
 
 async function play(): Promise<void> {
-  const platform = await startPlatform(['--memory', '--port', '0']);
-  try {
-    const browser = await launchBrowser();
-    try {
-      await takeReadmePictures(platform, browser);
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await platform.stop();
-  }
+  await using platform = await startPlatform(['--memory', '--port', '0']);
+  await using browser = await launchBrowser();
+  await takeReadmePictures(platform, browser);
 }

@@ -55,7 +55,7 @@ export async function startDevBuilds(onProblem: () => void) {
     changedSince: async (old: string | undefined) => {
       while (version() === undefined || version() === old) await once(built, 'built');
     },
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await Promise.all([server.close(), ...watchers.map((watcher) => watcher.close())]);
     },
   };

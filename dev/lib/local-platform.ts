@@ -32,22 +32,18 @@ export async function withPlatform<T>(
   }
   // The same ports each time, because the launcher stores accounts by platform. If they are in use, other ports and
   // no stored data: only one platform at a time can use the data folder.
-  const platform = await startPlatform([], openPayment).catch(() =>
+  await using platform = await startPlatform([], openPayment).catch(() =>
     startPlatform(['--port', '0', '--memory'], openPayment),
   );
-  try {
-    const brand = { accentColour, logo: logoName };
-    const config = { ...launcherConfig(platform), brand };
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, logoName), logoSvg);
-    process.env.LATCHKEY_CONFIG = await writeLauncherConfig(folder, config);
-    say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);
-    for (const { email, password } of platform.users) say(`  ${email}  ${password}`);
-    say(`Make something to pay at ${platform.authUrl}/store`);
-    return await work();
-  } finally {
-    await platform.stop();
-  }
+  const brand = { accentColour, logo: logoName };
+  const config = { ...launcherConfig(platform), brand };
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, logoName), logoSvg);
+  process.env.LATCHKEY_CONFIG = await writeLauncherConfig(folder, config);
+  say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);
+  for (const { email, password } of platform.users) say(`  ${email}  ${password}`);
+  say(`Make something to pay at ${platform.authUrl}/store`);
+  return await work();
 }
 
 const configSchema = z.object({ authUrl: z.string(), issuer: z.string() });

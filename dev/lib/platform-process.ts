@@ -31,12 +31,13 @@ const openedSchema = z.object({ open: z.string() });
 /** What the platform prints with `--json`. */
 export type PlatformInfo = z.infer<typeof infoSchema>;
 
-export type PlatformProcess = PlatformInfo & {
-  readonly pid: number | undefined;
-  readonly isRunning: () => boolean;
-  /** Ends it and waits for its end. */
-  readonly stop: () => Promise<void>;
-};
+export type PlatformProcess = PlatformInfo &
+  AsyncDisposable & {
+    readonly pid: number | undefined;
+    readonly isRunning: () => boolean;
+    /** Ends it and waits for its end. */
+    readonly stop: () => Promise<void>;
+  };
 
 /**
  * Starts the platform and waits until it answers. Rejects with its output if it ends before that. `openPayment` gets the
@@ -65,7 +66,14 @@ export async function startPlatform(
   try {
     const info = infoSchema.parse(JSON.parse(line));
     lines.on('line', (next) => openPayment?.(openedSchema.parse(JSON.parse(next)).open));
-    return { ...info, pid: child.pid, isRunning: () => isRunning(child), stop: () => stop(child) };
+    const end = () => stop(child);
+    return {
+      ...info,
+      pid: child.pid,
+      isRunning: () => isRunning(child),
+      stop: end,
+      [Symbol.asyncDispose]: end,
+    };
   } catch {
     await stop(child);
     throw new Error(`The embedded platform printed something else than its addresses: ${line}`);

@@ -1,5 +1,5 @@
 /** The two test runners, and the outcomes of their tests. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
@@ -130,9 +130,9 @@ export const runPlaywright = (args: readonly string[] = []): Promise<TestOutcome
   });
 
 async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-test-'));
   try {
-    const file = path.join(folder, 'report.json');
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-test-'));
+    const file = path.join(folder.path, 'report.json');
     const { code } = await runNode(script, args(file), 'live', {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       // Each launcher and each platform is a separate Node process that compiles the same files.
@@ -143,8 +143,6 @@ async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]>
   } catch (error) {
     // Not thrown: the other runner goes on, and the summary names this.
     return [failure(`${name}: the report cannot be read (${sentence(error)})`)];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 /** The key of App Store Connect. Apple's notarytool reads it from a file; a pipeline keeps its text as a secret. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,12 +12,8 @@ export async function withAppleKey<Result>(
   task: (variables: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   if (!key?.includes('-----BEGIN PRIVATE KEY-----')) return task({});
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-key-'));
-  try {
-    const file = path.join(folder, 'key.p8');
-    await writeFile(file, key, { mode: 0o600 });
-    return await task({ APPLE_API_KEY: file });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-key-'));
+  const file = path.join(folder.path, 'key.p8');
+  await writeFile(file, key, { mode: 0o600 });
+  return await task({ APPLE_API_KEY: file });
 }

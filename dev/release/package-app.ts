@@ -1,6 +1,6 @@
 /** Runs electron-builder on out/. */
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src-main/config.ts';
@@ -32,23 +32,16 @@ export type PackageOptions = {
 
 /** Packages what is in out/. Returns the exit code and the output of electron-builder. */
 export async function packageApp(options: PackageOptions): Promise<Finished> {
-  const work = await mkdtemp(path.join(tmpdir(), 'latchkey-package-'));
-  try {
-    const resources = path.join(work, 'resources');
-    await mkdir(resources);
-    await writeFile(path.join(resources, noticesName), noticesText(await bundledPackages(root)));
-    if (options.config) {
-      await copyFile(options.config, path.join(resources, 'latchkey.config.json'));
-      const logo = readConfig(options.config).brand?.logo;
-      if (logo) {
-        await copyFile(path.join(path.dirname(options.config), logo), path.join(resources, logo));
-      }
-    }
-    const args = electronBuilderArguments(options, resources);
-    return await runNode(tool('electron-builder/cli.js'), args, 'gather', options.env);
-  } finally {
-    await rm(work, { recursive: true, force: true });
+  await using resources = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-resources-'));
+  const place = (name: string) => path.join(resources.path, name);
+  await writeFile(place(noticesName), noticesText(await bundledPackages(root)));
+  if (options.config) {
+    await copyFile(options.config, place('latchkey.config.json'));
+    const logo = readConfig(options.config).brand?.logo;
+    if (logo) await copyFile(path.join(path.dirname(options.config), logo), place(logo));
   }
+  const args = electronBuilderArguments(options, resources.path);
+  return await runNode(tool('electron-builder/cli.js'), args, 'gather', options.env);
 }
 
 /** Returns the version that a folder of Electron says. It need not be the one in package.json. */

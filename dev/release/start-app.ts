@@ -1,5 +1,5 @@
 /** Starts a packaged app, to see that it starts. Only for an app that was made here: nobody starts a stranger's download. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sentence } from '../lib/task.ts';
@@ -18,24 +18,20 @@ export async function canStart(app: App): Promise<boolean> {
 
 /** Runs `--version` and `doctor --json` without a display, and returns what is wrong with their answers. */
 export async function startProblems(app: App): Promise<string[]> {
-  const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-start-'));
+  await using userData = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-start-'));
   // Electron refuses root.
   const [program = '', ...before] = [...asOrdinaryUser(process), executableOf(app)];
   const run = (...args: string[]) =>
-    runProgram(program, [...before, `--user-data-dir=${userData}`, ...args], {
+    runProgram(program, [...before, `--user-data-dir=${userData.path}`, ...args], {
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
     });
-  try {
-    const version = await run('--version');
-    const isVersion = version.output.includes(app.packageJson.version);
-    if (version.code !== 0 || !isVersion) return [`--version: ${endOf(version.output)}`];
-    // A step may fail here, such as the one about the keyring.
-    const checkUp = await run('doctor', '--json');
-    return [...checkUpProblems(checkUp)].map((problem) => `doctor --json: ${problem}`);
-  } finally {
-    await rm(userData, { recursive: true, force: true });
-  }
+  const version = await run('--version');
+  const isVersion = version.output.includes(app.packageJson.version);
+  if (version.code !== 0 || !isVersion) return [`--version: ${endOf(version.output)}`];
+  // A step may fail here, such as the one about the keyring.
+  const checkUp = await run('doctor', '--json');
+  return checkUpProblems(checkUp).map((problem) => `doctor --json: ${problem}`);
 }
 
 /** Chromium writes to stderr, such as about a D-Bus that is not there. */

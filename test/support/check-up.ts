@@ -1,10 +1,9 @@
 /** A computer on which the check-up finds no problem: real sockets, real files, and a fake keyring. */
 import { lookup } from 'node:dns/promises';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
-import { onTestFinished } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { programState } from '../../src-main/electron/program-state.ts';
@@ -13,6 +12,7 @@ import { runCheckUp } from '../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import type { Step } from '../../src-main/support/check-up/step.ts';
 import { fetchAnnouncement } from '../../src-main/update/fetch-announcement.ts';
+import { temporaryFolder } from './folder.ts';
 import { fakeKeyring, type KeyringState } from './keyring.ts';
 import { announcement, updateKey } from './update-feed.ts';
 
@@ -30,8 +30,7 @@ export type MachineOptions = {
 
 /** Returns what the check-up needs from this computer, with changes. Removes its folder after the test. */
 export function machine(options: MachineOptions): Environment {
-  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-check-up-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const folder = path.join(root, 'user-data');
   mkdirSync(folder, { mode: 0o700 });
   const payments = path.join(folder, 'payments-0.db');

@@ -1,6 +1,4 @@
 /** A player at the embedded platform, for exercises: the launcher's rooms over real sockets, with a real journal. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
@@ -29,6 +27,7 @@ import { approve, approveDevice } from '../platform/flows.ts';
 import { makePayment } from '../platform/paying.ts';
 import { manualClock } from './clocks.ts';
 import { newComputer } from './computer.ts';
+import { temporaryFolder } from './folder.ts';
 import { writeJson } from './vault.ts';
 import { workCounter } from './work-counter.ts';
 
@@ -54,8 +53,7 @@ export const configOf = (platform: Platform) =>
 /** The launcher of one player. It ends with the test. */
 export function startTrainee(platform: Platform) {
   const config = configOf(platform);
-  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-training-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const folder = path.join(root, 'journal');
   const journal = openJournal({ folder, early: [] });
   onTestFinished(journal.close);

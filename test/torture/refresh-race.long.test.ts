@@ -1,7 +1,4 @@
 /** Two launchers on one computer refresh the same accounts at the same time. The platform accepts each refresh token once. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +16,7 @@ import { startPlatform } from '../platform/start.ts';
 import { startChild } from '../support/child.ts';
 import { newComputer } from '../support/computer.ts';
 import { configFile } from '../support/config-file.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { runs } from '../support/long.ts';
 import { placesIn, profileWith, serialOf, startVault, tokensWith } from '../support/vault.ts';
@@ -90,8 +88,7 @@ test(`C19 C20 two launchers request once for each expiry and lose nothing when b
     refreshTokens: true,
     lifetimes: { accessToken: tokenSeconds },
   });
-  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-race-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const places = placesIn(root);
   const keyring = fakeKeyring(places);
   const vault = startVault({ places, keyring });

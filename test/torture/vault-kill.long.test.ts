@@ -1,10 +1,10 @@
 /** A launcher is killed while it writes. The next start finds each account as it was before the change, or after it. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../support/child.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { fakeKeyring } from '../support/keyring.ts';
 import { runs, seed } from '../support/long.ts';
 import {
@@ -119,8 +119,7 @@ async function killOne(root: string, before: Accounts, random: () => number): Pr
 }
 
 async function torture(index: number): Promise<void> {
-  const root = mkdtempSync(path.join(tmpdir(), 'latchkey-torture-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const random = randomFrom(seed + index);
   let accounts: Accounts = {};
   for (let round = 0; round < killsOnEach; round += 1) {

@@ -1,5 +1,5 @@
 /** What an end-to-end test gets: a platform of its own, launchers, and the player's browser. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -37,9 +37,8 @@ type Fixtures = {
 };
 
 async function withFolder(prefix: string, use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), prefix));
-  await use(folder);
-  await rm(folder, { recursive: true, force: true });
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), prefix));
+  await use(folder.path);
 }
 
 /** Returns the worker's platform. Starts one if there is none, or if a test has stopped it. */

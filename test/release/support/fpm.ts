@@ -1,5 +1,5 @@
 /** Takes the arguments that electron-builder gives to fpm, and packs with the system's own tool: dpkg-deb or rpmbuild. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,24 +44,20 @@ export type Order = {
   readonly list: (name: string) => string;
 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-fpm-'));
-try {
-  const tree = path.join(folder, 'tree');
-  for (const each of positionals) {
-    const [from = '', to = ''] = each.split('=');
-    const target = path.join(tree, to);
-    mkdirSync(path.dirname(target), { recursive: true });
-    cpSync(from, target, { recursive: true });
-  }
-  const order: Order = {
-    tree,
-    text: (name) => String(values[name] ?? ''),
-    list: (name) => list(values[name]),
-  };
-  const kind = order.text('t');
-  if (kind === 'deb') packDeb(order);
-  else if (kind === 'rpm') packRpm(order, path.join(folder, 'rpm'));
-  else throw new Error(`This packer packs deb and rpm, not ${kind}.`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+using folder = mkdtempDisposableSync(path.join(tmpdir(), 'latchkey-fpm-'));
+const tree = path.join(folder.path, 'tree');
+for (const each of positionals) {
+  const [from = '', to = ''] = each.split('=');
+  const target = path.join(tree, to);
+  mkdirSync(path.dirname(target), { recursive: true });
+  cpSync(from, target, { recursive: true });
 }
+const order: Order = {
+  tree,
+  text: (name) => String(values[name] ?? ''),
+  list: (name) => list(values[name]),
+};
+const kind = order.text('t');
+if (kind === 'deb') packDeb(order);
+else if (kind === 'rpm') packRpm(order, path.join(folder.path, 'rpm'));
+else throw new Error(`This packer packs deb and rpm, not ${kind}.`);

@@ -1,5 +1,5 @@
 /** The packages for Linux around a look-alike of Electron: what electron-builder puts in, packed by Debian's tools. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
@@ -29,7 +29,8 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
   packages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-packages-'));
+      await using work = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-packages-'));
+      const folder = work.path;
       const output = path.join(folder, 'dist');
       const electron = path.join(folder, 'electron');
       const config = path.join(folder, 'config.json');
@@ -55,7 +56,6 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
         appImage: place(appImage),
         tarGz: place(tarGz),
       });
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,5 @@
 /** One packaged release per worker, and copies of it to spoil. */
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
@@ -70,8 +70,8 @@ export const download = 'latchkey-0.1.0-linux-x86_64.AppImage';
 /** Packs the unpacked app, as it is now, for download and for updates. */
 export async function packApp(release: string): Promise<void> {
   const app = path.join(release, 'linux-unpacked');
-  const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-entry-'));
-  const entry = path.join(folder, 'latchkey.desktop');
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-entry-'));
+  const entry = path.join(folder.path, 'latchkey.desktop');
   await writeFile(
     entry,
     [
@@ -84,7 +84,6 @@ export async function packApp(release: string): Promise<void> {
   );
   const contents = (await readdir(app)).map((name) => path.join(app, name));
   await makeAppImage(path.join(release, download), [...contents, entry]);
-  await rm(folder, { recursive: true });
   await announce(release, download, '0.1.0');
 }
 
@@ -108,17 +107,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   packaged: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-release-'));
-      await packageRelease(folder);
-      await use(path.join(folder, 'dist'));
-      await rm(folder, { recursive: true, force: true });
+      await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-release-'));
+      await packageRelease(folder.path);
+      await use(path.join(folder.path, 'dist'));
     },
     { scope: 'worker' },
   ],
   release: async ({ packaged }, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'latchkey-release-'));
-    await cp(packaged, folder, { recursive: true });
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-release-'));
+    await cp(packaged, folder.path, { recursive: true });
+    await use(folder.path);
   },
 });

@@ -68,7 +68,7 @@ export function episodesOf(
     const reference =
       record.reference ?? (fact.kind === 'failure' ? failures.get(fact.failure) : undefined);
     if (reference === undefined) {
-      const launcher = byRun.get(run) ?? begin({ kind: 'launcher', reference: null, record });
+      const launcher = byRun.get(run) ?? begin('launcher', null, record);
       byRun.set(run, launcher);
       for (const draft of isRemarkable(record) ? openIn(run) : []) draft.records.push(record);
       launcher.records.push(record);
@@ -77,7 +77,7 @@ export function episodesOf(
     const kind = machineOf(fact) ?? null;
     const before = byReference.get(reference);
     const isNew = before === undefined || (fact.kind === 'began' && isEnded(before));
-    const draft = isNew ? begin({ kind, reference, record }) : before;
+    const draft = isNew ? begin(kind, reference, record) : before;
     draft.kind ??= kind;
     draft.records.push(record);
     byReference.set(reference, draft);
@@ -87,11 +87,7 @@ export function episodesOf(
     .filter((episode) => episode !== null)
     .sort((a, b) => b.startedAt - a.startedAt);
 
-  function begin({
-    kind,
-    reference,
-    record,
-  }: Pick<Draft, 'kind' | 'reference'> & { record: JournalRecord }) {
+  function begin(kind: Draft['kind'], reference: Draft['reference'], record: JournalRecord) {
     // The first episode of a reference keeps its ID when its oldest records are no longer read.
     const known = reference === null ? record.run : byReference.has(reference) ? null : reference;
     const id = known ?? `${record.run}-${record.line}`;

@@ -20,7 +20,8 @@ export async function writeNewFile(
     const handle = await openNew(file);
     if (!handle) continue;
     try {
-      await writeAndClose(handle, content);
+      await using opened = handle;
+      await opened.writeFile(content);
       return file;
     } catch (error) {
       await rm(file, { force: true });
@@ -51,9 +52,4 @@ async function openNew(file: string): Promise<FileHandle | undefined> {
     if (systemCode(error) !== 'EEXIST') throw error;
     return undefined;
   }
-}
-
-async function writeAndClose(handle: FileHandle, content: AsyncIterable<string>): Promise<void> {
-  await using file = handle;
-  await file.writeFile(content);
 }

@@ -54,6 +54,8 @@ export type ReportBlock =
         readonly number: number;
         readonly title: string;
         readonly status: 'ok' | 'warning' | 'failed' | 'skipped';
+        /** The status in English, as the whole report. */
+        readonly statusText: string;
         readonly found: string;
         readonly remedy: string | null;
       }[];

@@ -68,11 +68,11 @@ function Block({ block, labelledBy }: BlockProps) {
     case 'steps':
       return (
         <ol className="report__list" aria-labelledby={labelledBy}>
-          {block.steps.map(({ number, title, status, found, remedy }) => (
+          {block.steps.map(({ number, title, status, statusText, found, remedy }) => (
             <li key={number}>
               <p dir="auto">
                 {number}. <strong>{title}</strong>:{' '}
-                <span className={`report__status--${status}`}>{words.report.status[status]}</span>
+                <span className={`report__status--${status}`}>{statusText}</span>
               </p>
               <p dir="auto">{found}</p>
               {remedy === null ? null : (

@@ -42,6 +42,7 @@ const preview: ReportPreview = {
               number: 26,
               title: 'Profile',
               status: 'failed',
+              statusText: 'Failed',
               found: 'LK-305: api.example.com has a problem right now. Please try again later.',
               remedy: 'Wait and try again. Check the state of the platform.',
             },

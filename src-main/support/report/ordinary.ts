@@ -31,7 +31,7 @@ export function ordinaryText(
   return [
     scannedText({ name: 'report.html', text: pageOf(report, sectionsOf(report)) }),
     scannedText({ name: 'report.json', text: JSON.stringify(report) }),
-    JSON.stringify([reportPage, words.report.status, checks, journal, timeline, errors]),
+    JSON.stringify([reportPage, checks, journal, timeline, errors]),
     [...messageWords].join(' '),
     ...[factSchema, timelineSchema].map((schema) =>
       JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })),

@@ -80,9 +80,10 @@ ${join(block.records.map(recordOf))}</ol>
 
 type BlockOf<Kind extends ReportBlock['kind']> = Extract<ReportBlock, { kind: Kind }>;
 
-function stepOf({ number, title, status, found, remedy }: BlockOf<'steps'>['steps'][number]): Html {
+function stepOf(step: BlockOf<'steps'>['steps'][number]): Html {
+  const { number, title, status, statusText, found, remedy } = step;
   const whatToDo = remedy === null ? '' : html`<div class="remedy">${remedy}</div>`;
-  return html`<li><span class="number">${number}</span><span class="status status-${status}">${words.report.status[status]}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
+  return html`<li><span class="number">${number}</span><span class="status status-${status}">${statusText}</span><div class="what"><div class="title">${title}</div><div>${found}</div>${whatToDo}</div></li>
 `;
 }
 

@@ -103,7 +103,11 @@ function problemsSection({ checkUp }: Report): ReportSection {
 }
 
 const numbered = ({ steps }: Report['checkUp']) =>
-  steps.map(({ id: _id, ...step }, place) => ({ number: place + 1, ...step }));
+  steps.map(({ id: _id, ...step }, place) => ({
+    number: place + 1,
+    statusText: words.reportPage.status[step.status],
+    ...step,
+  }));
 
 function timelineSection(report: Report): ReportSection {
   const { timeline } = report;

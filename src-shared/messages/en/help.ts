@@ -148,8 +148,6 @@ export const words = {
       'This is everything in it. The file {first} shows it as a page, and {second} has the same for programs.',
     save: 'Save…',
     saved: 'Saved: {file}',
-    /** The statuses of its steps. The saved report has them in English. */
-    status: { ok: 'ok', warning: 'Warning', failed: 'Failed', skipped: 'Skipped' },
   },
   about: {
     title: 'About Latchkey',

@@ -51,6 +51,7 @@ export const words = {
       steps: '{count, plural, one {# step} other {# steps}}',
       cause: 'Cause: {cause}',
     },
+    status: { ok: 'ok', warning: 'Warning', failed: 'Failed', skipped: 'Skipped' },
     system: {
       title: 'Versions and system',
       system: 'System',

@@ -22,12 +22,7 @@ import { isLoading } from './session-profile.ts';
 import { sessionTrace } from './session-trace.ts';
 import { sessionViews } from './session-view.ts';
 
-export type Session = {
-  /** Requests the profile. Concurrent calls share one request. Never rejects. */
-  readonly reload: () => Promise<void>;
-  /** Stops every wait and every profile request. A refresh in flight goes on; this session does not use its tokens. */
-  readonly stop: () => void;
-};
+export type Session = ReturnType<typeof createSession>;
 
 export type SessionOptions = {
   readonly config: Pick<Config, 'apiUrl'>;
@@ -45,7 +40,7 @@ export type SessionOptions = {
 };
 
 /** Starts a session, which refreshes its tokens in time. Only `reload` loads the profile. */
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions) {
   const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
   const trace = sessionTrace();
   const tasks = createTasks<WaitName | 'load'>();
@@ -107,13 +102,13 @@ export function createSession(options: SessionOptions): Session {
 
   machine.send({ type: 'started' });
   return {
-    reload: () => {
+    /** Requests the profile. Concurrent calls share one request. Never rejects. */
+    reload: (): Promise<void> => {
       machine.send({ type: 'reload-asked' });
       if (!isReloading(machine.state())) return Promise.resolve();
-      return new Promise((resolve) => {
-        reloadCallers.add(resolve);
-      });
+      return new Promise((resolve) => void reloadCallers.add(resolve));
     },
+    /** Stops every wait and every profile request. A refresh in flight goes on; this session does not use its tokens. */
     stop: () => machine.send({ type: 'stopped' }),
   };
 }

@@ -22,19 +22,7 @@ type Unsealed =
   /** The keyring works, but this text is not the tokens of this account. */
   | { readonly status: 'not-trusted'; readonly reason: string; readonly cause?: unknown };
 
-export type Unsealer = {
-  /** Throws a Failure LK-501 … LK-505 or LK-511 if the keyring cannot decrypt the text now. */
-  readonly unseal: (id: AccountId, sealed: Sealed) => Promise<Unsealed>;
-  /**
-   * Decrypts without a self-test and without any change on the screen. Returns null if the text is not trusted. Throws if
-   * it cannot be decrypted.
-   */
-  readonly unsealQuietly: (id: AccountId, sealed: Sealed) => Promise<Tokens | null>;
-  /** True when the last `unseal` of this account failed because only another keyring can decrypt its tokens. */
-  readonly needsOtherKeyring: (id: AccountId) => boolean;
-  /** Resets `needsOtherKeyring` for all accounts: the keyring may have changed. */
-  readonly forgetOtherKeyrings: () => void;
-};
+export type Unsealer = ReturnType<typeof createUnsealer>;
 
 type UnsealerOptions = {
   readonly keyring: Keyring;
@@ -48,7 +36,7 @@ type Decryption =
   /** The keyring works, but cannot decrypt this text. */
   | { readonly status: 'unknown-text'; readonly cause: unknown };
 
-export function createUnsealer({ keyring, storage, platform }: UnsealerOptions): Unsealer {
+export function createUnsealer({ keyring, storage, platform }: UnsealerOptions) {
   const fromOtherKeyring = new Set<AccountId>();
 
   const decrypt = async (id: AccountId, sealed: Sealed): Promise<Decryption> => {
@@ -105,7 +93,8 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
     fromClearText(text, { platform, accountId: id });
 
   return {
-    unseal: async (id, sealed) => {
+    /** Throws a Failure LK-501 … LK-505 or LK-511 if the keyring cannot decrypt the text now. */
+    unseal: async (id: AccountId, sealed: Sealed): Promise<Unsealed> => {
       const decryption = await decrypt(id, sealed);
       if (decryption.status === 'unknown-text') {
         const { cause } = decryption;
@@ -119,11 +108,17 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions):
       const isOtherKeyring = sealed.backend !== keyring.backend();
       return { status: 'unsealed', tokens, isOutdated: isOutdated || isOtherKeyring };
     },
-    unsealQuietly: async (id, sealed) => {
+    /**
+     * Decrypts without a self-test and without any change on the screen. Returns null if the text is not trusted. Throws if
+     * it cannot be decrypted.
+     */
+    unsealQuietly: async (id: AccountId, sealed: Sealed): Promise<Tokens | null> => {
       const { text } = await keyring.decrypt(sealed.data);
       return isForged(sealed) ? null : (tokensIn(id, text) ?? null);
     },
-    needsOtherKeyring: (id) => fromOtherKeyring.has(id),
+    /** True when the last `unseal` of this account failed because only another keyring can decrypt its tokens. */
+    needsOtherKeyring: (id: AccountId) => fromOtherKeyring.has(id),
+    /** Resets `needsOtherKeyring` for all accounts: the keyring may have changed. */
     forgetOtherKeyrings: () => fromOtherKeyring.clear(),
   };
 }

@@ -46,12 +46,6 @@ export const nameOf = ({ user, name }: { user: User | null; name: string | null 
   [user?.name, name, user?.email].find((text) => text && isVisible(text)) ??
   'a player without a name';
 
-/** Returns the display name of an account; undefined if there is no such account. */
-export function nameIn(vault: Vault, id: string): string | undefined {
-  const account = vault.accounts().find((each) => each.id === id);
-  return account && nameOf(account);
-}
-
 /** Returns the view of an account before its session starts: the last known profile, and nothing about its tokens. */
 export const initialView = (account: StoredAccount): SessionView => ({
   profile: profileOf(account),

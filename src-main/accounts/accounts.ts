@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { Avatars } from '../platform/avatar.ts';
 import type { Http } from '../platform/http.ts';
 import type { StateStore } from '../state-store.ts';
-import { accountViews, nameIn, nameOf, payerView } from './account-views.ts';
+import { accountViews, nameOf, payerView } from './account-views.ts';
 import { createActiveAccount } from './active-account.ts';
 import { isSamePerson, loadFirstProfile, profileAfterSignIn } from './person.ts';
 import { createPictures } from './pictures.ts';
@@ -224,7 +224,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return id ? (vault.account(id)?.user?.id ?? id) : null;
     },
     describePayer: (payerId) => payerView(vault, payerId),
-    nameOf: (id) => nameIn(vault, id),
+    nameOf: (id) => {
+      const account = accountById(id);
+      return account && nameOf(account);
+    },
     discard,
   };
 }

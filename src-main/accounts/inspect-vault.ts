@@ -9,8 +9,7 @@ import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vau
 /** Returns the count of accounts in the file, and its damage. Throws LK-509 or LK-512 if it cannot be read. */
 export function inspectVaultFile(file: string, platform: string) {
   const { content, damage } = readUntouched(file, platform);
-  const { length } = content.accounts;
-  return { count: length, damage };
+  return { count: content.accounts.length, damage };
 }
 
 /** Who has an account here: the texts that identify each of them, in the order of the list. */

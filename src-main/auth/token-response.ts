@@ -115,7 +115,12 @@ export async function tokensOf(response: TokenResponse, checks: TokenChecks): Pr
   const otherSecrets = [...sent, ...(idToken ? [idToken] : [])].slice(-maxOtherSecrets);
   const secrets = [...otherSecrets, nonce, refreshToken, accessToken];
   const claims = await claimsOf(response, checks);
-  const identity = claims && identityOf(claims, nonce, secrets);
+  const identity = claims && {
+    issuer: idWithout(claims.iss, secrets),
+    subject: idWithout(claims.sub, secrets),
+    issuedAt: claims.iat,
+    nonce,
+  };
   if (previous && identity) checkSamePerson(previous, identity);
   return {
     identity,
@@ -150,17 +155,6 @@ async function claimsOf(
   if (idTokenRequired) throw idTokenRefused('there is none');
   return null;
 }
-
-const identityOf = (
-  { iss, sub, iat }: IdTokenClaims,
-  nonce: Secret | null,
-  secrets: ReadonlyArray<Secret | null>,
-): Identity => ({
-  issuer: idWithout(iss, secrets),
-  subject: idWithout(sub, secrets),
-  issuedAt: iat,
-  nonce,
-});
 
 /** OpenID Connect Core 12.2: a refreshed id_token must be about the same person, and not issued earlier. */
 function checkSamePerson(before: Identity, after: Identity): void {

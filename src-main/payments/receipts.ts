@@ -54,11 +54,7 @@ type ReceiptsOptions = {
   readonly onSummary: (summary: PaymentSummary) => void;
 };
 
-type Query = {
-  readonly text: string;
-  readonly limit: number;
-  readonly payer: string | null;
-};
+type Query = Search & { readonly limit: number };
 
 const pageSize = 50;
 /** As many as the home screen has room for. */

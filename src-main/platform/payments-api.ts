@@ -12,7 +12,7 @@ import {
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
 import type { Clock } from '../base/clock.ts';
-import { Failure, retryAfterOf, toAppError } from '../base/failure.ts';
+import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { type Http, type HttpAnswer, openEnvelope, parseData } from './http.ts';
 import { overloadFailure, retryAfter } from './overload.ts';
@@ -73,12 +73,13 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
   let backoff = { until: 0, status: 0 };
   const open = (answer: HttpAnswer): unknown => {
     try {
-      return openAnswer(answer);
+      return openEnvelope(answer);
     } catch (error) {
-      const until = clock.now() + retryAfterOf(error);
+      const failure = failureOf(error, answer);
+      const until = clock.now() + failure.retryAfterMs;
       const { status } = answer;
       if (isOverloaded(status) && until > backoff.until) backoff = { until, status };
-      throw error;
+      throw failure;
     }
   };
   const backoffMs = () => Math.max(backoff.until - clock.now(), 0);
@@ -122,23 +123,18 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
 
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** Opens the envelope. Replaces general error codes by those for payments. */
-function openAnswer(answer: HttpAnswer): unknown {
-  try {
-    return openEnvelope(answer);
-  } catch (error) {
-    const { code, details } = toAppError(error);
-    const retryAfterMs = retryAfter(answer.headers);
-    const failureWith = (newCode: ErrorCode, more: Record<string, string | number>) =>
-      new Failure(newCode, more, error, retryAfterMs);
-    if (code === 'LK-401' || code === 'LK-402') {
-      throw failureWith('LK-524', { status: code === 'LK-401' ? 401 : 403 });
-    }
-    if (code === 'LK-308' && details.status === '404') throw failureWith('LK-523', details);
-    // Too many requests, for the platform or for a proxy before it.
-    if (answer.status === 429) throw overloadFailure(answer, retryAfterMs, error);
-    throw failureWith(code, details);
-  }
+/** Replaces general error codes by those for payments. */
+function failureOf(error: unknown, { host, status, headers }: HttpAnswer): Failure {
+  const { code, details } = toAppError(error);
+  const retryAfterMs = retryAfter(headers);
+  const failureWith = (newCode: ErrorCode, more: Record<string, string | number>) =>
+    new Failure(newCode, more, error, retryAfterMs);
+  if (code === 'LK-401') return failureWith('LK-524', { status: 401 });
+  if (code === 'LK-402') return failureWith('LK-524', { status: 403 });
+  if (code === 'LK-308' && details.status === '404') return failureWith('LK-523', details);
+  // Too many requests, for the platform or for a proxy before it.
+  const overload = status === 429 ? overloadFailure({ host, status }, retryAfterMs, error) : null;
+  return overload ?? failureWith(code, details);
 }
 
 /** A payment, and how it can be paid, read at the same time. */

@@ -8,19 +8,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId } from './vault-file.ts';
 
-export type Refresher = {
-  /**
-   * Returns newer tokens than these: those that another process has stored, or new ones of the platform. Throws LK-401
-   * if the session has ended, LK-403 if it has ended because an earlier response was lost, or any other Failure of the
-   * request.
-   *
-   * Cannot be stopped: the request may have used up the refresh token, so its response is stored even if another account
-   * is on the screen by then.
-   */
-  readonly refresh: (id: AccountId, tokens: Tokens) => Promise<Tokens>;
-  /** Resolves when every refresh in flight has ended. Never rejects. */
-  readonly settled: () => Promise<void>;
-};
+export type Refresher = ReturnType<typeof createRefresher>;
 
 export type RefresherOptions = {
   readonly vault: Vault;
@@ -33,20 +21,29 @@ export type RefresherOptions = {
 /** How long to wait for another process to refresh. Longer than its request's time-out. */
 const longestWaitMs = 60_000;
 
-export function createRefresher(options: RefresherOptions): Refresher {
+export function createRefresher(options: RefresherOptions) {
   /**
    * Refreshes in flight, by the old tokens. Not by account: after a new sign-in to the same account, the response to an
    * earlier refresh must not be used.
    */
   const inFlight = new Map<Tokens, Promise<Tokens>>();
   return {
-    refresh: (id, tokens) => {
+    /**
+     * Returns newer tokens than these: those that another process has stored, or new ones of the platform. Throws LK-401
+     * if the session has ended, LK-403 if it has ended because an earlier response was lost, or any other Failure of the
+     * request.
+     *
+     * Cannot be stopped: the request may have used up the refresh token, so its response is stored even if another account
+     * is on the screen by then.
+     */
+    refresh: (id: AccountId, tokens: Tokens): Promise<Tokens> => {
       const running = inFlight.get(tokens);
       if (running) return running;
       const refresh = refreshUnderLock(options, id, tokens).finally(() => inFlight.delete(tokens));
       inFlight.set(tokens, refresh);
       return refresh;
     },
+    /** Resolves when every refresh in flight has ended. Never rejects. */
     settled: async () => {
       await Promise.allSettled(inFlight.values());
     },

@@ -85,7 +85,13 @@ export function performAttemptEffect(effect: AttemptEffect, runner: Runner): voi
       tools.showWindow();
       break;
     case 'identify':
-      identify(effect.tokens, effect.expectedAccountId, runner);
+      tasks.start('profile', async (signal) => {
+        const { tokens, expectedAccountId } = effect;
+        await tools.identify(tokens, { signal, expectedAccountId }).then(
+          (person) => send({ type: 'person-identified', person }),
+          (error: unknown) => send({ type: 'profile-failed', problem: toAppError(error) }),
+        );
+      });
       break;
     case 'add-account':
       addAccount(effect.person, runner);
@@ -130,19 +136,6 @@ function startDeviceFlow({ tools, tasks, send }: Runner): void {
     await tools.deviceFlow({ signal, onCode }).then(
       (tokens) => send({ type: 'device-tokens', tokens }),
       (error: unknown) => send({ type: 'device-failed', problem: toAppError(error) }),
-    );
-  });
-}
-
-function identify(
-  tokens: Tokens,
-  expectedAccountId: string | null,
-  { tools, tasks, send }: Runner,
-): void {
-  tasks.start('profile', async (signal) => {
-    await tools.identify(tokens, { signal, expectedAccountId }).then(
-      (person) => send({ type: 'person-identified', person }),
-      (error: unknown) => send({ type: 'profile-failed', problem: toAppError(error) }),
     );
   });
 }

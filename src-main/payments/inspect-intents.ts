@@ -5,7 +5,7 @@ import { damageOf, isRegular, limited } from './intent-database.ts';
 const mostIntents = 100;
 
 /** Returns the values of each payment that identify it, the newest first; none if the file cannot be read. */
-export async function inspectIntents(file: string): Promise<Array<Record<Column, string | null>>> {
+export async function inspectIntents(file: string) {
   const { DatabaseSync } = await import('node:sqlite');
   try {
     if (!isRegular(file)) return [];
@@ -15,7 +15,8 @@ export async function inspectIntents(file: string): Promise<Array<Record<Column,
     using database = new DatabaseSync(file, { ...limited, readOnly: true });
     const rows = database
       .prepare(
-        `SELECT ${columns.join(', ')} FROM intents ORDER BY confirmed_at DESC LIMIT ${mostIntents}`,
+        `SELECT id, payment_id, request_id, page_url FROM intents
+         ORDER BY confirmed_at DESC LIMIT ${mostIntents}`,
       )
       .all();
     return rows.map((row) => ({
@@ -28,8 +29,5 @@ export async function inspectIntents(file: string): Promise<Array<Record<Column,
     return [];
   }
 }
-
-const columns = ['id', 'payment_id', 'request_id', 'page_url'] as const;
-type Column = (typeof columns)[number];
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

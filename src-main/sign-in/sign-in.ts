@@ -5,7 +5,7 @@ import type { AttemptView } from '../../src-shared/state.ts';
 import { Failure } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
-import { createTrace, problemFields, type Trace } from '../facts/diagnostics.ts';
+import { createTrace, problemFields } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
 import { type AttemptTools, performAttemptEffect } from './attempt-effects.ts';
 import { attemptTransition } from './attempt-machine.ts';
@@ -99,7 +99,7 @@ function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): 
   const tasks = createTasks<TaskName>();
   /** Called after each change of state. */
   const listeners = new Set<() => void>();
-  const trace = attemptTrace();
+  const trace = createTrace('sign-in', describe);
   /** With the attempt's reference beside LK-203, which the machine makes, so that it has none of its own. */
   const named = ({ codeFlow, ...view }: AttemptView): AttemptView => {
     const problem = codeFlow.problem && trace.withReference(codeFlow.problem);
@@ -171,9 +171,6 @@ function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): 
 }
 
 type SignInMoved = FactOf<'sign-in-moved'>;
-
-/** Begins to trace an attempt. */
-const attemptTrace = (): Trace<AttemptState, AttemptEvent> => createTrace('sign-in', describe);
 
 /** Omits stray callbacks: loopback-server.ts records them with their reason. */
 const describe = (

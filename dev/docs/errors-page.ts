@@ -80,6 +80,12 @@ export const chapters: readonly Chapter[] = [
   },
 ];
 
+/** Returns the codes of a chapter. */
+export const codesOf = ({ codes }: Chapter): ErrorCode[] =>
+  (Object.keys(catalogue) as ErrorCode[]).filter((code) =>
+    codes.some((start) => code.startsWith(start)),
+  );
+
 /** Formats each `{placeholder}` as code. */
 const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
 
@@ -99,12 +105,9 @@ ${question}- **Remedy:** ${inEachCase('remedy', ' With the second sentence: ')}
 
 /** The whole page, as Markdown. */
 export function errorsPage(): string {
-  const all = Object.keys(catalogue) as ErrorCode[];
-  const parts = chapters.map(({ title, about, codes }) => {
-    const members = all.filter((code) => codes.some((start) => code.startsWith(start)));
-    return [`## ${title}\n\n${about}\n`, ...members.map((code) => errorEntry(code, '###'))].join(
-      '\n',
-    );
+  const parts = chapters.map((chapter) => {
+    const entries = codesOf(chapter).map((code) => errorEntry(code, '###'));
+    return [`## ${chapter.title}\n\n${chapter.about}\n`, ...entries].join('\n');
   });
   return [intro, ...parts].join('\n');
 }

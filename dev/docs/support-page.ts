@@ -1,11 +1,10 @@
 /** Makes docs/SUPPORT.md from the error catalogue, the questions for support, and the exercises. */
 import { exerciseHeading } from '../../src-platform/exercises.ts';
 import { type FaultName, faultNames, faultOptions } from '../../src-platform/faults.ts';
-import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { supportQuestions } from '../../src-shared/support-questions.ts';
 import { type Action, type Exercise, exercises } from '../training/exercises.ts';
-import { chapters, errorEntry } from './errors-page.ts';
+import { chapters, codesOf, errorEntry } from './errors-page.ts';
 
 const intro = `# Support
 
@@ -89,11 +88,9 @@ const actions: Readonly<Record<Action, string>> = {
 
 /** Returns the page as Markdown. */
 export function supportPage(): string {
-  const codes = Object.keys(catalogue) as ErrorCode[];
-  const parts = chapters.map(({ title, codes: starts }) => {
-    const members = codes.filter((code) => starts.some((start) => code.startsWith(start)));
-    return [`### ${title}\n`, ...members.map(codeEntry)].join('\n');
-  });
+  const parts = chapters.map((chapter) =>
+    [`### ${chapter.title}\n`, ...codesOf(chapter).map(codeEntry)].join('\n'),
+  );
   return [intro, ...parts, training, ...faultNames.map(exerciseEntry)].join('\n');
 }
 

@@ -45,6 +45,13 @@ export type Asar = {
   readonly files: readonly AsarFile[];
 };
 
+/** Returns the texts of the files whose paths match, one after the other. */
+export const textOf = (asar: Asar, place: RegExp): string =>
+  asar.files
+    .filter((file) => place.test(file.path))
+    .map((file) => file.content?.toString() ?? '')
+    .join('\n');
+
 /** Returns the files of the archive. Throws if it cannot be read. */
 export async function readAsar(place: string): Promise<Asar> {
   // The library remembers archives by their path.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { embeddedAsarHash } from '../embedded-hash.ts';
 import { sha256 } from '../files.ts';
 import type { App } from '../opened-release.ts';
-import { type AppCheck, missingFrom } from './check.ts';
+import { type AppCheck, missingFrom, recordedApp } from './check.ts';
 
 const allowed =
   /^(package\.json|out\/main\/(main|parts-[\w-]+|chunks\/[\w-]+)\.js|out\/preload\/preload\.cjs|out\/renderer\/(index\.html|brand\.css|assets\/[\w-]+\.(js|css|svg|png|woff2)))$/;
@@ -16,10 +16,10 @@ const required = [
 const list: AppCheck = {
   id: 'asar-list',
   title: 'app.asar holds the built launcher and nothing else',
-  inspectApp: ({ asar, folder }, { manifest }) => {
+  inspectApp: (app, release) => {
+    const { asar } = app;
     const names = asar.files.map((file) => file.path);
-    const recorded =
-      'problem' in manifest ? undefined : manifest.apps.find((app) => app.folder === folder);
+    const recorded = recordedApp(app, release);
     const wanted = [...required, ...(recorded?.asar.files ?? [])];
     const problems = [
       ...unused(asar.files).map((name) => `${name} is not used`),
@@ -59,13 +59,10 @@ const contents: AppCheck = {
 const integrity: AppCheck = {
   id: 'asar-integrity',
   title: 'The hash of app.asar is the one in the program and in the manifest',
-  inspectApp: async (app, { manifest }) => {
+  inspectApp: async (app, release) => {
     const { headerSha256 } = app.asar;
     const embedded = await embeddedAsarHash(app);
-    const recorded =
-      'problem' in manifest
-        ? undefined
-        : manifest.apps.find(({ folder }) => folder === app.folder)?.asar.headerSha256;
+    const recorded = recordedApp(app, release)?.asar.headerSha256;
     const problems: string[] = [];
     if (app.system !== 'linux' && embedded !== headerSha256) {
       problems.push(`the program names ${embedded ?? 'no hash'}, the archive has ${headerSha256}`);

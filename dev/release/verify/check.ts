@@ -22,6 +22,10 @@ type ReleaseCheck = Named & {
 
 export type Check = AppCheck | ReleaseCheck;
 
+/** Returns what the manifest says of an app; undefined if there is no manifest, or it does not have the app. */
+export const recordedApp = ({ folder }: App, { manifest }: Release) =>
+  'problem' in manifest ? undefined : manifest.apps.find((app) => app.folder === folder);
+
 /** Returns the names that only the first list has. */
 export const missingFrom = (wanted: Iterable<string>, there: Iterable<string>): string[] => {
   const known = new Set(there);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { type ElectronFile, isOtherLanguage, listElectron } from '../electron-files.ts';
 import type { App } from '../opened-release.ts';
-import { type AppCheck, missingFrom } from './check.ts';
+import { type AppCheck, missingFrom, recordedApp } from './check.ts';
 
 /** In a bundle of macOS, whose frameworks hold hundreds of files. */
 const inBundle =
@@ -11,13 +11,11 @@ const inBundle =
 export const electronFiles: AppCheck = {
   id: 'electron-files',
   title: 'Beside the program are the files of Electron as they were unpacked, and no others',
-  inspectApp: async (app, { manifest }) => {
+  inspectApp: async (app, release) => {
+    const { manifest } = release;
     if ('problem' in manifest) return { problems: [manifest.problem], seen: '' };
-    const recorded = manifest.apps.find(({ folder }) => folder === app.folder);
-    const problems =
-      app.system === 'darwin'
-        ? strangeFiles(app)
-        : await differences(app, recorded?.electron ?? []);
+    const recorded = recordedApp(app, release)?.electron ?? [];
+    const problems = app.system === 'darwin' ? strangeFiles(app) : await differences(app, recorded);
     return { problems, seen: `${app.files.length} files` };
   },
 };

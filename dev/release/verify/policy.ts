@@ -1,5 +1,5 @@
 /** Checks the page's Content-Security-Policy in the shipped code. The code is read, not run, so Electron is not needed. */
-import type { Asar } from '../asar-archive.ts';
+import { type Asar, textOf } from '../asar-archive.ts';
 import type { AppCheck } from './check.ts';
 
 /** A second copy of the policy, so that a weaker one in the launcher's source fails the check. */
@@ -21,16 +21,10 @@ export const policy: AppCheck = {
   id: 'policy',
   title: 'The shipped handler of app:// has the Content-Security-Policy',
   inspectApp: ({ asar }) => {
-    const problems = [...policyProblems(textBelow(asar, 'out/main/')), ...pageProblems(asar)];
+    const problems = [...policyProblems(textOf(asar, /^out\/main\//)), ...pageProblems(asar)];
     return { problems, seen: `${Object.keys(required).length} directives, no inline script` };
   },
 };
-
-const textBelow = (asar: Asar, folder: string): string =>
-  asar.files
-    .filter((file) => file.path.startsWith(folder))
-    .map((file) => file.content?.toString() ?? '')
-    .join('\n');
 
 /** The policy is an object of directives: `{"default-src":"'none'",…}`, in any kind of quotes. */
 function policyProblems(code: string): string[] {
@@ -52,7 +46,7 @@ function policyProblems(code: string): string[] {
 
 /** Finds code that the policy would block. It means that the page is not the one that was built. */
 function pageProblems(asar: Asar): string[] {
-  const page = textBelow(asar, 'out/renderer/index.html');
+  const page = textOf(asar, /^out\/renderer\/index\.html/);
   return [
     ...(/<script(?![^>]*\bsrc="\.\/assets\/)/i.test(page)
       ? ['index.html has a foreign script']

@@ -1,6 +1,6 @@
 /** Checks in the shipped code how the window is protected from its page. The code is read, not run. */
 import { commandNames, eventNames } from '../../../src-shared/channels.ts';
-import type { Asar } from '../asar-archive.ts';
+import { textOf } from '../asar-archive.ts';
 import type { AppCheck } from './check.ts';
 
 /** The preferences that each window may have, in minified code too. Another one could undo these. */
@@ -43,12 +43,6 @@ function windowCount(code: string): number {
   );
   return [...code.matchAll(new RegExp(`\\bnew (${names.join('|')})\\(`, 'g'))].length;
 }
-
-const textOf = (asar: Asar, place: RegExp): string =>
-  asar.files
-    .filter((file) => place.test(file.path))
-    .map((file) => file.content?.toString() ?? '')
-    .join('\n');
 
 function preferenceProblems(body: string): string[] {
   // A comma inside parentheses belongs to a call.

@@ -4,7 +4,7 @@
 import { nodeProblem } from './setup/choices.mjs';
 import { provideChromium, provideHeadlessShell } from './setup/chromium.mjs';
 import { provideClients } from './setup/clients.mjs';
-import { installDependencies } from './setup/dependencies.mjs';
+import { installDependencies, installSeparatePackage } from './setup/dependencies.mjs';
 import { provideDesktop } from './setup/desktop.mjs';
 import { provideDisplays } from './setup/displays.mjs';
 import { provideElectron } from './setup/electron.mjs';
@@ -12,7 +12,6 @@ import { provideFonts } from './setup/fonts.mjs';
 import { providePackaging } from './setup/packaging.mjs';
 import { nodeExecutable } from './setup/places.mjs';
 import { SetupError } from './setup/run-program.mjs';
-import { installSeparatePackage } from './setup/separate-package.mjs';
 
 /**
  * Installs what is missing.

@@ -1,8 +1,8 @@
 // The client libraries for npm run test:clients: the npm package in test/clients, and authlib for Python.
 import { spawnSync } from 'node:child_process';
 import { aptRemedy, installByApt } from './apt.mjs';
+import { installSeparatePackage } from './dependencies.mjs';
 import { say } from './run-program.mjs';
-import { installSeparatePackage } from './separate-package.mjs';
 
 const packages = ['python3-authlib', 'python3-requests'];
 const remedy = () =>

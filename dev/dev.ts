@@ -4,13 +4,14 @@
  */
 import { once } from 'node:events';
 import path from 'node:path';
-import { hasDisplay, onSomeDesktop } from './lib/desktop.ts';
+import { onSomeDesktop } from './lib/desktop.ts';
 import { type DevBuilds, devApp, startDevBuilds } from './lib/dev-builds.ts';
 import { electronName } from './lib/electron.ts';
 import { freePort } from './lib/free-port.ts';
 import { openPayment, spawnLauncher } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { runTask } from './lib/task.ts';
+import { hasDisplay } from './setup/desktop.mjs';
 
 const say = (text: string) => process.stderr.write(`[dev] ${text}\n`);
 

@@ -2,22 +2,21 @@
 // Every npm script comes through here, so that each works from a fresh clone.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { hasDisplay } from './setup/desktop.mjs';
 import { root } from './setup/root.mjs';
 import { SetupError } from './setup/run-program.mjs';
 import { setUp } from './setup.mjs';
 
-const { platform, env: given } = process;
-const hasDisplay = platform !== 'linux' || Boolean(given.DISPLAY || given.WAYLAND_DISPLAY);
 /** What needs a window, but no person before it. */
 const inWindow = { electron: true, desktop: true };
 const tasks = {
   // Without a display it plays the demo.
   start: {
     file: 'dev/start.ts',
-    needs: hasDisplay ? { electron: true } : { ...inWindow, browser: true },
+    needs: hasDisplay() ? { electron: true } : { ...inWindow, browser: true },
   },
   latchkey: { file: 'dev/latchkey.ts', needs: { electron: true } },
-  dev: { file: 'dev/dev.ts', needs: hasDisplay ? { electron: true } : inWindow },
+  dev: { file: 'dev/dev.ts', needs: hasDisplay() ? { electron: true } : inWindow },
   test: { file: 'dev/test.ts', needs: { ...inWindow, browser: true, packaging: true } },
   demo: { file: 'dev/demo.ts', needs: { ...inWindow, browser: true } },
   'test:unit': { file: 'dev/test-unit.ts', needs: {} },

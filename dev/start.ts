@@ -4,12 +4,12 @@
  */
 import { buildIfStale } from './build.ts';
 import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
-import { hasDisplay } from './lib/desktop.ts';
 import { electronName } from './lib/electron.ts';
 import { openPayment, runLauncher, spawnWindow } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
 import { runNode } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
+import { hasDisplay } from './setup/desktop.mjs';
 
 const say = (text: string) => process.stderr.write(`[start] ${text}\n`);
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { productNames } from '../release/build-kind.ts';
+import { hasDisplay } from '../setup/desktop.mjs';
 import { startGnomeKeyring } from './gnome-keyring.ts';
 import { endProcess } from './process.ts';
 import { startXvfb } from './xvfb.ts';
@@ -52,12 +53,6 @@ export async function onDesktop<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     await stop();
   }
-}
-
-/** Whether a window can be seen here. */
-export function hasDisplay(): boolean {
-  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
-  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
 }
 
 /** Runs `work` on the person’s desktop; on a new one where there is none. */

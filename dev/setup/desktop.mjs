@@ -19,6 +19,12 @@ const packages = {
 };
 const packageNames = [...new Set(Object.values(packages))];
 
+/** Whether a window can be seen here. */
+export function hasDisplay() {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
+}
+
 /** Returns why no desktop can be started here; undefined if one can. A test that is skipped says it. */
 export function desktopProblem() {
   if (process.platform !== 'linux') return 'a private desktop can be started on Linux only';

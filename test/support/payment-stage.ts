@@ -13,7 +13,6 @@ import type { PaymentSummary, PaymentView, ReceiptsView } from '../../src-shared
 import { chargesOf, makePayment } from '../platform/paying.ts';
 import { startPlatform } from '../platform/start.ts';
 import { manualClock } from './clocks.ts';
-import { collect } from './collect.ts';
 import { temporaryFolder } from './folder.ts';
 import { workCounter } from './work-counter.ts';
 
@@ -108,7 +107,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       activePayerId: () => world.playerId,
       activeAccountId: () => world.accountId,
       writeDownload: async (name, content) => {
-        files.push({ name, content: (await collect(content)).join('') });
+        files.push({ name, content: (await Array.fromAsync(content)).join('') });
         return `/downloads/${name}`;
       },
       onChange: (view) => void lists.push(view),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { findFirst, findInPieces } from '../../../src-main/payments/intent-pieces.ts';
 import { everything } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
-import { collect } from '../../support/collect.ts';
 import { paymentStage } from '../../support/payment-stage.ts';
 
 const nowhere = {
@@ -53,7 +52,7 @@ test.each(searches)('the pieces of a search are the whole list: %s', async (_cas
   const { store } = await withLongList();
   const search = { payer, text };
   const whole = store.find(search, -1);
-  expect((await collect(findInPieces(store, search))).flat()).toEqual(whole);
+  expect((await Array.fromAsync(findInPieces(store, search))).flat()).toEqual(whole);
   for (const limit of [1, 50, 251, 5_000]) {
     const options = { from: everything.from, limit, isWanted: () => true };
     expect(await findFirst(store, search, options)).toEqual({

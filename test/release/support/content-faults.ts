@@ -46,12 +46,6 @@ export const contentFaults: readonly Fault[] = [
     finds: 'has a notice and is not in sbom.cdx.json',
   },
   {
-    name: 'L6 an SBOM with two components',
-    plant: changeSbom(({ name }) => ['electron', 'react'].includes(name)),
-    check: 'notices',
-    finds: 'has a notice and is not in sbom.cdx.json',
-  },
-  {
     name: 'L6 a licence that is one letter',
     plant: (release) =>
       replaceIn(

@@ -31,32 +31,6 @@ export const faults: readonly Fault[] = [
     also: ['secrets'],
   },
   {
-    name: 'a loopback host in the configuration',
-    plant: withConfig({ apiUrl: 'https://127.0.0.1:4000' }),
-    check: 'configuration',
-    finds: 'apiUrl is a loopback address',
-    also: ['loopback'],
-  },
-  {
-    name: 'plain http in the configuration',
-    plant: withConfig({ authUrl: 'http://localhost:4000' }),
-    check: 'configuration',
-    finds: 'authUrl is plain http',
-    also: ['loopback'],
-  },
-  {
-    name: 'a placeholder host in the configuration',
-    plant: withConfig({ update: { feedUrl: 'https://downloads.example.com/latchkey' } }),
-    check: 'configuration',
-    finds: 'update.feedUrl is a placeholder host',
-  },
-  {
-    name: 'a host of a private network in the configuration',
-    plant: withConfig({ authUrl: 'https://192.168.1.7' }),
-    check: 'configuration',
-    finds: 'authUrl is a host of a private network',
-  },
-  {
     name: 'a placeholder client in the configuration',
     plant: withConfig({ clientId: '00000000-0000-0000-0000-000000000000' }),
     check: 'configuration',

@@ -1,23 +1,9 @@
 /** Reads a PDF as Chromium writes it (Skia): one object after the other, with no object streams. Not for any other PDF. */
 import { inflateSync } from 'node:zlib';
 
-export type Pdf = {
-  readonly title: string;
-  /** The language of the document (BCP 47). */
-  readonly language: string | undefined;
-  /** Whether it has a structure for screen readers. */
-  readonly isTagged: boolean;
-  /** The kinds of the elements of that structure, such as `H1`. */
-  readonly tags: ReadonlySet<string>;
-  /** In points, 72 to the inch. */
-  readonly pages: readonly { readonly width: number; readonly height: number }[];
-  /** All pages, in the order in which they are drawn. A line begins where the page moves to another line. */
-  readonly text: string;
-  /** The colours of what is drawn, each as `r g b` from 0 to 1. */
-  readonly colors: ReadonlySet<string>;
-};
+export type Pdf = ReturnType<typeof readPdf>;
 
-export function readPdf(content: Buffer): Pdf {
+export function readPdf(content: Buffer) {
   const text = content.toString('latin1');
   if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF')) throw new Error('no PDF');
   const objects = new Map<string, string>();
@@ -39,17 +25,23 @@ export function readPdf(content: Buffer): Pdf {
   });
   return {
     title: literal(/\/Title (\((?:\\.|[^\\)])*\)|<[0-9A-F]*>)/is.exec(text)?.[1] ?? ''),
+    /** The language of the document (BCP 47). */
     language: /\/Lang \(([^)]*)\)/.exec(catalog)?.[1],
+    /** Whether it has a structure for screen readers. */
     isTagged: /\/Marked true/.test(catalog) && catalog.includes('/StructTreeRoot'),
+    /** The kinds of the elements of that structure, such as `H1`. */
     tags: new Set(
       [...text.matchAll(/\/Type \/StructElem\n\/S \/(\w+)/g)].map(([, tag = '']) => tag),
     ),
+    /** In points, 72 to the inch. */
     pages: pages.map((page) => {
       const [, , width = 0, height = 0] =
         /\/MediaBox \[([^\]]*)\]/.exec(page)?.[1]?.split(' ').map(Number) ?? [];
       return { width, height };
     }),
+    /** All pages, in the order in which they are drawn. A line begins where the page moves to another line. */
     text: drawn.map(({ code, fonts }) => textOf(code, fonts)).join('\n'),
+    /** The colours of what is drawn, each as `r g b` from 0 to 1. */
     colors: new Set(
       drawn.flatMap(({ code }) =>
         [...code.matchAll(/([\d.]+ [\d.]+ [\d.]+) (?:rg|RG)/g)].map(([, rgb = '']) => rgb),

@@ -1,8 +1,8 @@
 /** electron-builder calls this for each packed app, before it signs: it sets the fuses. */
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FuseVersion, flipFuses } from '@electron/fuses';
 import type { AfterPackContext } from 'electron-builder';
-import { removeIfThere } from './files.ts';
 import { releaseFuses, testFuses } from './fuses.ts';
 
 /**
@@ -13,8 +13,8 @@ export default async function afterPack(context: AfterPackContext): Promise<void
   const { appOutDir, electronPlatformName, packager } = context;
   const resources = packager.getResourcesDir(appOutDir);
   // Left over where Electron comes from a folder, not from its archive.
-  await removeIfThere(path.join(resources, 'default_app.asar'));
-  await removeIfThere(path.join(appOutDir, 'version'));
+  await rm(path.join(resources, 'default_app.asar'), { force: true });
+  await rm(path.join(appOutDir, 'version'), { force: true });
   const isForTests = Reflect.get(packager.info.metadata, 'latchkeyBuild') === 'test';
   await flipFuses(path.join(appOutDir, programName(electronPlatformName, packager)), {
     version: FuseVersion.V1,

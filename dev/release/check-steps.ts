@@ -16,7 +16,8 @@ import {
   readPackageJson,
   readTags,
 } from './project.ts';
-import { type Step, signingFor, updateKeysFor } from './step.ts';
+import { signingOf } from './signing.ts';
+import { type Step, updateKeysFor } from './step.ts';
 
 const notRequired = { done: 'not asked of an unsigned build' };
 
@@ -101,7 +102,7 @@ const signing: Step = {
   id: 'signing',
   run: async (options) => {
     if (options.isUnsigned) return notRequired;
-    const { by, missing } = signingFor(options);
+    const { by, missing } = signingOf(options.system, options.env);
     if (missing.length > 0) return { stop: `Not set: ${missing.join(', ')}.` };
     const keys = await updateKeysFor(options);
     return 'keys' in keys ? { done: by } : { stop: keys.problem };

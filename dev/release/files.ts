@@ -1,6 +1,6 @@
 /** Files below a folder, and their hashes. */
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
@@ -11,8 +11,6 @@ export const fileEntrySchema = z.strictObject({
   sha256: z.string(),
 });
 export type FileEntry = z.infer<typeof fileEntrySchema>;
-
-export const removeIfThere = (place: string): Promise<void> => rm(place, { force: true });
 
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

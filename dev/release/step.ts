@@ -1,7 +1,6 @@
-/** What a step of a release is, and how it signs. */
+/** What a step of a release is, and which keys sign its updates. */
 import type { AppSystem } from './opened-release.ts';
 import { readPackageJson } from './project.ts';
-import { type Signing, signingOf } from './signing.ts';
 import { readUpdateKeys } from './update-key.ts';
 
 export type ReleaseOptions = {
@@ -22,8 +21,6 @@ export type Step = {
   readonly id: string;
   readonly run: (options: ReleaseOptions) => Promise<StepResult>;
 };
-
-export const signingFor = ({ system, env }: ReleaseOptions): Signing => signingOf(system, env);
 
 /** Without packages there is nothing to announce, and so nothing to sign: everybody can build the unpacked app. */
 export const updateKeysFor = async ({ root, env, isUnsigned, isUnpackedOnly }: ReleaseOptions) =>

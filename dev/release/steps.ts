@@ -5,13 +5,13 @@ import { build } from '../build.ts';
 import { withAppleKey } from './apple-key.ts';
 import type { BuildKind } from './build-kind.ts';
 import { checkSteps } from './check-steps.ts';
-import { removeIfThere } from './files.ts';
 import { openRelease } from './opened-release.ts';
 import { packageApp } from './package-app.ts';
 import { readAppId, readCommit, readPackageJson, readReleaseNotes } from './project.ts';
 import { verifierName } from './record-names.ts';
+import { signingOf } from './signing.ts';
 import { canStart, startProblems } from './start-app.ts';
-import { type ReleaseOptions, type Step, signingFor, updateKeysFor } from './step.ts';
+import { type ReleaseOptions, type Step, updateKeysFor } from './step.ts';
 import { writeAnnouncements } from './update-feed.ts';
 import { writeVerifier } from './verifier.ts';
 import { reportTable } from './verify/table.ts';
@@ -40,13 +40,13 @@ const packages: Step = {
         targets: isUnpackedOnly ? ['dir'] : 'all',
         system: options.system,
         electronFolder: env.ELECTRON_OVERRIDE_DIST_PATH,
-        settings: isUnsigned ? {} : signingFor(options).settings,
+        settings: isUnsigned ? {} : signingOf(options.system, env).settings,
         // Keeps a certificate of the developer from signing an unsigned build.
         env: isUnsigned ? { CSC_IDENTITY_AUTO_DISCOVERY: 'false' } : variables,
       }),
     );
     // It contains paths of this machine.
-    await removeIfThere(path.join(output, 'builder-debug.yml'));
+    await rm(path.join(output, 'builder-debug.yml'), { force: true });
     return code === 0
       ? { done: output }
       : { stop: `electron-builder failed:\n${withoutStack(log)}` };

@@ -1,43 +1,49 @@
 import { useId, useState } from 'react';
+import type { Commands } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
 import { SearchIcon } from '../ui/icons.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { Refusal } from '../ui/refusal.tsx';
+import { useActions } from '../ui/use-actions.ts';
 
 const maxLength = 200;
 
 type ReceiptSearchProps = {
   /** What main searches for: the text in the field may be newer. */
   readonly search: string;
-  readonly actions: Actions;
+  readonly commands: Commands;
 };
 
-/** Searches at each letter. Main gives up the search of an older text. */
-export function ReceiptSearch({ search, actions: { run } }: ReceiptSearchProps) {
+/** Searches at each letter. Main gives up the search of an older text. With actions of its own: a letter draws no list. */
+export function ReceiptSearch({ search, commands }: ReceiptSearchProps) {
   const [text, setText] = useState(search);
   const id = useId();
+  const actions = useActions(commands);
   return (
-    <search className="entry">
-      <label htmlFor={id} className="visually-hidden">
-        {words.receipts.search}
-      </label>
-      <span className="searching">
-        <SearchIcon />
-        <input
-          id={id}
-          className="field"
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={maxLength}
-          placeholder={words.receipts.search}
-          value={text}
-          onChange={({ target: { value } }) => {
-            setText(value);
-            run({ name: 'receipts.search', input: value });
-          }}
-        />
-      </span>
-    </search>
+    <>
+      <search className="entry">
+        <label htmlFor={id} className="visually-hidden">
+          {words.receipts.search}
+        </label>
+        <span className="searching">
+          <SearchIcon />
+          <input
+            id={id}
+            className="field"
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxLength}
+            placeholder={words.receipts.search}
+            value={text}
+            onChange={({ target: { value } }) => {
+              setText(value);
+              actions.run({ name: 'receipts.search', input: value });
+            }}
+          />
+        </span>
+      </search>
+      <Refusal actions={actions} />
+    </>
   );
 }

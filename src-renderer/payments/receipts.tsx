@@ -73,7 +73,7 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
         </div>
       ) : (
         <>
-          <ReceiptSearch search={search} actions={actions} />
+          <ReceiptSearch search={search} commands={commands} />
           <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
             {total === 0 ? (
               <FormattedMessage message={words.receipts.notFound} values={{ search }} />

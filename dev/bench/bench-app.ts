@@ -48,8 +48,8 @@ export type BenchApp = {
   /** Resolves when the page has drawn the snapshots that it got. */
   readonly drawn: () => Promise<void>;
   /**
-   * Puts a text into the field of the search, and waits for its list. Returns, for the key and for the list, the ms until
-   * the end of the frame that shows it; of the list from its arrival, and as a whole from the key.
+   * Puts a text into the field of the search, and waits for its list. Returns the ms that the page works for the frame of
+   * the key and for that of the list, and the ms from the key to the end of the frame of the list.
    */
   readonly search: (text: string) => Promise<SearchFrames>;
   /** Puts a text into the search of a page that answers it itself. Once it is shown. Returns the ms until the end of the frame that shows it. */

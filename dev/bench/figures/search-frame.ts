@@ -13,7 +13,7 @@ export const searchFrame: Figure = {
   id: 'search-frame',
   title: 'Longest frame while typing in the search over 10,000 receipts',
   definition:
-    'The longest time from a key, or from the arrival of a list that was found, to the end of the frame that shows it, while “shop 77” is typed letter by letter and cleared. Each letter waits for its list, so that each is searched for and drawn. A round types it three times, and takes of each letter the fastest: it is about the work of a frame, and not about other programs. The wait for the next frame (up to 17 ms) is in it, so it can miss the goal without any work.',
+    'The longest time that the page works for a frame while “shop 77” is typed letter by letter and cleared: from a key, or from the arrival of a list that was found, to the end of the frame that shows it, without the time in which it waits for that frame. Each letter waits for the list of the one before, so that each is searched for and drawn. A round types it three times, and takes of each letter the fastest: it is about the work of a frame, and not about other programs.',
   peer: null,
   comparison: 'alone',
   unit: 'ms',

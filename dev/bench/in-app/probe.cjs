@@ -22,16 +22,17 @@
     profile: '#root .person',
   };
   const missing = new Set(Object.keys(selectors));
+  /** Calls back when the page has done what it does now. */
+  const afterTask = (done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  };
   /** Calls back after the next frame. */
-  const afterFrame = (done) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        done();
-      };
-      port2.postMessage(null);
-    });
+  const afterFrame = (done) => requestAnimationFrame(() => afterTask(done));
   const look = () => {
     for (const name of missing) {
       if (!document.querySelector(selectors[name])) continue;
@@ -80,6 +81,20 @@
     const start = performance.now();
     return new Promise((resolve) => afterFrame(() => resolve(performance.now() - start)));
   };
+  /** Returns the ms that the page works from now to the end of the next frame, without those that it waits for the frame. */
+  const workOfFrame = () =>
+    new Promise((resolve) => {
+      const start = performance.now();
+      let idleSince;
+      afterTask(() => {
+        idleSince = performance.now();
+      });
+      requestAnimationFrame(() => {
+        const frameAt = performance.now();
+        const waited = frameAt - (idleSince ?? frameAt);
+        afterTask(() => resolve(performance.now() - start - waited));
+      });
+    });
   const searchField = async () => {
     for (;;) {
       const field = document.querySelector('#root input[type=search]');
@@ -87,21 +102,21 @@
       await untilFrame();
     }
   };
-  /** Puts a text into a field. Returns the ms until the end of the frame that shows it. */
-  const typeInto = (field, text) => {
-    const frame = untilFrame();
+  /** Puts a text into a field. Returns what `measure` does, which begins before. */
+  const typeInto = (field, text, measure) => {
+    const frame = measure();
     field.value = text;
     // React handles it, and draws, before this returns.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     return frame;
   };
-  /** Returns, for the list that is found for this text, the ms from its arrival to the end of its frame. */
-  const frameOfList = (text) =>
+  /** Returns the work for the frame of the list that is found for this text. */
+  const workOfList = (text) =>
     new Promise((resolve) => {
       const look = ({ state }) => {
         if (state.kind !== 'receipts' || state.search !== text) return;
         lookers.delete(look);
-        resolve(untilFrame());
+        resolve(workOfFrame());
       };
       lookers.add(look);
     });
@@ -113,12 +128,12 @@
       const field = await searchField();
       snapshots = [];
       const start = performance.now();
-      const list = frameOfList(text);
-      const key = typeInto(field, text);
+      const list = workOfList(text);
+      const key = typeInto(field, text, workOfFrame);
       const frames = { key: await key, list: await list };
       return { ...frames, whole: performance.now() - start };
     },
-    searchPage: async ({ text }) => typeInto(await searchField(), text),
+    searchPage: async ({ text }) => typeInto(await searchField(), text, untilFrame),
     forget: async () => {
       snapshots = [];
     },

@@ -38,7 +38,7 @@ export function ReceiptSearch({ search, commands }: ReceiptSearchProps) {
             value={text}
             onChange={({ target: { value } }) => {
               setText(value);
-              actions.run({ name: 'receipts.search', input: value });
+              actions.runAgain({ name: 'receipts.search', input: value });
             }}
           />
         </span>

@@ -35,6 +35,8 @@ type Failure = { readonly action: Action; readonly error: AppError };
 export type Actions = {
   /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
   readonly run: (action: Action) => Promise<Outcome | null>;
+  /** The same, also when it is already running: a text that was typed again is the newest. */
+  readonly runAgain: (action: Action) => Promise<Outcome | null>;
   readonly isBusy: (action: Action) => boolean;
   /** The command that was refused last; null again when the next one is sent, or in another step. */
   readonly failure: Failure | null;
@@ -50,9 +52,8 @@ export function useActions(commands: Commands, step = ''): Actions {
   // A ref changes at once, and React's state a frame later: this ignores the second click of a double click.
   const running = useRef(new Set<string>());
 
-  const run = async (action: Action): Promise<Outcome | null> => {
+  const runAgain = async (action: Action): Promise<Outcome | null> => {
     const key = keyOf(action);
-    if (running.current.has(key)) return null;
     running.current.add(key);
     setBusy(new Set(running.current));
     setFailure(null);
@@ -72,7 +73,8 @@ export function useActions(commands: Commands, step = ''): Actions {
   };
 
   return {
-    run,
+    run: async (action) => (running.current.has(keyOf(action)) ? null : runAgain(action)),
+    runAgain,
     isBusy: (action) => busy.has(keyOf(action)),
     failure: failure?.step === step ? failure : null,
   };

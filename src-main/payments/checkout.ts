@@ -246,6 +246,7 @@ function createPayments(parts: PaymentParts) {
       payments.set(id, payment);
       return payment;
     },
+    /** Whether one of them is under way: see `OnePayment.isUnderWay`. */
     isAnyUnderWay: () => [...payments.values()].some((payment) => payment.isUnderWay()),
     /** Stops all payments that are not live, except this one. */
     keepOnly: (shown: PaymentId | null) => {
@@ -255,6 +256,7 @@ function createPayments(parts: PaymentParts) {
         payments.delete(id);
       }
     },
+    /** Begins to poll each payment, four at a time. */
     pollAll: () => {
       const waiting = [...payments.values()].values();
       for (let lane = 0; lane < parallelPolls; lane += 1) void pollEach(waiting);

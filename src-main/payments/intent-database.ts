@@ -92,7 +92,7 @@ export function stillThere(file: string): () => void {
 }
 
 async function connect(file: string): Promise<DatabaseSync> {
-  // Its log gets the same mode. Closing a file that is there would let another process remove the log.
+  // Its log gets the same mode. A file that is there is not opened: closing it would let another process remove the log.
   createEmptyFile(file);
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(file, { ...limited, timeout: tryMs });

@@ -181,8 +181,11 @@ type Stopped = { readonly kind: 'stopped'; readonly id: PaymentId };
 
 export type PaymentEvent =
   // From the player and the screen
+  /** As `poll-pressed`, when the payment comes to the screen. A changed payment waits for its own button instead. */
   | { readonly type: 'shown' }
+  /** Reads now and begins a new round of polls. */
   | { readonly type: 'poll-pressed' }
+  /** Pays the offer if it is still the same. Does nothing while an earlier press is being carried out. */
   | {
       readonly type: 'confirm-pressed';
       /** The key of the offer and the methods that were on the screen. */
@@ -190,9 +193,11 @@ export type PaymentEvent =
       readonly methodId: string;
       readonly payer: string | null;
     }
-  /** `backoffMs`: the rest of the platform's Retry-After. */
+  /** Sends an unanswered request again with the same key. `backoffMs`: the rest of the platform's Retry-After. */
   | { readonly type: 'send-again-pressed'; readonly backoffMs: number }
+  /** Shows the offer of a declined payment again, so that it can be paid in another way. Sends nothing. */
   | { readonly type: 'try-again-pressed' }
+  /** Cancels every read and wait. */
   | { readonly type: 'stopped' }
   // Reads
   | { readonly type: 'poll-due' }
@@ -235,6 +240,7 @@ export type PaymentEvent =
   | { readonly type: 'refused'; readonly problem: AppError; readonly retryAfterMs: number }
   | { readonly type: 'no-answer'; readonly problem: AppError; readonly retryAfterMs: number };
 
+/** The events of these types. */
 export type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
 
 /** A task of a payment. One runs at a time: starting a task stops the one before it. */

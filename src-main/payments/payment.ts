@@ -19,7 +19,13 @@ import {
   type PaymentEnd,
   paymentTransition,
 } from './payment-machine.ts';
-import type { PaymentEffect, PaymentEvent, PaymentState, PaymentTask } from './payment-state.ts';
+import type {
+  EventOf,
+  PaymentEffect,
+  PaymentEvent,
+  PaymentState,
+  PaymentTask,
+} from './payment-state.ts';
 import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
 
@@ -31,9 +37,22 @@ export type OnePayment = {
   readonly isUnderWay: () => boolean;
   /** The page on which the player approves; null where there is none. */
   readonly page: () => string | null;
-  /** Handles an event. Resolves when nothing is being read, sent or written. Never rejects. */
-  readonly send: (event: PaymentEvent) => Promise<void>;
+  /**
+   * Handles an event from outside. Resolves when nothing is being read, sent or written; a call during such work shares
+   * it. Never rejects.
+   */
+  readonly send: (event: OuterEvent) => Promise<void>;
 };
+
+/** What a payment is told. All other events are results of its own effects: nobody else may claim that an intent is stored. */
+type OuterEvent = EventOf<
+  | 'shown'
+  | 'poll-pressed'
+  | 'confirm-pressed'
+  | 'send-again-pressed'
+  | 'try-again-pressed'
+  | 'stopped'
+>;
 
 export type PaymentParts = {
   readonly api: PaymentsApi;

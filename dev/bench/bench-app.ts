@@ -52,7 +52,7 @@ export type BenchApp = {
    * the key and for that of the list, and the ms from the key to the end of the frame of the list.
    */
   readonly search: (text: string) => Promise<SearchFrames>;
-  /** Puts a text into the search of a page that answers it itself. Once it is shown. Returns the ms until the end of the frame that shows it. */
+  /** Puts a text into the search of a page that filters its own list. Returns the ms until the end of the frame that shows it. */
   readonly searchPage: (text: string) => Promise<number>;
   readonly nextOpened: () => Promise<string>;
   /** Pays by `payBare` in main, and returns its ms. */

@@ -63,7 +63,7 @@ const works: readonly Work[] = [
   {
     name: 'search',
     definition:
-      'From a letter in the search over 10,000 payments to the end of the frame with its list, as the mean of a word. The launcher asks main, which searches a file of SQLite, and shows fifty; the others filter an array in the page. `react` draws all that it finds.',
+      'From a letter in the search over 10,000 payments to the end of the frame with its list, as the mean over the letters of a word. The launcher asks main, which searches a file of SQLite, and shows fifty; the others filter an array in the page. `react` draws all that it finds.',
     measure: async (workshop) => {
       const launcher = await launcherWithReceipts(workshop, 10_000);
       await launcher.command('receipts.open', undefined);

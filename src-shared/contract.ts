@@ -151,14 +151,14 @@ export type ReceiptsAdded = { readonly before: number; readonly receipts: readon
 /** What main sends by itself. */
 export type EventContent<E extends EventName> = {
   readonly 'state.changed': AppState;
-  /** So a long list is not sent again for each page. */
+  /** The next page of a long list: the list itself is not sent again. */
   readonly 'receipts.added': ReceiptsAdded;
   /** Not in AppState, because only one screen shows it, and each step changes it. */
   readonly 'checkUp.changed': CheckUpView;
   readonly 'report.changed': ReportView;
   /** The journal has new records. Comes only once the timeline was read. */
   readonly 'timeline.changed': undefined;
-  /** A choice in the menu, as the next two. */
+  /** This one and the next two: the player has chosen in the menu to open this screen. */
   readonly 'help.requested': undefined;
   readonly 'about.requested': undefined;
   readonly 'settings.requested': undefined;

@@ -1,6 +1,7 @@
 import { cutTo, widthOf } from '../src-shared/terminal-text.ts';
 import { wrapped } from './wrapped.ts';
 
+/** A word to type, or a code, with its meaning. */
 export type Row = readonly [label: string, text: string];
 
 /** A narrower column is not worth breaking lines for. */

@@ -130,8 +130,8 @@ export const runPlaywright = (args: readonly string[] = []): Promise<TestOutcome
   });
 
 async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]> {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-test-'));
   try {
-    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-test-'));
     const file = path.join(folder.path, 'report.json');
     const { code } = await runNode(script, args(file), 'live', {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -1,6 +1,6 @@
 /** HTML in which every value is escaped, unless it is markup already. */
 
-/** HTML that is safe to insert. Only this file and constants in the source make it. */
+/** HTML that is safe to insert. Only this file, constants in the source and our own style sheets make it. */
 export type Html = { readonly markup: string };
 
 const escapes: Readonly<Record<string, string>> = {

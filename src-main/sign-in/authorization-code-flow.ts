@@ -10,7 +10,7 @@ import type { Outcome } from './attempt-state.ts';
 import type { StrayReason } from './callback-request.ts';
 import { listenForCallback } from './loopback-server.ts';
 
-/** What an attempt tells the flow, and wants to know of it. */
+/** What an attempt gives to the flow, and how the flow reports to it. */
 export type CodeFlowOptions = {
   readonly wantsAnotherAccount: boolean;
   /** Ends the flow: no port, request or timer stays behind. */

@@ -13,7 +13,7 @@ import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
 import type { Http } from '../platform/http.ts';
 
-/** What an attempt tells the flow, and wants to know of it. */
+/** What an attempt gives to the flow, and how the flow reports to it. */
 export type DeviceFlowOptions = {
   /** Ends the flow: no request or timer stays behind. */
   readonly signal: AbortSignal;

@@ -18,7 +18,7 @@ export function readVersion(file: string): string | null {
   }
 }
 
-/** Returns a negative number if the first version is older, 0 if they are the same (11). */
+/** Returns a negative number if the first version is older, 0 if they are the same (Semantic Versioning 2.0.0, 11). */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [parse(one), parse(other)];
   return compareParts(a.core, b.core) || compareParts(a.pre, b.pre, true);

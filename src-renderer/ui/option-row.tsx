@@ -8,7 +8,7 @@ type OptionRowProps = ComponentProps<'input'> & {
   readonly children?: ReactNode;
 };
 
-/** A choice with its input. It shows the choice as main has it, so the mark goes back if main refuses. */
+/** A choice with its input. The input has the attributes of its user. */
 export const OptionRow = ({ label, meaning, icon, children, ...input }: OptionRowProps) => (
   <label className="option-row">
     <input {...input} />

@@ -9,7 +9,7 @@ import { paymentIdSchema } from '../../platform/payment-id.ts';
 import { createPaymentsApi } from '../../platform/payments-api.ts';
 import type { Network } from './environment.ts';
 
-/** What a request gave, or its error; undefined if it succeeded. */
+/** The value that a request gave, or its error. `error` is undefined if it succeeded. */
 type Outcome<Value = unknown> = { readonly error: unknown; readonly value?: Value };
 
 export type Probes = {
@@ -101,6 +101,7 @@ async function fastest(
 const wasAnswered = ({ error }: Timed): boolean =>
   error instanceof Failure && error.appError.code === 'LK-401';
 
+/** Returns the value or the error of a request. Never rejects. */
 export async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { error: undefined, value: await work() };

@@ -17,6 +17,7 @@ export type StepDefinition = {
 /** The titles that name no host. */
 type PlainTitle = Exclude<keyof typeof words.checks.titles, 'name' | 'connection' | 'certificate'>;
 
+/** Returns the definition of a step whose title names no host. */
 export const step = (
   id: string,
   title: PlainTitle,

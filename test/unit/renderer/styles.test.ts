@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../../src-renderer');
 
-/** The classes that a sheet styles by themselves: `.method` and `.method:hover`, but not `.tray .method`. */
+/** The classes that a sheet styles by themselves: `.notice` and `.notice:hover`, but not `.tray .notice`. */
 function classesOf(sheet: string): string[] {
   const rules = sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g);
   const selectors = [...rules].flatMap(([, list = '']) => list.split(/,(?![^(]*\))/));

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lintSource } from '@secretlint/core';
+import { secretLintProfiler } from '@secretlint/profiler';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import type { App } from '../opened-release.ts';
@@ -47,6 +48,9 @@ async function launcherTexts({ asar, resources }: App): Promise<Map<string, stri
 }
 
 const literal = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+// It would keep the time of each rule and file for as long as the process lives.
+secretLintProfiler.setEnabled(false);
 
 const preset = { id: 'preset', rule: creator, options: {} };
 

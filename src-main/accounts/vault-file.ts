@@ -4,13 +4,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { catalogue } from '../../src-shared/error-catalogue.ts';
-import { appError, type ErrorCode } from '../../src-shared/errors.ts';
+import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
 import { type TokenStorageChoice, tokenStorageChoices } from '../../src-shared/state.ts';
 import { Failure, systemCode, systemError } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import type { Config } from '../config.ts';
+import { errorCode } from '../facts/fact-fields.ts';
 
 /** Identifies an account on this computer. Not the platform's ID of the player, which is unknown before the first profile. */
 export type AccountId = string & z.$brand<'AccountId'>;
@@ -32,13 +32,10 @@ const sealedSchema = z.object({
   data: z.string(),
 });
 
-const isErrorCode = (value: unknown): boolean =>
-  typeof value === 'string' && Object.hasOwn(catalogue, value);
-
 /** An AppError. Sanitizes the details again when they are read: another program may have written the file. */
 const storedErrorSchema = z.pipe(
   z.strictObject({
-    code: z.custom<ErrorCode>(isErrorCode),
+    code: errorCode,
     details: z.record(z.string(), z.string().check(z.maxLength(500))),
     reference: z.exactOptional(z.string().check(z.maxLength(8))),
   }),

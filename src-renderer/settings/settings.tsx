@@ -49,25 +49,17 @@ export function Settings({
             onChange={(language) => change({ language })}
           />
           <ThemeChoice theme={settings.theme} onChange={(theme) => change({ theme })} />
-          <SettingsSection title={words.settings.notifications.title}>
-            <OptionRow
-              type="checkbox"
-              label={words.settings.notifications.label}
-              meaning={words.settings.notifications.meaning}
-              checked={settings.notifications}
-              onChange={({ target }) => change({ notifications: target.checked })}
-            />
-          </SettingsSection>
+          <OnOff
+            texts={words.settings.notifications}
+            isOn={settings.notifications}
+            onChange={(notifications) => change({ notifications })}
+          />
           {settings.startsAtLogin === null ? null : (
-            <SettingsSection title={words.settings.startsAtLogin.title}>
-              <OptionRow
-                type="checkbox"
-                label={words.settings.startsAtLogin.label}
-                meaning={words.settings.startsAtLogin.meaning}
-                checked={settings.startsAtLogin}
-                onChange={({ target }) => change({ startsAtLogin: target.checked })}
-              />
-            </SettingsSection>
+            <OnOff
+              texts={words.settings.startsAtLogin}
+              isOn={settings.startsAtLogin}
+              onChange={(startsAtLogin) => change({ startsAtLogin })}
+            />
           )}
           {settings.tokenStorage ? (
             <SettingsSection title={words.settings.tokenStorage.title}>
@@ -84,3 +76,22 @@ export function Settings({
     </BackScreen>
   );
 }
+
+type OnOffProps = {
+  readonly texts: Readonly<Record<'title' | 'label' | 'meaning', string>>;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => unknown;
+};
+
+/** A setting that is on or off. */
+const OnOff = ({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps) => (
+  <SettingsSection title={title}>
+    <OptionRow
+      type="checkbox"
+      label={label}
+      meaning={meaning}
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  </SettingsSection>
+);

@@ -19,7 +19,7 @@ export type AppOptions = {
   readonly env?: Record<string, string>;
 };
 
-/** See `selectors` in in-app/probe.cjs. */
+/** `content`: the first contentful paint. The others: see `selectors` in in-app/probe.cjs. */
 export type Mark = 'body' | 'content' | 'control' | 'profile';
 
 /** See `goals` in in-app/probe.cjs. */

@@ -67,3 +67,6 @@ export async function launcherWithReceipts(workshop: Workshop, count: number): P
   await launcher.until('fresh');
   return launcher;
 }
+
+/** The texts of a search while “shop 77” is typed and cleared. A space at the end changes no list, so it is left out. */
+export const typedTexts: readonly string[] = ['s', 'sh', 'sho', 'shop', 'shop 7', 'shop 77', ''];

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { launcherApp } from '../apps.ts';
 import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 import { seedAccounts, seedReceipts } from '../seed.ts';
@@ -20,8 +21,8 @@ export const growth: Figure = {
     await seedAccounts(large.userData, 100);
     await seedReceipts(large.userData, 100_000);
     return interleave(10, {
-      ours: startUntil(workshop, 'profile', large),
-      peer: startUntil(workshop, 'profile', small),
+      ours: startUntil('profile', () => workshop.start(launcherApp, large)),
+      peer: startUntil('profile', () => workshop.start(launcherApp, small)),
     });
   },
 };

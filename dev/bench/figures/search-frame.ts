@@ -1,11 +1,6 @@
 import type { Figure } from '../figure.ts';
-import { launcherWithReceipts } from '../player.ts';
+import { launcherWithReceipts, typedTexts } from '../player.ts';
 
-/** What the field has after each key that changes the list: a word is typed, and cleared. */
-const word = 'shop 77';
-const typed = Array.from(word, (_, index) => word.slice(0, index + 1));
-// A space at the end changes no list.
-const texts = [...typed.filter((text) => text === text.trim()), ''];
 /** How often it is typed in a round. */
 const repeats = 3;
 
@@ -26,9 +21,9 @@ export const searchFrame: Figure = {
     const ours: number[] = [];
     // The first round compiles the code, and does not count.
     for (let round = 0; round <= 5; round += 1) {
-      const seen = texts.map(() => ({ keys: Array.of<number>(), lists: Array.of<number>() }));
+      const seen = typedTexts.map(() => ({ keys: Array.of<number>(), lists: Array.of<number>() }));
       for (let repeat = 0; repeat < repeats; repeat += 1) {
-        for (const [index, text] of texts.entries()) {
+        for (const [index, text] of typedTexts.entries()) {
           const { key, list } = await launcher.search(text);
           seen[index]?.keys.push(key);
           seen[index]?.lists.push(list);

@@ -8,16 +8,15 @@ import { signedInOptions } from '../player.ts';
 import type { Rounds } from '../statistics.ts';
 import type { Workshop } from '../workshop.ts';
 
-/** Starts the launcher, or the blank window for its `body`, waits until this is on the screen, asks for more, and ends it. Returns the ms. */
+/** Starts an app, waits until this is on the screen, asks for more, and ends it. Returns the ms. */
 export const startUntil =
   (
-    workshop: Workshop,
     mark: Mark,
-    options: AppOptions,
+    start: () => Promise<BenchApp>,
     onShown: (app: BenchApp) => Promise<void> = async () => {},
   ) =>
   async (): Promise<number> => {
-    const app = await workshop.start(mark === 'body' ? blankApp : launcherApp, options);
+    const app = await start();
     const ms = await app.shownAfter(mark);
     await onShown(app);
     await app.stop();
@@ -29,11 +28,15 @@ async function measureSteps(workshop: Workshop, mark: Mark, options: AppOptions)
   const { add, rounds } = collectParts();
   const blank = { userData: path.join(workshop.folder, 'blank-data') };
   const results = await interleave(10, {
-    ours: startUntil(workshop, mark, options, async ({ stepsTo }) =>
-      add('ours', await stepsTo(mark)),
+    ours: startUntil(
+      mark,
+      () => workshop.start(launcherApp, options),
+      async ({ stepsTo }) => add('ours', await stepsTo(mark)),
     ),
-    peer: startUntil(workshop, 'body', blank, async ({ stepsTo }) =>
-      add('peer', await stepsTo('body')),
+    peer: startUntil(
+      'body',
+      () => workshop.start(blankApp, blank),
+      async ({ stepsTo }) => add('peer', await stepsTo('body')),
     ),
   });
   return { ...results, parts: rounds() };

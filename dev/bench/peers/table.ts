@@ -9,9 +9,11 @@ import { electronName } from '../../lib/electron.ts';
 import { launcherConfig } from '../../lib/launcher-config.ts';
 import { root } from '../../lib/process.ts';
 import { blankApp, launcherApp } from '../apps.ts';
+import type { Mark } from '../bench-app.ts';
 import { interleave } from '../figure.ts';
+import { startUntil } from '../figures/start.ts';
 import { tokenRounds } from '../figures/tokens.ts';
-import { launcherWithReceipts } from '../player.ts';
+import { launcherWithReceipts, typedTexts } from '../player.ts';
 import { estimate } from '../statistics.ts';
 import { inWorkshop, type Workshop } from '../workshop.ts';
 import { qrCodes } from './qr-codes.ts';
@@ -36,12 +38,9 @@ const works: readonly Work[] = [
       const config = launcherConfig(await workshop.platform());
       // Both DevTools listen for the page that they look at. No free port is theirs by right.
       const env = { PORT: '0' };
-      const startOf = (app: string, mark: 'content' | 'body') => async () => {
+      const startOf = (app: string, mark: Mark) => {
         const userData = path.join(workshop.folder, `data-of-${path.basename(app)}`);
-        const started = await workshop.start(app, { userData, config, env });
-        const ms = await started.shownAfter(mark);
-        await started.stop();
-        return ms;
+        return startUntil(mark, () => workshop.start(app, { userData, config, env }));
       };
       const installed = async (name: string, script: string) => {
         const app = path.join(workshop.folder, name);
@@ -136,22 +135,21 @@ async function listPage(workshop: Workshop): Promise<string> {
 
 /** Types a word that some payments have, letter by letter. Returns the mean of its letters, in ms. */
 const perLetter = (search: (text: string) => Promise<number>) => async () => {
-  const texts = ['s', 'sh', 'sho', 'shop', 'shop 7', 'shop 77', ''];
   let sum = 0;
-  for (const text of texts) sum += await search(text);
-  return sum / texts.length;
+  for (const text of typedTexts) sum += await search(text);
+  return sum / typedTexts.length;
 };
 
+const { devDependencies: versions } = z
+  .object({ devDependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+/** The packages whose names are not those of who is compared. */
+const packages = new Map([
+  ['appauth', '@openid/appauth'],
+  ['msal-node', '@azure/msal-node'],
+]);
 /** Returns the version of a package that is compared with; empty for what is no package. */
-function versionOf(name: string): string {
-  const alias = { appauth: '@openid/appauth', 'msal-node': '@azure/msal-node' };
-  const { devDependencies } = z
-    .object({ devDependencies: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
-  return (
-    devDependencies[Object.entries(alias).find(([short]) => short === name)?.[1] ?? name] ?? ''
-  );
-}
+const versionOf = (name: string): string => versions[packages.get(name) ?? name] ?? '';
 
 const lines: string[] = [];
 for (const { name, measure } of works) {

@@ -15,8 +15,13 @@ export function isRedrawing(): boolean {
   return updateSnapshots === 'all' || updateSnapshots === 'changed';
 }
 
-/** Makes the window as long as its page: a row that was never in view is not drawn. */
+/** Makes the window as long as its page. A row that was never in view would have a guessed height. */
 async function showWholePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.receipt { content-visibility: visible; contain: content }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect(async () => {
     const { width, height } = page.viewportSize() ?? sizes[0];

@@ -44,8 +44,6 @@ export function createSession(options: SessionOptions) {
   const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
   const trace = sessionTrace();
   const tasks = createTasks<WaitName | 'load'>();
-  /** Resolvers of the `reload` calls that wait for the current load. */
-  const reloadCallers = new Set<() => void>();
 
   const perform = (effect: SessionEffect, send: (event: SessionEvent) => void) => {
     switch (effect.type) {
@@ -94,19 +92,15 @@ export function createSession(options: SessionOptions) {
       for (const [index, view] of sessionViews(state).entries()) {
         if (!isDeepStrictEqual(view, viewsBefore[index] ?? {})) onChange(view);
       }
-      if (isReloading(state)) return;
-      for (const resolve of reloadCallers) resolve();
-      reloadCallers.clear();
     },
   });
 
   machine.send({ type: 'started' });
   return {
     /** Requests the profile. Concurrent calls share one request. Never rejects. */
-    reload: (): Promise<void> => {
+    reload: async (): Promise<void> => {
       machine.send({ type: 'reload-asked' });
-      if (!isReloading(machine.state())) return Promise.resolve();
-      return new Promise((resolve) => void reloadCallers.add(resolve));
+      await machine.when((state) => !isReloading(state));
     },
     /** Stops every wait and every profile request. A refresh in flight goes on; this session does not use its tokens. */
     stop: () => machine.send({ type: 'stopped' }),

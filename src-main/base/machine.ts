@@ -36,6 +36,8 @@ export type Machine<State, Event> = {
   readonly state: () => State;
   /** Handles an event. If an earlier event is being handled, queues it until the earlier one's effects have begun. */
   readonly send: (event: Event) => void;
+  /** Resolves with the first value other than false that `pick` returns, for the present state or a later one. */
+  readonly when: <T>(pick: (state: State) => T | false) => Promise<T>;
 };
 
 type MachineParts<State, Event, Effect> = {
@@ -56,6 +58,8 @@ export function createMachine<State, Event, Effect>(
 ): Machine<State, Event> {
   const { clock, transition, perform, onState, trace } = parts;
   const queue: Event[] = [];
+  /** Called after each change of state. */
+  const watchers = new Set<() => void>();
   let state = parts.initial;
   let isHandling = false;
 
@@ -68,7 +72,10 @@ export function createMachine<State, Event, Effect>(
         state = step.state;
         if (state !== before || step.effects.length > 0)
           trace?.recordTransition(next, before, state);
-        if (state !== before) onState(state, before);
+        if (state !== before) {
+          onState(state, before);
+          for (const watch of watchers) watch();
+        }
         for (const effect of step.effects) perform(effect, send);
       }
     } finally {
@@ -82,5 +89,16 @@ export function createMachine<State, Event, Effect>(
     if (trace) trace.run(handleAll);
     else handleAll();
   };
-  return { state: () => state, send };
+  const when = <T>(pick: (state: State) => T | false): Promise<T> =>
+    new Promise((resolve) => {
+      const watch = () => {
+        const value = pick(state);
+        if (value === false) return;
+        watchers.delete(watch);
+        resolve(value);
+      };
+      watchers.add(watch);
+      watch();
+    });
+  return { state: () => state, send, when };
 }

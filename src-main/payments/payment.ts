@@ -79,7 +79,6 @@ export function createPayment(
 ): OnePayment {
   const { clock, describePayer, onChange } = parts;
   const tasks = createTasks<'current'>();
-  const waiters = new Set<() => void>();
 
   const trace = paymentTrace(id);
   const viewOf = (state: PaymentState): PaymentView => {
@@ -113,9 +112,6 @@ export function createPayment(
       if (!isStopped(state) && !isDeepStrictEqual(viewOf(state), viewOf(before))) onChange(view());
       const end = endOf(before, state);
       if (end) parts.onEnded(id, end);
-      if (!isAtRest(state)) return;
-      for (const resolve of waiters) resolve();
-      waiters.clear();
     },
   });
   const view = () => viewOf(machine.state());
@@ -132,10 +128,9 @@ export function createPayment(
       const state = machine.state();
       return state.kind === 'approving' ? state.pageUrl : null;
     },
-    send: (event) => {
+    send: async (event) => {
       machine.send(event);
-      if (isAtRest(machine.state())) return Promise.resolve();
-      return new Promise((resolve) => void waiters.add(resolve));
+      await machine.when(isAtRest);
     },
   };
 }

@@ -97,8 +97,6 @@ export type Attempt = {
 /** Starts an attempt at once. */
 function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): Attempt {
   const tasks = createTasks<TaskName>();
-  /** Called after each change of state. */
-  const listeners = new Set<() => void>();
   const trace = createTrace('sign-in', describe);
   /** With the attempt's reference beside LK-203, which the machine makes, so that it has none of its own. */
   const named = ({ codeFlow, ...view }: AttemptView): AttemptView => {
@@ -119,32 +117,19 @@ function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): 
       const view = attemptView(state);
       // A flood of stray callbacks changes the state, but the view at most once: it does not reach the window.
       if (view && !isDeepStrictEqual(view, attemptView(before))) parts.onChange(named(view));
-      for (const listener of listeners) listener();
     },
   });
-  const { state, send } = machine;
+  const { state, send, when } = machine;
 
-  /** Resolves with the first value that `pick` returns, from the present state or a later one. */
-  const whenState = <T>(pick: (state: AttemptState) => T | undefined): Promise<T> =>
-    new Promise((resolve) => {
-      const listener = () => {
-        const value = pick(state());
-        if (value === undefined) return;
-        listeners.delete(listener);
-        resolve(value);
-      };
-      listeners.add(listener);
-      listener();
-    });
   /** Sends an event. Resolves with the first state that awaits no answer to it; undefined if it changes nothing. */
   const outcomeOf = async (event: AttemptEvent, isAwaited: (state: AttemptState) => boolean) => {
     const before = state();
     send(event);
     if (state() === before) return undefined;
-    return whenState((now) => (isAwaited(now) ? undefined : now));
+    return when((now) => !isAwaited(now) && now);
   };
 
-  const ended = whenState((now) => (now.kind === 'ended' ? now.outcome : undefined));
+  const ended = when((now) => now.kind === 'ended' && now.outcome);
   send({ type: 'started' });
   return {
     ended: ended.then((outcome) =>

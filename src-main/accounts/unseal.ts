@@ -31,30 +31,8 @@ type UnsealerOptions = {
   readonly platform: string;
 };
 
-type Decryption =
-  | { readonly status: 'decrypted'; readonly decrypted: Decrypted }
-  /** The keyring works, but cannot decrypt this text. */
-  | { readonly status: 'unknown-text'; readonly cause: unknown };
-
 export function createUnsealer({ keyring, storage, platform }: UnsealerOptions) {
   const fromOtherKeyring = new Set<AccountId>();
-
-  const decrypt = async (id: AccountId, sealed: Sealed): Promise<Decryption> => {
-    fromOtherKeyring.delete(id);
-    let decrypted: Decrypted;
-    try {
-      decrypted = await keyring.decrypt(sealed.data);
-      // On Linux one wrong key in some hundred decrypts to nonsense, without an error: the cipher has no tag.
-      JSON.parse(decrypted.text);
-    } catch (cause) {
-      await throwKeyringFailure(id, sealed, cause);
-      return { status: 'unknown-text', cause };
-    }
-    const keyringFailure = await selfTestFailure();
-    // Whether a forgeable text is trusted depends on whether the keyring works (`isForged`). That is not known now.
-    if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
-    return { status: 'decrypted', decrypted };
-  };
 
   /**
    * Finds out why a text was not decrypted. Throws, in this order, if the keyring is locked, if the keyring that encrypted
@@ -95,14 +73,22 @@ export function createUnsealer({ keyring, storage, platform }: UnsealerOptions) 
   return {
     /** Throws a Failure LK-501 … LK-505 or LK-511 if the keyring cannot decrypt the text now. */
     unseal: async (id: AccountId, sealed: Sealed): Promise<Unsealed> => {
-      const decryption = await decrypt(id, sealed);
-      if (decryption.status === 'unknown-text') {
-        const { cause } = decryption;
+      fromOtherKeyring.delete(id);
+      let decrypted: Decrypted;
+      try {
+        decrypted = await keyring.decrypt(sealed.data);
+        // On Linux one wrong key in some hundred decrypts to nonsense, without an error: the cipher has no tag.
+        JSON.parse(decrypted.text);
+      } catch (cause) {
+        await throwKeyringFailure(id, sealed, cause);
         fromOtherKeyring.add(id);
         return { status: 'unknown', reason: 'the keyring does not know it', cause };
       }
+      const keyringFailure = await selfTestFailure();
+      // Whether a forgeable text is trusted depends on whether the keyring works (`isForged`). That is not known now.
+      if (keyringFailure && keyring.isForgeable(sealed.data)) throw keyringFailure;
       if (isForged(sealed)) return { status: 'not-trusted', reason: forgeryReason };
-      const { text, isOutdated } = decryption.decrypted;
+      const { text, isOutdated } = decrypted;
       const tokens = tokensIn(id, text);
       if (!tokens) return { status: 'not-trusted', reason: 'it belongs to another account' };
       const isOtherKeyring = sealed.backend !== keyring.backend();

@@ -26,7 +26,6 @@ import {
 import {
   checking,
   confirm,
-  notWritten,
   post,
   stopPayment,
   whileConfirming,
@@ -34,6 +33,7 @@ import {
   whileFinishing,
   whileRecording,
   whileSending,
+  withStorage,
 } from './payment-sending.ts';
 import type {
   EventOf,
@@ -57,6 +57,8 @@ export function paymentTransition(
   event: PaymentEvent,
   at: Moment,
 ): PaymentStep {
+  if (event.type === 'stopped' && !outlastsStop.has(state.kind)) return stopPayment(state);
+  if (isOfEarlierWrite(event, state)) return unchanged(state);
   switch (state.kind) {
     case 'confirming':
       return whileConfirming(state, event, at);
@@ -78,6 +80,18 @@ export function paymentTransition(
       return whileResting(state, event, at);
   }
 }
+
+/** A request is in flight and its answer is still to be written, or there is nothing left to stop. */
+const outlastsStop: ReadonlySet<PaymentState['kind']> = new Set([
+  'sending',
+  'finishing',
+  'stopped',
+]);
+
+/** Whether an event tells of a write of another intent than the state has now. */
+const isOfEarlierWrite = (event: PaymentEvent, state: PaymentState): boolean =>
+  (event.type === 'intent-updated' || event.type === 'intent-not-updated') &&
+  !('confirmed' in state && state.confirmed.intent === event.intent);
 
 function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentStep {
   switch (event.type) {
@@ -104,8 +118,6 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
       return sendAgain(state, event, at);
     case 'try-again-pressed':
       return tryAgain(state);
-    case 'stopped':
-      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -115,17 +127,12 @@ function handleUpdate(
   state: Resting,
   event: EventOf<'intent-updated' | 'intent-not-updated'>,
 ): PaymentStep {
-  if (!isFollowed(state)) return unchanged(state);
-  const { intent, storage: before } = state.confirmed;
-  if (before !== 'writing' || intent !== event.intent) return unchanged(state);
+  if (!isFollowed(state) || state.confirmed.storage !== 'writing') return unchanged(state);
   const isWritten = event.type === 'intent-updated';
-  if (isWritten && event.stored && event.stored.state !== intent.state) {
+  if (isWritten && event.stored && event.stored.state !== event.intent.state) {
     return continueFromStored(state.id, event.stored);
   }
-  const storage = isWritten ? 'written' : 'not-written';
-  return state.kind === 'checking'
-    ? { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] }
-    : { state: { ...state, confirmed: { ...state.confirmed, storage } }, effects: [] };
+  return { state: withStorage(state, isWritten ? 'written' : 'not-written'), effects: [] };
 }
 
 /** Whether nothing is being read, sent or written. */
@@ -179,8 +186,7 @@ function whileResending(state: Resending, event: PaymentEvent, at: Moment): Paym
   const { id, from, confirmed } = state;
   switch (event.type) {
     case 'intent-updated': {
-      const { intent, stored } = event;
-      if (intent !== confirmed.intent) return unchanged(state);
+      const { stored } = event;
       // Another process has ended or removed the intent: nothing may be sent for it.
       if (!stored || !isLiveIntent(stored)) return continueFromStored(id, stored);
       const change = { intent: stored, storage: 'written' } as const;
@@ -191,10 +197,11 @@ function whileResending(state: Resending, event: PaymentEvent, at: Moment): Paym
       return post(id, { ...confirmed, ...change }, null, from.seen, at);
     }
     case 'intent-not-updated':
-      if (event.intent !== confirmed.intent) return unchanged(state);
-      return scheduleRead({ ...notWritten(from), sendProblem: event.problem }, 0, at);
-    case 'stopped':
-      return stopPayment(state);
+      return scheduleRead(
+        { ...withStorage(from, 'not-written'), sendProblem: event.problem },
+        0,
+        at,
+      );
     default:
       return unchanged(state);
   }
@@ -204,17 +211,14 @@ function whileResending(state: Resending, event: PaymentEvent, at: Moment): Paym
 function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): PaymentStep {
   switch (event.type) {
     case 'intent-updated': {
-      const { intent, stored } = event;
-      if (intent !== state.confirmed.intent) return unchanged(state);
+      const { stored } = event;
       if (!stored) return continueFromStored(state.id, stored);
       return stored.state === 'refused'
         ? afterWithdrawal(state, at)
         : keepFollowing(state, stored, at);
     }
     case 'intent-not-updated':
-      return event.intent === state.confirmed.intent ? tryAgainLater(state, at) : unchanged(state);
-    case 'stopped':
-      return stopPayment(state);
+      return tryAgainLater(state, at);
     default:
       return unchanged(state);
   }
@@ -223,11 +227,11 @@ function whileWithdrawing(state: Withdrawing, event: PaymentEvent, at: Moment): 
 /** The store may still have a live intent, or one that another process has sent again. */
 function tryAgainLater({ id, from }: Withdrawing, at: Moment): PaymentStep {
   if (from.kind === 'examining') {
-    const { confirmed, refused, seen, retryAfterMs } = notWritten(from);
+    const { confirmed, refused, seen, retryAfterMs } = withStorage(from, 'not-written');
     return scheduleRead(checking(id, { ...confirmed, doubt: refused }, seen), 0, at, retryAfterMs);
   }
   return scheduleRead(
-    notWritten(from),
+    withStorage(from, 'not-written'),
     from.poller.kind === 'reading' ? from.poller.pauses : 0,
     at,
   );

@@ -57,8 +57,6 @@ export function whileConfirming(state: Confirming, event: PaymentEvent, at: Mome
       return handleSecondRead(state, event, at);
     case 'read-failed':
       return scheduleRead(notPaid(state, event.problem), 0, at);
-    case 'stopped':
-      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -121,8 +119,6 @@ export function whileRecording(state: Recording, event: PaymentEvent, at: Moment
         at,
       );
     }
-    case 'stopped':
-      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -137,13 +133,11 @@ const notPaid = ({ id, offer }: Confirming | Recording, problem: AppError): Read
   notPaid: true,
 });
 
-/** The state after a failed write. What the store has is unknown, so the intent is written again after the next read. */
-export const notWritten = <State extends { readonly confirmed: Confirmed }>(
+/** The state after a write. After a failed one, what the store has is unknown, so the intent is written again after the next read. */
+export const withStorage = <State extends { readonly confirmed: Confirmed }>(
   state: State,
-): State => ({
-  ...state,
-  confirmed: { ...state.confirmed, storage: 'not-written' },
-});
+  storage: Confirmed['storage'],
+): State => ({ ...state, confirmed: { ...state.confirmed, storage } });
 
 /** Sends the request of an intent that is stored. */
 export function post(
@@ -240,8 +234,6 @@ export function whileExamining(state: Examining, event: PaymentEvent, at: Moment
       return endRefused(state, refused, event.read, at) ?? check(state, doubtful, retryAfterMs, at);
     case 'read-failed':
       return check(state, doubtful, retryAfterMs, at);
-    case 'stopped':
-      return stopPayment(state);
     default:
       return unchanged(state);
   }
@@ -261,10 +253,9 @@ export function whileFinishing(state: Finishing, event: PaymentEvent): PaymentSt
     }
     case 'refused':
     case 'no-answer':
-      return stopPayment(state);
     case 'intent-updated':
     case 'intent-not-updated':
-      return event.intent === confirmed.intent ? stopPayment(state) : unchanged(state);
+      return stopPayment(state);
     default:
       return unchanged(state);
   }

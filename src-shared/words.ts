@@ -3,43 +3,30 @@
  * word. Do not keep a word in a constant of a module: the language can change.
  */
 import type { LanguageInUse } from './languages.ts';
-import type { words as checks } from './messages/en/checks.ts';
-import type { words as commands } from './messages/en/commands.ts';
-import type { words as errors } from './messages/en/errors.ts';
-import type { words as help } from './messages/en/help.ts';
-import type { words as journal } from './messages/en/journal.ts';
-import type { words as launcher } from './messages/en/launcher.ts';
-import type { words as payments } from './messages/en/payments.ts';
-import type { words as report } from './messages/en/report.ts';
-import type { words as windowWords } from './messages/en/window.ts';
-import { type Compiled, fillMessage, type Message, type ValuesOf } from './messages/message.ts';
+import {
+  type Compiled,
+  fillMessage,
+  type Intersection,
+  type Message,
+  type ValuesOf,
+} from './messages/message.ts';
 
 /** The English catalogues. Every other language has the same areas, keys and values, but for the report's. */
 type Catalogues = {
-  readonly window: typeof windowWords;
-  readonly payments: typeof payments;
-  readonly errors: typeof errors;
-  readonly help: typeof help;
-  readonly checks: typeof checks;
-  readonly launcher: typeof launcher;
-  readonly journal: typeof journal;
-  readonly commands: typeof commands;
-  readonly report: typeof report;
+  readonly window: typeof import('./messages/en/window.ts').words;
+  readonly payments: typeof import('./messages/en/payments.ts').words;
+  readonly errors: typeof import('./messages/en/errors.ts').words;
+  readonly help: typeof import('./messages/en/help.ts').words;
+  readonly checks: typeof import('./messages/en/checks.ts').words;
+  readonly launcher: typeof import('./messages/en/launcher.ts').words;
+  readonly journal: typeof import('./messages/en/journal.ts').words;
+  readonly commands: typeof import('./messages/en/commands.ts').words;
+  readonly report: typeof import('./messages/en/report.ts').words;
 };
 /** A file of each language's folder. It is loaded when it is needed. */
 export type Area = keyof Catalogues;
 
-type AllWords = Compiled<
-  Catalogues['window'] &
-    Catalogues['payments'] &
-    Catalogues['errors'] &
-    Catalogues['help'] &
-    Catalogues['checks'] &
-    Catalogues['launcher'] &
-    Catalogues['journal'] &
-    Catalogues['commands'] &
-    Catalogues['report']
->;
+type AllWords = Compiled<Intersection<Catalogues[Area]>>;
 
 /** The words of the areas that `loadWords` has loaded. A word of another area is undefined. */
 export let words: AllWords;

@@ -30,7 +30,8 @@ export type Compiled<Catalogue> = Catalogue extends string
     : Message<ValuesIn<Catalogue>>
   : { readonly [Key in keyof Catalogue]: Compiled<Catalogue[Key]> };
 
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+/** What is each of the members of a union. */
+export type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All

@@ -7,19 +7,15 @@ import type {
   AppState,
   AppStateOf,
   AttemptView,
+  HomeView,
   PaymentSummary,
   PaymentView,
   ReceiptsView,
   TokenStorageView,
 } from '../src-shared/state.ts';
 
-/** What the home screen shows in both cases, signed in or not. */
-type Common = Pick<
-  AppStateOf<'signed-out'>,
-  'platformName' | 'accounts' | 'tokenStorage' | 'payments'
->;
-type SignedIn = Omit<AppStateOf<'signed-in'>, keyof Common>;
-type Home = Omit<AppStateOf<'signed-out'>, keyof Common> | SignedIn;
+type SignedIn = Omit<AppStateOf<'signed-in'>, keyof HomeView>;
+type Home = Omit<AppStateOf<'signed-out'>, keyof HomeView> | SignedIn;
 
 export type AppEvent =
   | { readonly type: 'signing-in'; readonly view: AttemptView }
@@ -48,7 +44,7 @@ export type AppEvent =
 export type SessionView = Omit<SignedIn, 'kind' | 'accountId'>;
 
 type Model = {
-  readonly common: Common;
+  readonly common: HomeView;
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;

@@ -130,26 +130,25 @@ export type PaymentSummary = {
 };
 
 type Misconfigured = { readonly kind: 'misconfigured'; readonly problem: AppError };
-type SignedOut = {
-  readonly kind: 'signed-out';
+/** What both home screens show, signed in or not. */
+export type HomeView = {
   readonly platformName: string;
-  readonly problem: AppError | null;
-  /** The player did not confirm the last account as theirs, so the browser may be signed in as another person. */
-  readonly mayBeOtherPerson: boolean;
-  /** Last used first. */
+  /** The accounts on this computer, last used first. */
   readonly accounts: readonly AccountView[];
   readonly tokenStorage: TokenStorageView;
   readonly payments: PaymentSummary;
 };
+type SignedOut = HomeView & {
+  readonly kind: 'signed-out';
+  readonly problem: AppError | null;
+  /** The player did not confirm the last account as theirs, so the browser may be signed in as another person. */
+  readonly mayBeOtherPerson: boolean;
+};
 type SigningIn = AttemptView & { readonly kind: 'signing-in'; readonly platformName: string };
-type SignedIn = {
+type SignedIn = HomeView & {
   readonly kind: 'signed-in';
-  readonly platformName: string;
-  /** All accounts on this computer, last used first; `accountId` names the one that is shown. */
-  readonly accounts: readonly AccountView[];
+  /** The one of `accounts` that is shown. */
   readonly accountId: string;
-  readonly tokenStorage: TokenStorageView;
-  readonly payments: PaymentSummary;
   /** Null until the platform has answered once. */
   readonly profile: ProfileView | null;
   /** When the platform last sent the profile. */

@@ -1,6 +1,7 @@
 /** Limits what a page can make the launcher do. A page that was taken over sends any command at any rate. */
 import { type Clock, systemClock } from './clock.ts';
 import { Failure } from './failure.ts';
+import { shareWhileRunning } from './pending-work.ts';
 
 /** How many pages or folders may open one after the other. */
 const maxPages = 8;
@@ -30,18 +31,11 @@ export function singleSave<Input extends unknown[], Path extends string | null>(
   save: (...input: Input) => Promise<Path>,
   clock: Clock = systemClock,
 ): (...input: Input) => Promise<Path> {
-  let saving: Promise<Path> | undefined;
   let nextAt = Number.NEGATIVE_INFINITY;
-  const saveNow = async (input: Input) => {
+  return shareWhileRunning(async (...input) => {
     if (clock.now() < nextAt) throw new Failure('LK-906');
     const file = await save(...input);
     if (file !== null) nextAt = clock.now() + restMs;
     return file;
-  };
-  return (...input) => {
-    saving ??= saveNow(input).finally(() => {
-      saving = undefined;
-    });
-    return saving;
-  };
+  });
 }

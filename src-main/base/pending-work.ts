@@ -22,10 +22,12 @@ export function createPendingWork(): PendingWork {
 }
 
 /** Returns a function that starts the work, or joins it while it runs. */
-export function shareWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
+export function shareWhileRunning<Input extends unknown[], T>(
+  work: (...input: Input) => Promise<T>,
+): (...input: Input) => Promise<T> {
   let running: Promise<T> | null = null;
-  return () => {
-    running ??= work().finally(() => {
+  return (...input) => {
+    running ??= work(...input).finally(() => {
       running = null;
     });
     return running;

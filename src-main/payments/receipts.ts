@@ -2,6 +2,7 @@
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { singleSave } from '../base/burst.ts';
 import { Failure, toAppError } from '../base/failure.ts';
+import { createPendingWork } from '../base/pending-work.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, isContradicted } from './intent.ts';
@@ -163,7 +164,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   };
 
   const save = singleSave(writeCsv);
-  let exporting: Promise<string> | undefined;
+  const exporting = createPendingWork();
 
   return {
     open: () => show({ text: '', limit: pageSize, payer: activePayerId() }),
@@ -191,10 +192,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       }
       return found;
     },
-    export: () => {
-      exporting = save();
-      return exporting;
-    },
+    export: () => exporting.track(save()),
     clear: async () => {
       const search = searchOnScreen();
       if (!search) return;
@@ -205,7 +203,7 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
     close,
     stop: async () => {
       stopping.abort();
-      await exporting?.catch(() => {});
+      await exporting.settled();
     },
     onIntentChanged: update,
     onActivePayerChanged: () => {

@@ -3,7 +3,8 @@
  * computes what the screen shows.
  */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { Moment, Step } from '../base/machine.ts';
+import type { Offer } from '../../src-shared/update.ts';
+import { type Moment, type Step, withEffectsBefore } from '../base/machine.ts';
 import type {
   Available,
   Checking,
@@ -39,7 +40,7 @@ export function updateTransition(state: UpdateState, event: UpdateEvent, at: Mom
     case 'work-changed':
       return event.underWay === state.underWay
         ? unchanged(state)
-        : to({ ...state, underWay: event.underWay });
+        : { state: { ...state, underWay: event.underWay }, effects: [] };
     case 'quit-began':
       return quitBegan(state);
     case 'check-pressed':
@@ -76,10 +77,8 @@ function inState(state: AnyState, event: StateEvent, at: Moment): UpdateStep {
 }
 
 function start(state: Idle, failedInstall: AppError | null): UpdateStep {
-  const wait: UpdateEffect = { type: 'wait', ms: firstCheckMs };
-  return failedInstall
-    ? to(failed(state, 'install', failedInstall), wait)
-    : { state, effects: [wait] };
+  const step = failedInstall ? fail(state, 'install', failedInstall) : unchanged(state);
+  return withEffectsBefore([{ type: 'wait', ms: firstCheckMs }], step);
 }
 
 /** Pressing *Check* may replace a problem and an offer, but not what runs and not what is downloaded. */
@@ -94,33 +93,33 @@ function checkDue(state: AnyState): UpdateStep {
   return { state: checking, effects: [...effects, next] };
 }
 
-const check = (state: AnyState): UpdateStep =>
-  to({ kind: 'checking', ...feedOf(state) }, { type: 'check' });
+const check = (state: AnyState): UpdateStep => to(state, { kind: 'checking' }, { type: 'check' });
 
 function whileChecking(state: Checking, event: StateEvent, at: Moment): UpdateStep {
   switch (event.type) {
     case 'nothing-newer':
-      return to({ kind: 'idle', ...feedOf(state), checkedAt: at.date });
+      return to(state, { kind: 'idle', checkedAt: at.date });
     case 'found': {
-      const found = { ...feedOf(state), offer: event.offer };
-      return state.way === 'itself' ? download(found) : to({ kind: 'available', ...found });
+      const { offer } = event;
+      return state.way === 'itself'
+        ? download(state, offer)
+        : to(state, { kind: 'available', offer });
     }
     case 'check-failed':
-      return to(failed(state, 'check', event.problem));
+      return fail(state, 'check', event.problem);
     case 'cancel-pressed':
-      return to({ kind: 'idle', ...feedOf(state), checkedAt: null }, { type: 'cancel' });
+      return to(state, { kind: 'idle', checkedAt: null }, { type: 'cancel' });
     default:
       return unchanged(state);
   }
 }
 
-const download = (found: Omit<Available, 'kind'>): UpdateStep =>
-  to({ kind: 'downloading', ...found, percent: 0 }, { type: 'download' });
+const download = (state: WithFeed, offer: Offer): UpdateStep =>
+  to(state, { kind: 'downloading', offer, percent: 0 }, { type: 'download' });
 
 function whileAvailable(state: Available, event: StateEvent): UpdateStep {
-  const { offer, way } = state;
-  if (event.type !== 'download-pressed' || way !== 'itself') return unchanged(state);
-  return download({ ...feedOf(state), offer });
+  if (event.type !== 'download-pressed' || state.way !== 'itself') return unchanged(state);
+  return download(state, state.offer);
 }
 
 function whileDownloading(state: Downloading, event: StateEvent): UpdateStep {
@@ -129,14 +128,14 @@ function whileDownloading(state: Downloading, event: StateEvent): UpdateStep {
     case 'progressed':
       // Never backwards, and a state per percent at most.
       return event.percent > state.percent
-        ? to({ ...state, percent: event.percent })
+        ? to(state, { ...state, percent: event.percent })
         : unchanged(state);
     case 'downloaded':
-      return to({ kind: 'ready', ...feedOf(state), offer });
+      return to(state, { kind: 'ready', offer });
     case 'download-failed':
-      return to(failed(state, 'download', event.problem));
+      return fail(state, 'download', event.problem);
     case 'cancel-pressed':
-      return to({ kind: 'available', ...feedOf(state), offer }, { type: 'cancel' });
+      return to(state, { kind: 'available', offer }, { type: 'cancel' });
     default:
       return unchanged(state);
   }
@@ -145,14 +144,8 @@ function whileDownloading(state: Downloading, event: StateEvent): UpdateStep {
 function whileReady(state: Ready, event: StateEvent): UpdateStep {
   if (event.type !== 'restart-pressed' || state.underWay) return unchanged(state);
   const { offer } = state;
-  const next: Installing = {
-    kind: 'installing',
-    ...feedOf(state),
-    offer,
-    step: 'checking-file',
-    startsAgain: true,
-  };
-  return to(next, { type: 'check-file' });
+  const checking = { step: 'checking-file', startsAgain: true } as const;
+  return to(state, { kind: 'installing', offer, ...checking }, { type: 'check-file' });
 }
 
 function whileInstalling(state: Installing, event: StateEvent): UpdateStep {
@@ -161,16 +154,17 @@ function whileInstalling(state: Installing, event: StateEvent): UpdateStep {
     case 'file-checked':
       if (step !== 'checking-file') return unchanged(state);
       // A sign-in or a payment has begun since the player pressed.
-      if (state.underWay) return to({ kind: 'ready', ...feedOf(state), offer });
-      return to({ ...state, step: 'quitting' }, { type: 'quit' });
+      if (state.underWay) return to(state, { kind: 'ready', offer });
+      return to(state, { ...state, step: 'quitting' }, { type: 'quit' });
     case 'quit-prepared':
       if (step !== 'quitting') return unchanged(state);
       return to(
+        state,
         { ...state, step: 'replacing' },
         { type: 'install', version: offer.version, startsAgain },
       );
     case 'install-failed':
-      return to(failed(state, 'install', event.problem));
+      return fail(state, 'install', event.problem);
     default:
       return unchanged(state);
   }
@@ -178,35 +172,24 @@ function whileInstalling(state: Installing, event: StateEvent): UpdateStep {
 
 /** Decided at the beginning, because quitting cancels a sign-in. Then the update waits for the next time. */
 function quitBegan(state: AnyState): UpdateStep {
-  switch (state.kind) {
-    case 'ready': {
-      if (state.underWay) return stop();
-      const { offer } = state;
-      const quitting = { step: 'quitting', startsAgain: false } as const;
-      return to({ kind: 'installing', ...feedOf(state), offer, ...quitting }, { type: 'stop-all' });
-    }
-    case 'installing':
-      // The player quits while the file is being checked, which is done again before it is installed.
-      if (state.step === 'checking-file') return state.underWay ? stop() : quitInstead(state);
-      return unchanged(state);
-    default:
-      return stop();
-  }
+  // Decided already, unless the file is only being checked: that is done again before it is installed.
+  if (state.kind === 'installing' && state.step !== 'checking-file') return unchanged(state);
+  const isReady = state.kind === 'ready' || state.kind === 'installing';
+  if (!isReady || state.underWay) return stop();
+  const quitting = { step: 'quitting', startsAgain: false } as const;
+  return to(state, { kind: 'installing', offer: state.offer, ...quitting }, { type: 'stop-all' });
 }
 
-const quitInstead = (state: Installing): UpdateStep =>
-  to({ ...state, step: 'quitting', startsAgain: false }, { type: 'stop-all' });
+const stop = (): UpdateStep => ({ state: { kind: 'stopped' }, effects: [{ type: 'stop-all' }] });
 
-const stop = (): UpdateStep => to({ kind: 'stopped' }, { type: 'stop-all' });
+const fail = (state: WithFeed, during: Failed['during'], problem: AppError): UpdateStep =>
+  to(state, { kind: 'failed', during, problem });
 
-const failed = (state: WithFeed, during: Failed['during'], problem: AppError): Failed => ({
-  kind: 'failed',
-  ...feedOf(state),
-  during,
-  problem,
+/** What a state adds to that of every launcher with a feed. */
+type Added<State = AnyState> = State extends AnyState ? Omit<State, keyof WithFeed> : never;
+
+const to = ({ way, underWay }: WithFeed, next: Added, ...effects: UpdateEffect[]): UpdateStep => ({
+  state: { way, underWay, ...next },
+  effects,
 });
-
-const feedOf = ({ way, underWay }: WithFeed): WithFeed => ({ way, underWay });
-
-const to = (state: UpdateState, ...effects: UpdateEffect[]): UpdateStep => ({ state, effects });
 const unchanged = (state: UpdateState): UpdateStep => ({ state, effects: [] });

@@ -8,6 +8,8 @@ import { toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { Config } from '../config.ts';
+import { createTrace, problemFields } from '../facts/diagnostics.ts';
+import type { FactOf } from '../facts/facts.ts';
 import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import type { SessionView } from '../state-store.ts';
@@ -19,7 +21,6 @@ import {
   type WaitName,
 } from './session-machine.ts';
 import { isLoading } from './session-profile.ts';
-import { sessionTrace } from './session-trace.ts';
 import { sessionViews } from './session-view.ts';
 
 export type Session = ReturnType<typeof createSession>;
@@ -42,7 +43,7 @@ export type SessionOptions = {
 /** Starts a session, which refreshes its tokens in time. Only `reload` loads the profile. */
 export function createSession(options: SessionOptions) {
   const { config, http, clock, tokens, userId, refresh, onUser, onChange, onEnded } = options;
-  const trace = sessionTrace();
+  const trace = createTrace('session', describe);
   const tasks = createTasks<WaitName | 'load'>();
 
   const perform = (effect: SessionEffect, send: (event: SessionEvent) => void) => {
@@ -106,6 +107,29 @@ export function createSession(options: SessionOptions) {
     stop: () => machine.send({ type: 'stopped' }),
   };
 }
+
+type SessionMoved = FactOf<'session-moved'>;
+
+/** The journal gets only the type and the problem of an event: never tokens, and never the player. */
+const describe = (
+  event: SessionEvent,
+  before: SessionState,
+  after: SessionState,
+): SessionMoved => ({
+  kind: 'session-moved',
+  event: event.type,
+  before: stateOf(before),
+  after: stateOf(after),
+  ...problemFields(problemIn(after) ?? problemIn(event)),
+});
+
+const problemIn = (of: SessionState | SessionEvent): AppError | undefined =>
+  'problem' in of ? of.problem : undefined;
+
+const stateOf = (state: SessionState): SessionMoved['after'] =>
+  state.kind === 'running'
+    ? { kind: state.kind, tokens: state.tokens.kind, profile: state.profile.kind }
+    : { kind: state.kind };
 
 const isReloading = (state: SessionState): boolean =>
   state.kind === 'running' && isLoading(state.profile);

@@ -6,10 +6,11 @@ import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
+import { isObserved, problemFields, publish, type Trace } from '../facts/diagnostics.ts';
+import { versionOf } from '../facts/fact-fields.ts';
 import type { InstallRecord } from './install-record.ts';
 import { firstState, updateTransition } from './update-machine.ts';
 import type { InstallWay, UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
-import { updateTrace } from './update-trace.ts';
 import { updateView } from './update-view.ts';
 
 /** Looks for an update, downloads it and installs it. Each throws a Failure, or the signal's reason. */
@@ -146,7 +147,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   const machine = createMachine<UpdateState, UpdateEvent, UpdateEffect>({
     clock,
-    trace: updateTrace,
+    trace,
     initial: firstState(way),
     transition: updateTransition,
     perform,
@@ -183,3 +184,21 @@ export function createUpdates(options: UpdatesOptions): Updates {
     },
   };
 }
+
+/** The records of the updates in the journal. They belong to the launcher, so they have no reference. */
+const trace: Trace<UpdateState, UpdateEvent> = {
+  run: (work) => work(),
+  recordTransition: (event, before, after) => {
+    // Neither the percents of a download nor the check of every six hours tells support anything.
+    if (!isObserved() || event.type === 'progressed' || before.kind === after.kind) return;
+    publish({
+      kind: 'update-changed',
+      event: event.type,
+      before: { kind: before.kind },
+      after: { kind: after.kind },
+      ...('offer' in after ? { version: versionOf(after.offer.version) } : {}),
+      ...problemFields('problem' in after ? after.problem : null),
+    });
+  },
+  withReference: (problem) => problem,
+};

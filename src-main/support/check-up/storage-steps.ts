@@ -7,7 +7,7 @@ import { relativeTimeFormat } from '../../../src-shared/messages/intl.ts';
 import { formatMessage, languageInUse, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { bounds, segmentsIn } from '../journal/journal-files.ts';
-import { inspectJournal } from '../journal/journal-health.ts';
+import { inspectJournal } from '../journal/journal-reader.ts';
 import type { Environment } from './environment.ts';
 import { type StepDefinition, step } from './run-steps.ts';
 import { failed, ok, skipped, type Verdict, warning, withCode } from './step.ts';

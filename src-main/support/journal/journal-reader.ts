@@ -33,6 +33,26 @@ export async function readJournal({
   return found;
 }
 
+/** Counts the records of the journal, for the check-up. Changes nothing. Never rejects. */
+export async function inspectJournal(folder: string) {
+  let records = 0;
+  /** Lines that are not a record. A process that was killed while it wrote may leave one. */
+  let damaged = 0;
+  /** When the newest record was written, in ms since 1970; null if there is none. */
+  let newest: number | null = null;
+  for (const { file } of segmentsIn(folder).reverse()) {
+    for await (const line of linesBackwards(file)) {
+      const record = parseLine(line);
+      if (!record) damaged += 1;
+      else {
+        records += 1;
+        newest ??= Date.parse(record.at);
+      }
+    }
+  }
+  return { records, damaged, newest };
+}
+
 /** Throws LK-603 if there is a journal that may not be read: it would look empty. */
 async function checkReadable(folder: string): Promise<void> {
   try {

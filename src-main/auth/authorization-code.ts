@@ -7,7 +7,7 @@ import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import type { EarlyKeySet } from './key-set.ts';
-import { failureOf, requestServer } from './server-request.ts';
+import { requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -104,7 +104,7 @@ export async function exchangeCode(exchange: CodeExchange): Promise<Tokens> {
     },
     otherSecrets: [state, nonce],
   });
-  if (answer.kind !== 'success') throw failureOf(answer);
+  if (answer.kind !== 'success') throw answer.failure;
   const idTokenRequired = config.issuer !== undefined && nonce !== null;
   const sent = [code, codeVerifier, state];
   const checks = { config, http, signal, nonce, sent, idTokenRequired, earlyKeySet };

@@ -6,7 +6,7 @@ import { mayNameHost } from '../base/network-place.ts';
 import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
-import { failureOf, requestServer } from './server-request.ts';
+import { requestServer } from './server-request.ts';
 
 /** A device authorization response (RFC 8628 3.2): the user code to show, and the device code to poll with. */
 export type DeviceAuthorization = {
@@ -115,5 +115,5 @@ export async function requestDeviceAuthorization(
     const { error, description } = answer;
     throw new Failure('LK-222', { error, description });
   }
-  throw failureOf(answer);
+  throw answer.failure;
 }

@@ -5,12 +5,7 @@ import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
 import type { EarlyKeySet } from './key-set.ts';
-import {
-  failureOf,
-  type OAuthError,
-  requestServer,
-  type UnusableAnswer,
-} from './server-request.ts';
+import { type OAuthError, requestServer, type UnusableAnswer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -39,11 +34,9 @@ export type DeviceTokenAnswer = { readonly kind: 'tokens'; readonly tokens: Toke
 
 /** Polls once for tokens. Throws the Failure that ends the flow, such as LK-221. */
 export async function requestDeviceToken(request: DeviceTokenRequest): Promise<DeviceTokenAnswer> {
-  const { config, http, signal, deviceCode, earlyKeySet } = request;
+  const { deviceCode, earlyKeySet, ...server } = request;
   const answer = await requestServer({
-    config,
-    http,
-    signal,
+    ...server,
     path: '/oauth/token',
     form: {
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
@@ -53,15 +46,7 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
   switch (answer.kind) {
     case 'success': {
       const sent = [deviceCode];
-      const checks = {
-        config,
-        http,
-        signal,
-        nonce: null,
-        sent,
-        idTokenRequired: false,
-        earlyKeySet,
-      };
+      const checks = { ...server, nonce: null, sent, idTokenRequired: false, earlyKeySet };
       return { kind: 'tokens', tokens: await tokensOf(readTokenResponse(answer), checks) };
     }
     case 'oauth-error':
@@ -73,8 +58,7 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
   }
 }
 
-function afterError(answer: OAuthError): NoTokensYet {
-  const { error, overload, retryAfterMs } = answer;
+function afterError({ error, failure, retryAfterMs }: OAuthError): NoTokensYet {
   switch (error) {
     case 'authorization_pending':
       return { kind: 'pending', retryAfterMs };
@@ -82,12 +66,10 @@ function afterError(answer: OAuthError): NoTokensYet {
       return { kind: 'slow-down', retryAfterMs };
     case 'expired_token':
       throw new Failure('LK-221');
-    default: {
-      const failure = failureOf(answer);
-      // With HTTP 429, `failureOf` returns the overload for an error that it does not know. The code stays valid.
-      if (failure !== overload) throw failure;
+    default:
+      // Too many requests, with an error that says nothing more. The code stays valid.
+      if (failure.appError.code !== 'LK-312') throw failure;
       return { kind: 'slow-down', retryAfterMs };
-    }
   }
 }
 

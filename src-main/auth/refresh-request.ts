@@ -4,7 +4,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { IdTokenReason } from '../facts/fact-fields.ts';
 import type { Http } from '../platform/http.ts';
-import { failureOf, requestServer } from './server-request.ts';
+import { requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import { secretsOf, type Tokens } from './tokens.ts';
 
@@ -34,7 +34,7 @@ export async function exchangeRefreshToken({
     form: { grant_type: 'refresh_token', refresh_token: refreshToken, audience },
     otherSecrets: sent,
   });
-  if (answer.kind !== 'success') throw failureOf(answer);
+  if (answer.kind !== 'success') throw answer.failure;
   const response = readTokenResponse(answer);
   const checks = {
     config,

@@ -55,8 +55,8 @@ export type OAuthError = {
   readonly error: string;
   /** Without the secrets of the request. Empty if the server gave no description. */
   readonly description: string;
-  /** LK-312 if the HTTP status is 429; undefined otherwise. */
-  readonly overload: Failure | undefined;
+  /** LK-204, LK-206 or LK-207; LK-312 if the HTTP status is 429 and the error says nothing more. */
+  readonly failure: Failure;
   readonly retryAfterMs: number;
 };
 
@@ -105,7 +105,8 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
     // The window shows the description, and a platform may repeat a secret of the request in it.
     const description = redact(textIn(json, 'error_description'), secrets);
     const name = redact(error, secrets);
-    return { kind: 'oauth-error', error: name, description, overload, retryAfterMs };
+    const failure = failureOf(name, description, overload);
+    return { kind: 'oauth-error', error: name, description, failure, retryAfterMs };
   }
   if (overload) return unusable(overload);
   if (status >= 400) {
@@ -125,10 +126,7 @@ function textIn(json: unknown, name: string): string {
   return typeof value === 'string' ? value.slice(0, longestText) : '';
 }
 
-/** Returns the error to throw: for an OAuth error LK-204, LK-206, LK-207 or LK-312; else its `failure`. */
-export function failureOf(answer: OAuthError | UnusableAnswer): unknown {
-  if (answer.kind === 'unusable') return answer.failure;
-  const { error, description, overload } = answer;
+function failureOf(error: string, description: string, overload: Failure | undefined): Failure {
   if (error === 'invalid_grant') return new Failure('LK-206', { description });
   if (error === 'access_denied') return new Failure('LK-204', { description });
   return overload ?? new Failure('LK-207', { error, description });

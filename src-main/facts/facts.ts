@@ -23,7 +23,7 @@ import {
   systemErrorCode,
   version,
 } from './fact-fields.ts';
-import { paymentMoved, sessionMoved, signInMoved } from './machine-facts.ts';
+import { paymentMoved, problemFields, sessionMoved, signInMoved } from './machine-facts.ts';
 
 const machineNames = ['sign-in', 'session', 'payment'] as const;
 export type MachineName = (typeof machineNames)[number];
@@ -163,8 +163,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     /** `read` also if there is no file yet. */
     status: z.enum(['read', 'moved-aside', 'untouchable']),
     accounts: count,
-    problem: z.optional(errorCode),
-    failure: z.optional(reference),
+    ...problemFields,
   }),
   /** The vault was written again after a write that failed. */
   fact('vault-written', {}),
@@ -200,8 +199,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     after: updateState,
     /** The new version. */
     version: z.optional(version),
-    problem: z.optional(errorCode),
-    failure: z.optional(reference),
+    ...problemFields,
   }),
 
   // --- the journal itself

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { reference } from '../../src-shared/reference.ts';
 import { errorCode, fact, milliseconds } from './fact-fields.ts';
 
-/** The problem of the event or of the new state. `failure`: the reference of its `failure` record. */
-const problemFields = { problem: z.optional(errorCode), failure: z.optional(reference) };
+/** The problem of an event or of a new state. `failure`: the reference of its `failure` record. */
+export const problemFields = { problem: z.optional(errorCode), failure: z.optional(reference) };
 
 const signInState = z.strictObject({
   kind: z.enum([

@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
-import type { StateStore } from '../state-store.ts';
+import type { SessionView, StateStore } from '../state-store.ts';
 import { initialView, profileOf } from './account-views.ts';
 import type { Pictures } from './pictures.ts';
 import type { Refresher } from './refresh.ts';
@@ -14,7 +14,8 @@ import { createSession, type Session } from './session.ts';
 import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
-type FirstView = { readonly problem: AppError | null; readonly isFirstSignIn: boolean };
+/** What the view shows after a sign-in beside the stored account. */
+type FirstView = Partial<Pick<SessionView, 'problem' | 'isFirstSignIn'>>;
 
 type ActiveAccountOptions = {
   readonly config: Pick<Config, 'apiUrl'>;
@@ -119,16 +120,11 @@ export function createActiveAccount(options: ActiveAccountOptions) {
     /** Undefined while no account is on the screen. */
     id: () => active?.id,
     /** Shows an account as it is stored, instead of the one before. Needs neither network nor keyring. */
-    show: (
-      account: StoredAccount,
-      { problem, isFirstSignIn }: FirstView = { problem: null, isFirstSignIn: false },
-    ) => {
+    show: (account: StoredAccount, first: FirstView = {}) => {
       leave();
       active = { id: account.id, abortController: new AbortController(), session: null };
-      dispatch({
-        type: 'account-shown',
-        shown: { ...initialView(account), accountId: account.id, isFirstSignIn, problem },
-      });
+      const shown = { ...initialView(account), accountId: account.id, ...first };
+      dispatch({ type: 'account-shown', shown });
     },
     /** Starts its session with the tokens of a sign-in. Loads the profile if `user` is null. */
     startSession: (tokens: Tokens, user: User | null) => {

@@ -54,15 +54,13 @@ export function createEpisode(
   const [first] = records;
   if (kind === null || first === undefined) return null;
   const placed = place(records, sleeps);
-  const hasQuit = !isEnded(draft) && isQuit(records, processes);
-  const hasDied = !isEnded(draft) && !hasQuit && isDead(records, processes);
-  const isOver = isEnded(draft) || hasQuit || hasDied;
+  const end = outcomeOf(draft, processes);
+  const isOver = end.outcome !== 'running';
   const lengthMs = isOver ? endOf(placed) : lengthUntil(placed, readAt);
   const startedAt = Date.parse(first.at);
   const last = placed.at(-1);
   const steps = stepsOf(placed);
-  if (hasDied && last) steps.push(deathAfter(last));
-  const end = hasQuit ? outcomeOfQuit(draft) : outcomeOf(draft, hasDied);
+  if (end.outcome === 'died' && last) steps.push(deathAfter(last));
   // There is nothing to do about what went wrong on the way to a payment that is paid.
   const isPaid = kind === 'payment' && end.outcome === 'succeeded';
   return {
@@ -234,39 +232,31 @@ function addWait(waits: Wait[], who: Wait['who'] | null, startMs: number, endMs:
 
 type Outcome = Pick<Episode, 'outcome' | 'summary'>;
 
-/** A session goes on at the next start of Latchkey. */
-const outcomeOfQuit = ({ kind }: Draft): Outcome => ({
-  outcome: kind === 'session' ? 'succeeded' : 'cancelled',
-  summary: words.timeline.summaries.launcherEnded,
-});
-
-function outcomeOf(draft: Draft, hasDied: boolean): Outcome {
-  if (hasDied) return { outcome: 'died', summary: words.timeline.summaries.died };
-  if (draft.kind === 'launcher') return outcomeOfLauncher(draft);
-  const move = lastMove(draft);
-  if (!move || !isEnded(draft)) {
-    const summary =
-      draft.kind === 'session'
-        ? words.timeline.summaries.sessionRuns
-        : words.timeline.summaries.running;
-    return { outcome: 'running', summary };
+function outcomeOf(draft: Draft, processes: readonly ProcessRecord[]): Outcome {
+  const { kind, records } = draft;
+  const { launcherEnded, launcherRuns, sessionEnded, sessionClosed, sessionRuns, died, running } =
+    words.timeline.summaries;
+  if (!isEnded(draft)) {
+    // A session goes on at the next start of Latchkey.
+    if (isQuit(records, processes))
+      return { outcome: kind === 'session' ? 'succeeded' : 'cancelled', summary: launcherEnded };
+    if (isDead(records, processes)) return { outcome: 'died', summary: died };
+    const summary = kind === 'session' ? sessionRuns : running;
+    return { outcome: 'running', summary: kind === 'launcher' ? launcherRuns : summary };
   }
+  const move = lastMove(draft);
+  if (kind === 'launcher' || !move) return { outcome: 'succeeded', summary: launcherEnded };
   switch (move.kind) {
     case 'sign-in-moved':
       return outcomeOfSignIn(move, draft);
     case 'session-moved':
       return move.after.kind === 'ended'
-        ? { outcome: 'failed', summary: withCode(words.timeline.summaries.sessionEnded, draft) }
-        : { outcome: 'succeeded', summary: words.timeline.summaries.sessionClosed };
+        ? { outcome: 'failed', summary: withCode(sessionEnded, draft) }
+        : { outcome: 'succeeded', summary: sessionClosed };
     case 'payment-moved':
       return outcomeOfPayment(move, draft);
   }
 }
-
-const outcomeOfLauncher = (draft: Draft): Outcome =>
-  isEnded(draft)
-    ? { outcome: 'succeeded', summary: words.timeline.summaries.launcherEnded }
-    : { outcome: 'running', summary: words.timeline.summaries.launcherRuns };
 
 function outcomeOfSignIn({ before, after }: FactOf<'sign-in-moved'>, draft: Draft): Outcome {
   const { signedIn, signInCancelled, signInFailed } = words.timeline.summaries;

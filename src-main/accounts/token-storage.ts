@@ -5,22 +5,7 @@ import { toAppError } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import type { VaultStore } from './vault-store.ts';
 
-export type TokenStorage = {
-  /** Where tokens are stored, the problem with that, and what the player can choose. */
-  readonly view: () => TokenStorageView;
-  /** Tests the keyring, and returns what `view` would return after a sign-in. Never rejects. */
-  readonly viewForSignIn: () => Promise<TokenStorageView>;
-  /** Whether encrypted tokens may be written to the file. */
-  readonly mayWrite: () => boolean;
-  /** Whether the keyring has passed its self-test. */
-  readonly isStrong: () => boolean;
-  /** Runs the keyring's self-test. Throws LK-501 … LK-504 if the keyring does not work. */
-  readonly testKeyring: () => Promise<void>;
-  /** Call it with the error of a keyring call. */
-  readonly reportFailure: (error: unknown) => void;
-  /** Call it when the player has made a choice in this process. */
-  readonly rememberChoice: (choice: TokenStorageChoice) => void;
-};
+export type TokenStorage = ReturnType<typeof createTokenStorage>;
 
 export type TokenStorageOptions = {
   readonly store: VaultStore;
@@ -37,7 +22,7 @@ export type TokenStorageOptions = {
 /** Not tested yet, how well the keyring protects, or why it does not work. */
 type KeyringStatus = 'untested' | 'strong' | 'weak' | AppError;
 
-export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
+export function createTokenStorage(options: TokenStorageOptions) {
   const { store, keyring, hasUnsavedTokens, isSavingSignIn, onChange, onRecovered } = options;
   let status: KeyringStatus = 'untested';
   let choiceOfThisRun: TokenStorageChoice | null = null;
@@ -109,19 +94,26 @@ export function createTokenStorage(options: TokenStorageOptions): TokenStorage {
   };
 
   return {
+    /** Where tokens are stored, the problem with that, and what the player can choose. */
     view: () => viewOf(shownPlace(), isKeyringNeeded()),
+    /** Tests the keyring, and returns what `view` would return after a sign-in. Never rejects. */
     viewForSignIn: async () => {
       await testKeyring().catch(() => {});
       return viewOf(currentPlace(true), true);
     },
+    /** Whether encrypted tokens may be written to the file. */
     mayWrite,
+    /** Whether the keyring has passed its self-test. */
     isStrong: () => status === 'strong',
+    /** Runs the keyring's self-test. Throws LK-501 … LK-504 if the keyring does not work. */
     testKeyring,
-    reportFailure: (error) => {
+    /** Call it with the error of a keyring call. */
+    reportFailure: (error: unknown) => {
       status = toAppError(error);
       onChange();
     },
-    rememberChoice: (choice) => {
+    /** Call it when the player has made a choice in this process. */
+    rememberChoice: (choice: TokenStorageChoice) => {
       choiceOfThisRun = choice;
     },
   };

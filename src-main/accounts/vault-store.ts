@@ -22,39 +22,7 @@ import {
 
 type Change = (content: VaultContent) => VaultContent;
 
-export type VaultStore = {
-  readonly content: () => VaultContent;
-  readonly account: (id: AccountId) => StoredAccount | undefined;
-  /**
-   * Returns the content of the file as it is now, with the changes that wait to be written. Throws LK-509 or LK-512 if
-   * the file cannot be read.
-   */
-  readonly fromDisk: () => VaultContent;
-  /** Changes memory at once, and the file after all earlier changes. Never rejects. */
-  readonly update: (change: Change) => Promise<void>;
-  /** Tries again to write what could not be written. Never rejects. */
-  readonly writeAgain: () => Promise<void>;
-  /** Takes over what another process has written into the file. Never rejects. */
-  readonly readAgain: () => Promise<void>;
-  /** Adds an account to memory only. */
-  readonly addInMemory: (account: StoredAccount) => void;
-  /** Removes all accounts from the file, and leaves them in memory only. */
-  readonly moveToMemory: () => Promise<void>;
-  /** Whether an account is in memory only. */
-  readonly isInMemoryOnly: (id: AccountId) => boolean;
-  /** Allows an account in the file. Returns whether it was in memory only. */
-  readonly allowInFile: (id: AccountId) => boolean;
-  /** Deletes the damaged files that were moved aside. */
-  readonly deleteMovedAsideFiles: () => void;
-  /** Resolves when every change so far was written, or has failed. Never rejects. */
-  readonly settled: () => Promise<unknown>;
-  /** Returns why the last change is not in the file; null if it is. */
-  readonly writeProblem: () => AppError | null;
-  /** Why the file was moved aside at the start; null if it was not. */
-  readonly movedAsideProblem: AppError | null;
-  /** Why the file must not be changed: a newer Latchkey wrote it, or it cannot be read. Then everything is in memory only. */
-  readonly untouchableProblem: AppError | null;
-};
+export type VaultStore = ReturnType<typeof createVaultStore>;
 
 export type VaultStoreOptions = {
   readonly file: string;
@@ -67,12 +35,7 @@ export type VaultStoreOptions = {
 /** How long to wait for another process to write. A write takes a few milliseconds. */
 const longestWaitMs = 10_000;
 
-export function createVaultStore({
-  file,
-  platform,
-  write,
-  onChange,
-}: VaultStoreOptions): VaultStore {
+export function createVaultStore({ file, platform, write, onChange }: VaultStoreOptions) {
   const reading = readVaultFile(file, platform);
   const problemIf = (status: 'moved-aside' | 'untouchable') =>
     reading.status === status ? toAppError(reading.failure) : null;
@@ -170,7 +133,7 @@ export function createVaultStore({
     }
   };
 
-  /** Continues if one of them cannot be deleted, for example because it is a folder. */
+  /** Deletes the damaged files that were moved aside. Continues if one of them cannot be deleted, for example because it is a folder. */
   const deleteMovedAsideFiles = () =>
     reportingFailure(() => {
       for (const old of movedAsideFiles(file)) reportingFailure(() => rmSync(old, { force: true }));
@@ -178,36 +141,51 @@ export function createVaultStore({
 
   return {
     content: () => content,
-    account: (id) => accountIn(content, id),
+    account: (id: AccountId) => accountIn(content, id),
+    /**
+     * Returns the content of the file as it is now, with the changes that wait to be written. Throws LK-509 or LK-512 if
+     * the file cannot be read.
+     */
     fromDisk: () => withUnwritten(readFile()),
-    update: (change) => {
+    /** Changes memory at once, and the file after all earlier changes. Never rejects. */
+    update: (change: Change) => {
       content = change(content);
       onChange();
       return updateFile(change);
     },
+    /** Tries again to write what could not be written. Never rejects. */
     writeAgain,
+    /** Takes over what another process has written into the file. Never rejects. */
     readAgain: () => {
       const read = queue.then(readFromFile).catch(() => {});
       queue = read;
       return read;
     },
-    addInMemory: (account) => {
+    /** Adds an account to memory only. */
+    addInMemory: (account: StoredAccount) => {
       inMemoryOnly.add(account.id);
       content = { ...content, accounts: [...content.accounts, account] };
       onChange();
     },
+    /** Removes all accounts from the file, and leaves them in memory only. */
     moveToMemory: async () => {
       for (const { id } of content.accounts) inMemoryOnly.add(id);
       content = { ...content, choice: 'memory' };
       await updateFile(() => ({ ...emptyContent, choice: 'memory' }));
       deleteMovedAsideFiles();
     },
-    isInMemoryOnly: (id) => isUntouchable || inMemoryOnly.has(id),
-    allowInFile: (id) => inMemoryOnly.delete(id),
+    /** Whether an account is in memory only. */
+    isInMemoryOnly: (id: AccountId) => isUntouchable || inMemoryOnly.has(id),
+    /** Allows an account in the file. Returns whether it was in memory only. */
+    allowInFile: (id: AccountId) => inMemoryOnly.delete(id),
     deleteMovedAsideFiles,
+    /** Resolves when every change so far was written, or has failed. Never rejects. */
     settled: () => queue,
+    /** Returns why the last change is not in the file; null if it is. */
     writeProblem: () => writeProblem,
+    /** Why the file was moved aside at the start; null if it was not. */
     movedAsideProblem: problemIf('moved-aside'),
+    /** Why the file must not be changed: a newer Latchkey wrote it, or it cannot be read. Then everything is in memory only. */
     untouchableProblem: problemIf('untouchable'),
   };
 }

@@ -13,7 +13,6 @@ import type {
   AttemptEffect,
   AttemptEvent,
   AttemptState,
-  Outcome,
   RequestedAccount,
   TaskName,
 } from './attempt-state.ts';
@@ -70,32 +69,10 @@ export function createSignIn({ onAskedFor, onEnded, ...parts }: SignInOptions): 
 
 type AttemptParts = AttemptTools & { readonly onChange: (view: AttemptView) => void };
 
-export type Attempt = {
-  /** Resolves when the attempt has ended. Never rejects. */
-  readonly ended: Promise<Outcome>;
-  readonly cancel: () => void;
-  /** The address of the sign-in page, while the attempt waits for the browser's answer. */
-  readonly link: () => string | undefined;
-  /** Opens the sign-in page again. Resolves when the browser has opened or failed to, or after three seconds. */
-  readonly openBrowser: () => Promise<void>;
-  /** Asks the platform again after a failed request. Resolves when it has answered or failed again. */
-  readonly tryAgain: () => Promise<void>;
-  /** Restarts the deadline of the browser, so that the player has the full time again. */
-  readonly extend: () => void;
-  /** Requests a code, unless one is shown or none is permitted. */
-  readonly requestCode: () => void;
-  /** The user code, while the attempt waits for its approval. */
-  readonly userCode: () => string | undefined;
-  /** The address where the user code is typed. */
-  readonly verificationUri: () => string | undefined;
-  /** Opens the verification page. Throws a Failure if the browser did not open. */
-  readonly openCodePage: () => Promise<void>;
-  /** Adds the account of the person who signed in instead of the expected one. */
-  readonly confirmPerson: () => void;
-};
+export type Attempt = ReturnType<typeof startAttempt>;
 
 /** Starts an attempt at once. */
-function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): Attempt {
+function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount) {
   const tasks = createTasks<TaskName>();
   const trace = createTrace('sign-in', describe);
   /** With the attempt's reference beside LK-203, which the machine makes, so that it has none of its own. */
@@ -132,25 +109,35 @@ function startAttempt(parts: AttemptParts, requestedAccount: RequestedAccount): 
   const ended = when((now) => now.kind === 'ended' && now.outcome);
   send({ type: 'started' });
   return {
+    /** Resolves when the attempt has ended. Never rejects. */
     ended: ended.then((outcome) =>
       outcome.kind === 'failed'
         ? { ...outcome, problem: trace.withReference(outcome.problem) }
         : outcome,
     ),
     cancel: () => send({ type: 'cancelled' }),
+    /** The address of the sign-in page, while the attempt waits for the browser's answer. */
     link: () => signInLink(state()),
+    /** Opens the sign-in page again. Resolves when the browser has opened or failed to, or after three seconds. */
     openBrowser: async () => void (await outcomeOf({ type: 'open-pressed' }, isSignInPageOpening)),
+    /** Asks the platform again after a failed request. Resolves when it has answered or failed again. */
     tryAgain: async () => void (await outcomeOf({ type: 'try-again-pressed' }, isPlatformAsked)),
+    /** Restarts the deadline of the browser, so that the player has the full time again. */
     extend: () => send({ type: 'extend-pressed' }),
+    /** Requests a code, unless one is shown or none is permitted. */
     requestCode: () => send({ type: 'code-requested' }),
+    /** The user code, while the attempt waits for its approval. */
     userCode: () => shownCode(state())?.userCode,
+    /** The address where the user code is typed. */
     verificationUri: () => shownCode(state())?.verificationUri,
+    /** Opens the verification page. Throws a Failure if the browser did not open. */
     openCodePage: async () => {
       const settled = await outcomeOf({ type: 'code-page-pressed' }, isCodePageOpening);
       const problem = settled && codePageProblem(settled);
       // attempt-effects.ts has already recorded the original error: toAppError is called there.
       if (problem) throw new Failure(problem.code, problem.details);
     },
+    /** Adds the account of the person who signed in instead of the expected one. */
     confirmPerson: () => send({ type: 'person-confirmed' }),
   };
 }

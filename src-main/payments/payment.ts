@@ -29,20 +29,7 @@ import type {
 import { paymentTrace } from './payment-trace.ts';
 import { paymentView } from './payment-view.ts';
 
-export type OnePayment = {
-  readonly view: () => PaymentView;
-  /** Whether it is being confirmed, or was confirmed and is not over. */
-  readonly isLive: () => boolean;
-  /** Whether it is live and was sent within a day. After that, nothing here waits for it. */
-  readonly isUnderWay: () => boolean;
-  /** The page on which the player approves; null where there is none. */
-  readonly page: () => string | null;
-  /**
-   * Handles an event from outside. Resolves when nothing is being read, sent or written; a call during such work shares
-   * it. Never rejects.
-   */
-  readonly send: (event: OuterEvent) => Promise<void>;
-};
+export type OnePayment = ReturnType<typeof createPayment>;
 
 /** What a payment is told. All other events are results of its own effects: nobody else may claim that an intent is stored. */
 type OuterEvent = EventOf<
@@ -72,11 +59,7 @@ export type PaymentParts = {
 type Send = (event: PaymentEvent) => void;
 
 /** Creates a payment, from its stored intent if there is one. Reads nothing yet. */
-export function createPayment(
-  parts: PaymentParts,
-  id: PaymentId,
-  stored: Intent | null,
-): OnePayment {
+export function createPayment(parts: PaymentParts, id: PaymentId, stored: Intent | null) {
   const { clock, describePayer, onChange } = parts;
   const tasks = createTasks<'current'>();
 
@@ -118,17 +101,24 @@ export function createPayment(
 
   return {
     view,
+    /** Whether it is being confirmed, or was confirmed and is not over. */
     isLive: () => isLive(machine.state()),
+    /** Whether it is live and was sent within a day. After that, nothing here waits for it. */
     isUnderWay: () => {
       const state = machine.state();
       const isOld = 'confirmed' in state && isLongAgo(state.confirmed.intent, Date.now());
       return isLive(state) && !isOld;
     },
+    /** The page on which the player approves; null where there is none. */
     page: () => {
       const state = machine.state();
       return state.kind === 'approving' ? state.pageUrl : null;
     },
-    send: async (event) => {
+    /**
+     * Handles an event from outside. Resolves when nothing is being read, sent or written; a call during such work shares
+     * it. Never rejects.
+     */
+    send: async (event: OuterEvent) => {
       machine.send(event);
       await machine.when(isAtRest);
     },

@@ -78,11 +78,9 @@ async function ports(
   );
   const freePorts = results.filter((each) => each.isFree).map(({ port }) => port);
   const users = await Promise.all(
-    results
-      .filter((each) => !each.isFree)
-      .map(async ({ port }) => ({ user: await userOf(port, signInPort()) })),
+    results.filter((each) => !each.isFree).map(({ port }) => userOf(port, signInPort())),
   );
-  const notes = () => joinSentences(users.map(({ user }) => user.sentence()));
+  const notes = () => joinSentences(users.map((user) => user.sentence()));
   if (freePorts.length > 0) {
     const free = joinPorts(freePorts);
     return ok(() =>
@@ -90,7 +88,7 @@ async function ports(
     );
   }
   // A sign-in of this launcher waits on the port, so the port works.
-  if (users.some(({ user }) => user.isLauncher)) return ok(notes);
+  if (users.some((user) => user.isLauncher)) return ok(notes);
   return problem(new Failure('LK-202', { ports: joinPorts(configured) }), notes);
 }
 

@@ -6,16 +6,10 @@ import { publish } from '../facts/diagnostics.ts';
 import { systemCodeOf } from '../facts/fact-fields.ts';
 import { readSettings, type StoredSettings } from './settings-file.ts';
 
-export type SettingsStore = {
-  readonly current: () => StoredSettings;
-  /** Changes the settings in memory at once, and writes the file soon after. The journal records a failed write. */
-  readonly change: (change: Partial<StoredSettings>) => void;
-  /** Resolves when the last change is in the file, or could not be written. Never rejects. */
-  readonly saved: () => Promise<void>;
-};
+export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
 /** Reads the file now. Call it only in the first instance of the launcher: the file has one writer. */
-export function createSettingsStore(file: string, write: WriteJson): SettingsStore {
+export function createSettingsStore(file: string, write: WriteJson) {
   let settings = readSettings(file);
   let isSaveQueued = false;
   let queue = Promise.resolve();
@@ -31,7 +25,8 @@ export function createSettingsStore(file: string, write: WriteJson): SettingsSto
 
   return {
     current: () => settings,
-    change: (change) => {
+    /** Changes the settings in memory at once, and writes the file soon after. The journal records a failed write. */
+    change: (change: Partial<StoredSettings>) => {
       const next = { ...settings, ...change };
       if (isDeepStrictEqual(next, settings)) return;
       settings = next;
@@ -40,6 +35,7 @@ export function createSettingsStore(file: string, write: WriteJson): SettingsSto
       isSaveQueued = true;
       queue = queue.then(save);
     },
+    /** Resolves when the last change is in the file, or could not be written. Never rejects. */
     saved: () => queue,
   };
 }

@@ -17,14 +17,7 @@ const timeLimitMs = 10_000;
 /** How many pictures are cached on the disk, at most. */
 const maxOnDisk = 16;
 
-export type Avatars = {
-  /** Fetches a picture. Returns its path on the `app:` origin, or null if it cannot be shown. */
-  readonly load: (url: string, signal: AbortSignal) => Promise<string | null>;
-  /** The picture at that path; undefined where there is none. Never rejects. */
-  readonly read: (path: string) => Promise<Avatar | undefined>;
-  /** Keeps `paths` in memory and the first 16 of `onDisk` on the disk. Drops all other pictures. Never rejects. */
-  readonly keepOnly: (paths: readonly string[], onDisk: readonly string[]) => Promise<void>;
-};
+export type Avatars = ReturnType<typeof createAvatars>;
 
 export type AvatarOptions = {
   readonly http: Http;
@@ -34,7 +27,7 @@ export type AvatarOptions = {
   readonly folder: string;
 };
 
-export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars {
+export function createAvatars({ http, apiUrl, folder }: AvatarOptions) {
   const loaded = new Map<string, Avatar>();
   let queue = Promise.resolve();
 
@@ -69,14 +62,16 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
   };
 
   return {
-    load: async (url, signal) => {
+    /** Fetches a picture. Returns its path on the `app:` origin, or null if it cannot be shown. */
+    load: async (url: string, signal: AbortSignal) => {
       if (!mayFetch(url)) return null;
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
       const request = { headers: { accept: 'image/*' }, signal: limited, maxBytes };
       const answer = await http(url, request).catch(() => null);
       return answer?.status === 200 ? add(answer.body) : null;
     },
-    read: async (avatarPath) => {
+    /** The picture at that path; undefined where there is none. Never rejects. */
+    read: async (avatarPath: string) => {
       if (!loaded.has(avatarPath) && avatarPattern.test(avatarPath)) {
         const file = path.join(folder, fileOf(avatarPath));
         const bytes = cached(file);
@@ -86,7 +81,8 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions): Avatars 
       }
       return loaded.get(avatarPath);
     },
-    keepOnly: (paths, onDisk) => {
+    /** Keeps `paths` in memory and the first 16 of `onDisk` on the disk. Drops all other pictures. Never rejects. */
+    keepOnly: (paths: readonly string[], onDisk: readonly string[]) => {
       for (const avatarPath of loaded.keys())
         if (!paths.includes(avatarPath)) loaded.delete(avatarPath);
       queue = queue.then(() => sync(onDisk)).catch(() => {});

@@ -90,19 +90,14 @@ const whereUpTo = 'confirmed_at >= :toAt AND (confirmed_at > :toAt OR id <= :toI
 const newestFirst = 'ORDER BY confirmed_at DESC, id';
 
 /** The file of an intent store, which is opened or created when it is first needed. */
-export type IntentFile = {
-  /** Whether there is a file. Without one, nobody has paid on this computer. */
-  readonly exists: () => boolean;
-  /** Rejects with LK-534 while the file cannot be used; the next call tries again. */
-  readonly open: () => Promise<IntentStore>;
-  /** Closes the file, so that no log is left beside it. Never rejects. */
-  readonly close: () => Promise<void>;
-};
+export type IntentFile = ReturnType<typeof intentFileAt>;
 
-export function intentFileAt(file: string): IntentFile {
+export function intentFileAt(file: string) {
   let store: Promise<IntentStore> | undefined;
   return {
+    /** Whether there is a file. Without one, nobody has paid on this computer. */
     exists: () => existsSync(file),
+    /** Rejects with LK-534 while the file cannot be used; the next call tries again. */
     open: () => {
       store ??= openIntentStore(file).catch((error: unknown) => {
         store = undefined;
@@ -110,6 +105,7 @@ export function intentFileAt(file: string): IntentFile {
       });
       return store;
     },
+    /** Closes the file, so that no log is left beside it. Never rejects. */
     close: async () => {
       const open = store;
       store = undefined;

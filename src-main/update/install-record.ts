@@ -7,16 +7,12 @@ import { Failure } from '../base/failure.ts';
 import { notWritten } from './not-written.ts';
 import { compareVersions, readVersion } from './version.ts';
 
-export type InstallRecord = {
-  /** Throws LK-707 if the file cannot be written. */
-  readonly write: (version: string) => void;
-  /** Returns LK-706 if the version that runs is older than the one of the record. Removes the record. */
-  readonly takeFailure: () => Failure | null;
-};
+export type InstallRecord = ReturnType<typeof installRecordAt>;
 
 /** Keeps the record in this file. `version`: the one that runs. */
-export const installRecordAt = (file: string, version: string): InstallRecord => ({
-  write: (next) => {
+export const installRecordAt = (file: string, version: string) => ({
+  /** Throws LK-707 if the file cannot be written. */
+  write: (next: string) => {
     try {
       // A link would lead the record into another file, and a pipe would wait for a reader.
       rmSync(file, { force: true });
@@ -25,7 +21,8 @@ export const installRecordAt = (file: string, version: string): InstallRecord =>
       throw notWritten(error, file);
     }
   },
-  takeFailure: () => {
+  /** Returns LK-706 if the version that runs is older than the one of the record. Removes the record. */
+  takeFailure: (): Failure | null => {
     const expected = readVersion(file);
     try {
       rmSync(file, { force: true });

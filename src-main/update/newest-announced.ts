@@ -8,19 +8,16 @@ import { replaceFile } from '../base/replace-file.ts';
 import { notWritten } from './not-written.ts';
 import { readVersion } from './version.ts';
 
-export type NewestAnnounced = {
-  /** Null if nothing was announced yet. */
-  readonly read: () => string | null;
-  /** Throws LK-707 if the file cannot be written. */
-  readonly write: (version: string) => Promise<void>;
-};
+export type NewestAnnounced = ReturnType<typeof newestAnnouncedIn>;
 
 /** Keeps the version in a file of this folder, the user data. A damaged file counts as none. */
-export function newestAnnouncedIn(folder: string): NewestAnnounced {
+export function newestAnnouncedIn(folder: string) {
   const file = path.join(folder, 'announced.json');
   return {
+    /** Null if nothing was announced yet. */
     read: () => readVersion(file),
-    write: (version) =>
+    /** Throws LK-707 if the file cannot be written. */
+    write: (version: string) =>
       replaceFile(file, { version }, (place, content) =>
         writeFile(place, JSON.stringify(content), { mode: 0o600, flag: 'wx' }),
       ).catch((error: unknown) => {

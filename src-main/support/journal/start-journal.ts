@@ -4,17 +4,10 @@ import { onFirstUse } from '../../../src-shared/on-first-use.ts';
 import { toAppError } from '../../base/failure.ts';
 import { type Occurrence, observe, publish } from '../../facts/diagnostics.ts';
 
-export type StartedJournal = {
-  /** Writes the waiting facts, and all later ones. */
-  readonly open: () => Promise<void>;
-  /** Opens the journal if need be, and writes all facts that were published before the call. */
-  readonly flush: () => Promise<void>;
-  /** Records that the launcher ends, and writes all waiting facts. */
-  readonly close: () => Promise<void>;
-};
+export type StartedJournal = ReturnType<typeof startJournal>;
 
 /** Observes facts from now on. Calls `folder` when the journal is opened. */
-export function startJournal(folder: () => string): StartedJournal {
+export function startJournal(folder: () => string) {
   const early: Occurrence[] = [];
   const stop = observe((occurrence) => early.push(occurrence));
   for (const event of ['uncaughtException', 'unhandledRejection']) {
@@ -29,8 +22,11 @@ export function startJournal(folder: () => string): StartedJournal {
     return openJournal({ folder: folder(), early });
   });
   return {
+    /** Writes the waiting facts, and all later ones. */
     open: async () => void (await journal()),
+    /** Opens the journal if need be, and writes all facts that were published before the call. */
     flush: async () => (await journal()).flush(),
+    /** Records that the launcher ends, and writes all waiting facts. */
     close: async () => {
       publish({ kind: 'quit' });
       (await journal()).close();

@@ -1,187 +1,144 @@
 import { settingsBody, timeBody } from '../api/control.ts';
 import { approval } from '../api/control-registry.ts';
-import { faultName, faultNames, faultOptions } from '../faults.ts';
+import { faultNames, faultOptions } from '../faults.ts';
 import { newClient } from '../store/clients.ts';
 import { newUser } from '../store/users.ts';
-import { forPrivateKey } from './api-paths.ts';
+import { forKey } from './api-paths.ts';
 import {
-  type Answers,
   body,
-  envelope,
-  failure,
+  created,
   listOf,
-  type Method,
-  type Operation,
   object,
+  ok,
   oneOf,
-  type Paths,
   pathParameter,
-  type Schema,
+  refused,
   schemaOf,
   schemaRef,
   text,
 } from './parts.ts';
 
-const invalidRequest = failure(422, ['invalid_request']);
-const faultsAnswer = envelope(
-  200,
-  'The faults that are on, and the names of all faults',
-  schemaRef('Faults'),
-);
-const unknownFault = failure(404, ['unknown_fault']);
-
-const controlOperation = (
-  method: Method,
-  operationId: string,
-  summary: string,
-  responses: Answers,
-  more: Partial<Operation> = {},
-): Operation =>
-  forPrivateKey(method, { operationId, summary, tags: ['Control'], responses, ...more });
-
-const faultParameter: Schema = {
-  ...pathParameter('name', 'The name of the fault.'),
-  schema: oneOf(...faultNames),
-};
-const userCodeParameter = pathParameter('userCode', 'The code, as the device shows it.');
+const faultsAnswer = ok('The faults that are on, and the names of all faults', schemaRef('Faults'));
+const faultParameters = [
+  { ...pathParameter('name', 'The name of the fault.'), schema: oneOf(...faultNames) },
+];
+const userCodeParameters = [pathParameter('userCode', 'The code, as the device shows it.')];
 const decided = (decision: string) =>
-  envelope(
-    200,
-    'Decided, as on the pages',
-    object({ userCode: text, decision: { const: decision } }),
-  );
+  ok('Decided, as on the pages', object({ userCode: text, decision: { const: decision } }));
 
 /** The control endpoints, for tests and training. They need the private key, and are not in the platform's interface. */
-export const controlPaths: Paths = {
-  '/__control/clients': {
-    post: controlOperation(
-      'post',
-      'addClient',
-      'Register a client, until a reset',
+export const controlPaths = forKey('private', 'Control', {
+  'POST /__control/clients': {
+    operationId: 'addClient',
+    summary: 'Register a client, until a reset',
+    requestBody: body(schemaOf(newClient)),
+    responses: {
+      ...created('The client', schemaRef('Client')),
+      ...refused({ 409: ['client_exists'], 422: ['invalid_request'] }),
+    },
+  },
+  'POST /__control/users': {
+    operationId: 'addUser',
+    summary: 'Add a user, until a reset',
+    requestBody: body(schemaOf(newUser)),
+    responses: {
+      ...created('The user, without password', schemaRef('User')),
+      ...refused({ 409: ['user_exists'], 422: ['invalid_request'] }),
+    },
+  },
+  'GET /__control/device-codes': {
+    operationId: 'deviceCodes',
+    summary: 'The codes that a player has not approved or denied yet',
+    responses: ok('The codes', listOf(schemaRef('DeviceCode'))),
+  },
+  'POST /__control/device-codes/{userCode}/approve': {
+    operationId: 'approveCode',
+    summary: 'Approve a device code, as a player does on the pages',
+    parameters: userCodeParameters,
+    requestBody: body(schemaOf(approval)),
+    responses: {
+      ...decided('approved'),
+      ...refused({ 404: ['code_not_found', 'user_not_found'], 422: ['invalid_request'] }),
+    },
+  },
+  'POST /__control/device-codes/{userCode}/deny': {
+    operationId: 'denyCode',
+    summary: 'Decline a device code, as a player does on the pages',
+    parameters: userCodeParameters,
+    responses: { ...decided('denied'), ...refused({ 404: ['code_not_found'] }) },
+  },
+  'GET /__control/faults': {
+    operationId: 'faults',
+    summary: 'List the faults',
+    responses: faultsAnswer,
+  },
+  'DELETE /__control/faults': {
+    operationId: 'noFaults',
+    summary: 'Switch all faults off',
+    responses: faultsAnswer,
+  },
+  'PUT /__control/faults/{name}': {
+    operationId: 'faultOn',
+    summary: 'Switch a fault on',
+    description: faultNames
+      .map((name) => `- \`${name}\`: ${faultOptions[name].description}`)
+      .join('\n'),
+    parameters: faultParameters,
+    requestBody: body(
       {
-        201: envelope(201, 'The client', schemaRef('Client')),
-        409: failure(409, ['client_exists']),
-        422: invalidRequest,
+        description: 'The options of the fault that the path names.',
+        anyOf: faultNames.map((name) => schemaRef(`fault-${name}`)),
       },
-      { requestBody: body(schemaOf(newClient)) },
+      'application/json',
+      false,
     ),
+    responses: {
+      ...faultsAnswer,
+      ...refused({ 404: ['unknown_fault'], 422: ['invalid_request'] }),
+    },
   },
-  '/__control/users': {
-    post: controlOperation(
-      'post',
-      'addUser',
-      'Add a user, until a reset',
-      {
-        201: envelope(201, 'The user, without password', schemaRef('User')),
-        409: failure(409, ['user_exists']),
-        422: invalidRequest,
-      },
-      { requestBody: body(schemaOf(newUser)) },
-    ),
+  'DELETE /__control/faults/{name}': {
+    operationId: 'faultOff',
+    summary: 'Switch a fault off',
+    parameters: faultParameters,
+    responses: { ...faultsAnswer, ...refused({ 404: ['unknown_fault'] }) },
   },
-  '/__control/device-codes': {
-    get: controlOperation(
-      'get',
-      'deviceCodes',
-      'The codes that a player has not approved or denied yet',
-      {
-        200: envelope(200, 'The codes', listOf(schemaRef('DeviceCode'))),
-      },
-    ),
+  'POST /__control/time': {
+    operationId: 'passTime',
+    summary: 'Let time pass: make all stored data older',
+    requestBody: body(schemaOf(timeBody)),
+    responses: {
+      ...ok('The time that has passed', schemaOf(timeBody)),
+      ...refused({ 422: ['invalid_request'] }),
+    },
   },
-  '/__control/device-codes/{userCode}/approve': {
-    post: controlOperation(
-      'post',
-      'approveCode',
-      'Approve a device code, as a player does on the pages',
-      {
-        200: decided('approved'),
-        404: failure(404, ['code_not_found', 'user_not_found']),
-        422: invalidRequest,
-      },
-      { parameters: [userCodeParameter], requestBody: body(schemaOf(approval)) },
-    ),
+  'POST /__control/reset': {
+    operationId: 'reset',
+    summary: 'Restore the state after the first start',
+    responses: faultsAnswer,
   },
-  '/__control/device-codes/{userCode}/deny': {
-    post: controlOperation(
-      'post',
-      'denyCode',
-      'Decline a device code, as a player does on the pages',
-      { 200: decided('denied'), 404: failure(404, ['code_not_found']) },
-      { parameters: [userCodeParameter] },
-    ),
+  'PUT /__control/settings': {
+    operationId: 'settings',
+    summary: 'Set whether sign-ins give a refresh token',
+    requestBody: body(schemaOf(settingsBody)),
+    responses: {
+      ...ok('The settings', schemaOf(settingsBody)),
+      ...refused({ 422: ['invalid_request'] }),
+    },
   },
-  '/__control/faults': {
-    get: controlOperation('get', 'faults', 'List the faults', { 200: faultsAnswer }),
-    delete: controlOperation('delete', 'noFaults', 'Switch all faults off', { 200: faultsAnswer }),
+  'GET /__control/requests': {
+    operationId: 'requests',
+    summary: 'The number of requests to each endpoint',
+    responses: ok('The counts', schemaRef('Requests')),
   },
-  '/__control/faults/{name}': {
-    put: controlOperation(
-      'put',
-      'faultOn',
-      'Switch a fault on',
-      { 200: faultsAnswer, 404: unknownFault, 422: invalidRequest },
-      {
-        parameters: [faultParameter],
-        description: faultName.options
-          .map((name) => `- \`${name}\`: ${faultOptions[name].description}`)
-          .join('\n'),
-        requestBody: body(
-          {
-            description: 'The options of the fault that the path names.',
-            anyOf: faultName.options.map((name) => schemaRef(`fault-${name}`)),
-          },
-          'application/json',
-          false,
-        ),
-      },
-    ),
-    delete: controlOperation(
-      'delete',
-      'faultOff',
-      'Switch a fault off',
-      { 200: faultsAnswer, 404: unknownFault },
-      {
-        parameters: [faultParameter],
-      },
-    ),
+  'GET /__control/log': {
+    operationId: 'log',
+    summary: 'The last requests, the newest first',
+    responses: ok('Without queries, headers and bodies', listOf(schemaRef('LoggedRequest'))),
   },
-  '/__control/time': {
-    post: controlOperation(
-      'post',
-      'passTime',
-      'Let time pass: make all stored data older',
-      { 200: envelope(200, 'The time that has passed', schemaOf(timeBody)), 422: invalidRequest },
-      { requestBody: body(schemaOf(timeBody)) },
-    ),
+  'GET /__control/charges': {
+    operationId: 'charges',
+    summary: 'The number of charges',
+    responses: ok('In total and for each payment', schemaRef('Charges')),
   },
-  '/__control/reset': {
-    post: controlOperation('post', 'reset', 'Restore the state after the first start', {
-      200: faultsAnswer,
-    }),
-  },
-  '/__control/settings': {
-    put: controlOperation(
-      'put',
-      'settings',
-      'Set whether sign-ins give a refresh token',
-      { 200: envelope(200, 'The settings', schemaOf(settingsBody)), 422: invalidRequest },
-      { requestBody: body(schemaOf(settingsBody)) },
-    ),
-  },
-  '/__control/requests': {
-    get: controlOperation('get', 'requests', 'The number of requests to each endpoint', {
-      200: envelope(200, 'The counts', schemaRef('Requests')),
-    }),
-  },
-  '/__control/log': {
-    get: controlOperation('get', 'log', 'The last requests, the newest first', {
-      200: envelope(200, 'Without queries, headers and bodies', listOf(schemaRef('LoggedRequest'))),
-    }),
-  },
-  '/__control/charges': {
-    get: controlOperation('get', 'charges', 'The number of charges', {
-      200: envelope(200, 'In total and for each payment', schemaRef('Charges')),
-    }),
-  },
-};
+});

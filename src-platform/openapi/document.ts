@@ -7,7 +7,7 @@ import {
   type Method,
   methods,
   type Operation,
-  type Paths,
+  type Operations,
   text,
 } from './parts.ts';
 import { schemas } from './schemas.ts';
@@ -34,44 +34,30 @@ const commonAnswers: Readonly<Record<string, Answer>> = {
 const takesFaults = (path: string): boolean => !path.startsWith('/__control/');
 
 /** Adds the answers that every endpoint can give. */
-function withCommonAnswers(path: string, operation: Operation): Operation {
-  const { responses } = operation;
-  const otherHost = { ...responses, 421: answerRef('OtherHost') };
-  if (!takesFaults(path)) return { ...operation, responses: otherHost };
-  // An endpoint with a 429 of its own can also send the plain text of the fault.
-  const limited = responses[429];
-  const answerOfPath = limited !== undefined && 'content' in limited ? limited : undefined;
-  return {
-    ...operation,
-    responses: {
-      ...otherHost,
-      429:
-        answerOfPath === undefined
-          ? answerRef('RateLimited')
-          : {
-              ...answerOfPath,
-              headers: retryAfter,
-              content: { ...answerOfPath.content, ...plainText },
-            },
-      '5XX': answerRef('ServerError'),
-    },
-  };
-}
+const withCommonAnswers = (path: string, operation: Operation): Operation => ({
+  ...operation,
+  responses: {
+    ...operation.responses,
+    421: answerRef('OtherHost'),
+    ...(takesFaults(path)
+      ? { 429: answerRef('RateLimited'), '5XX': answerRef('ServerError') }
+      : {}),
+  },
+});
 
-type PathItem = { readonly [M in Method]?: Operation } & {
+type PathItem = { [M in Method]?: Operation } & {
   readonly servers: readonly [{ readonly url: string; readonly description: string }];
 };
 
 /** Returns the paths of one of the two servers. */
-function pathsAt(url: string, description: string, paths: Paths): Record<string, PathItem> {
+function pathsAt(url: string, description: string, operations: Operations) {
   const items: Record<string, PathItem> = {};
-  for (const [path, operations] of Object.entries(paths)) {
-    const item: { [M in Method]?: Operation } = {};
-    for (const method of methods) {
-      const operation = operations[method];
-      if (operation !== undefined) item[method] = withCommonAnswers(path, operation);
-    }
-    items[path] = { servers: [{ url, description }], ...item };
+  for (const [name, operation] of Object.entries(operations)) {
+    const [verb = '', path = ''] = name.split(' ');
+    const method = methods.find((each) => each === verb.toLowerCase());
+    const item = items[path] ?? { servers: [{ url, description }] };
+    if (method) item[method] = withCommonAnswers(path, operation);
+    items[path] = item;
   }
   return items;
 }

@@ -30,7 +30,8 @@ export type Operation = {
 
 export const methods = ['get', 'post', 'put', 'delete', 'options'] as const;
 export type Method = (typeof methods)[number];
-export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>;
+/** By method and path, such as `GET /payments/{id}`. */
+export type Operations<T = Operation> = Readonly<Record<`${Uppercase<Method>} /${string}`, T>>;
 
 export const text: Schema = { type: 'string' };
 export const uuid: Schema = { type: 'string', format: 'uuid' };
@@ -103,9 +104,17 @@ export const redirect = (description: string): Answer => ({
   content: { 'text/html': { schema: text } },
 });
 
-/** Returns a successful answer of the API: `{ data, status, error }` (interface section 2.3). */
-export const envelope = (status: number, description: string, data: Schema): Answer =>
+/** `{ data, status, error }` (interface section 2.3). */
+const envelope = (status: number, description: string, data: Schema): Answer =>
   json(description, object({ data, status: { const: status }, error: { type: 'null' } }));
+/** Returns the successful answer of the API. */
+export const ok = (description: string, data: Schema) => ({
+  200: envelope(200, description, data),
+});
+/** Returns the successful answer of the API to a request that makes something. */
+export const created = (description: string, data: Schema) => ({
+  201: envelope(201, description, data),
+});
 
 const failureBody = (status: number, codes: readonly string[]): Schema =>
   object({
@@ -124,27 +133,47 @@ export const failure = (
   headers,
 });
 
+/** Returns the refusals of the API with these error codes, by status. */
+export const refused = (codes: Readonly<Record<number, readonly string[]>>): Answers =>
+  Object.fromEntries(
+    Object.entries(codes).map(([status, ofStatus]) => [status, failure(Number(status), ofStatus)]),
+  );
+
 /** The origin of a page of a client that is registered as `browser`. */
 export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };
 
-/** Returns the preflight request, which a browser sends before the request of a page of another origin (Fetch standard, CORS). */
-export const preflight = (
-  operationId: string,
-  method: string,
-  tags: readonly string[],
+/**
+ * Adds to each operation its preflight request, which a browser sends before the request of a page of another origin
+ * (Fetch standard, CORS). `refusals`: those of an OPTIONS request that is none.
+ */
+export const withPreflights = (
+  operations: Operations,
   origin: Schema,
-): Operation => ({
-  operationId,
-  summary: 'CORS preflight: whether a page of another origin may send the request',
-  tags,
-  responses: {
-    204: {
-      description: 'The page may send the request',
-      headers: {
-        'Access-Control-Allow-Origin': { required: true, schema: origin },
-        'Access-Control-Allow-Methods': { required: true, schema: { const: method } },
-        'Access-Control-Allow-Headers': { required: true, schema: text },
-      },
-    },
+  refusals: Answers = {},
+): Operations => ({
+  ...operations,
+  ...Object.fromEntries(
+    Object.entries(operations).map(([name, { operationId, tags, parameters }]) => {
+      const [method = '', path = ''] = name.split(' ');
+      return [
+        `OPTIONS ${path}`,
+        {
+          operationId: `${operationId}Preflight`,
+          summary: 'CORS preflight: whether a page of another origin may send the request',
+          tags,
+          ...(path.includes('{') ? { parameters } : {}),
+          responses: { 204: preflightAnswer(method, origin), ...refusals },
+        },
+      ];
+    }),
+  ),
+});
+
+const preflightAnswer = (method: string, origin: Schema): Answer => ({
+  description: 'The page may send the request',
+  headers: {
+    'Access-Control-Allow-Origin': { required: true, schema: origin },
+    'Access-Control-Allow-Methods': { required: true, schema: { const: method } },
+    'Access-Control-Allow-Headers': { required: true, schema: text },
   },
 });

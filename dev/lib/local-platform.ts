@@ -1,17 +1,14 @@
 /** The embedded platform beside a launcher that a developer uses by hand. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { accentColour, logoName, logoSvg } from '../../src-platform/brand.ts';
-import { launcherConfig, writeLauncherConfig } from './launcher-config.ts';
+import { launcherConfigFile, writeLauncherConfig } from '../../src-platform/cli/launcher-config.ts';
 import { startPlatform } from './platform-process.ts';
 import { root } from './process.ts';
 
 const folder = path.join(root, '.latchkey');
 /** The configuration of a platform that may be running: the platform writes the first file, `withPlatform` the second. */
-const configFiles = ['platform/latchkey.config.json', 'latchkey.config.json'].map((name) =>
-  path.join(folder, name),
-);
+const configFiles = [path.join(folder, 'platform'), folder].map(launcherConfigFile);
 
 /**
  * Runs `work` with a platform for it to sign in to: the one of LATCHKEY_CONFIG, else the embedded one that runs already,
@@ -35,11 +32,9 @@ export async function withPlatform<T>(
   await using platform = await startPlatform([], openPayment).catch(() =>
     startPlatform(['--port', '0', '--memory'], openPayment),
   );
-  const brand = { accentColour, logo: logoName };
-  const config = { ...launcherConfig(platform), brand };
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, logoName), logoSvg);
-  process.env.LATCHKEY_CONFIG = await writeLauncherConfig(folder, config);
+  writeLauncherConfig({ name: 'Arcade', ...platform }, folder);
+  process.env.LATCHKEY_CONFIG = launcherConfigFile(folder);
   say(`The embedded platform answers at ${platform.authUrl}. Sign in as one of:`);
   for (const { email, password } of platform.users) say(`  ${email}  ${password}`);
   say(`Make something to pay at ${platform.authUrl}/store`);

@@ -1,3 +1,4 @@
+import { accentColour } from '../brand.ts';
 import { exerciseHeading } from '../exercises.ts';
 import { faultNames } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
@@ -40,7 +41,7 @@ function configurationHint(platform: Platform, data: string | null): string[] {
   }
   return [
     'To point the launcher here, save this as a file and start it with LATCHKEY_CONFIG=that-file:\n',
-    launcherConfig(platform),
+    JSON.stringify(launcherConfig(platform, { accentColour }), null, 2),
   ];
 }
 

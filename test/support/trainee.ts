@@ -1,7 +1,6 @@
 /** A player at the embedded platform, for exercises: the launcher's rooms over real sockets, with a real journal. */
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { createAccounts } from '../../src-main/accounts/accounts.ts';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
@@ -20,6 +19,7 @@ import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createStateStore } from '../../src-main/state-store.ts';
 import { openJournal } from '../../src-main/support/journal/journal.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
+import { launcherConfig } from '../../src-platform/cli/launcher-config.ts';
 import type { Platform } from '../../src-platform/platform.ts';
 import type { PaymentView } from '../../src-shared/state.ts';
 import { Browser } from '../platform/browser.ts';
@@ -33,22 +33,7 @@ import { workCounter } from './work-counter.ts';
 
 /** The configuration that points a launcher at this platform. */
 export const configOf = (platform: Platform) =>
-  parseConfig(
-    JSON.stringify(
-      launcherConfig({
-        ...platform,
-        clients: platform.clients.map(({ clientSecret, ...client }) => ({
-          ...client,
-          ...(clientSecret == null ? {} : { clientSecret }),
-          grantTypes: [...client.grantTypes],
-          redirectUris: [...client.redirectUris],
-        })),
-        users: [...platform.users],
-        payments: [...platform.payments],
-      }),
-    ),
-    'test.json',
-  );
+  parseConfig(JSON.stringify(launcherConfig(platform)), 'test.json');
 
 /** The launcher of one player. It ends with the test. */
 export function startTrainee(platform: Platform) {

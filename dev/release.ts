@@ -6,9 +6,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/process.ts';
 import { sentence } from './lib/task.ts';
+import { thisSystem } from './release/opened-release.ts';
 import type { ReleaseOptions, Step } from './release/step.ts';
 import { steps } from './release/steps.ts';
-import { thisSystem } from './release/this-system.ts';
 
 const say = (text: string) => process.stderr.write(`[release] ${text}\n`);
 const usageExitCode = 64;

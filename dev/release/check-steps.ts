@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packagingProblem } from '../setup/packaging.mjs';
 import { configurationProblems } from './configuration-rules.ts';
-import { copyMark } from './copy-mark.ts';
+import { copyMark } from './electron-files.ts';
 import { checkFetched } from './fetched.ts';
 import { identityProblems } from './identity-rules.ts';
 import { electronVersion } from './package-app.ts';

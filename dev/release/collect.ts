@@ -3,9 +3,15 @@ import { copyFile, mkdir, readdir, readFile, realpath, rm, writeFile } from 'nod
 import path from 'node:path';
 import { conflicts, type Part } from './conflicts.ts';
 import { type FileEntry, fileEntry } from './files.ts';
-import { type Manifest, manifestName, sumsName } from './manifest.ts';
+import {
+  isRecord,
+  type Manifest,
+  manifestName,
+  sbomName,
+  sumsName,
+  verifierName,
+} from './manifest.ts';
 import { openRelease } from './opened-release.ts';
-import { isRecord, sbomName, verifierName } from './record-names.ts';
 import { announcementSchema, isAnnouncement } from './update-feed.ts';
 import { writeSums } from './write-records.ts';
 

@@ -1,8 +1,7 @@
 /** Conflicts between the parts of a release: what `npm run release` made on each system. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FileEntry } from './files.ts';
-import type { Manifest } from './manifest.ts';
-import { sbomName, verifierName } from './record-names.ts';
+import { type Manifest, sbomName, verifierName } from './manifest.ts';
 
 /** What `npm run release` made on one system. */
 export type Part = {

@@ -5,6 +5,12 @@ import * as z from 'zod';
 import { type FileEntry, fileEntry, fileEntrySchema, sha256 } from './files.ts';
 import { withoutFuses } from './fuses.ts';
 
+/**
+ * Set-up puts this file beside the copy of Electron that comes from the npm registry. It goes into each package around
+ * the copy, and `release:verify` refuses a package that has it.
+ */
+export const copyMark = 'COPY-OF-ELECTRON.txt';
+
 export const electronFileSchema = fileEntrySchema.extend({ mode: z.int() });
 export type ElectronFile = z.infer<typeof electronFileSchema>;
 

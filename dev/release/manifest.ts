@@ -6,6 +6,12 @@ import { fileEntrySchema } from './files.ts';
 
 export const manifestName = 'manifest.json';
 export const sumsName = 'SHA256SUMS';
+export const sbomName = 'sbom.cdx.json';
+export const verifierName = 'release-verify.mjs';
+const recordNames: readonly string[] = [manifestName, sumsName, sbomName, verifierName];
+
+/** Whether this is one of the files beside the packages. They tell about the packages, so no package's rule holds for them. */
+export const isRecord = (name: string): boolean => recordNames.includes(name);
 
 const appSchema = z.strictObject({
   /** The unpacked app's folder, from the manifest's. */

@@ -24,6 +24,9 @@ type PackagedManifest = z.infer<typeof packageSchema>;
 
 export type AppSystem = 'linux' | 'win32' | 'darwin';
 
+export const thisSystem = (): AppSystem =>
+  process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+
 /** An unpacked app. */
 export type App = {
   readonly system: AppSystem;

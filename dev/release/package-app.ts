@@ -8,8 +8,7 @@ import { type Finished, root, runNode, tool } from '../lib/process.ts';
 import { type BuildKind, fileNames, productNames } from './build-kind.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { noticesName, noticesText } from './notices.ts';
-import type { AppSystem } from './opened-release.ts';
-import { thisSystem } from './this-system.ts';
+import { type AppSystem, thisSystem } from './opened-release.ts';
 
 export type PackageOptions = {
   readonly kind: BuildKind;

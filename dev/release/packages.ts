@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pictureSize } from '../../src-main/platform/picture-size.ts';
 import { entryProblems } from './entries.ts';
 import { type FileEntry, fileEntries, filesBelow } from './files.ts';
+import { isRecord } from './manifest.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
 import { labelProblems } from './package-labels.ts';
 import { machineNamed, type ProgramHeader, readProgramHeader } from './program.ts';
-import { isRecord } from './record-names.ts';
 import { unpack } from './unpack.ts';
 
 export type Packages = {

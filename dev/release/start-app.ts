@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sentence } from '../lib/task.ts';
 import { asOrdinaryUser } from '../setup/choices.mjs';
-import { type App, executableOf } from './opened-release.ts';
+import { type App, executableOf, thisSystem } from './opened-release.ts';
 import { readProgramHeader } from './program.ts';
 import { type Answer, runProgram } from './run-program.ts';
-import { thisSystem } from './this-system.ts';
 
 /** Whether this computer can run the app's program. */
 export async function canStart(app: App): Promise<boolean> {

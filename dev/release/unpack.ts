@@ -1,13 +1,12 @@
 /** Takes packages apart with the tools of this machine. Nothing in a package is run. */
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppSystem } from './opened-release.ts';
+import { filesBelow } from './files.ts';
+import { type AppSystem, thisSystem } from './opened-release.ts';
 import { type Answer, runProgram } from './run-program.ts';
-import { thisSystem } from './this-system.ts';
-import { unpackInstaller } from './unpack-installer.ts';
 
 /** Unpacks a file into an empty folder. Exit code 127: its tool is not installed. */
-export type Unpack = (file: string, to: string) => Promise<Answer>;
+type Unpack = (file: string, to: string) => Promise<Answer>;
 
 type Format = {
   readonly ending: RegExp;
@@ -132,4 +131,28 @@ async function copyFromDiskImage(file: string, to: string): Promise<Answer> {
   await runProgram('hdiutil', ['detach', mount]);
   await rm(mount, { recursive: true, force: true });
   return copied;
+}
+
+/** An NSIS installer of electron-builder: it holds an archive `app-ARCHITECTURE.7z` for each processor. */
+function unpackInstaller(tool: string): Unpack {
+  const extract = (file: string, to: string) =>
+    runProgram(tool, ['x', '-y', '-bd', '-bso0', `-o${to}`, file]);
+  return async (file, to) => {
+    const installer = path.join(to, 'installer');
+    const opened = await extract(file, installer);
+    if (opened.code !== 0) return opened;
+    const archives = (await filesBelow(installer)).filter((name) =>
+      /(^|\/)app-\w+\.7z$/.test(name),
+    );
+    const byName = new Map(archives.map((archive) => [path.basename(archive, '.7z'), archive]));
+    // Of two with one name, the later would be unpacked over the app that the installer installs.
+    if (byName.size < archives.length) return { ...opened, code: 1 };
+    const answers = await Promise.all(
+      [...byName].map(([name, archive]) =>
+        extract(path.join(installer, archive), path.join(to, name)),
+      ),
+    );
+    await rm(installer, { recursive: true });
+    return answers.find(({ code }) => code !== 0) ?? opened;
+  };
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { build } from 'vite';
 import { root } from '../lib/process.ts';
 import { packageFolders, readPackages } from './bundled-packages.ts';
+import { verifierName } from './manifest.ts';
 import { noticeTexts } from './notices.ts';
-import { verifierName } from './record-names.ts';
 
 /** Writes the file into `folder`. It needs Node and nothing else, and ends with the licences of what is in it. */
 export async function writeVerifier(folder: string): Promise<void> {

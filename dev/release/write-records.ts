@@ -10,10 +10,9 @@ import { bundledPackages } from './bundled-packages.ts';
 import { readElectronList } from './electron-files.ts';
 import { fileEntries, fileEntry } from './files.ts';
 import { readFuses } from './fuses.ts';
-import { type Manifest, manifestName, sumsName } from './manifest.ts';
+import { isRecord, type Manifest, manifestName, sbomName, sumsName } from './manifest.ts';
 import { type App, openRelease } from './opened-release.ts';
 import { electronOf } from './program.ts';
-import { isRecord, sbomName } from './record-names.ts';
 import { sbomText } from './sbom.ts';
 
 const require = createRequire(import.meta.url);

@@ -132,7 +132,7 @@ async function fetchCopy(node) {
     await run(node, [asar, 'pack', defaultApp, path.join(resources, 'default_app.asar')]);
     writeFileSync(path.join(near, 'version'), copy.version);
     renameSync(path.join(near, 'LICENSE.electron.txt'), path.join(near, 'LICENSE'));
-    // dev/release/copy-mark.ts: no release may have it.
+    // dev/release/electron-files.ts: no release may have it.
     writeFileSync(
       path.join(near, 'COPY-OF-ELECTRON.txt'),
       `Electron ${copy.version}, out of ${copy.package}.\n`,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { root, runNode } from '../../dev/lib/process.ts';
 import { readAsar } from '../../dev/release/asar-archive.ts';
-import { copyMark } from '../../dev/release/copy-mark.ts';
+import { copyMark } from '../../dev/release/electron-files.ts';
 import { openRelease } from '../../dev/release/opened-release.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
 import { readCommit } from '../../dev/release/project.ts';

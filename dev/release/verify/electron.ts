@@ -1,4 +1,4 @@
-import { copyMark } from '../copy-mark.ts';
+import { copyMark } from '../electron-files.ts';
 import type { App } from '../opened-release.ts';
 import { machineNamed, type Program, readProgram } from '../program.ts';
 import type { AppCheck, OpenedRelease } from './check.ts';

@@ -1,6 +1,6 @@
 import { fileNames, productNames } from '../build-kind.ts';
 import { identityProblems } from '../identity-rules.ts';
-import { isRecord } from '../record-names.ts';
+import { isRecord } from '../manifest.ts';
 import { isAnnouncement } from '../update-feed.ts';
 import type { Check } from './check.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { sbomName } from '../manifest.ts';
 import { noticeHeading, noticesName } from '../notices.ts';
 import type { Release } from '../opened-release.ts';
 import { packageUrl } from '../package-url.ts';
-import { sbomName } from '../record-names.ts';
 import type { AppCheck, Check } from './check.ts';
 
 const sbomSchema = z.object({

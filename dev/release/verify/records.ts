@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, fileEntries, fileEntry } from '../files.ts';
 import { readFuses } from '../fuses.ts';
-import { sumsName } from '../manifest.ts';
+import { isRecord, sumsName, verifierName } from '../manifest.ts';
 import type { App, Release } from '../opened-release.ts';
-import { isRecord, verifierName } from '../record-names.ts';
 import { type Check, missingFrom } from './check.ts';
 
 const manifest: Check = {

@@ -1,7 +1,7 @@
 /** Faults to plant in a packaged release, and the check that has to name each. */
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { copyMark } from '../../../dev/release/copy-mark.ts';
+import { copyMark } from '../../../dev/release/electron-files.ts';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import {
   config,

@@ -3,8 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { collect } from '../../../dev/release/collect.ts';
 import { fileEntry, sha256 } from '../../../dev/release/files.ts';
-import { type Manifest, manifestName, manifestSchema } from '../../../dev/release/manifest.ts';
-import { sbomName, verifierName } from '../../../dev/release/record-names.ts';
+import {
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  sbomName,
+  verifierName,
+} from '../../../dev/release/manifest.ts';
 import { isAnnouncement } from '../../../dev/release/update-feed.ts';
 import { writeSums } from '../../../dev/release/write-records.ts';
 import { temporaryFolder } from '../../support/folder.ts';

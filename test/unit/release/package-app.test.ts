@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../dev/lib/process.ts';
 import { type BuildKind, buildKindSchema } from '../../../dev/release/build-kind.ts';
+import { thisSystem } from '../../../dev/release/opened-release.ts';
 import { electronBuilderArguments } from '../../../dev/release/package-app.ts';
 import { readAppId } from '../../../dev/release/project.ts';
-import { thisSystem } from '../../../dev/release/this-system.ts';
 
 const argumentsOf = (kind: BuildKind) =>
   electronBuilderArguments({ kind, output: 'dist' }, 'resources');

@@ -1,17 +1,9 @@
 /** The payments of the demo: one is opened and paid, and one is recovered after the launcher was killed. */
 import { once } from 'node:events';
 import type { Page } from 'playwright';
-import type { Step } from './demo-steps.ts';
-import type { Launcher } from './launcher.ts';
+import type { Scene } from './demo-steps.ts';
 import { askToPay, chargesOf, chooseMethod, makePayment, openPayment, yesPay } from './paying.ts';
 import type { PlatformProcess } from './platform-process.ts';
-
-type Scene = {
-  readonly platform: PlatformProcess;
-  readonly step: Step;
-  /** Starts the launcher of this story again. */
-  readonly open: () => Promise<Launcher>;
-};
 
 const title = (page: Page, words: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: words }).waitFor();

@@ -1,6 +1,8 @@
 /** The steps of a demo: each has a picture, a duration, and a verdict. */
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import type { Launcher } from './launcher.ts';
+import type { PlatformProcess } from './platform-process.ts';
 import { root } from './process.ts';
 import { sentence } from './task.ts';
 
@@ -16,11 +18,21 @@ export type StepReport = {
 /** Sets the page that the step's picture shows. The last call counts. */
 type Show = (page: Page) => void;
 
-export type Step = (
-  id: string,
-  title: string,
-  play: (show: Show) => Promise<void>,
-) => Promise<void>;
+/** Plays a step, and returns what it has made. */
+type Step = <T>(id: string, title: string, play: (show: Show) => Promise<T>) => Promise<T>;
+
+export type Stage = {
+  readonly platform: PlatformProcess;
+  readonly browser: Browser;
+  readonly step: Step;
+  /** The folder for pictures in addition to those of the steps. */
+  readonly folder: string;
+};
+
+export type Scene = Stage & {
+  /** Starts the launcher of this story again. */
+  readonly open: () => Promise<Launcher>;
+};
 
 /** Returns the function that plays a step. Each step is reported when it ends, also when it fails. */
 export function createStep(onStep: (report: StepReport) => void): Step {
@@ -32,10 +44,11 @@ export function createStep(onStep: (report: StepReport) => void): Step {
     let shown: Page | undefined;
     let ok = false;
     try {
-      await play((page) => {
+      const made = await play((page) => {
         shown = page;
       });
       ok = true;
+      return made;
     } finally {
       // The picture of a failed step is needed most.
       const hasPicture = await takePicture(shown, picture);

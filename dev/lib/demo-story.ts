@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { playPayments } from './demo-payments.ts';
-import type { Step } from './demo-steps.ts';
+import type { Stage } from './demo-steps.ts';
 import { playSupport } from './demo-support.ts';
 import {
   accountButton,
@@ -15,35 +15,26 @@ import {
   startLauncher,
 } from './launcher.ts';
 import { launcherConfig } from './launcher-config.ts';
-import type { PlatformProcess } from './platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform, signOutAndRemove } from './sign-in-pages.ts';
-
-export type Stage = {
-  readonly platform: PlatformProcess;
-  readonly browser: Browser;
-  readonly step: Step;
-  /** The folder for pictures in addition to those of the steps. */
-  readonly folder: string;
-};
 
 /** Plays every step. Rejects with the error of a step that fails. The launcher is closed in any case. */
 export async function playStory({ platform, browser, step, folder }: Stage): Promise<void> {
   const [user, other] = platform.users;
   if (!user || !other) throw new Error('The embedded platform has fewer than two users.');
   const userData = await mkdtemp(path.join(tmpdir(), 'latchkey-demo-'));
-  const running: { launcher?: Launcher } = {};
-  const open = async (): Promise<Launcher> => {
-    running.launcher = await startLauncher({ config: launcherConfig(platform), userData });
-    return running.launcher;
+  let running: Launcher | undefined;
+  const open = async () => {
+    running = await startLauncher({ config: launcherConfig(platform), userData });
+    return running;
   };
+  const close = async () => running?.close();
   try {
-    await step('start', 'The launcher opens', async (show) => {
-      const { page } = await open();
-      show(page);
-      await signInButton(page).waitFor();
+    const { app, page, nextOpened } = await step('start', 'The launcher opens', async (show) => {
+      const launcher = await open();
+      show(launcher.page);
+      await signInButton(launcher.page).waitFor();
+      return launcher;
     });
-    if (!running.launcher) throw new Error('The launcher did not open.');
-    const { app, page, nextOpened } = running.launcher;
     const openPhone = () => browser.newPage({ viewport: { width: 390, height: 844 } });
     const signOutHere = async () => {
       await signOutAndRemove(page);
@@ -109,18 +100,19 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await page.getByText(user.email).first().waitFor();
       await keptLine(page).waitFor();
     });
-    await running.launcher.close();
+    await close();
 
-    await step('restart-signed-in', 'Started again, the player is signed in', async (show) => {
-      const { page } = await open();
-      show(page);
-      await page.getByText(user.email).first().waitFor();
-      await keptLine(page).waitFor();
+    const again = 'Started again, the player is signed in';
+    const restarted = await step('restart-signed-in', again, async (show) => {
+      const launcher = await open();
+      show(launcher.page);
+      await launcher.page.getByText(user.email).first().waitFor();
+      await keptLine(launcher.page).waitFor();
+      return launcher;
     });
 
     await step('switch-account', 'A second account, and back to the first', async (show) => {
-      if (!running.launcher) throw new Error('The launcher did not open again.');
-      const { page, nextOpened } = running.launcher;
+      const { page, nextOpened } = restarted;
       show(page);
       await accountButton(page).click();
       await page.getByRole('button', { name: 'Add another account' }).click();
@@ -135,13 +127,14 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await page.getByRole('button', { name: `Accounts: ${user.email}` }).waitFor();
       await accountButton(page).click();
     });
-    await running.launcher.close();
+    await close();
 
-    await playPayments({ platform, step, open });
-    await running.launcher.close();
+    const scene = { platform, browser, step, folder, open };
+    await playPayments(scene);
+    await close();
 
-    await playSupport({ platform, browser, step, folder, open });
-    await running.launcher.close();
+    await playSupport(scene);
+    await close();
 
     await step('offline-start', 'Without the network, the last known profile', async (show) => {
       await platform.stop();
@@ -151,7 +144,7 @@ export async function playStory({ platform, browser, step, folder }: Stage): Pro
       await page.getByText(user.email).first().waitFor();
     });
   } finally {
-    await running.launcher?.close();
+    await close();
     await rm(userData, { recursive: true, force: true });
   }
 }

@@ -3,24 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright';
-import type { Step } from './demo-steps.ts';
-import { accountButton, type Launcher } from './launcher.ts';
+import type { Page } from 'playwright';
+import type { Scene } from './demo-steps.ts';
+import { accountButton } from './launcher.ts';
 import { runCommand } from './launcher-command.ts';
 import { launcherConfig } from './launcher-config.ts';
 import { callPlatform } from './platform-api.ts';
-import type { PlatformProcess } from './platform-process.ts';
 import { signInOnPlatform } from './sign-in-pages.ts';
-
-type Scene = {
-  readonly platform: PlatformProcess;
-  readonly browser: Browser;
-  readonly step: Step;
-  /** Where pictures beside those of the steps go. */
-  readonly folder: string;
-  /** Starts the launcher of this story again. */
-  readonly open: () => Promise<Launcher>;
-};
 
 /** The id_token is missing: no check-up can see that without a sign-in, but the journal has it. */
 const fault = '/__control/faults/no-id-token';

@@ -2,7 +2,7 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Notice, ownTitleOf } from '../ui/notice.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { type Actions, pressing } from '../ui/use-actions.ts';
 
 type TokenStorageNoticeProps = {
   readonly tokenStorage: TokenStorageView;
@@ -24,10 +24,7 @@ export function TokenStorageNotice({
       error={problem}
       tone="warning"
       title={ownTitleOf(problem) ?? words.tokenStorage.problemTitle}
-      action={{
-        onPress: () => actions.run('tokenStorage.retry'),
-        busy: actions.isBusy('tokenStorage.retry'),
-      }}
+      action={pressing(actions, 'tokenStorage.retry')}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
-import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
@@ -26,17 +26,17 @@ export function Connection({ state, actions }: ConnectionProps) {
     isOffline && problem && describe(problem).next === 'retry' ? problem : null;
   return (
     <div className="foot__connection">
-      <Button
+      <ActionButton
         variant="icon"
         icon={<RefreshIcon />}
         title={buttonLabel}
-        busy={reloading}
-        onPress={() => actions.run('profile.reload')}
+        actions={actions}
+        action="profile.reload"
       >
         <span className="visually-hidden">
           {reloading && !isOffline ? words.buttons.refreshing : buttonLabel}
         </span>
-      </Button>
+      </ActionButton>
       {isOffline ? (
         <>
           <p className="foot__state foot__state--gone">

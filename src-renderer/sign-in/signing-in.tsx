@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-reference.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Slow } from '../ui/slow.tsx';
-import { type Actions, useActions } from '../ui/use-actions.ts';
+import { type Actions, pressing, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
 import { OtherPerson } from './other-person.tsx';
@@ -169,11 +169,11 @@ function StepProgress({ step }: { readonly step: Progress }) {
 type PlatformProblemProps = { readonly problem: AppError; readonly actions: Actions };
 
 /** Says that the platform does not answer, while the player may still wait for its page in the browser. */
-const PlatformProblem = ({ problem, actions: { run, isBusy } }: PlatformProblemProps) => (
+const PlatformProblem = ({ problem, actions }: PlatformProblemProps) => (
   <Notice
     error={problem}
     tone="warning"
     title={words.signingIn.platformFailed}
-    action={{ onPress: () => run('signIn.tryAgain'), busy: isBusy('signIn.tryAgain') }}
+    action={pressing(actions, 'signIn.tryAgain')}
   />
 );

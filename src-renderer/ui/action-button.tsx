@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
-import type { Action, Actions } from './use-actions.ts';
+import { type Action, type Actions, pressing } from './use-actions.ts';
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'busy'> & {
   readonly actions: Actions;
@@ -9,5 +9,5 @@ type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'busy'>
 
 /** A button that sends a command, and is busy until it is answered. */
 export const ActionButton = ({ actions, action, ...props }: ActionButtonProps) => (
-  <Button {...props} busy={actions.isBusy(action)} onPress={() => actions.run(action)} />
+  <Button {...props} {...pressing(actions, action)} />
 );

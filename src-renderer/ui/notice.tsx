@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 import { ProblemCode, Reference, ReferenceTools } from './problem-reference.tsx';
-import type { Action, Actions } from './use-actions.ts';
+import { type Action, type Actions, pressing } from './use-actions.ts';
 
 type Tone = 'danger' | 'warning' | 'calm';
 
@@ -132,10 +132,7 @@ type ProblemNoticeProps = {
 /** Shows an error of AppState. */
 export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemNoticeProps) {
   const nextAction = nextActionFor(error, nextActions);
-  const action = nextAction && {
-    onPress: () => actions.run(nextAction),
-    busy: actions.isBusy(nextAction),
-  };
+  const action = nextAction && pressing(actions, nextAction);
   if (error.code === 'LK-411' || error.code === 'LK-412') {
     return <Notice error={error} tone="warning" title={words.problem.signedOutHere} />;
   }

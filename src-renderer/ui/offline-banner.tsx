@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from './age.tsx';
@@ -15,29 +14,16 @@ type OfflineBannerProps = {
   readonly asOf?: number | null;
   /** The reason, if it is known. */
   readonly problem: AppError | null;
-  /** The controls that ask the platform again. */
-  readonly children?: ReactNode;
 };
 
 /** Says calmly that the platform cannot be reached: Latchkey keeps trying. */
-export function OfflineBanner({
-  platformName,
-  asOf = null,
-  problem,
-  children,
-}: OfflineBannerProps) {
-  const actions = (
-    <>
-      {children}
-      {problem ? <SupportDetails error={problem} /> : null}
-    </>
-  );
+export function OfflineBanner({ platformName, asOf = null, problem }: OfflineBannerProps) {
   return (
     <Banner
       tone="calm"
       icon={<OfflineIcon />}
       title={formatMessage(words.offline.title, { platform: platformName })}
-      actions={actions}
+      actions={problem ? <SupportDetails error={problem} /> : null}
     >
       {problem ? <p>{describe(problem).sentence}</p> : null}
       {asOf === null ? null : (

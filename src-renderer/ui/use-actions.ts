@@ -42,6 +42,12 @@ export type Actions = {
   readonly failure: Failure | null;
 };
 
+/** What a button needs that sends a command, and is busy until it is answered. */
+export const pressing = ({ run, isBusy }: Actions, action: Action) => ({
+  onPress: () => run(action),
+  busy: isBusy(action),
+});
+
 /**
  * Sends the commands of one screen, and knows which are running and which was refused. `step`: where a screen is that has
  * several. A refusal is of the step in which its command was sent.

@@ -53,9 +53,7 @@ export function AccountRow({ account, name, spokenLabel, actions }: AccountRowPr
             {isEnded ? <span className="account__ended">{words.accounts.ended}</span> : null}
           </ActionButton>
           <Button variant="icon" icon={<CloseIcon />} {...trigger}>
-            <span className="visually-hidden">
-              <FormattedMessage message={words.accounts.remove} values={values} />
-            </span>
+            <FormattedMessage message={words.accounts.remove} values={values} />
           </Button>
         </div>
       )}

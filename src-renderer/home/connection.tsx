@@ -33,9 +33,7 @@ export function Connection({ state, actions }: ConnectionProps) {
         actions={actions}
         action="profile.reload"
       >
-        <span className="visually-hidden">
-          {reloading && !isOffline ? words.buttons.refreshing : buttonLabel}
-        </span>
+        {reloading && !isOffline ? words.buttons.refreshing : buttonLabel}
       </ActionButton>
       {isOffline ? (
         <>

@@ -111,9 +111,7 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
           busy={reloading}
           onPress={() => run('payment.reload')}
         >
-          <span className="visually-hidden">
-            {reloading ? words.buttons.refreshing : words.buttons.refresh}
-          </span>
+          {reloading ? words.buttons.refreshing : words.buttons.refresh}
         </Button>
       ) : null}
       <div>

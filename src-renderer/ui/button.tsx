@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 type ButtonProps = {
   readonly children: ReactNode;
   readonly onPress: () => unknown;
-  /** `row` and `option` are as wide as their list, and may have several lines. */
+  /** `row` and `option` are as wide as their list, and may have several lines. `icon` shows no words: a screen reader reads them. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'row' | 'option' | 'icon';
   readonly icon?: ReactNode;
   readonly busy?: boolean;
@@ -55,7 +55,7 @@ export function Button({
       }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}
-      <span>{children}</span>
+      <span className={variant === 'icon' ? 'visually-hidden' : undefined}>{children}</span>
     </button>
   );
 }

@@ -12,7 +12,7 @@ type CopyButtonProps = {
   readonly title?: string;
 };
 
-/** A button that copies, and then says for five seconds that it did, to a screen reader too. An icon has its label for a screen reader only. */
+/** A button that copies, and then says for five seconds that it did, to a screen reader too. */
 export function CopyButton({
   actions,
   action,
@@ -22,7 +22,6 @@ export function CopyButton({
   title,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const shownLabel = copied ? copiedLabel : label;
   // Cleared after a while, so that copying again is announced again.
   useEffect(() => {
     if (!copied) return;
@@ -41,7 +40,7 @@ export function CopyButton({
           setCopied((await actions.run(action)) !== null);
         }}
       >
-        {variant === 'icon' ? <span className="visually-hidden">{shownLabel}</span> : shownLabel}
+        {copied ? copiedLabel : label}
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? copiedLabel : ''}

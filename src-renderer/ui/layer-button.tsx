@@ -27,7 +27,7 @@ export function LayerButton({ layer, isLabelled = false }: LayerButtonProps) {
       title={isLabelled ? undefined : title}
       onPress={() => open()}
     >
-      {isLabelled ? title : <span className="visually-hidden">{title}</span>}
+      {title}
     </Button>
   );
 }

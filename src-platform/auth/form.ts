@@ -1,8 +1,6 @@
 import { errors } from 'oidc-provider';
 import { readBody } from '../http/body.ts';
-import type { Middleware } from './show-page.ts';
-
-type Context = Parameters<Middleware>[0];
+import type { Context } from './show-page.ts';
 
 /** Reads the form that a page of this server sent. Throws InvalidRequest if another site or port sent it. */
 export async function readForm(ctx: Context): Promise<Record<string, string>> {

@@ -10,9 +10,7 @@ import type { Brand } from '../pages/layout.ts';
 import type { Stores } from '../seed.ts';
 import type { DeviceCodes } from './device-codes.ts';
 import { readForm } from './form.ts';
-import { type Middleware, showPage } from './show-page.ts';
-
-type Context = Parameters<Middleware>[0];
+import { type Context, type Middleware, showPage } from './show-page.ts';
 
 const switchForm = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
 

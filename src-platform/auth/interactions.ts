@@ -10,9 +10,8 @@ import { readForm } from './form.ts';
 import type { GuessLimit } from './guesses.ts';
 import { lookFor } from './look.ts';
 import { nativeClientPrompt } from './policy.ts';
-import { type Middleware, showPage } from './show-page.ts';
+import { type Context, type Middleware, showPage } from './show-page.ts';
 
-type Context = Parameters<Middleware>[0];
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Session = Awaited<ReturnType<Provider['Session']['get']>>;
 

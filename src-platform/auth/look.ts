@@ -1,8 +1,8 @@
 import { speechIn } from '../language.ts';
 import type { Brand, Look } from '../pages/layout.ts';
-import type { Middleware } from './show-page.ts';
+import type { Context } from './show-page.ts';
 
-type Request = Pick<Parameters<Middleware>[0], 'acceptsLanguages'>;
+type Request = Pick<Context, 'acceptsLanguages'>;
 
 /**
  * Returns how a page looks to this browser: in the first language that the app asks for with `ui_locales` (OpenID Connect Core

@@ -7,9 +7,7 @@ import { type ClientRegistry, deviceCodeGrant } from '../store/clients.ts';
 import type { Audiences } from './audience.ts';
 import type { GuessLimit } from './guesses.ts';
 import type { PollingIntervals } from './polling-interval.ts';
-import type { Middleware } from './show-page.ts';
-
-type Context = Parameters<Middleware>[0];
+import type { Context, Middleware } from './show-page.ts';
 
 /** An error body of RFC 6749 section 5.2. */
 function refuse(ctx: Context, error: string, description: string): void {

@@ -11,9 +11,7 @@ import { style } from '../pages/style.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
 import { lookFor } from './look.ts';
 import { noScope } from './scopes.ts';
-import { type Middleware, showPage } from './show-page.ts';
-
-type Context = Parameters<Middleware>[0];
+import { type Context, type Middleware, showPage } from './show-page.ts';
 
 const tokenBody = z.looseObject({
   access_token: z.string(),

@@ -1,7 +1,8 @@
 import type { Provider } from 'oidc-provider';
 
 export type Middleware = Parameters<Provider['use']>[0];
-type Answer = Pick<Parameters<Middleware>[0], 'set' | 'state' | 'type' | 'body'>;
+export type Context = Parameters<Middleware>[0];
+type Answer = Pick<Context, 'set' | 'state' | 'type' | 'body'>;
 
 /**
  * Sends a page. `form-action` is set only where no form can lead to an app's loopback address. Browsers also check redirects

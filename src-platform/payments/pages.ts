@@ -3,7 +3,7 @@ import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { readForm } from '../auth/form.ts';
 import { lookFor } from '../auth/look.ts';
-import { type Middleware, showPage } from '../auth/show-page.ts';
+import { type Context, type Middleware, showPage } from '../auth/show-page.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { type PaymentId, paymentId } from '../ids.ts';
 import { approvalPage } from '../pages/approval.ts';
@@ -13,8 +13,6 @@ import { storePage } from '../pages/store.ts';
 import { type Good, goods } from './goods.ts';
 import type { Payment } from './payment-terms.ts';
 import type { PaymentStore } from './store.ts';
-
-type Context = Parameters<Middleware>[0];
 
 const shelf = new Map<string, Good>(Object.entries(goods));
 const decision = z.object({ action: z.enum(['approve', 'decline', 'go-back']) });

@@ -10,7 +10,6 @@ import { takeFocus } from '../ui/take-focus.ts';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { Money } from './money.tsx';
-import { PaymentBar } from './payment-bar.tsx';
 
 type MethodChoiceProps = {
   readonly state: Pick<
@@ -68,7 +67,7 @@ export function MethodChoice(props: MethodChoiceProps) {
       {isSignInOffered ? (
         <>
           {children}
-          <PaymentBar>
+          <div className="payment-bar">
             <div className="actions">
               <ActionButton variant="primary" actions={actions} action={signIn}>
                 {words.payment.signIn}
@@ -83,7 +82,7 @@ export function MethodChoice(props: MethodChoiceProps) {
                 {words.payment.payAsNobody}
               </Button>
             </div>
-          </PaymentBar>
+          </div>
         </>
       ) : null}
       {payment.methods.length > 0 && !isSignInOffered ? (
@@ -142,7 +141,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
         ))}
       </fieldset>
       {children}
-      <PaymentBar>
+      <div className="payment-bar">
         {/* Always there, because a screen reader announces only what changes inside. */}
         <p id={lineId} role="status" className={chosen ? 'muted' : 'missing'}>
           {chosen ? (
@@ -169,7 +168,7 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
             />
           </Button>
         )}
-      </PaymentBar>
+      </div>
     </>
   );
 }

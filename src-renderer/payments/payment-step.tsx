@@ -17,7 +17,6 @@ import type { Action, Actions } from '../ui/use-actions.ts';
 import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
 import { MoneyBack } from './money-back.tsx';
-import { PaymentBar } from './payment-bar.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
 
 type PaymentStepProps = {
@@ -53,7 +52,7 @@ export function PaymentStep(props: PaymentStepProps) {
       return (
         <>
           {children}
-          <PaymentBar>
+          <div className="payment-bar">
             <Busy>{words.payment.sending}</Busy>
             <Slow
               key="starting"
@@ -62,7 +61,7 @@ export function PaymentStep(props: PaymentStepProps) {
             >
               <Button onPress={close}>{words.payment.slow.goBack}</Button>
             </Slow>
-          </PaymentBar>
+          </div>
         </>
       );
     case 'checking':
@@ -103,14 +102,14 @@ function Changed({ state: { payment }, actions: { run, isBusy }, children }: Pay
         </p>
       </div>
       {children}
-      <PaymentBar>
+      <div className="payment-bar">
         <Button
           busy={payment.reloading || isBusy('payment.reload')}
           onPress={() => run('payment.reload')}
         >
           {words.payment.takeNew}
         </Button>
-      </PaymentBar>
+      </div>
     </>
   );
 }
@@ -131,7 +130,7 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
       ) : null}
       {children}
       {maySendAgain ? (
-        <PaymentBar>
+        <div className="payment-bar">
           <p>
             <FormattedMessage
               message={words.payment.sendAgainHint}
@@ -141,7 +140,7 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
           <ActionButton actions={actions} action={sendAgain}>
             {words.payment.sendAgain}
           </ActionButton>
-        </PaymentBar>
+        </div>
       ) : null}
     </>
   );
@@ -155,7 +154,7 @@ function Approving({ state: { payment }, actions, children }: PaymentStepProps) 
     <>
       {children}
       {pageHost === null ? null : (
-        <PaymentBar>
+        <div className="payment-bar">
           <div>
             <p className="muted">{words.payment.pageAt}</p>
             <p className="address">
@@ -168,7 +167,7 @@ function Approving({ state: { payment }, actions, children }: PaymentStepProps) 
           <ActionButton variant="quiet" actions={actions} action="payment.close">
             {words.payment.notNow}
           </ActionButton>
-        </PaymentBar>
+        </div>
       )}
     </>
   );
@@ -191,7 +190,7 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
     return (
       <>
         {children}
-        <PaymentBar>
+        <div className="payment-bar">
           {details?.status === 'failed' && !mayTryAgain ? (
             <p>
               <FormattedMessage
@@ -208,7 +207,7 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
             ) : null}
             {done}
           </div>
-        </PaymentBar>
+        </div>
       </>
     );
   }
@@ -218,7 +217,7 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
       {details ? (
         <MoneyBack merchant={details.merchant} platformName={platformName} actions={actions} />
       ) : null}
-      <PaymentBar>
+      <div className="payment-bar">
         <SaveReceipt
           key={payment.id}
           actions={actions}
@@ -232,7 +231,7 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
             copiedLabel={words.payment.receiptCopied}
           />
         </SaveReceipt>
-      </PaymentBar>
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+/** Apart from bench-app.ts, which needs an Electron: docs/PERFORMANCE.md is made of the figures without one. */
 import path from 'node:path';
 import { root } from '../lib/process.ts';
 

@@ -13,7 +13,7 @@ export type Workshop = {
   /** Starts the blank window. Resolves after its first frame. */
   readonly blank: () => Promise<BenchApp>;
   /** Starts an embedded platform of its own, without data of before. */
-  readonly platform: (args?: readonly string[]) => Promise<PlatformProcess>;
+  readonly platform: () => Promise<PlatformProcess>;
   /** Ends something when the figure is done or has failed; the last one first. */
   readonly defer: (end: () => Promise<unknown> | unknown) => void;
   /** Shows progress. */
@@ -49,8 +49,8 @@ export async function inWorkshop<T>(
         await app.shownAfter('body');
         return app;
       },
-      platform: async (args = []) => {
-        const platform = await startPlatform(['--memory', '--port', '0', ...args]);
+      platform: async () => {
+        const platform = await startPlatform(['--memory', '--port', '0']);
         defer(platform.stop);
         return platform;
       },

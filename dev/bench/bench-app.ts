@@ -25,62 +25,21 @@ export type Mark = 'body' | 'content' | 'control' | 'profile';
 /** See `goals` in in-app/probe.cjs. */
 type Goal = 'profile' | 'fresh' | 'signed-out' | 'offer' | 'paid';
 
-/** A snapshot of AppState, and when main’s state became it, by `monotonicClock`. */
-type Snapshot = { readonly at: number; readonly state: unknown };
-
-export type BenchApp = {
-  readonly pid: number;
-  /** Returns how long after the spawn this was on the screen, in ms. */
-  readonly shownAfter: (mark: Mark) => Promise<number>;
-  /** Returns how long after the spawn each step to this was done, in ms. */
-  readonly stepsTo: (mark: Mark) => Promise<Record<string, number>>;
-  /** Lets the page send a command. Resolves with its answer, and when the page was asked to, by `monotonicClock`. */
-  readonly command: <C extends CommandName>(
-    name: C,
-    input: CommandInput<C>,
-  ) => Promise<{ readonly at: number; readonly answer?: unknown }>;
-  /** Returns the ms of one call, as the mean of many. */
-  readonly repeat: (channel: 'state.get' | 'bench.bare', count: number) => Promise<number>;
-  /** Forgets the snapshots of before, so that `until` waits for a new one. */
-  readonly forgetSnapshots: () => Promise<void>;
-  /** Waits for a snapshot. Once the page has loaded. */
-  readonly until: (goal: Goal) => Promise<Snapshot>;
-  /** Resolves when the page has drawn the snapshots that it got. */
-  readonly drawn: () => Promise<void>;
-  /**
-   * Puts a text into the field of the search, and waits for its list. Returns the ms that the page works for the frame of
-   * the key and for that of the list, and the ms from the key to the end of the frame of the list.
-   */
-  readonly search: (text: string) => Promise<SearchFrames>;
-  /** Puts a text into the search of a page that filters its own list. Returns the ms until the end of the frame that shows it. */
-  readonly searchPage: (text: string) => Promise<number>;
-  readonly nextOpened: () => Promise<string>;
-  /** Pays by `payBare` in main, and returns its ms. */
-  readonly payBare: (order: BarePayment) => Promise<number>;
-  /** Begins a sign-in by `bareSignIn` in main. Returns the address of its page, and what resolves when it is done, by `monotonicClock`. */
-  readonly signInBare: (
-    platform: Platform,
-  ) => Promise<{ readonly url: string; readonly doneAt: () => Promise<number> }>;
-  /** Sets what `bench.bare` answers. */
-  readonly answerBare: (answer: unknown) => Promise<void>;
-  /** Runs `work`, and returns the longest time that the event loop of main stood still, in ms. */
-  readonly longestBlock: (work: () => Promise<unknown>) => Promise<number>;
-  readonly stop: () => Promise<void>;
-};
+export type BenchApp = Awaited<ReturnType<typeof startApp>>;
 
 const hook = path.join(import.meta.dirname, 'in-app/hook.cjs');
 
 const number = z.number();
 const commandAnswer = z.object({ at: z.number(), answer: z.optional(z.unknown()) });
 const searchFrames = z.object({ key: number, list: number, whole: number });
-type SearchFrames = z.infer<typeof searchFrames>;
+/** A snapshot of AppState, and when main’s state became it, by `monotonicClock`. */
 const snapshot = z.object({ at: z.number(), state: z.unknown() });
 
 /** How long an app may take to answer, and to end, in ms. A busy machine is slow, not broken. */
 const patienceMs = 60_000;
 
 /** Starts an app. Resolves at once: the start is what is measured. */
-export async function startApp(program: string, options: AppOptions): Promise<BenchApp> {
+export async function startApp(program: string, options: AppOptions) {
   const { userData, config, env = {} } = options;
   const configFile = config
     ? { LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config) }
@@ -107,8 +66,10 @@ export async function startApp(program: string, options: AppOptions): Promise<Be
   const marked = async (name: string) => number.parse(await ask('mark', { name })) - spawnedAt;
   return {
     pid,
-    shownAfter: marked,
-    stepsTo: async (mark) => ({
+    /** Returns how long after the spawn this was on the screen, in ms. */
+    shownAfter: (mark: Mark) => marked(mark),
+    /** Returns how long after the spawn each step to this was done, in ms. */
+    stepsTo: async (mark: Mark) => ({
       'the first line of main runs': await marked('main'),
       'Electron is ready': await marked('ready'),
       'the window is made': await marked('window'),
@@ -118,15 +79,25 @@ export async function startApp(program: string, options: AppOptions): Promise<Be
       'what is looked for is in the document': await marked(`${mark} in the document`),
       'its frame ends': await marked(mark),
     }),
-    command: async (channel, input) =>
+    /** Lets the page send a command. Resolves with its answer, and when the page was asked to, by `monotonicClock`. */
+    command: async <C extends CommandName>(channel: C, input: CommandInput<C>) =>
       commandAnswer.parse(await ask('command', { channel, input })),
-    repeat: async (channel, count) =>
+    /** Returns the ms of one call, as the mean of many. */
+    repeat: async (channel: 'state.get' | 'bench.bare', count: number) =>
       number.parse(await askPage({ type: 'repeat', channel, count })),
+    /** Forgets the snapshots of before, so that `until` waits for a new one. */
     forgetSnapshots: async () => void (await askPage({ type: 'forget' })),
-    until: async (goal) => snapshot.parse(await askPage({ type: 'until', goal })),
+    /** Waits for a snapshot. Once the page has loaded. */
+    until: async (goal: Goal) => snapshot.parse(await askPage({ type: 'until', goal })),
+    /** Resolves when the page has drawn the snapshots that it got. */
     drawn: async () => void (await askPage({ type: 'drawn' })),
-    search: async (text) => searchFrames.parse(await askPage({ type: 'search', text })),
-    searchPage: async (text) => {
+    /**
+     * Puts a text into the field of the search, and waits for its list. Returns the ms that the page works for the frame
+     * of the key and for that of the list, and the ms from the key to the end of the frame of the list.
+     */
+    search: async (text: string) => searchFrames.parse(await askPage({ type: 'search', text })),
+    /** Puts a text into the search of a page that filters its own list. Returns the ms until the end of the frame that shows it. */
+    searchPage: async (text: string) => {
       await ask('front');
       await askPage({ type: 'drawn' });
       return number.parse(await askPage({ type: 'searchPage', text }));
@@ -138,13 +109,17 @@ export async function startApp(program: string, options: AppOptions): Promise<Be
       });
       return Promise.race([opened.next(), late]);
     },
-    payBare: async (order) => number.parse(await ask('payBare', order)),
-    signInBare: async (platform) => ({
+    /** Pays by `payBare` in main, and returns its ms. */
+    payBare: async (order: BarePayment) => number.parse(await ask('payBare', order)),
+    /** Begins a sign-in by `bareSignIn` in main. Returns the address of its page, and what resolves when it is done, by `monotonicClock`. */
+    signInBare: async (platform: Platform) => ({
       url: z.string().parse(await ask('signInBare', { platform })),
       doneAt: async () => number.parse(await ask('signedInBare')),
     }),
-    answerBare: async (answer) => void (await ask('bare', { answer })),
-    longestBlock: async (work) => {
+    /** Sets what `bench.bare` answers. */
+    answerBare: async (answer: unknown) => void (await ask('bare', { answer })),
+    /** Runs `work`, and returns the longest time that the event loop of main stood still, in ms. */
+    longestBlock: async (work: () => Promise<unknown>) => {
       await ask('startWatch');
       await work();
       return number.parse(await ask('endWatch'));

@@ -19,9 +19,10 @@ import { apiEndpoint, authEndpoint, authPaths } from './http/endpoints.ts';
 import { createFront } from './http/front.ts';
 import { isLoopback, type ListeningServer } from './http/listen.ts';
 import { RequestLog } from './http/log.ts';
+import type { PaymentId } from './ids.ts';
 import { createPaymentPages } from './payments/pages.ts';
 import { createPaymentStore } from './payments/store.ts';
-import type { Platform, PlatformOptions } from './platform.ts';
+import type { PlatformOptions } from './platform.ts';
 import { forgetAllButFixtures, type Stores, seed } from './seed.ts';
 import { createKeyStore } from './store/api-keys.ts';
 import { createClientRegistry } from './store/clients.ts';
@@ -37,7 +38,7 @@ export async function assemblePlatform(
   api: ListeningServer,
   database: DatabaseSync,
   options: PlatformOptions,
-): Promise<Omit<Platform, 'close'>> {
+) {
   const { lifetimes = {}, issuer } = options;
   const config = checkConfig(options.config ?? {});
   const fixtures = fixturesWith(config);
@@ -94,7 +95,9 @@ export async function assemblePlatform(
     const place = index - (fixtures.clients.length - config.clients.length);
     if (problem !== undefined) throw new ConfigProblem(`clients.${place}: ${problem}`);
   }
-  const notes = new Map(fixtures.payments.map(({ id, note }) => [id, note]));
+  const notes: ReadonlyMap<PaymentId, string> = new Map(
+    fixtures.payments.map(({ id, note }) => [id, note]),
+  );
   const deviceCodes = createDeviceCodes(database, provider);
   // Behind a proxy, oidc-provider takes the scheme and host that front.ts sets.
   provider.proxy = proxyUrl !== undefined;
@@ -178,26 +181,34 @@ export async function assemblePlatform(
   );
 
   return {
+    /** The name on its pages. */
     name,
     authUrl,
     apiUrl: api.url,
     issuer: authUrl,
     jwksUrl: authUrl + authPaths.jwks,
     revocationUrl: authUrl + authPaths.revocation,
+    /** Where a player enters a device's code. */
     deviceUrl: authUrl + authPaths.device,
     discoveryUrl: `${authUrl}/.well-known/openid-configuration`,
     openApiUrl: authUrl + authPaths.openApi,
+    /** The ports that both servers listen on. A proxy may show other ones. */
     ports: { auth: auth.port, api: api.port },
     clients: fixtures.clients,
     users: fixtures.users.map(({ email, password }) => ({ email, password })),
     keys: fixtures.keys,
     payments: fixtures.payments.map(({ id }) => id),
+    /** What each payment is an example of. */
     notes,
     faults,
     settings,
+    /** The number of requests so far. */
     requests: () => counter.counts(),
+    /** The number of charges so far. */
     charges,
+    /** Makes all stored data older by this time, so that codes and tokens expire at once. */
     passTime,
+    /** Removes sign-ins, payments, faults and counts, as after a first start. Addresses and secrets stay. */
     reset,
   };
 }

@@ -1,13 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assemblePlatform } from './assemble.ts';
-import type { Lifetimes, Settings } from './auth/provider.ts';
+import type { Lifetimes } from './auth/provider.ts';
 import type { PlatformConfig } from './config.ts';
-import type { Faults } from './faults.ts';
-import type { RequestCounts } from './http/counter.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
 import type { PaymentId } from './ids.ts';
-import type { Charges } from './payments/store.ts';
-import type { ClientRecord } from './store/clients.ts';
 import { asDataProblem, lockFolder } from './store/data-folder.ts';
 import { openDatabase } from './store/database.ts';
 
@@ -34,36 +30,7 @@ export type PlatformOptions = {
   readonly openPayment?: (id: PaymentId) => void;
 };
 
-export type Platform = {
-  /** The name on its pages. */
-  readonly name: string;
-  readonly authUrl: string;
-  readonly apiUrl: string;
-  readonly issuer: string;
-  readonly jwksUrl: string;
-  readonly revocationUrl: string;
-  /** Where a player enters a device's code. */
-  readonly deviceUrl: string;
-  readonly discoveryUrl: string;
-  readonly openApiUrl: string;
-  /** The ports that both servers listen on. A proxy may show other ones. */
-  readonly ports: { readonly auth: number; readonly api: number };
-  readonly clients: readonly ClientRecord[];
-  readonly users: readonly { readonly email: string; readonly password: string }[];
-  readonly keys: { readonly public: string; readonly private: string };
-  readonly payments: readonly PaymentId[];
-  /** What each payment is an example of. */
-  readonly notes: ReadonlyMap<PaymentId, string>;
-  readonly faults: Faults;
-  readonly settings: Settings;
-  /** The number of requests so far. */
-  requests(): RequestCounts;
-  /** The number of charges so far. */
-  charges(): Charges;
-  /** Makes all stored data older by this time, so that codes and tokens expire at once. */
-  passTime(seconds: number): void;
-  /** Removes sign-ins, payments, faults and counts, as after a first start. Addresses and secrets stay. */
-  reset(): void;
+export type Platform = Awaited<ReturnType<typeof assemblePlatform>> & {
   close(): Promise<void>;
 };
 

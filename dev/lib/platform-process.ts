@@ -31,22 +31,13 @@ const openedSchema = z.object({ open: z.string() });
 /** What the platform prints with `--json`. */
 export type PlatformInfo = z.infer<typeof infoSchema>;
 
-export type PlatformProcess = PlatformInfo &
-  AsyncDisposable & {
-    readonly pid: number | undefined;
-    readonly isRunning: () => boolean;
-    /** Ends it and waits for its end. */
-    readonly stop: () => Promise<void>;
-  };
+export type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>;
 
 /**
  * Starts the platform and waits until it answers. Rejects with its output if it ends before that. `openPayment` gets the
  * payments that are opened with *Open in Latchkey*; without it, that is a `latchkey://` link.
  */
-export async function startPlatform(
-  args: readonly string[],
-  openPayment?: (id: string) => void,
-): Promise<PlatformProcess> {
+export async function startPlatform(args: readonly string[], openPayment?: (id: string) => void) {
   const script = path.join(root, 'src-platform/main.ts');
   const opening = openPayment ? ['--open-payments'] : [];
   const child = spawn(process.execPath, [script, '--json', ...opening, ...args], {
@@ -71,6 +62,7 @@ export async function startPlatform(
       ...info,
       pid: child.pid,
       isRunning: () => isRunning(child),
+      /** Ends it and waits for its end. */
       stop: end,
       [Symbol.asyncDispose]: end,
     };

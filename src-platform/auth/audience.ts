@@ -1,19 +1,6 @@
 import type { ListeningServer } from '../http/listen.ts';
 
-/**
- * `audience` is the platform's own parameter (interface sections 4.1 to 4.3): the API address in the
- * documentation, the client id in the samples, so both are understood. Inside, oidc-provider knows
- * resource indicators (RFC 8707), which are URIs.
- */
-export type Audiences = {
-  /** The resource an audience means for this client, or undefined when it means none. */
-  resourceOf(audience: string, clientId: string): string | undefined;
-  /** The resource of a request without an audience. */
-  all(clientId: string): string[];
-  /** The audience a token for this resource is issued to. */
-  audienceOf(resource: string): string;
-  readonly fallback: string;
-};
+export type Audiences = ReturnType<typeof createAudiences>;
 
 const prefix = 'urn:uuid:';
 
@@ -24,16 +11,24 @@ function isApi(audience: string, { url, isHost }: Pick<ListeningServer, 'url' | 
   return named.origin === url || (named.protocol === 'http:' && isHost(named.host));
 }
 
-export function createAudiences(api: Pick<ListeningServer, 'url' | 'isHost'>): Audiences {
+/**
+ * `audience` is the platform's own parameter (interface sections 4.1 to 4.3): the API address in the
+ * documentation, the client id in the samples, so both are understood. Inside, oidc-provider knows
+ * resource indicators (RFC 8707), which are URIs.
+ */
+export function createAudiences(api: Pick<ListeningServer, 'url' | 'isHost'>) {
   const apiUrl = api.url;
   return {
     fallback: apiUrl,
-    resourceOf(audience, clientId) {
+    /** The resource an audience means for this client, or undefined when it means none. */
+    resourceOf(audience: string, clientId: string): string | undefined {
       if (isApi(audience, api)) return apiUrl;
       return audience === clientId ? prefix + clientId : undefined;
     },
-    all: (clientId) => [apiUrl, prefix + clientId],
-    audienceOf: (resource) =>
+    /** The resource of a request without an audience. */
+    all: (clientId: string) => [apiUrl, prefix + clientId],
+    /** The audience a token for this resource is issued to. */
+    audienceOf: (resource: string) =>
       resource.startsWith(prefix) ? resource.slice(prefix.length) : resource,
   };
 }

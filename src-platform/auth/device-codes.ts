@@ -25,20 +25,16 @@ type PendingCode = {
   readonly expiresIn: number;
 };
 
-export type DeviceCodes = {
-  /** The codes that wait for a player. */
-  pending(): PendingCode[];
-  /** Approves the code for a user, or denies it with `undefined`, as the pages do. Returns false if no such code is pending. */
-  decide(userCode: string, user: UserRecord | undefined): Promise<boolean>;
-};
+export type DeviceCodes = ReturnType<typeof createDeviceCodes>;
 
 /** Decides device codes in place of a player with a browser, for tests of clients. */
-export function createDeviceCodes(database: DatabaseSync, provider: Provider): DeviceCodes {
+export function createDeviceCodes(database: DatabaseSync, provider: Provider) {
   const every = database.prepare(
     "SELECT payload FROM oidc WHERE model = 'DeviceCode' AND user_code IS NOT NULL ORDER BY expires_at",
   );
   return {
-    pending() {
+    /** The codes that wait for a player. */
+    pending(): PendingCode[] {
       const now = Math.floor(Date.now() / 1000);
       return every
         .all()
@@ -54,7 +50,8 @@ export function createDeviceCodes(database: DatabaseSync, provider: Provider): D
           expiresIn: exp - now,
         }));
     },
-    async decide(userCode, user) {
+    /** Approves the code for a user, or denies it with `undefined`, as the pages do. Returns false if no such code is pending. */
+    async decide(userCode: string, user: UserRecord | undefined) {
       const normal = userCode.toUpperCase().replace(/\W/g, '');
       const code = await provider.DeviceCode.findByUserCode(normal);
       const waits = code?.accountId === undefined && code?.error === undefined && !code?.isExpired;

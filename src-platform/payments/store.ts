@@ -10,17 +10,7 @@ export type Charges = {
   readonly payments: Readonly<Record<string, number>>;
 };
 
-export type PaymentStore = {
-  /** Creates a payment, or returns the one with this id. */
-  add(id: PaymentId, terms: PaymentTerms): Payment;
-  find(id: string): Payment | undefined;
-  findByRequest(id: string): Payment | undefined;
-  /** The newest hundred. */
-  list(): Payment[];
-  /** Sends an event to a payment. Returns undefined if it changed nothing. */
-  move(id: PaymentId, event: PaymentEvent): Payment | undefined;
-  charges(): Charges;
-};
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
 function parsed(row: Record<string, SQLOutputValue>): Payment {
   return {
@@ -49,7 +39,7 @@ function columns(payment: Payment) {
  * There are no timers. Before each read or event, every payment that is due is moved, and charged if that
  * completes it. So a restart loses no step.
  */
-export function createPaymentStore(database: DatabaseSync): PaymentStore {
+export function createPaymentStore(database: DatabaseSync) {
   const insert = database.prepare(
     `INSERT INTO payments (id, request_id, created_at, expires_at, settles_at, due_at, record)
      VALUES (:id, :requestId, :createdAt, :expiresAt, :settlesAt, :dueAt, :record)
@@ -90,9 +80,11 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
 
   return {
     find,
-    findByRequest: (id) => afterDueMoves(() => one(byRequest.get(id))),
+    findByRequest: (id: string) => afterDueMoves(() => one(byRequest.get(id))),
+    /** The newest hundred. */
     list: () => afterDueMoves(() => newest.all().map(parsed)),
-    add(id, terms) {
+    /** Creates a payment, or returns the one with this id. */
+    add(id: PaymentId, terms: PaymentTerms): Payment {
       const now = Date.now();
       const all = paymentTerms.parse(terms);
       const expiresAt = now + all.lifetime * 1000;
@@ -102,7 +94,8 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
       if (added === undefined) throw new Error(`payment ${id} was not stored`);
       return added;
     },
-    move: (id, event) =>
+    /** Sends an event to a payment. Returns undefined if it changed nothing. */
+    move: (id: PaymentId, event: PaymentEvent): Payment | undefined =>
       afterDueMoves((now) => {
         const before = one(byId.get(id));
         if (before === undefined) return undefined;
@@ -111,7 +104,7 @@ export function createPaymentStore(database: DatabaseSync): PaymentStore {
         save(before, after);
         return after;
       }),
-    charges: () =>
+    charges: (): Charges =>
       afterDueMoves(() => {
         const payments = Object.fromEntries(
           countCharges.all().map((row) => [String(row.payment_id), Number(row.times)]),

@@ -6,14 +6,10 @@ const keyKind = z.enum(['public', 'private']);
 /** The two API credentials of interface section 5.2. */
 type KeyKind = z.infer<typeof keyKind>;
 
-export type KeyStore = {
-  kindOf(key: string): KeyKind | undefined;
-  /** Replaces the keys by these two. */
-  replace(keys: Readonly<Record<KeyKind, string>>): void;
-};
+export type KeyStore = ReturnType<typeof createKeyStore>;
 
 /** Stores digests only. Looking up a digest does not compare the secret itself, so timing tells nothing. */
-export function createKeyStore(database: DatabaseSync): KeyStore {
+export function createKeyStore(database: DatabaseSync) {
   const every = database.prepare('SELECT digest, kind FROM api_keys');
   const save = database.prepare('INSERT OR REPLACE INTO api_keys (digest, kind) VALUES (?, ?)');
   const clear = database.prepare('DELETE FROM api_keys');
@@ -21,8 +17,9 @@ export function createKeyStore(database: DatabaseSync): KeyStore {
   // Read at the start and after each change: every request asks for a key.
   let kinds = read();
   return {
-    kindOf: (key) => kinds.get(sha256(key)),
-    replace(keys) {
+    kindOf: (key: string) => kinds.get(sha256(key)),
+    /** Replaces the keys by these two. */
+    replace(keys: Readonly<Record<KeyKind, string>>) {
       inTransaction(database, () => {
         clear.run();
         for (const kind of keyKind.options) save.run(sha256(keys[kind]), kind);

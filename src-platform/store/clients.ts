@@ -54,21 +54,12 @@ export const toClient = (written: z.output<typeof newClient>, id: string): Clien
 
 export type ClientRecord = Readonly<z.infer<typeof clientRecord>>;
 
-export type ClientRegistry = {
-  find(id: string): ClientRecord | undefined;
-  all(): ClientRecord[];
-  save(record: ClientRecord): void;
-  remove(id: string): void;
-  /** Removes every client whose ID is not listed. */
-  keepOnly(ids: readonly string[]): void;
-  /** Whether a client of the kind `browser` has its pages at this origin. */
-  hasPagesAt(origin: string): boolean;
-};
+export type ClientRegistry = ReturnType<typeof createClientRegistry>;
 
 const parsed = (row: Record<string, SQLOutputValue>): ClientRecord =>
   clientRecord.parse(JSON.parse(String(row.record)));
 
-export function createClientRegistry(database: DatabaseSync): ClientRegistry {
+export function createClientRegistry(database: DatabaseSync) {
   const find = database.prepare('SELECT record FROM clients WHERE id = ?');
   const selectAll = database.prepare('SELECT record FROM clients ORDER BY id');
   const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
@@ -77,21 +68,23 @@ export function createClientRegistry(database: DatabaseSync): ClientRegistry {
     'DELETE FROM clients WHERE id NOT IN (SELECT value FROM json_each(?))',
   );
   return {
-    find(id) {
+    find(id: string) {
       const row = find.get(id);
       return row === undefined ? undefined : parsed(row);
     },
     all: () => selectAll.all().map(parsed),
-    save(record) {
+    save(record: ClientRecord) {
       save.run(record.clientId, JSON.stringify(clientRecord.parse(record)));
     },
-    remove(id) {
+    remove(id: string) {
       remove.run(id);
     },
-    keepOnly(ids) {
+    /** Removes every client whose ID is not listed. */
+    keepOnly(ids: readonly string[]) {
       keepOnly.run(JSON.stringify(ids));
     },
-    hasPagesAt(origin) {
+    /** Whether a client of the kind `browser` has its pages at this origin. */
+    hasPagesAt(origin: string) {
       return selectAll
         .all()
         .map(parsed)

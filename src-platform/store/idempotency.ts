@@ -12,23 +12,21 @@ const answer = z.union([
 ]);
 export type Answer = z.infer<typeof answer>;
 
-export type IdempotencyStore = {
-  /**
-   * Does the work once for a key, and then always returns the same answer. Returns undefined if the key was used
-   * for another request. The answer and the work are stored in one transaction.
-   */
-  once(key: string, request: string, work: () => Answer): Answer | undefined;
-};
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
 
 /** Idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
-export function createIdempotencyStore(database: DatabaseSync): IdempotencyStore {
+export function createIdempotencyStore(database: DatabaseSync) {
   const purge = database.prepare('DELETE FROM idempotency_keys WHERE created_at < ?');
   const find = database.prepare('SELECT request, answer FROM idempotency_keys WHERE key = ?');
   const keep = database.prepare(
     'INSERT INTO idempotency_keys (key, request, answer, created_at) VALUES (?, ?, ?, ?)',
   );
   return {
-    once: (key, request, work) =>
+    /**
+     * Does the work once for a key, and then always returns the same answer. Returns undefined if the key was used
+     * for another request. The answer and the work are stored in one transaction.
+     */
+    once: (key: string, request: string, work: () => Answer) =>
       inTransaction(database, () => {
         const now = Date.now();
         purge.run(now - keptFor);

@@ -46,16 +46,7 @@ export function toUser(
 export type UserRecord = Readonly<z.infer<typeof userRecord>>;
 export type NewUser = UserRecord & { readonly password: string };
 
-export type UserStore = {
-  find(id: string): UserRecord | undefined;
-  findByEmail(email: string): UserRecord | undefined;
-  /** The user with this password. Takes the same time for an unknown e-mail and for a wrong password. */
-  authenticate(email: string, password: string): Promise<UserRecord | undefined>;
-  save(user: NewUser): Promise<void>;
-  all(): UserRecord[];
-  /** Forgets all others. */
-  keepOnly(ids: readonly string[]): void;
-};
+export type UserStore = ReturnType<typeof createUserStore>;
 
 /** Returns a function that parses a row. It keeps what it has parsed, for as long as the row is the same. */
 function createParser() {
@@ -79,7 +70,7 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
-export function createUserStore(database: DatabaseSync): UserStore {
+export function createUserStore(database: DatabaseSync) {
   const parsed = createParser();
   const byId = database.prepare('SELECT id, record FROM users WHERE id = ?');
   const byEmail = database.prepare('SELECT id, record, password FROM users WHERE email = ?');
@@ -92,26 +83,28 @@ export function createUserStore(database: DatabaseSync): UserStore {
   );
   const nobody = hashOnce('nobody has this password');
   return {
-    find(id) {
+    find(id: string) {
       const row = byId.get(id);
       return row === undefined ? undefined : parsed(row);
     },
-    findByEmail(email) {
+    findByEmail(email: string) {
       const row = byEmail.get(email.trim());
       return row === undefined ? undefined : parsed(row);
     },
-    async authenticate(email, password) {
+    /** The user with this password. Takes the same time for an unknown e-mail and for a wrong password. */
+    async authenticate(email: string, password: string) {
       const row = byEmail.get(email.trim());
       const stored = row === undefined ? await nobody : String(row.password);
       const matches = await verifyPassword(password, stored);
       return row !== undefined && matches ? parsed(row) : undefined;
     },
-    async save({ password, ...record }) {
+    async save({ password, ...record }: NewUser) {
       const checked = userRecord.parse(record);
       insert.run(checked.id, checked.email, await hashOnce(password), JSON.stringify(checked));
     },
     all: () => every.all().map(parsed),
-    keepOnly(ids) {
+    /** Forgets all others. */
+    keepOnly(ids: readonly string[]) {
       keepOnly.run(JSON.stringify(ids));
     },
   };

@@ -93,21 +93,15 @@ type WindowState =
   | { readonly phase: 'ready'; readonly state: AppState; readonly commands: Commands }
   | { readonly phase: 'failed'; readonly error: AppError | null };
 
-/** AppState in the form that React's useSyncExternalStore takes. */
-type StateSource = {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getSnapshot: () => WindowState;
-  /** Asks for the state again; null when there is no bridge. */
-  readonly retry: (() => void) | null;
-};
+type StateSource = ReturnType<typeof createStateSource>;
 
 const starting: WindowState = { phase: 'starting' };
 
-/** Subscribes to main and asks for the first snapshot. Fails when no answer comes within `timeoutMs`. */
-export function createStateSource(
-  bridge: LatchkeyBridge | undefined,
-  timeoutMs = 10_000,
-): StateSource {
+/**
+ * AppState in the form that React's useSyncExternalStore takes. Subscribes to main and asks for the first snapshot. Fails
+ * when no answer comes within `timeoutMs`.
+ */
+export function createStateSource(bridge: LatchkeyBridge | undefined, timeoutMs = 10_000) {
   const listeners = new Set<() => void>();
   let current: WindowState = bridge ? starting : { phase: 'failed', error: null };
 
@@ -150,11 +144,12 @@ export function createStateSource(
   }
 
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     getSnapshot: () => current,
+    /** Asks for the state again; null when there is no bridge. */
     retry: bridge
       ? () => {
           set(starting);

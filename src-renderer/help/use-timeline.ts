@@ -3,21 +3,13 @@ import type { CommandInput, Commands } from '../../src-shared/contract.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 
-type Query = CommandInput<'timeline.read'>;
-
-type TimelineState = {
+type Answer = {
   /** What was read last; null before the first answer. */
   readonly timeline: Timeline | null;
   readonly error: AppError | null;
-  readonly isLoading: boolean;
-  readonly reload: () => void;
   /** The episodes that had ended by the last read, if the journal's growth caused it; null if the player asked for it. */
   readonly ended: readonly Episode[] | null;
-  /** Makes `ended` null. */
-  readonly forgetEnded: () => void;
 };
-
-type Answer = Pick<TimelineState, 'timeline' | 'error' | 'ended'>;
 
 /**
  * Reads the timeline, and reads it again when the query changes. With `isLive`, also reads it when the journal has grown.
@@ -25,9 +17,9 @@ type Answer = Pick<TimelineState, 'timeline' | 'error' | 'ended'>;
  */
 export function useTimeline(
   commands: Commands,
-  { reference, limit }: Query,
+  { reference, limit }: CommandInput<'timeline.read'>,
   isLive: boolean,
-): TimelineState {
+) {
   const [answer, setAnswer] = useState<Answer>({ timeline: null, error: null, ended: null });
   const [isLoading, setIsLoading] = useState(true);
   const [round, setRound] = useState(0);
@@ -79,6 +71,7 @@ export function useTimeline(
     ...answer,
     isLoading,
     reload: () => setRound((before) => before + 1),
+    /** Makes `ended` null. */
     forgetEnded: () => setAnswer((before) => ({ ...before, ended: null })),
   };
 }

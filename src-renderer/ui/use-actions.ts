@@ -32,15 +32,7 @@ type Outcome = { readonly value: CommandOutput<NameWithoutInput | NameWithInput>
 
 type Failure = { readonly action: Action; readonly error: AppError };
 
-export type Actions = {
-  /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
-  readonly run: (action: Action) => Promise<Outcome | null>;
-  /** The same, also when it is already running: a text that was typed again is the newest. */
-  readonly runAgain: (action: Action) => Promise<Outcome | null>;
-  readonly isBusy: (action: Action) => boolean;
-  /** The command that was refused last; null again when the next one is sent, or in another step. */
-  readonly failure: Failure | null;
-};
+export type Actions = ReturnType<typeof useActions>;
 
 /** What a button needs that sends a command, and is busy until it is answered. */
 export const pressing = ({ run, isBusy }: Actions, action: Action) => ({
@@ -52,7 +44,7 @@ export const pressing = ({ run, isBusy }: Actions, action: Action) => ({
  * Sends the commands of one screen, and knows which are running and which was refused. `step`: where a screen is that has
  * several. A refusal is of the step in which its command was sent.
  */
-export function useActions(commands: Commands, step = ''): Actions {
+export function useActions(commands: Commands, step = '') {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<(Failure & { readonly step: string }) | null>(null);
   // A ref changes at once, and React's state a frame later: this ignores the second click of a double click.
@@ -79,9 +71,12 @@ export function useActions(commands: Commands, step = ''): Actions {
   };
 
   return {
-    run: async (action) => (running.current.has(keyOf(action)) ? null : runAgain(action)),
+    /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
+    run: async (action: Action) => (running.current.has(keyOf(action)) ? null : runAgain(action)),
+    /** The same, also when it is already running: a text that was typed again is the newest. */
     runAgain,
-    isBusy: (action) => busy.has(keyOf(action)),
+    isBusy: (action: Action) => busy.has(keyOf(action)),
+    /** The command that was refused last; null again when the next one is sent, or in another step. */
     failure: failure?.step === step ? failure : null,
   };
 }

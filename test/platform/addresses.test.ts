@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './browser.ts';
 import {
-  api,
   approve,
   approveDevice,
   askDeviceCode,
@@ -13,6 +12,7 @@ import {
   exchange,
   newVerifier,
   poll,
+  readUser,
 } from './flows.ts';
 import { startPlatform } from './start.ts';
 
@@ -30,7 +30,7 @@ test.each(['localhost', '[::1]'])('P3 loopback answers as %s, in both flows', as
   const page = await approve(browser, await browser.open(authorizeUrl(here, verifier)));
   const { status, body } = await exchange(here, codeOf(page), verifier);
   expect(status).toBe(200);
-  expect((await api(here, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(here, body.access_token)).httpStatus).toBe(200);
 
   const device = await askDeviceCode(here);
   expect(new URL(device.verification_uri).origin).toBe(here.authUrl);

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { ConfigProblem, type PlatformConfig } from '../../src-platform/config.ts';
 import type { PaymentTerms } from '../../src-platform/payments/payment-terms.ts';
-import { accessToken, api, authorize, exchange, mara, newVerifier, signIn } from './flows.ts';
+import {
+  accessToken,
+  api,
+  authorize,
+  exchange,
+  mara,
+  newVerifier,
+  readUser,
+  signIn,
+} from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 const shop = {
@@ -27,7 +36,7 @@ test('P2 a configured client signs a configured user in, with configured lifetim
   const { status, body } = await exchange(platform, code, verifier, sent);
   expect(status).toBe(200);
   expect(body.expires_in).toBe(77);
-  const { envelope } = await api(platform, String(body.access_token), '/v1/users/me');
+  const { envelope } = await readUser(platform, body.access_token);
   const profilePictureUrl = `${platform.apiUrl}/pictures/lena.png`;
   expect(envelope.data).toMatchObject({ email: lena.email, status: 'Verified', profilePictureUrl });
   expect((await fetch(profilePictureUrl)).status).toBe(200);
@@ -46,7 +55,7 @@ test('P2 a client whose audience is optional gets a token for the API without na
   const sent = { ...changes, client_secret: shop.clientSecret };
   const { status, body } = await exchange(platform, code, verifier, sent);
   expect(status).toBe(200);
-  const { envelope } = await api(platform, String(body.access_token), '/v1/users/me');
+  const { envelope } = await readUser(platform, body.access_token);
   expect(envelope.data).toMatchObject({ email: mara.email });
 });
 

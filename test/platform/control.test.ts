@@ -9,6 +9,7 @@ import {
   mara,
   newVerifier,
   poll,
+  readUser,
 } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
@@ -101,7 +102,7 @@ test.each([{}, { scope: undefined, audience: undefined }, { scope: 'openid email
     expect(status).toBe(200);
     expect(body.scope).toBe('scope' in changes ? (changes.scope ?? '') : 'openid profile');
     expect('id_token' in body).toBe(body.scope !== '');
-    const me = await api(platform, String(body.access_token), '/v1/users/me');
+    const me = await readUser(platform, body.access_token);
     expect(me.envelope.data).toMatchObject({ email });
     const again = await control(`device-codes/${device.user_code}/approve`, { email });
     expect(again.envelope.error?.code).toBe('code_not_found');

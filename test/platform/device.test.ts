@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { Browser, heading } from './browser.ts';
 import {
-  api,
   approveDevice,
   askDeviceCode,
   deviceReply,
@@ -10,6 +9,7 @@ import {
   overlay,
   poll,
   postForm,
+  readUser,
   webShop,
 } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
@@ -44,7 +44,7 @@ test('3 once the player has authorized the code, the next poll yields tokens', a
   const { status, body } = await poll(platform, device.device_code);
   expect(status).toBe(200);
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'openid profile' });
-  const me = await api(platform, String(body.access_token), '/v1/users/me');
+  const me = await readUser(platform, body.access_token);
   expect(me.envelope.data).toMatchObject({ email: mara.email });
 });
 
@@ -65,8 +65,7 @@ test('3 a device code yields tokens once', async () => {
   await approveDevice(device.verification_uri_complete);
   const { body } = await poll(platform, device.device_code);
   expect((await poll(platform, device.device_code)).body.error).toBe('invalid_grant');
-  const me = await api(platform, String(body.access_token), '/v1/users/me');
-  expect(me.httpStatus).toBe(401);
+  expect((await readUser(platform, body.access_token)).httpStatus).toBe(401);
 });
 
 test('3 the poll answers expired_token and the page refuses the code after expires_in seconds', async () => {
@@ -128,14 +127,12 @@ test('4.1 scope and audience may be left out, or be the client id', async () => 
   const { body } = await poll(platform, bare.device_code);
   expect(body).toMatchObject({ scope: '' });
   expect(body).not.toHaveProperty('id_token');
-  const me = await api(platform, String(body.access_token), '/v1/users/me');
-  expect(me.httpStatus).toBe(200);
+  expect((await readUser(platform, body.access_token)).httpStatus).toBe(200);
 
   const sample = await askDeviceCode(platform, { audience: launcher });
   await approveDevice(sample.verification_uri_complete);
   const { body: answer } = await poll(platform, sample.device_code);
-  const again = await api(platform, String(answer.access_token), '/v1/users/me');
-  expect(again.httpStatus).toBe(200);
+  expect((await readUser(platform, answer.access_token)).httpStatus).toBe(200);
 });
 
 test.each([

@@ -19,6 +19,7 @@ import {
   newVerifier,
   poll,
   postForm,
+  readUser,
   refresh,
   signIn,
 } from './flows.ts';
@@ -105,7 +106,7 @@ test('fault empty: the answer has status 200 and an empty body', async () => {
 test('fault envelope-error: the answer has HTTP status 200 and an error in its envelope', async () => {
   const token = await accessToken(platform);
   faults.on('envelope-error', { status: 403, code: 'account_locked' });
-  const { httpStatus, envelope } = await api(platform, token, '/v1/users/me');
+  const { httpStatus, envelope } = await readUser(platform, token);
   expect(httpStatus).toBe(200);
   expect(envelope).toMatchObject({ data: null, status: 403, error: { code: 'account_locked' } });
 });
@@ -113,7 +114,7 @@ test('fault envelope-error: the answer has HTTP status 200 and an error in its e
 test('fault revoked-session: a valid token is refused as revoked, and keys are accepted', async () => {
   const token = await accessToken(platform);
   faults.on('revoked-session');
-  const { httpStatus, headers } = await api(platform, token, '/v1/users/me');
+  const { httpStatus, headers } = await readUser(platform, token);
   expect(httpStatus).toBe(401);
   expect(headers.get('www-authenticate')).toContain('error="invalid_token"');
   const { httpStatus: keyed } = await api(platform, platform.keys.private, '/payments');
@@ -193,7 +194,7 @@ test('fault revoked-grant: every refresh is refused, and nothing else', async ()
     const refused = await refresh(ownPlatform, token);
     expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant']);
   }
-  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(ownPlatform, body.access_token)).httpStatus).toBe(200);
   expect((await refresh(ownPlatform, body.refresh_token)).status).toBe(200);
 });
 
@@ -202,9 +203,9 @@ test('fault lost-answer: a refresh rotates the token without an answer, and the 
   const { body } = await signIn(ownPlatform);
   ownPlatform.faults.on('lost-answer', { at: ['token'], times: 1 });
   await expect(refresh(ownPlatform, body.refresh_token)).rejects.toThrow(/fetch failed/);
-  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(ownPlatform, body.access_token)).httpStatus).toBe(200);
   expect((await refresh(ownPlatform, body.refresh_token)).body.error).toBe('invalid_grant');
-  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  expect((await readUser(ownPlatform, body.access_token)).httpStatus).toBe(401);
 });
 
 test('faults without `at` do not change the pages and the control endpoints', async () => {
@@ -322,7 +323,7 @@ test('control: requests are counted for each endpoint, and for each grant type',
   await poll(ownPlatform, device.device_code);
   await refresh(ownPlatform, body.refresh_token);
   await postForm(`${ownPlatform.authUrl}/oauth/token`, { grant_type: 'password' });
-  await api(ownPlatform, String(body.access_token), '/v1/users/me');
+  await readUser(ownPlatform, body.access_token);
   const { envelope } = await api(ownPlatform, ownPlatform.keys.private, '/__control/requests');
   expect(envelope.data).toEqual(ownPlatform.requests());
   expect(envelope.data).toMatchObject({
@@ -370,7 +371,7 @@ test('control: stored data can be made older', async () => {
       body: { seconds },
     });
   await passTime(3700);
-  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  expect((await readUser(ownPlatform, body.access_token)).httpStatus).toBe(401);
   await passTime(14 * 86_400);
   expect((await refresh(ownPlatform, body.refresh_token)).body.error).toBe('invalid_grant');
 });
@@ -395,7 +396,7 @@ test('control: reset restores the state after the first start', async () => {
   expect(ownPlatform.settings).toEqual({ refreshTokens: false });
   expect(ownPlatform.charges()).toEqual(charges);
   expect(await statusesOf(ownPlatform)).toEqual(statuses);
-  expect((await api(ownPlatform, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  expect((await readUser(ownPlatform, body.access_token)).httpStatus).toBe(401);
   expect(await accessToken(ownPlatform)).toEqual(expect.any(String));
 });
 

@@ -209,3 +209,7 @@ export async function api(
     envelope: envelope.parse(await response.json()),
   };
 }
+
+/** Reads the current user of section 2.3 with this token. */
+export const readUser = (platform: Addresses, token: unknown): Promise<ApiReply> =>
+  api(platform, z.string().nullable().parse(token), '/v1/users/me');

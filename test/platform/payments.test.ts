@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accessToken, api } from './flows.ts';
+import { accessToken, api, readUser } from './flows.ts';
 import { chargesOf, euros, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
@@ -452,5 +452,5 @@ test.each([
 });
 
 test('5.2 the private key is refused at the current user', async () => {
-  expect((await api(platform, keys.private, '/v1/users/me')).httpStatus).toBe(404);
+  expect((await readUser(platform, keys.private)).httpStatus).toBe(404);
 });

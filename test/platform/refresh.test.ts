@@ -3,7 +3,6 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
-  api,
   approveDevice,
   askDeviceCode,
   authorize,
@@ -13,6 +12,7 @@ import {
   overlay,
   poll,
   postForm,
+  readUser,
   refresh,
   signIn,
   webShop,
@@ -31,7 +31,7 @@ async function signInByDevice(changes: Parameters<typeof askDeviceCode>[1] = {})
 }
 
 const apiStatus = async (accessToken: unknown, at: Platform = platform) =>
-  (await api(at, String(accessToken), '/v1/users/me')).httpStatus;
+  (await readUser(at, accessToken)).httpStatus;
 
 const revoke = (token: unknown, clientId = launcher) =>
   fetch(platform.revocationUrl, {

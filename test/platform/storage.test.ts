@@ -8,7 +8,6 @@ import { PortBusy } from '../../src-platform/http/listen.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { Browser, heading } from './browser.ts';
 import {
-  api,
   approveDevice,
   askDeviceCode,
   authorize,
@@ -16,6 +15,7 @@ import {
   exchange,
   newVerifier,
   poll,
+  readUser,
   refresh,
   signIn,
 } from './flows.ts';
@@ -41,7 +41,7 @@ test('3 tokens, browser session, signing keys, codes and device codes stay valid
 
   const after = await restarted(before, data);
   expect(after.authUrl).toBe(before.authUrl);
-  expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(after, body.access_token)).httpStatus).toBe(200);
   const page = await browser.open(authorizeUrl(after, newVerifier()));
   expect(heading(page)).toBe('Continue to Latchkey?');
   const keySet = createRemoteJWKSet(new URL(after.jwksUrl));
@@ -56,7 +56,7 @@ test('RFC 6749 6 a refresh token stays valid after a restart without --refresh-t
   const before = await createPlatform({ data, refreshTokens: true });
   const { body } = await signIn(before);
   const after = await restarted(before, data);
-  expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(after, body.access_token)).httpStatus).toBe(200);
   expect((await signIn(after)).body).not.toHaveProperty('refresh_token');
   expect((await refresh(after, body.refresh_token)).status).toBe(200);
 });
@@ -102,7 +102,7 @@ test('4.5 payments of an earlier database version are deleted with charges and k
   expect(after.charges()).toEqual({ total: 1, payments: { [fixture(12)]: 1 } });
   expect(await readPayment(after, fixture(1))).toMatchObject({ status: 'created' });
   expect((await pay(after, fixture(2), { key: 'kept' })).httpStatus).toBe(201);
-  expect((await api(after, String(body.access_token), '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(after, body.access_token)).httpStatus).toBe(200);
 });
 
 test('4.5 changed fixtures do not replace stored payments', async () => {
@@ -202,8 +202,7 @@ test('P8 the API refuses a token with a foreign audience', async () => {
   const data = join(temporaryFolder(), 'data');
   const platform = await startPlatform({ data });
   const { body } = await signIn(platform);
-  const status = async () =>
-    (await api(platform, String(body.access_token), '/v1/users/me')).httpStatus;
+  const status = async () => (await readUser(platform, body.access_token)).httpStatus;
   expect(await status()).toBe(200);
   tamper(
     data,
@@ -223,7 +222,7 @@ test('two platforms in one process share no tokens and no faults', async () => {
   const [one, two] = await Promise.all([startPlatform(), startPlatform()]);
   const { body } = await signIn(one);
   one.faults.on('html');
-  expect((await api(two, String(body.access_token), '/v1/users/me')).httpStatus).toBe(401);
+  expect((await readUser(two, body.access_token)).httpStatus).toBe(401);
 });
 
 test('the platform’s name on its pages can be chosen', async () => {

@@ -2,7 +2,6 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   accessToken,
-  api,
   approveDevice,
   askDeviceCode,
   authorize,
@@ -12,6 +11,7 @@ import {
   newVerifier,
   overlay,
   postForm,
+  readUser,
   signIn,
   webShop,
 } from './flows.ts';
@@ -133,8 +133,7 @@ test('4.3 the token endpoint refuses a code used twice, and revokes its tokens',
   const second = await exchange(platform, code, verifier);
   expect(second.status).toBe(400);
   expect(second.body.error).toBe('invalid_grant');
-  const me = await api(platform, String(first.body.access_token), '/v1/users/me');
-  expect(me.httpStatus).toBe(401);
+  expect((await readUser(platform, first.body.access_token)).httpStatus).toBe(401);
 });
 
 test.each([
@@ -172,8 +171,7 @@ test('4.3 the audience may be the client id, as in the samples', async () => {
   const code = await authorize(platform, verifier, { changes: { audience } });
   const { status, body } = await exchange(platform, code, verifier, { audience });
   expect(status).toBe(200);
-  const me = await api(platform, String(body.access_token), '/v1/users/me');
-  expect(me.httpStatus).toBe(200);
+  expect((await readUser(platform, body.access_token)).httpStatus).toBe(200);
 });
 
 test.each(['the API', 'the client'])(
@@ -228,9 +226,9 @@ test('5.3 a token can be revoked by the client it was given to', async () => {
       body: new URLSearchParams({ client_id: clientId, token }),
     });
   await revoke(overlay);
-  expect((await api(platform, token, '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(platform, token)).httpStatus).toBe(200);
   expect((await revoke(launcher)).status).toBe(200);
-  expect((await api(platform, token, '/v1/users/me')).httpStatus).toBe(401);
+  expect((await readUser(platform, token)).httpStatus).toBe(401);
 });
 
 test('8 a code is valid for ten minutes and no longer', async () => {
@@ -252,9 +250,9 @@ test('8 an access token is valid for its expires_in and no longer', async () => 
   expect(body.expires_in).toBe(120);
   const token = String(body.access_token);
   ownPlatform.passTime(110);
-  expect((await api(ownPlatform, token, '/v1/users/me')).httpStatus).toBe(200);
+  expect((await readUser(ownPlatform, token)).httpStatus).toBe(200);
   ownPlatform.passTime(10);
-  expect((await api(ownPlatform, token, '/v1/users/me')).httpStatus).toBe(401);
+  expect((await readUser(ownPlatform, token)).httpStatus).toBe(401);
 });
 
 test('9 the token and authorization endpoints carry no version', async () => {

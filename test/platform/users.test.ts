@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { accessToken, api, mara, noor } from './flows.ts';
+import { accessToken, api, mara, noor, readUser } from './flows.ts';
 import { createPlatform } from './start.ts';
 
 const platform = await createPlatform();
@@ -7,7 +7,7 @@ afterAll(() => platform.close());
 
 test('2.3 the current user has every field, in the envelope', async () => {
   const token = await accessToken(platform);
-  const { httpStatus, headers, envelope } = await api(platform, token, '/v1/users/me');
+  const { httpStatus, headers, envelope } = await readUser(platform, token);
   expect(httpStatus).toBe(200);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(envelope).toEqual({
@@ -28,19 +28,19 @@ test('2.3 the current user has every field, in the envelope', async () => {
 });
 
 test('2.3 profilePictureUrl may be null', async () => {
-  const { envelope } = await api(platform, await accessToken(platform, noor), '/v1/users/me');
+  const { envelope } = await readUser(platform, await accessToken(platform, noor));
   expect(envelope.data).toMatchObject({ email: noor.email, profilePictureUrl: null });
 });
 
 test('2.3 status can have another value than Verified', async () => {
   const newcomer = { email: 'newcomer@player.example', password: 'demo-newcomer-pass' };
-  const { envelope } = await api(platform, await accessToken(platform, newcomer), '/v1/users/me');
+  const { envelope } = await readUser(platform, await accessToken(platform, newcomer));
   expect(envelope.data).toMatchObject({ status: 'Unverified' });
 });
 
 test('2.3 every listed user can sign in with the password that is printed', async () => {
   for (const user of platform.users) {
-    const { envelope } = await api(platform, await accessToken(platform, user), '/v1/users/me');
+    const { envelope } = await readUser(platform, await accessToken(platform, user));
     expect(envelope.data).toMatchObject({ email: user.email });
   }
 });
@@ -58,7 +58,7 @@ test.each([
   ['a made-up token', 'not-a-token'],
   ['a token in capitals', 'A'.repeat(43)],
 ])('4.4 with %s the answer is 401 in the envelope', async (_what, credential) => {
-  const { httpStatus, headers, envelope } = await api(platform, credential, '/v1/users/me');
+  const { httpStatus, headers, envelope } = await readUser(platform, credential);
   expect(httpStatus).toBe(401);
   expect(envelope).toMatchObject({ data: null, status: 401, error: { code: 'invalid_token' } });
   expect(headers.get('www-authenticate')).toMatch(/^Bearer /);

@@ -70,12 +70,12 @@ test.each([
 });
 
 test('4.2 a web client is refused another port or path than it registered', async () => {
-  const changes = { client_id: webShop.id, redirect_uri: `${webShop.callback}/more` };
+  const changes = { client_id: webShop.client_id, redirect_uri: `${webShop.redirect_uri}/more` };
   expect((await refusal(changes)).page.leftFor).toBeNull();
 });
 
 test('4.2 redirect_uri is required even if only one is registered', async () => {
-  const changes = { client_id: webShop.id, redirect_uri: undefined };
+  const changes = { client_id: webShop.client_id, redirect_uri: undefined };
   const { page } = await refusal(changes);
   expect(page.leftFor).toBeNull();
   expect(page.status).toBe(400);
@@ -132,8 +132,8 @@ describe('5.4 PKCE', () => {
 
   test('5.4 a confidential client needs PKCE too', async () => {
     const { sent } = await refusal({
-      client_id: webShop.id,
-      redirect_uri: webShop.callback,
+      client_id: webShop.client_id,
+      redirect_uri: webShop.redirect_uri,
       code_challenge: undefined,
       code_challenge_method: undefined,
     });

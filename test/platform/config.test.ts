@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigProblem, type PlatformConfig } from '../../src-platform/config.ts';
 import type { PaymentTerms } from '../../src-platform/payments/payment-terms.ts';
-import {
-  accessToken,
-  api,
-  authorize,
-  exchange,
-  mara,
-  newVerifier,
-  readUser,
-  signIn,
-} from './flows.ts';
+import { accessToken, api, mara, readUser, signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 const shop = {
@@ -18,6 +9,11 @@ const shop = {
   clientSecret: 'my-own-shop-secret-1',
   name: 'My Shop',
   redirectUris: ['http://localhost:9999/back'],
+};
+const shopClient = {
+  client_id: shop.clientId,
+  client_secret: shop.clientSecret,
+  redirect_uri: shop.redirectUris[0],
 };
 const lena = { email: 'lena@mine.example', password: 'lena-pass', picture: 'lena' };
 const payment: PaymentTerms & { id: string } = {
@@ -29,11 +25,7 @@ const payment: PaymentTerms & { id: string } = {
 test('P2 a configured client signs a configured user in, with configured lifetimes', async () => {
   const lifetimes = { accessToken: 77 };
   const platform = await startPlatform({ config: { clients: [shop], users: [lena], lifetimes } });
-  const changes = { client_id: shop.clientId, redirect_uri: shop.redirectUris[0] };
-  const verifier = newVerifier();
-  const code = await authorize(platform, verifier, { changes, user: lena });
-  const sent = { ...changes, client_secret: shop.clientSecret };
-  const { status, body } = await exchange(platform, code, verifier, sent);
+  const { status, body } = await signIn(platform, { client: shopClient, user: lena });
   expect(status).toBe(200);
   expect(body.expires_in).toBe(77);
   const { envelope } = await readUser(platform, body.access_token);
@@ -45,15 +37,8 @@ test('P2 a configured client signs a configured user in, with configured lifetim
 test('P2 a client whose audience is optional gets a token for the API without naming one', async () => {
   const lax = { ...shop, audience: 'optional' as const };
   const platform = await startPlatform({ config: { clients: [lax] } });
-  const changes = {
-    client_id: shop.clientId,
-    redirect_uri: shop.redirectUris[0],
-    audience: undefined,
-  };
-  const verifier = newVerifier();
-  const code = await authorize(platform, verifier, { changes });
-  const sent = { ...changes, client_secret: shop.clientSecret };
-  const { status, body } = await exchange(platform, code, verifier, sent);
+  const client = { ...shopClient, audience: undefined };
+  const { status, body } = await signIn(platform, { client });
   expect(status).toBe(200);
   const { envelope } = await readUser(platform, body.access_token);
   expect(envelope.data).toMatchObject({ email: mara.email });
@@ -61,15 +46,8 @@ test('P2 a client whose audience is optional gets a token for the API without na
 
 test('P2 a client must name the audience unless its configuration says otherwise', async () => {
   const platform = await startPlatform({ config: { clients: [shop] } });
-  const changes = {
-    client_id: shop.clientId,
-    redirect_uri: shop.redirectUris[0],
-    audience: undefined,
-  };
-  const verifier = newVerifier();
-  const code = await authorize(platform, verifier, { changes });
-  const sent = { ...changes, client_secret: shop.clientSecret };
-  const { status, body } = await exchange(platform, code, verifier, sent);
+  const client = { ...shopClient, audience: undefined };
+  const { status, body } = await signIn(platform, { client });
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: 'invalid_request' });
 });
@@ -103,14 +81,12 @@ test('P2 a local web client and a native one with localhost are among the fixtur
   const platform = await startPlatform();
   const callbacks = ['http://localhost:3000/callback', 'http://localhost:54321/overlay'];
   for (const callback of callbacks) {
-    const client = platform.clients.find(({ redirectUris }) =>
-      redirectUris.some((uri) => uri.replace(':3000', '') === callback.replace(/:\d+/, '')),
-    );
-    const changes = { client_id: client?.clientId, redirect_uri: callback };
-    const verifier = newVerifier();
-    const code = await authorize(platform, verifier, { changes });
-    const sent = { ...changes, client_secret: client?.clientSecret };
-    expect((await exchange(platform, code, verifier, sent)).status).toBe(200);
+    const { clientId, clientSecret } =
+      platform.clients.find(({ redirectUris }) =>
+        redirectUris.some((uri) => uri.replace(':3000', '') === callback.replace(/:\d+/, '')),
+      ) ?? {};
+    const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: callback };
+    expect((await signIn(platform, { client })).status).toBe(200);
   }
 });
 

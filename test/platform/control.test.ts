@@ -1,16 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  accessToken,
-  api,
-  askDeviceCode,
-  authorize,
-  exchange,
-  mara,
-  newVerifier,
-  poll,
-  readUser,
-} from './flows.ts';
+import { accessToken, api, askDeviceCode, mara, poll, readUser, signIn } from './flows.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 const platform = await createPlatform();
@@ -39,11 +29,12 @@ test('P6 an added client and an added user can sign in until the reset', async (
   const user = await control('users', lena, ownPlatform);
   expect(user.httpStatus).toBe(201);
   expect(JSON.stringify(user.envelope)).not.toContain(lena.password);
-  const changes = { client_id: clientId, redirect_uri: shop.redirectUris[0] };
-  const verifier = newVerifier();
-  const code = await authorize(ownPlatform, verifier, { changes, user: lena });
-  const sent = { ...changes, client_secret: shop.clientSecret };
-  expect((await exchange(ownPlatform, code, verifier, sent)).status).toBe(200);
+  const client = {
+    client_id: clientId,
+    client_secret: shop.clientSecret,
+    redirect_uri: shop.redirectUris[0],
+  };
+  expect((await signIn(ownPlatform, { client, user: lena })).status).toBe(200);
   ownPlatform.reset();
   await expect(accessToken(ownPlatform, lena)).rejects.toThrow('no code');
   expect((await control('users', lena, ownPlatform)).httpStatus).toBe(201);

@@ -148,8 +148,10 @@ test.each([
 test('4.3 another client cannot poll with the code', async () => {
   const device = await askDeviceCode(platform);
   await approveDevice(device.verification_uri_complete);
-  const changes = { client_id: webShop.id, client_secret: webShop.secret };
-  const { body } = await poll(platform, device.device_code, changes);
+  const { body } = await poll(platform, device.device_code, {
+    ...webShop,
+    redirect_uri: undefined,
+  });
   expect(body.error).toBe('invalid_grant');
   expect((await poll(platform, device.device_code)).status).toBe(200);
 });

@@ -9,9 +9,9 @@ export const mara = { email: 'mara@player.example', password: 'demo-mara-pass' }
 export const noor = { email: 'noor@player.example', password: 'demo-noor-pass' };
 export const launcher = '1a7c4be7-0000-4000-8000-00000000c11e';
 export const webShop = {
-  id: '2b8d5cf8-0000-4000-8000-00000000c11e',
-  secret: 'demo-web-shop-secret-not-a-secret',
-  callback: 'https://shop.arcade.example/callback',
+  client_id: '2b8d5cf8-0000-4000-8000-00000000c11e',
+  client_secret: 'demo-web-shop-secret-not-a-secret',
+  redirect_uri: 'https://shop.arcade.example/callback',
 };
 export const overlay = '3c9e6da9-0000-4000-8000-00000000c11e';
 
@@ -116,12 +116,15 @@ export function exchange(
   return postForm(`${platform.authUrl}/oauth/token`, form, headers);
 }
 
+/** Signs in. Both requests say the same of the `client`, but only the token request has its secret. */
 export async function signIn(
   platform: Addresses,
-  options: Parameters<typeof authorize>[2] = {},
+  { client = {}, ...options }: Parameters<typeof authorize>[2] & { client?: Fields } = {},
 ): Promise<Reply> {
   const verifier = newVerifier();
-  return exchange(platform, await authorize(platform, verifier, options), verifier);
+  const changes = { ...client, client_secret: undefined, ...options.changes };
+  const code = await authorize(platform, verifier, { ...options, changes });
+  return exchange(platform, code, verifier, client);
 }
 
 /** The refresh request of RFC 6749 section 6, with the audience that a launcher names. */

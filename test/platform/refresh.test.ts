@@ -5,10 +5,7 @@ import { Browser } from './browser.ts';
 import {
   approveDevice,
   askDeviceCode,
-  authorize,
-  exchange,
   launcher,
-  newVerifier,
   overlay,
   poll,
   postForm,
@@ -66,15 +63,11 @@ test.each(['openid profile', 'openid profile offline_access', undefined])(
 );
 
 test('RFC 6749 6 a client without the refresh grant gets no refresh token and may not use one', async () => {
-  const changes = { client_id: webShop.id, redirect_uri: webShop.callback };
-  const verifier = newVerifier();
-  const code = await authorize(platform, verifier, { changes });
-  const secret = { client_secret: webShop.secret };
-  const { status, body } = await exchange(platform, code, verifier, { ...changes, ...secret });
+  const { status, body } = await signIn(platform, { client: webShop });
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('refresh_token');
   const launchers = (await signIn(platform)).body.refresh_token;
-  const other = { client_id: webShop.id, ...secret };
+  const other = { ...webShop, redirect_uri: undefined };
   expect((await refresh(platform, launchers, other)).status).toBe(400);
   expect((await refresh(platform, launchers, { client_id: overlay })).status).toBe(400);
   expect((await refresh(platform, launchers)).status).toBe(200);

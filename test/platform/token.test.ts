@@ -53,11 +53,7 @@ test('2.2 the id_token has no nonce when the request had none', async () => {
 });
 
 test('4.3 a confidential client exchanges with its secret, and gets RS256', async () => {
-  const verifier = newVerifier();
-  const changes = { client_id: webShop.id, redirect_uri: webShop.callback };
-  const code = await authorize(platform, verifier, { changes });
-  const sent = { ...changes, client_secret: webShop.secret };
-  const { status, body } = await exchange(platform, code, verifier, sent);
+  const { status, body } = await signIn(platform, { client: webShop });
   expect(status).toBe(200);
   const { protectedHeader } = await jwtVerify(String(body.id_token), keySet);
   expect(protectedHeader.alg).toBe('RS256');
@@ -67,17 +63,14 @@ test.each([
   ['no secret', undefined],
   ['a wrong secret', 'demo-web-shop-secret-not-this-one'],
 ])('4.3 a confidential client with %s is refused', async (_what, secret) => {
-  const verifier = newVerifier();
-  const changes = { client_id: webShop.id, redirect_uri: webShop.callback };
-  const code = await authorize(platform, verifier, { changes });
-  const sent = { ...changes, client_secret: secret };
-  const { status, body } = await exchange(platform, code, verifier, sent);
+  const client = { ...webShop, client_secret: secret };
+  const { status, body } = await signIn(platform, { client });
   expect(status).toBe(401);
   expect(body.error).toBe('invalid_client');
 });
 
 describe('P1 a client that sends its secret in the Authorization header', () => {
-  const basic = `Basic ${btoa(`${webShop.id}:${webShop.secret}`)}`;
+  const basic = `Basic ${btoa(`${webShop.client_id}:${webShop.client_secret}`)}`;
   const ask = async (form: Record<string, string>) => {
     const response = await fetch(`${platform.authUrl}/oauth/token`, {
       method: 'POST',
@@ -91,13 +84,13 @@ describe('P1 a client that sends its secret in the Authorization header', () => 
     'P1 exchanges a code when the audience is %s',
     async (what) => {
       const verifier = newVerifier();
-      const audience = what === 'the API' ? platform.apiUrl : webShop.id;
-      const changes = { client_id: webShop.id, redirect_uri: webShop.callback, audience };
+      const audience = what === 'the API' ? platform.apiUrl : webShop.client_id;
+      const changes = { ...webShop, client_secret: undefined, audience };
       const code = await authorize(platform, verifier, { changes });
       const { status, body } = await ask({
         grant_type: 'authorization_code',
         code,
-        redirect_uri: webShop.callback,
+        redirect_uri: webShop.redirect_uri,
         code_verifier: verifier,
         audience,
       });
@@ -107,13 +100,13 @@ describe('P1 a client that sends its secret in the Authorization header', () => 
   );
 
   test('P1 gets tokens for a device when the audience is the client id', async () => {
-    const sent = { client_id: webShop.id, client_secret: webShop.secret, audience: webShop.id };
+    const sent = { ...webShop, redirect_uri: undefined, audience: webShop.client_id };
     const device = await askDeviceCode(platform, sent);
     await approveDevice(device.verification_uri_complete);
     const { status, body } = await ask({
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
       device_code: device.device_code,
-      audience: webShop.id,
+      audience: webShop.client_id,
     });
     expect(body).not.toHaveProperty('error');
     expect(status).toBe(200);
@@ -166,10 +159,7 @@ test('4.3 a request without the audience does not use the code up', async () => 
 });
 
 test('4.3 the audience may be the client id, as in the samples', async () => {
-  const verifier = newVerifier();
-  const audience = launcher;
-  const code = await authorize(platform, verifier, { changes: { audience } });
-  const { status, body } = await exchange(platform, code, verifier, { audience });
+  const { status, body } = await signIn(platform, { client: { audience: launcher } });
   expect(status).toBe(200);
   expect((await readUser(platform, body.access_token)).httpStatus).toBe(200);
 });

@@ -56,9 +56,30 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return z.string().parse(line);
 }
 
+/** Starts a platform with `--json`. Returns what it prints once it answers. */
+async function announcedBy(args: readonly string[], stdin?: 'ignore') {
+  const child = start(['--json', '--port', '0', ...args], stdin);
+  return { child, ...announced.parse(JSON.parse(await firstLine(child))) };
+}
+
 async function ended(child: ChildProcess): Promise<{ code: unknown; signal: unknown }> {
   const [code, signal] = await once(child, 'exit');
   return { code, signal };
+}
+
+function endedBy(signal: NodeJS.Signals, child: ChildProcess): ReturnType<typeof ended> {
+  const end = ended(child);
+  child.kill(signal);
+  return end;
+}
+
+/** Starts a platform for a person. Returns what it prints, and ends it. */
+async function printedBy(args: readonly string[]): Promise<string> {
+  const child = start(['--port', '0', ...args]);
+  const printed = output(child.stdout);
+  await once(child.stdout ?? child, 'readable');
+  child.stdin?.end();
+  return printed;
 }
 
 test('cli: --json prints one line once both servers answer, and nothing else', async () => {
@@ -74,9 +95,7 @@ test('cli: --json prints one line once both servers answer, and nothing else', a
     issuer: platform.issuer,
   });
   expect((await fetch(`${platform.apiUrl}/v1/users/me`)).status).toBe(401);
-  const end = ended(child);
-  child.kill('SIGTERM');
-  expect(await end).toEqual({ code: 0, signal: null });
+  expect(await endedBy('SIGTERM', child)).toEqual({ code: 0, signal: null });
   expect(lines).toHaveLength(1);
   expect(await errors).toBe('');
 });
@@ -85,11 +104,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'cli: %s ends the platform with exit code 0 and closes the database',
   async (signal) => {
     const data = temporaryFolder();
-    const child = start(['--json', '--port', '0', '--data', data]);
-    await firstLine(child);
-    const end = ended(child);
-    child.kill(signal);
-    expect(await end).toEqual({ code: 0, signal: null });
+    const { child } = await announcedBy(['--data', data]);
+    expect(await endedBy(signal, child)).toEqual({ code: 0, signal: null });
     // Closing a database in WAL mode removes its log file.
     expect((await readdir(data)).filter((name) => name.includes('sqlite'))).toEqual([
       'platform.sqlite',
@@ -98,27 +114,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('cli: the platform ends with exit code 0 when its standard input closes', async () => {
-  const child = start(['--json', '--memory', '--port', '0']);
-  await firstLine(child);
+  const { child } = await announcedBy(['--memory']);
   const end = ended(child);
   child.stdin?.end();
   expect(await end).toEqual({ code: 0, signal: null });
 });
 
 test('cli: an empty standard input, as in a script, does not end the platform', async () => {
-  const child = start(['--json', '--memory', '--port', '0'], 'ignore');
-  const { authUrl } = announced.parse(JSON.parse(await firstLine(child)));
+  const { child, authUrl } = await announcedBy(['--memory'], 'ignore');
   expect((await fetch(`${authUrl}/device`)).status).toBe(200);
-  const end = ended(child);
-  child.kill('SIGTERM');
-  expect(await end).toEqual({ code: 0, signal: null });
+  expect(await endedBy('SIGTERM', child)).toEqual({ code: 0, signal: null });
 });
 
 test('cli: a sign-in follows --refresh-tokens and --access-token-lifetime', async () => {
-  const given = async (args: readonly string[]) => {
-    const child = start(['--json', '--memory', '--port', '0', ...args]);
-    return (await signIn(announced.parse(JSON.parse(await firstLine(child))))).body;
-  };
+  const given = async (args: readonly string[]) =>
+    (await signIn(await announcedBy(['--memory', ...args]))).body;
   const [plain, set] = await Promise.all([
     given([]),
     given(['--refresh-tokens', '--access-token-lifetime', '90']),
@@ -141,11 +151,7 @@ test.skipIf(process.platform === 'win32')('cli: ends when the pipe of a shell cl
 });
 
 test('cli: the output without --json names addresses, users, keys and how to go on', async () => {
-  const child = start(['--memory', '--port', '0']);
-  const all = output(child.stdout);
-  await once(child.stdout ?? child, 'readable');
-  child.stdin?.end();
-  const printed = await all;
+  const printed = await printedBy(['--memory']);
   for (const part of [
     'http://127.0.0.1:',
     'mara@player.example',
@@ -219,42 +225,31 @@ test('P3 the error for a host that this machine does not have names the host, ex
 
 test.each(['0.0.0.0', '::1'])('P3 the output uses --host %s and --issuer', async (host) => {
   const issuer = 'http://arcade.test:8080';
-  const child = start(['--json', '--memory', '--port', '0', '--host', host, '--issuer', issuer]);
-  expect(announced.parse(JSON.parse(await firstLine(child)))).toMatchObject({
-    authUrl: issuer,
-    issuer,
-  });
+  const platform = await announcedBy(['--memory', '--host', host, '--issuer', issuer]);
+  expect(platform).toMatchObject({ authUrl: issuer, issuer });
 });
 
 test('P2 a sign-in follows --config', async () => {
   const file = join(temporaryFolder(), 'platform.json');
   const user = { email: 'lena@mine.example', password: 'lena-pass' };
   await writeFile(file, JSON.stringify({ users: [user], lifetimes: { accessToken: 90 } }));
-  const child = start(['--json', '--memory', '--port', '0', '--config', file]);
-  const { body } = await signIn(announced.parse(JSON.parse(await firstLine(child))), { user });
+  const { body } = await signIn(await announcedBy(['--memory', '--config', file]), { user });
   expect(body).toMatchObject({ expires_in: 90 });
 });
 
 test('P2 the launcher configuration in the output has the platform’s name from --config', async () => {
   const file = join(temporaryFolder(), 'platform.json');
   await writeFile(file, JSON.stringify({ name: 'Moonbase' }));
-  const child = start(['--memory', '--port', '0', '--config', file]);
-  const all = output(child.stdout);
-  await once(child.stdout ?? child, 'readable');
-  child.stdin?.end();
-  expect(await all).toContain('"platformName": "Moonbase"');
+  expect(await printedBy(['--memory', '--config', file])).toContain('"platformName": "Moonbase"');
 });
 
 test('cli: the data folder has a launcher configuration that fits, and the output names it', async () => {
   const data = temporaryFolder();
-  const child = start(['--port', '0', '--data', data]);
-  const all = output(child.stdout);
-  await once(child.stdout ?? child, 'readable');
-  child.stdin?.end();
+  const printed = await printedBy(['--data', data]);
   const file = join(data, 'latchkey.config.json');
-  expect(await all).toContain(`LATCHKEY_CONFIG=${file}`);
+  expect(printed).toContain(`LATCHKEY_CONFIG=${file}`);
   const config = readConfig(file);
-  expect(await all).toContain(config.authUrl);
+  expect(printed).toContain(config.authUrl);
   expect(config.logo?.contentType).toBe('image/svg+xml');
 });
 
@@ -279,9 +274,7 @@ test('P9 a signal ends the platform while its start hangs', async () => {
   const child = start(['--memory', '--port', '0', '--config', pipe]);
   // Returns when the platform has opened the pipe to read from it.
   const writer = await open(pipe, 'w');
-  const end = ended(child);
-  child.kill('SIGTERM');
-  expect(await end).toEqual({ code: null, signal: 'SIGTERM' });
+  expect(await endedBy('SIGTERM', child)).toEqual({ code: null, signal: 'SIGTERM' });
   await writer.close();
 });
 
@@ -296,11 +289,8 @@ test('P9 two platforms do not share a data folder, and the first one is not dist
 
 test('P9 the data folder of a killed platform can be used again', async () => {
   const data = temporaryFolder();
-  const child = start(['--json', '--port', '0', '--data', data]);
-  await firstLine(child);
-  const end = ended(child);
-  child.kill('SIGKILL');
-  await end;
+  const { child } = await announcedBy(['--data', data]);
+  await endedBy('SIGKILL', child);
   await startPlatform({ data });
 });
 
@@ -338,8 +328,7 @@ test.each(['--help', '-h'])('cli: %s prints the usage, exit code 0', async (opti
 
 test('cli: --fault switches faults on from the start, with their options', async () => {
   const slow = 'slow={"ms": 50, "at": ["picture"]}';
-  const child = start(['--json', '--memory', '--port', '0', '--fault', 'html', '--fault', slow]);
-  const { apiUrl, keys } = announced.parse(JSON.parse(await firstLine(child)));
+  const { apiUrl, keys } = await announcedBy(['--memory', '--fault', 'html', '--fault', slow]);
   expect((await fetch(`${apiUrl}/v1/users/me`)).headers.get('content-type')).toContain('html');
   const headers = { authorization: `Bearer ${keys.private}` };
   const active = await fetch(`${apiUrl}/__control/faults`, { headers });
@@ -349,11 +338,9 @@ test('cli: --fault switches faults on from the start, with their options', async
 });
 
 test('cli: a person reads which faults are on, and their exercises', async () => {
-  const child = start(['--memory', '--port', '0', '--fault', 'html']);
-  const all = output(child.stdout);
-  await once(child.stdout ?? child, 'readable');
-  child.stdin?.end();
-  expect(await all).toContain('Faults that are on\n  html  docs/SUPPORT.md, Exercise 4: ');
+  expect(await printedBy(['--memory', '--fault', 'html'])).toContain(
+    'Faults that are on\n  html  docs/SUPPORT.md, Exercise 4: ',
+  );
 });
 
 test('cli: --fault names every fault when it does not know the one that was given', async () => {

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
 import { Browser, heading, type Page } from './browser.ts';
@@ -211,6 +214,13 @@ export async function api(
     headers: response.headers,
     envelope: envelope.parse(await response.json()),
   };
+}
+
+/** Gets an address by another Host than the one in it. */
+export async function getByHost(url: string, host: string) {
+  const asked = request(url, { headers: { host } }).end();
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));
+  return { status: answer.statusCode, body: await text(answer) };
 }
 
 /** Reads the current user of section 2.3 with this token. */

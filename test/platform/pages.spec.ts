@@ -1,13 +1,17 @@
 import { expect, type Page, test } from 'playwright/test';
+import { browserSwitches } from '../../dev/lib/browser.ts';
+import { findBrowser } from '../../dev/setup/places.mjs';
 import { createPlatform, type Platform } from '../../src-platform/platform.ts';
 import { checkAnswersOf, problemsSinceLastCall } from './answers.ts';
-import { chromiumOptions } from './chromium.ts';
 import { askDeviceCode, authorizeUrl, newVerifier, poll } from './flows.ts';
 import { fixture, payOnPage, readPayment } from './paying.ts';
 
 /** The pages in a real browser: by keyboard alone, in a narrow window, in both colour schemes. */
 
-test.use({ launchOptions: chromiumOptions() });
+const executablePath = findBrowser();
+test.use({
+  launchOptions: { args: [...browserSwitches], ...(executablePath && { executablePath }) },
+});
 
 let platform: Platform;
 test.beforeAll(async () => {

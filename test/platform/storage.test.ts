@@ -1,5 +1,4 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
@@ -13,6 +12,7 @@ import {
   authorize,
   authorizeUrl,
   exchange,
+  getByHost,
   newVerifier,
   poll,
   readUser,
@@ -160,20 +160,9 @@ test('5.6 the data folder is readable for its user only, and has no password or 
   expect(JSON.stringify(keys)).not.toContain('k_demo');
 });
 
-/** Asks for an address by another Host than the one in it. */
-const statusFor = (url: string, host: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    request(url, { headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .once('error', reject)
-      .end();
-  });
-
 test('5 both servers refuse a foreign Host before any other check', async () => {
   const platform = await startPlatform();
-  const ask = (base: string, path: string, host: string) => statusFor(base + path, host);
+  const device = `${platform.authUrl}/device`;
   const port = new URL(platform.authUrl).port;
   const foreign = [
     'evil.example',
@@ -185,10 +174,11 @@ test('5 both servers refuse a foreign Host before any other check', async () => 
     '127.0.0.1',
   ];
   for (const host of foreign) {
-    expect(await ask(platform.authUrl, '/device', host)).toBe(421);
-    expect(await ask(platform.apiUrl, '/v1/users/me', host)).toBe(421);
+    for (const url of [device, `${platform.apiUrl}/v1/users/me`]) {
+      expect((await getByHost(url, host)).status).toBe(421);
+    }
   }
-  expect(await ask(platform.authUrl, '/device', `127.0.0.1:${port}`)).toBe(200);
+  expect((await getByHost(device, `127.0.0.1:${port}`)).status).toBe(200);
 });
 
 test('5 both servers listen on 127.0.0.1, and every address names it', async () => {

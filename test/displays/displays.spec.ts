@@ -1,16 +1,12 @@
 /** The built launcher on real display servers: its window, zoom, context menu, its end, and a second start. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
-import { root } from '../../dev/lib/process.ts';
 import { displayNames, displayProblem } from '../../dev/setup/displays.mjs';
+import { startByHand } from '../e2e/support/by-hand.ts';
 import { test as base, expect } from '../e2e/support/fixtures.ts';
 import { closeWindow, mainHeading } from '../e2e/support/steps.ts';
 import { type Display, difference, type Place, pointerPixels, startDisplay } from './display.ts';
-
-const electron: string = createRequire(import.meta.url)('electron');
 
 /** A window is more than this many pixels of the screen. */
 const windowPixels = 100_000;
@@ -59,16 +55,11 @@ for (const name of displayNames) {
       userData,
     }) => {
       const start = performance.now();
-      const launcher = spawn(electron, ['.', `--user-data-dir=${userData}`], {
-        cwd: root,
-        env: {
-          ...process.env,
-          ...display.env,
-          LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
-        },
-        stdio: 'ignore',
-      });
-      const exited = once(launcher, 'exit');
+      const env = {
+        ...display.env,
+        LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
+      };
+      const { child, exited } = startByHand(userData, env);
       try {
         await expect
           .poll(() => picture('window'), { intervals: [50] })
@@ -76,7 +67,7 @@ for (const name of displayNames) {
         const seconds = ((performance.now() - start) / 1000).toFixed(1);
         console.log(`${name}: a window after ${seconds} s`);
       } finally {
-        launcher.kill('SIGTERM');
+        child.kill('SIGTERM');
       }
       expect(await exited).toEqual([0, null]);
       await expect.poll(() => picture('after')).toBeLessThan(pointerPixels);
@@ -104,12 +95,7 @@ for (const name of displayNames) {
       await expect(mainHeading(page)).toBeVisible();
       const title = await page.title();
       const secondStart = async () => {
-        const second = spawn(electron, ['.', `--user-data-dir=${userData}`], {
-          cwd: root,
-          env: { ...process.env, ...display.env },
-          stdio: 'ignore',
-        });
-        expect((await once(second, 'exit'))[0]).toBe(0);
+        expect((await startByHand(userData, display.env).exited)[0]).toBe(0);
         expect(app.windows()).toHaveLength(1);
       };
       const { x11 } = display;

@@ -1,10 +1,10 @@
 /** About over the built launcher, with a feed on loopback. A run from source cannot update itself, and says where to go. */
-import type { ElectronApplication, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { type Feed, newVersion, startFeed } from '../support/update-feed.ts';
 import { run } from './support/command.ts';
 import { test as base, expect } from './support/kept-launcher.ts';
-import { closeWindow, mainHeading } from './support/steps.ts';
+import { chooseFromMenu, closeWindow, mainHeading } from './support/steps.ts';
 
 const test = base.extend<{ feed: Feed }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
@@ -18,9 +18,6 @@ const test = base.extend<{ feed: Feed }>({
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const updateOf = (feed: Feed) => ({ feedUrl: feed.url, pageUrl: `${feed.url}/page` });
 const file = newVersion('latchkey-9.8.7-linux-x86_64.AppImage', 1000);
-
-const openAbout = (app: ElectronApplication) =>
-  app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('about')?.click());
 
 test('About from the menu names the versions, and the newer version of the feed with its page', async ({
   launch,
@@ -38,7 +35,7 @@ test('About from the menu names the versions, and the newer version of the feed 
   });
   const { page, app } = launcher;
   await expect(mainHeading(page)).toHaveText(/^Sign in to/);
-  await openAbout(app);
+  await chooseFromMenu(app, 'about');
   await expect(mainHeading(page)).toHaveText('About Latchkey');
   const versions = await app.evaluate(({ app: electron }) => ({
     version: electron.getVersion(),
@@ -66,7 +63,7 @@ test('About from the menu names the versions, and the newer version of the feed 
 test('About says that there are no updates when the configuration has no feed', async ({
   launcher: { page, app },
 }) => {
-  await openAbout(app);
+  await chooseFromMenu(app, 'about');
   await expect(page.getByText('has no address for updates')).toBeVisible();
   await expect(button(page, 'Check for updates')).toHaveCount(0);
 });
@@ -80,7 +77,7 @@ test('About names a feed that is a web page of the network, follows no redirect,
   const other = await startFeed();
   const appFolder = await appWithUpdateKey(folder);
   const { page, app } = await launch({ config: { ...config, update: updateOf(feed) }, appFolder });
-  await openAbout(app);
+  await chooseFromMenu(app, 'about');
   await button(page, 'Check for updates').click();
   await expect(page.getByRole('alert')).toContainText('LK-701');
   for (const name of ['latest-linux.yml', 'latest-linux-arm64.yml', 'latest.yml', 'latest-mac.yml'])
@@ -108,7 +105,7 @@ test('A21 a run from source has no key, refuses updates and says so', async ({
 }) => {
   feed.announce('9.8.7', file);
   const { page, app } = await launch({ config: { ...config, update: updateOf(feed) } });
-  await openAbout(app);
+  await chooseFromMenu(app, 'about');
   await button(page, 'Check for updates').click();
   await expect(page.getByRole('alert')).toContainText('LK-711');
   expect(feed.requests).toEqual([]);

@@ -14,6 +14,7 @@ import {
   type Player,
   seesAccountOf,
   seesProfile,
+  signInAnew,
   signInBoth,
   signInThroughBrowser,
 } from './support/steps.ts';
@@ -183,9 +184,7 @@ for (const answer of ['Continue as', 'Go back'] as const) {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('alert')).toContainText('LK-401');
     await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
-    await tab.context().clearCookies();
-    await tab.goto(await launcher.nextOpened());
-    await signInOnPlatform(tab, secondPlayer);
+    await signInAnew(launcher, tab, secondPlayer);
     await expect(mainHeading(page)).toHaveText('You signed in as someone else');
     await page.getByRole('button', { name: answer }).click();
     if (answer === 'Continue as') await seesAccountOf(page, secondPlayer);

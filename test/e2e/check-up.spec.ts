@@ -1,5 +1,4 @@
 /** The check-up on the Help screen of the built launcher. */
-import { once } from 'node:events';
 import type { Page } from 'playwright/test';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
@@ -7,7 +6,7 @@ import { startPasswordProxy } from '../support/password-proxy.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
-  closeWindow,
+  closeAndExit,
   mainHeading,
   openCheckUp,
   seesAccountOf,
@@ -112,9 +111,7 @@ test('closing the window ends a running check-up', async ({ launch, fault }) => 
   const { page, app } = await launch();
   await startCheckUp(page);
   await expect(page.getByText(/^Waiting for: /)).toBeVisible();
-  const exited = once(app.process(), 'exit');
-  await closeWindow(app);
-  expect((await exited)[0]).toBe(0);
+  expect(await closeAndExit(app)).toBe(0);
 });
 
 test('the check-up names the proxy that asks for a password', async ({ launch, config }) => {

@@ -3,7 +3,13 @@ import { askToPay, yesPay } from '../../dev/lib/paying.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import { mainHeading, seesProfile, signInThroughBrowser, startSignIn } from './support/steps.ts';
+import {
+  chooseFromMenu,
+  mainHeading,
+  seesProfile,
+  signInThroughBrowser,
+  startSignIn,
+} from './support/steps.ts';
 
 test('What happened? names the cause and the remedy of a sign-in that the platform failed', async ({
   launch,
@@ -76,16 +82,14 @@ test('the menu opens Help while a sign-in waits, and does not change a Help that
   player,
 }) => {
   const { page, app } = launcher;
-  const chooseHelp = () =>
-    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('help')?.click());
   const address = await startSignIn(launcher);
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.focus();
-  await chooseHelp();
+  await chooseFromMenu(app, 'help');
   await expect(mainHeading(page)).toHaveText('Help');
   await page.getByRole('button', { name: 'Payments' }).click();
-  await chooseHelp();
+  await chooseFromMenu(app, 'help');
   await expect(page.getByText('No entry matches this choice.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');

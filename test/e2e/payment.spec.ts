@@ -1,8 +1,5 @@
 /** Paying through the real window: once, whatever happens in between. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import {
@@ -14,11 +11,12 @@ import {
   requestsToPay,
   yesPay,
 } from '../../dev/lib/paying.ts';
-import { root } from '../../dev/lib/process.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
+import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   hideWindow,
+  isWindowShown,
   kill,
   mainHeading,
   seesAccountOf,
@@ -235,13 +233,8 @@ test('a player who is not signed in can sign in from a payment, comes back to it
 
 /** Starts the launcher once more on the same data. Returns its exit code. */
 async function startAgain(userData: string, argument: string): Promise<unknown> {
-  const electron: string = createRequire(import.meta.url)('electron');
-  const second = spawn(electron, ['.', `--user-data-dir=${userData}`, argument], {
-    cwd: root,
-    env: { ...process.env, LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') },
-    stdio: 'ignore',
-  });
-  return (await once(second, 'exit'))[0];
+  const env = { LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') };
+  return (await startByHand(userData, env, argument).exited)[0];
 }
 
 test('a link leaves the launcher that runs alive when Electron could not hand its text over', async ({
@@ -266,9 +259,7 @@ test('--pay opens a payment at the first start, and in the window of a running l
 
   expect(await startAgain(userData, `latchkey://pay/${other.id}`)).toBe(0);
   await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
-  const isVisible = () =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
-  await expect.poll(isVisible).toBe(true);
+  await expect.poll(() => isWindowShown(app)).toBe(true);
 });
 
 test('the system’s link handler opens a payment, and a link without a payment is explained', async ({

@@ -4,10 +4,8 @@ import path from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
-import { mainHeading } from './support/steps.ts';
+import { chooseFromMenu, mainHeading } from './support/steps.ts';
 
-const openSettings = (app: ElectronApplication) =>
-  app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('settings')?.click());
 const isDark = (page: Page) =>
   page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 const themeSource = (app: ElectronApplication) =>
@@ -19,7 +17,7 @@ test('Settings opens by the menu, applies the theme at once, and keeps it', asyn
 }) => {
   const first = await launch({ userData });
   await expect(mainHeading(first.page)).toHaveText(/^Sign in to/);
-  await openSettings(first.app);
+  await chooseFromMenu(first.app, 'settings');
   await expect(mainHeading(first.page)).toHaveText('Settings');
   await first.page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(() => isDark(first.page)).toBe(true);
@@ -33,7 +31,7 @@ test('Settings opens by the menu, applies the theme at once, and keeps it', asyn
   const second = await launch({ userData });
   expect(await themeSource(second.app)).toBe('dark');
   await expect.poll(() => isDark(second.page)).toBe(true);
-  await openSettings(second.app);
+  await chooseFromMenu(second.app, 'settings');
   await expect(second.page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(second.page.getByRole('checkbox', { name: /^Tell me/ })).not.toBeChecked();
 });
@@ -54,7 +52,7 @@ test('Settings shows the defaults when the file is damaged, and the journal reco
   const file = path.join(userData, 'settings.json');
   await writeFile(file, '{"theme":"da');
   const { app, page, close } = await launch({ userData, config });
-  await openSettings(app);
+  await chooseFromMenu(app, 'settings');
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   await page.getByRole('radio', { name: 'Light' }).click();
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/"theme": ?"light"/);

@@ -1,38 +1,20 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
-import { root } from '../../dev/lib/process.ts';
+import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { runFirst } from './support/run-first.ts';
 import {
-  closeWindow,
+  closeAndExit,
   hideWindow,
+  isWindowShown,
   mainHeading,
   redirectUriOf,
   startSignIn,
 } from './support/steps.ts';
-
-/** Runs the launcher as a person would, without a driver. */
-function run(userData: string, env: Record<string, string>) {
-  const child = spawn(electronProgram, [...electronSwitches, '.', `--user-data-dir=${userData}`], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, as a session has one.
-    detached: true,
-  });
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  return { child, stderr: () => stderr };
-}
 
 const nowhere = path.join(tmpdir(), 'latchkey-nowhere/latchkey.json');
 
@@ -75,14 +57,11 @@ for (const { name, file, change, code, names } of misconfigurations) {
     await expect(mainHeading(page)).toHaveText('Latchkey cannot start');
     await expect(page.getByRole('main')).toContainText(code);
     await expect(page.getByRole('main')).toContainText(names);
-    const exited = once(app.process(), 'exit');
-    await closeWindow(app);
-    expect((await exited)[0]).toBe(78);
+    expect(await closeAndExit(app)).toBe(78);
 
     // Starts again without Playwright, which does not pass on the launcher's stderr.
     const written = path.join(userData, 'latchkey.config.json');
-    const { child, stderr } = run(userData, { LATCHKEY_CONFIG: written, ...env });
-    const ended = once(child, 'exit');
+    const { child, stderr, exited } = startByHand(userData, { LATCHKEY_CONFIG: written, ...env });
     try {
       await expect.poll(stderr).toContain(code);
       expect(stderr()).toContain(names);
@@ -91,7 +70,7 @@ for (const { name, file, change, code, names } of misconfigurations) {
     } finally {
       child.kill('SIGTERM');
     }
-    expect((await ended)[0]).toBe(78);
+    expect((await exited)[0]).toBe(78);
   });
 }
 
@@ -103,15 +82,14 @@ test('the launcher quits in order when the end of a session ends each of its pro
   // A quit of three seconds: long enough for Chromium to start its GPU process again and again.
   const slowly =
     'const { exit } = app; app.exit = (code) => void setTimeout(() => exit(code), 3_000);';
-  const { child } = run(userData, {
+  const { child, exited } = startByHand(userData, {
     LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
     ...(await runFirst(folder, slowly)),
   });
-  const ended = once(child, 'exit');
   // Written after the first paint. A signal before `ready` kills the process.
   await expect.poll(() => readdir(userData)).toContain('journal');
   process.kill(-(child.pid ?? 0), 'SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
 });
 
 test('a launcher whose folder cannot be written says so, and does not take that for another launcher', async ({
@@ -121,15 +99,14 @@ test('a launcher whose folder cannot be written says so, and does not take that 
 }) => {
   const file = await writeLauncherConfig(folder, config);
   await chmod(userData, 0o500);
-  const { child, stderr } = run(userData, { LATCHKEY_CONFIG: file });
-  const ended = once(child, 'exit');
+  const { child, stderr, exited } = startByHand(userData, { LATCHKEY_CONFIG: file });
   try {
     await expect.poll(stderr).toContain('LK-909');
     expect(stderr()).toContain(userData);
   } finally {
     // A dialog waits for the player.
     process.kill(-(child.pid ?? 0), 'SIGKILL');
-    await ended;
+    await exited;
     await chmod(userData, 0o700);
   }
 });
@@ -137,13 +114,10 @@ test('a launcher whose folder cannot be written says so, and does not take that 
 test('T06 a second start hands over to the first and ends', async ({ launch }) => {
   const { app, page, userData } = await launch();
   await hideWindow(app);
-  const second = run(userData, { LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') });
-  const [code] = await once(second.child, 'exit');
-  expect(code).toBe(0);
+  const env = { LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') };
+  expect((await startByHand(userData, env).exited)[0]).toBe(0);
   expect(app.windows()).toHaveLength(1);
-  const isVisible = () =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
-  await expect.poll(isVisible).toBe(true);
+  await expect.poll(() => isWindowShown(app)).toBe(true);
   await expect(mainHeading(page)).toBeVisible();
 });
 
@@ -151,9 +125,7 @@ test('closing the window ends the launcher, also during a sign-in', async ({ lau
   const launcher = await launch();
   const { app } = launcher;
   const redirectUri = redirectUriOf(await startSignIn(launcher));
-  const exited = once(app.process(), 'exit');
-  await closeWindow(app);
-  expect((await exited)[0]).toBe(0);
+  expect(await closeAndExit(app)).toBe(0);
   await expect(fetch(redirectUri)).rejects.toThrow();
 });
 

@@ -1,12 +1,10 @@
 /** Systems that are not as they should be: openers that lie, few file descriptors, no sandbox, no D-Bus. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { electronProgram } from '../../dev/lib/electron.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
-import { root } from '../../dev/lib/process.ts';
+import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mainHeading, pressSignIn, seesProfile, signInThroughBrowser } from './support/steps.ts';
 
@@ -71,22 +69,14 @@ test('E5 a launcher from source says that it runs without a sandbox, and starts'
   config,
   userData,
 }) => {
-  const child = spawn(electronProgram, ['.', `--user-data-dir=${userData}`, '--no-sandbox'], {
-    cwd: root,
-    env: { ...process.env, LATCHKEY_CONFIG: await writeLauncherConfig(userData, config) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(child, 'exit');
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
+  const env = { LATCHKEY_CONFIG: await writeLauncherConfig(userData, config) };
+  const { child, stderr, exited } = startByHand(userData, env, '--no-sandbox');
   try {
-    await expect.poll(() => stderr).toContain('LK-904');
+    await expect.poll(stderr).toContain('LK-904');
     // Written after the first paint. A signal before `ready` kills the process.
     await expect.poll(() => readdir(userData)).toContain('journal');
   } finally {
     child.kill('SIGTERM');
   }
-  expect((await ended)[0]).toBe(0);
+  expect((await exited)[0]).toBe(0);
 });

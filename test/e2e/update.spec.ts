@@ -10,7 +10,7 @@ import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { type Feed, startFeed } from '../support/update-feed.ts';
 import { run } from './support/command.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { closeWindow, mainHeading, startSignIn } from './support/steps.ts';
+import { chooseFromMenu, closeAndExit, mainHeading, startSignIn } from './support/steps.ts';
 
 type Installed = {
   readonly feed: Feed;
@@ -57,7 +57,7 @@ const button = (page: Page, label: string) =>
   page.getByRole('button', { name: label, exact: true });
 
 async function openAbout(app: ElectronApplication, page: Page): Promise<void> {
-  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('about')?.click());
+  await chooseFromMenu(app, 'about');
   await expect(mainHeading(page)).toHaveText('About Latchkey');
 }
 
@@ -86,9 +86,7 @@ test('Restart and update ends the launcher, replaces it, and starts the new vers
 test('closing the window installs the update, and starts nothing', async ({ installed }) => {
   const { app, page } = await installed.launch();
   await downloadUpdate(app, page);
-  const exited = once(app.process(), 'exit');
-  await closeWindow(app);
-  expect((await exited)[0]).toBe(0);
+  expect(await closeAndExit(app)).toBe(0);
   expect(await readFile(installed.appImage)).toEqual(installed.newVersion);
   expect(await readdir(path.dirname(installed.appImage))).not.toContain(
     '.Latchkey.AppImage.update',
@@ -107,9 +105,7 @@ test('an update waits while a sign-in is under way, also when the window is clos
   await openAbout(app, page);
   await expect(page.getByText('not installed while a sign-in is under way')).toBeVisible();
   await button(page, 'Restart and update').click({ force: true });
-  const exited = once(app.process(), 'exit');
-  await closeWindow(app);
-  await exited;
+  await closeAndExit(app);
   expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
 });
 
@@ -125,9 +121,7 @@ test('a damaged update leaves the launcher as it is, and says so on the screen a
   await expect(page.getByRole('alert')).toContainText('LK-704');
   await expect(page.getByRole('alert')).toContainText('This version stays installed.');
   await expect(button(page, 'Open the download page')).toHaveCount(0);
-  const exited = once(app.process(), 'exit');
-  await closeWindow(app);
-  await exited;
+  await closeAndExit(app);
   expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
   await expect
     .poll(async () => (await run(['journal'], { userData, config })).stdout)
@@ -137,9 +131,7 @@ test('a damaged update leaves the launcher as it is, and says so on the screen a
 test('the next start says so when the old version came back', async ({ installed }) => {
   const { app, page } = await installed.launch();
   await downloadUpdate(app, page);
-  const exited = once(app.process(), 'exit');
-  await closeWindow(app);
-  await exited;
+  await closeAndExit(app);
   // The same version again, as after an installer that failed.
   const again = await installed.launch();
   await openAbout(again.app, again.page);

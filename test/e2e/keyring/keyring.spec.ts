@@ -2,13 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { signInButton } from '../../../dev/lib/launcher.ts';
-import { signInOnPlatform, signOut } from '../../../dev/lib/sign-in-pages.ts';
+import { signOut } from '../../../dev/lib/sign-in-pages.ts';
 import { expect, test } from '../support/keyring.ts';
 import {
   keepsBy,
   leaveSignedIn,
   seesAccountOf,
   seesProfile,
+  signInAnew,
   signInThroughBrowser,
 } from '../support/steps.ts';
 
@@ -148,9 +149,7 @@ test('M2 T03 a keyring that was replaced: signed out of that account alone, and 
   await expect(page.getByRole('alert')).toContainText('LK-506');
   expect(await sealedIn(userData)).toEqual(before);
   await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
-  await tab.context().clearCookies();
-  await tab.goto(await second.nextOpened());
-  await signInOnPlatform(tab, player);
+  await signInAnew(second, tab, player);
   await keepsBy(page);
   await seesAccountOf(page, player);
 });

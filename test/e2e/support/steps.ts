@@ -79,6 +79,13 @@ export async function chooseAnotherAccount(
   await signInOnPlatform(tab, player);
 }
 
+/** Signs in on the page that opens, in a browser where nobody is signed in any more. */
+export async function signInAnew({ nextOpened }: Window, tab: Page, player: Player): Promise<void> {
+  await tab.context().clearCookies();
+  await tab.goto(await nextOpened());
+  await signInOnPlatform(tab, player);
+}
+
 /** Signs two players in, one after the other. The second one is shown. */
 export async function signInBoth(
   window: Window,
@@ -147,3 +154,16 @@ export const hideWindow = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
 export const closeWindow = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+
+/** Closes the window, which ends the launcher. Returns its exit code. */
+export async function closeAndExit(app: ElectronApplication): Promise<unknown> {
+  const exited = once(app.process(), 'exit');
+  await closeWindow(app);
+  return (await exited)[0];
+}
+
+export const isWindowShown = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+/** Chooses an item of the launcher's menu, by its ID. */
+export const chooseFromMenu = (app: ElectronApplication, id: string) =>
+  app.evaluate(({ Menu }, item) => Menu.getApplicationMenu()?.getMenuItemById(item)?.click(), id);

@@ -25,6 +25,7 @@ test('About from the menu names the versions, and the newer version of the feed 
   feed,
   userData,
   folder,
+  here,
 }) => {
   feed.announce('9.8.7', file, { releaseNotes: 'Faster.' });
   const appFolder = await appWithUpdateKey(folder);
@@ -54,7 +55,7 @@ test('About from the menu names the versions, and the newer version of the feed 
   await closeWindow(app);
   await expect
     .poll(async () => {
-      const { stdout } = await run(['journal', '--json'], { userData, config });
+      const { stdout } = await run(['journal', '--json'], here);
       return stdout.match(/"event":"found".*?"version":"9.8.7"/)?.length;
     })
     .toBe(1);

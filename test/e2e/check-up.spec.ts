@@ -31,10 +31,9 @@ async function startCheckUp(page: Page): Promise<void> {
 
 test('the check-up finds no problem when everything works, as doctor does', async ({
   launch,
-  config,
-  userData,
+  here,
 }) => {
-  const { page, app } = await launch({ userData });
+  const { page, app } = await launch(here);
   await startCheckUp(page);
   await expect(summary(page, 'No problem was found.')).toBeVisible();
   for (const status of ['Warning', 'Problem', 'Waiting']) {
@@ -43,7 +42,7 @@ test('the check-up finds no problem when everything works, as doctor does', asyn
   await button(page, 'Copy as text').click();
   await expect(button(page, 'Copied')).toBeVisible();
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
-  const { stdout } = await run(['doctor'], { userData, config });
+  const { stdout } = await run(['doctor'], here);
   const titles = (text: string) => text.match(/^ ?\d+ \w+ +.*$/gm)?.map((line) => line.trim());
   expect(titles(copied)).toEqual(titles(stdout));
 });
@@ -135,19 +134,18 @@ test('the check-up explains a wrong configuration', async ({ launch, config }) =
 
 test('the check-up leaves the journal and the accounts as they were', async ({
   launch,
-  userData,
-  config,
   tab,
   player,
+  here,
 }) => {
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesAccountOf(page, player);
   await startCheckUp(page);
   await expect(summary(page, 'No problem was found.')).toBeVisible();
   await expect(step(page, 'Session')).toContainText('The platform accepts it.');
-  const { stdout } = await run(['journal', '--json'], { userData, config });
+  const { stdout } = await run(['journal', '--json'], here);
   const kinds = stdout
     .trim()
     .split('\n')

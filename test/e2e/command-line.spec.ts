@@ -13,8 +13,8 @@ import { leaveSignedIn, seesAccountOf, signInThroughBrowser } from './support/st
 
 const fullDevice = '/dev/full';
 
-test('doctor finds no problem when everything works', async ({ userData, config }) => {
-  const { ok, code, problems } = await doctor({ userData, config });
+test('doctor finds no problem when everything works', async ({ here }) => {
+  const { ok, code, problems } = await doctor(here);
   expect(problems).toEqual([]);
   expect({ ok, code }).toEqual({ ok: true, code: 0 });
 });
@@ -39,13 +39,12 @@ for (const args of [
 }
 
 test('a command removes the folder of one that was killed, and leaves that of one that runs', async ({
-  userData,
-  config,
   folder,
+  here,
 }) => {
-  const here = { userData, config, env: { TMPDIR: folder } };
+  const options = { ...here, env: { TMPDIR: folder } };
   const follow = async () => {
-    const command = await start(['journal', '--follow'], here);
+    const command = await start(['journal', '--follow'], options);
     await command.waitForStderr(/journal/);
     return command;
   };
@@ -54,7 +53,7 @@ test('a command removes the folder of one that was killed, and leaves that of on
   killed.process.kill('SIGKILL');
   await killed.ended;
   expect(await readdir(folder)).toHaveLength(2);
-  await run(['accounts'], here);
+  await run(['accounts'], options);
   expect(await readdir(folder)).toEqual([
     expect.stringMatching(`^latchkey-command-${running.process.pid}-`),
   ]);
@@ -63,13 +62,9 @@ test('a command removes the folder of one that was killed, and leaves that of on
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('doctor names the fault and its remedy when the platform has one', async ({
-  userData,
-  config,
-  fault,
-}) => {
+test('doctor names the fault and its remedy when the platform has one', async ({ fault, here }) => {
   await fault('key-revoked', {});
-  const { ok, code, problems } = await doctor({ userData, config });
+  const { ok, code, problems } = await doctor(here);
   expect({ ok, code }).toEqual({ ok: false, code: 1 });
   expect(problems).toEqual([
     expect.objectContaining({ id: 'public-key', found: expect.stringContaining('LK-524') }),
@@ -87,10 +82,10 @@ test('doctor names the host that is not found', async ({ userData, config }) => 
   expect(problems.map(({ id }) => id)).toEqual(['name-auth']);
 });
 
-test('doctor says what the proxy asks when it wants a password', async ({ userData, config }) => {
+test('doctor says what the proxy asks when it wants a password', async ({ config, here }) => {
   const proxy = await startPasswordProxy();
   const url = 'https://platform.latchkey.invalid';
-  const elsewhere = { userData, config: { ...config, authUrl: url, apiUrl: url } };
+  const elsewhere = { ...here, config: { ...config, authUrl: url, apiUrl: url } };
   const { problems, code } = await doctor(elsewhere, [`--proxy-server=${proxy.address}`]);
   proxy.stop();
   expect(code).toBe(1);
@@ -98,11 +93,8 @@ test('doctor says what the proxy asks when it wants a password', async ({ userDa
   expect(problems[0]?.remedy).toMatch(/without a password/);
 });
 
-test('doctor prints numbered steps, without colour when it is no terminal', async ({
-  userData,
-  config,
-}) => {
-  const { stdout, stderr, code } = await run(['doctor'], { userData, config });
+test('doctor prints numbered steps, without colour when it is no terminal', async ({ here }) => {
+  const { stdout, stderr, code } = await run(['doctor'], here);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^ 1 ok {7}Configuration\n {12}Arcade, at 127\.0\.0\.1:/);
   expect(stdout).toMatch(/\n\nNo problem was found\.\n$/);
@@ -111,13 +103,10 @@ test('doctor prints numbered steps, without colour when it is no terminal', asyn
 });
 
 test('doctor ends with 78 and names the key when the configuration is wrong', async ({
-  userData,
   config,
+  here,
 }) => {
-  const { stdout, code } = await run(['doctor'], {
-    userData,
-    config: { ...config, colour: 'red' },
-  });
+  const { stdout, code } = await run(['doctor'], { ...here, config: { ...config, colour: 'red' } });
   expect(code).toBe(78);
   expect(stdout).toMatch(/FAILED {3}Configuration\n.*LK-104.*colour/);
 });
@@ -126,13 +115,12 @@ test('doctor works beside a running window on the same data, and leaves it signe
   launch,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   await signInThroughBrowser(launcher, tab, player);
   await seesAccountOf(launcher.page, player);
-  const { problems, code, steps } = await doctor({ userData, config });
+  const { problems, code, steps } = await doctor(here);
   expect({ problems, code }).toEqual({ problems: [], code: 0 });
   expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, [\d,]+ bytes/);
   expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform accepts it\./);
@@ -143,12 +131,10 @@ test('accounts, whoami and sign-out do what the window would, on the same data',
   launch,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   await leaveSignedIn(launcher, tab, player);
-  const here = { userData, config };
 
   const accounts = await run(['accounts', '--json'], here);
   expect(JSON.parse(accounts.stdout)).toEqual({
@@ -170,7 +156,7 @@ test('accounts, whoami and sign-out do what the window would, on the same data',
   expect(gone).toMatchObject({ code: 0, stdout: 'Signed out: m…@player.example.\n', stderr: '' });
   const after = await run(['whoami'], here);
   expect(after).toMatchObject({ code: 1, stdout: 'Nobody is signed in.\n' });
-  const again = await launch({ userData });
+  const again = await launch(here);
   await expect(signInButton(again.page)).toBeVisible();
 });
 
@@ -178,22 +164,18 @@ test('whoami says why when the platform has ended the session', async ({
   launch,
   tab,
   player,
-  userData,
-  config,
   fault,
+  here,
 }) => {
-  await leaveSignedIn(await launch({ userData }), tab, player);
+  await leaveSignedIn(await launch(here), tab, player);
   await fault('revoked-session', {});
-  const { stdout, stderr, code } = await run(['whoami'], { userData, config });
+  const { stdout, stderr, code } = await run(['whoami'], here);
   expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
   expect(stderr).toMatch(/^latchkey: LK-401: .*\n {2}.*\n {2}Sign in again/);
 });
 
-test('whoami ends with 78 when the configuration is wrong', async ({ userData, config }) => {
-  const { stderr, code } = await run(['whoami'], {
-    userData,
-    config: { ...config, colour: 'red' },
-  });
+test('whoami ends with 78 when the configuration is wrong', async ({ config, here }) => {
+  const { stderr, code } = await run(['whoami'], { ...here, config: { ...config, colour: 'red' } });
   expect(code).toBe(78);
   expect(stderr).toMatch(/LK-104.*colour/);
 });
@@ -207,11 +189,10 @@ test('--version and --help need no configuration and no display', async ({ userD
 });
 
 test('an option before the command counts, and so does a switch of Chromium’s', async ({
-  userData,
-  config,
+  here,
 }) => {
   const args = ['--json', '--no-sandbox', '--proxy-server=http://127.0.0.1:9', 'accounts'];
-  const { code, stdout } = await run(args, { userData, config });
+  const { code, stdout } = await run(args, here);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ accounts: [] });
 });
@@ -220,8 +201,8 @@ for (const [args, says] of [
   [['dcotor'], /There is no command “dcotor”\.\n {2}The commands are: doctor/],
   [['doctor', '--jsn'], /There is no option “--jsn”\.\n {2}See the options: --help/],
 ] as const) {
-  test(`${args.join(' ')} ends with 2 and says what to do`, async ({ userData, config }) => {
-    const { stdout, stderr, code } = await run(args, { userData, config });
+  test(`${args.join(' ')} ends with 2 and says what to do`, async ({ here }) => {
+    const { stdout, stderr, code } = await run(args, here);
     expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
     expect(stderr).toMatch(says);
   });
@@ -229,51 +210,46 @@ for (const [args, says] of [
 
 // Else it is C's exit() beside Chromium's threads, which now and then waits for ever.
 for (const args of [['accounts'], ['--version'], ['pay']]) {
-  test(`${args[0]} ends after Chromium’s message loop has begun`, async ({
-    userData,
-    config,
-    folder,
-  }) => {
+  test(`${args[0]} ends after Chromium’s message loop has begun`, async ({ folder, here }) => {
     const env = await runFirst(
       folder,
       "process.once('exit', () => process.stderr.write('in order'));",
     );
-    expect((await run(args, { userData, config, env })).stderr).toMatch(/in order$/);
+    expect((await run(args, { ...here, env })).stderr).toMatch(/in order$/);
   });
 }
 
-test('a command works without a folder for temporary files', async ({ userData, config }) => {
+test('a command works without a folder for temporary files', async ({ here }) => {
   const env = { TMPDIR: '/nowhere' };
-  expect(await run(['accounts'], { userData, config, env })).toMatchObject({
+  expect(await run(['accounts'], { ...here, env })).toMatchObject({
     code: 0,
     stdout: 'There is no account on this computer.\n',
   });
 });
 
 test('a command that is interrupted before Electron is ready ends with 130', async ({
-  userData,
-  config,
   folder,
+  here,
 }) => {
   const env = await runFirst(
     folder,
     "app.once('will-finish-launching', () => process.kill(process.pid, 'SIGINT'));",
   );
   const command = ['journal', '--follow'];
-  expect((await run(command, { userData, config, env })).code).toBe(130);
+  expect((await run(command, { ...here, env })).code).toBe(130);
 });
 
 test('a command speaks the language of Settings, and prints no direction marks', async ({
   userData,
-  config,
+  here,
 }) => {
   await mkdir(userData, { recursive: true });
   await writeFile(path.join(userData, 'settings.json'), JSON.stringify({ language: 'ar' }));
-  const help = await run(['--help'], { userData, config });
+  const help = await run(['--help'], here);
   expect(help.stdout).toMatch(/^الاستخدام: latchkey COMMAND/);
-  const journal = await run(['journal', '--reference', '7KQ2M9XA'], { userData, config });
+  const journal = await run(['journal', '--reference', '7KQ2M9XA'], here);
   expect(journal.stderr).toContain('بالمرجع 7KQ2M9XA.');
-  const { stdout } = await run(['doctor', '--json'], { userData, config });
+  const { stdout } = await run(['doctor', '--json'], here);
   expect(JSON.parse(stdout)).toHaveProperty('steps');
   for (const printed of [help.stdout, journal.stderr, stdout]) {
     expect(printed).not.toMatch(directionMark);

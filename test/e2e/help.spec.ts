@@ -104,10 +104,9 @@ test('the reference copied beside an error is found by Help and by the command j
   fault,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   const { page, app } = launcher;
   const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
   await fault('server-error', { at: ['token'] });
@@ -129,10 +128,7 @@ test('the reference copied beside an error is found by Help and by the command j
   await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await copied()).toBe(reference);
 
-  const { stdout, stderr, code } = await run(['journal', '--reference', reference], {
-    userData,
-    config,
-  });
+  const { stdout, stderr, code } = await run(['journal', '--reference', reference], here);
   expect(code).toBe(0);
   expect(stdout).toContain(`FAILURE ${reference}: LK-305`);
   expect(stderr).toMatch(/What led to it: journal --reference [2-9A-Z]{8}/);

@@ -15,10 +15,9 @@ test('journal finds the reference that the window shows when the player declined
   launch,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   await tab.goto(await startSignIn(launcher));
   await tab.getByLabel('E-mail').fill(player.email);
   await tab.getByLabel('Password').fill(player.password);
@@ -26,8 +25,6 @@ test('journal finds the reference that the window shows when the player declined
   await tab.getByRole('button', { name: 'Don’t allow' }).click();
   const notice = launcher.page.getByRole('region', { name: 'Sign-in declined' });
   const reference = await referenceIn(notice);
-
-  const here = { userData, config };
   const failure = await journalOf(reference.toLowerCase(), here);
   expect(failure.stdout).toContain(`FAILURE ${reference}: LK-204: You declined the sign-in`);
   expect(failure.stdout).toContain('Cause: The platform answered access_denied');
@@ -43,16 +40,15 @@ test('doctor names why the last sign-in failed, with the reference that the wind
   launch,
   tab,
   player,
-  userData,
-  config,
   fault,
+  here,
 }) => {
   await fault('no-id-token', {});
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   await signInThroughBrowser(launcher, tab, player);
   const reference = await referenceIn(launcher.page.getByRole('alert'));
   const problems = async () => {
-    const found = await doctor({ userData, config });
+    const found = await doctor(here);
     return found.problems.map(({ id, status, found }) => ({ id, status, found }));
   };
   // The journal is written a quarter of a second later.
@@ -72,15 +68,13 @@ test('journal names host, status and cause when the platform cannot give tokens'
   platform,
   tab,
   player,
-  userData,
-  config,
   fault,
+  here,
 }) => {
   await fault('server-error', { at: ['token'] });
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   await signInThroughBrowser(launcher, tab, player);
   const reference = await referenceIn(launcher.page.getByRole('alert'));
-  const here = { userData, config };
   const { stdout, stderr } = await journalOf(reference, here);
   const { host } = new URL(platform.authUrl);
   expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
@@ -94,13 +88,11 @@ test('journal says which command ran, and finds the reference that it pageErrors
   launch,
   tab,
   player,
-  userData,
-  config,
   fault,
+  here,
 }) => {
-  await leaveSignedIn(await launch({ userData }), tab, player);
+  await leaveSignedIn(await launch(here), tab, player);
   await fault('revoked-session', {});
-  const here = { userData, config };
   const whoami = await run(['whoami'], here);
   expect(whoami).toMatchObject({ stdout: 'Nobody is signed in.\n', code: 1 });
   const [, reference = ''] = /journal --reference (\w{8})\n$/.exec(whoami.stderr) ?? [];

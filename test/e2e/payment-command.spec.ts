@@ -15,10 +15,8 @@ async function agreementFor(id: string, here: Parameters<typeof run>[1], method 
 
 test('payment shows amount, merchant, lines, status and methods, and pays nothing', async ({
   platform,
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config };
   const { id, shop } = await makePayment(platform);
   const { stdout, stderr, code } = await run(['payment', `${platform.authUrl}/pay/${id}`], here);
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
@@ -47,21 +45,17 @@ for (const [text, code] of [
   ['not a payment!', 'LK-521'],
   ['https://elsewhere.example/pay/1', 'LK-522'],
 ] as const) {
-  test(`payment ends with 2 and ${code} when it is given “${text}”`, async ({
-    userData,
-    config,
-  }) => {
-    const { stdout, stderr, code: exitCode } = await run(['payment', text], { userData, config });
+  test(`payment ends with 2 and ${code} when it is given “${text}”`, async ({ here }) => {
+    const { stdout, stderr, code: exitCode } = await run(['payment', text], here);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
     expect(stderr).toContain(`latchkey: ${code}: `);
   });
 }
 
 test('payment ends with 1 and says why when the platform knows no such payment', async ({
-  userData,
-  config,
+  here,
 }) => {
-  const { stdout, stderr, code } = await run(['payment', 'nobody-made-it'], { userData, config });
+  const { stdout, stderr, code } = await run(['payment', 'nobody-made-it'], here);
   expect(code).toBe(1);
   expect(stdout).toContain('The payment cannot be shown\nYou asked for nobody-made-it\n');
   expect(stderr).toContain('latchkey: LK-523: ');
@@ -69,11 +63,9 @@ test('payment ends with 1 and says why when the platform knows no such payment',
 
 test('payment --confirm pays nothing without --agree when nobody can be asked', async ({
   platform,
-  userData,
-  config,
+  here,
 }) => {
   const { id, shop } = await makePayment(platform);
-  const here = { userData, config };
   const { stdout, stderr, code } = await run(['payment', id, '--confirm', 'balance'], here);
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toContain(shop);
@@ -90,11 +82,9 @@ test('payment --confirm --agree pays once, and the next run says paid and sends 
   tab,
   player,
   platform,
-  userData,
-  config,
+  here,
 }) => {
-  await leaveSignedIn(await launch({ userData }), tab, player);
-  const here = { userData, config };
+  await leaveSignedIn(await launch(here), tab, player);
   const { id } = await makePayment(platform);
   const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
   const { stdout, stderr, code } = await run(pay, here);
@@ -115,13 +105,11 @@ test('payment --agree pays nothing when somebody else would pay', async ({
   tab,
   player,
   platform,
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config };
   const { id } = await makePayment(platform);
   const agreement = await agreementFor(id, here);
-  await leaveSignedIn(await launch({ userData }), tab, player);
+  await leaveSignedIn(await launch(here), tab, player);
   const { stderr, code } = await run(
     ['payment', id, '--confirm', 'balance', '--agree', agreement],
     here,
@@ -133,11 +121,9 @@ test('payment --agree pays nothing when somebody else would pay', async ({
 
 test('payment says that it is not paid when the platform changes the amount', async ({
   platform,
-  userData,
-  config,
   fault,
+  here,
 }) => {
-  const here = { userData, config };
   const { id } = await makePayment(platform);
   const agreement = await agreementFor(id, here);
   await fault('amount-changed', {});
@@ -153,11 +139,9 @@ test('payment says that it is not paid when the platform changes the amount', as
 
 test('payment that is killed between the request and its answer is paid once, and the next run says so', async ({
   platform,
-  userData,
-  config,
   fault,
+  here,
 }) => {
-  const here = { userData, config };
   const { id } = await makePayment(platform);
   const agreement = await agreementFor(id, here);
   await fault('slow', { ms: 60_000, after: true, at: ['transaction-requests'] });
@@ -173,12 +157,7 @@ test('payment that is killed between the request and its answer is paid once, an
   expect(await requestsToPay(platform)).toBe(1);
 });
 
-test('two payments of the same at the same time charge once', async ({
-  platform,
-  userData,
-  config,
-}) => {
-  const here = { userData, config };
+test('two payments of the same at the same time charge once', async ({ platform, here }) => {
   const { id } = await makePayment(platform);
   const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
   const both = await Promise.all([run(pay, here), run(pay, here)]);
@@ -189,10 +168,8 @@ test('two payments of the same at the same time charge once', async ({
 
 test('payment stops waiting at SIGINT, says that it may still go through, and how to look', async ({
   platform,
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config };
   // The platform leaves it pending for an hour.
   const { id } = await makePayment(platform, 3_600);
   const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
@@ -206,12 +183,7 @@ test('payment stops waiting at SIGINT, says that it may still go through, and ho
   expect(afterwards).toMatchObject({ code: 0, stdout: expect.stringContaining('In progress') });
 });
 
-test('payment names the host of the page, and never its address', async ({
-  platform,
-  userData,
-  config,
-}) => {
-  const here = { userData, config };
+test('payment names the host of the page, and never its address', async ({ platform, here }) => {
   const { id } = await makePayment(platform);
   const { stdout: looked } = await run(['payment', id, '--json'], here);
   const method: string = JSON.parse(looked).methods.find(
@@ -237,14 +209,10 @@ test.describe('in a terminal', () => {
 
   test('payment --confirm asks once more with amount, merchant, method and payer, and pays at yes', async ({
     platform,
-    userData,
-    config,
+    here,
   }) => {
     const { id, shop } = await makePayment(platform);
-    const terminal = await startOnTerminal(['payment', id, '--confirm', 'balance'], {
-      userData,
-      config,
-    });
+    const terminal = await startOnTerminal(['payment', id, '--confirm', 'balance'], here);
     await terminal.shows(
       new RegExp(
         `Pay 12\\.99 EUR to ${shop} with Arcade balance, without an account\\?\r\nType yes`,
@@ -260,12 +228,11 @@ test.describe('in a terminal', () => {
   for (const typed of ['yes\r', 'yes']) {
     test(`payment takes ${JSON.stringify(typed)} that was typed before the question for no answer`, async ({
       platform,
-      userData,
-      config,
+      here,
     }) => {
       const { id } = await makePayment(platform);
       const args = ['payment', id, '--confirm', 'balance'];
-      const terminal = await startOnTerminal(args, { userData, config });
+      const terminal = await startOnTerminal(args, here);
       terminal.type(typed);
       await terminal.shows(/Type yes to pay\. Anything else pays nothing: $/);
       terminal.type('\r');
@@ -277,16 +244,12 @@ test.describe('in a terminal', () => {
 
   test('payment asks before it sends an unanswered request again, and charges once', async ({
     platform,
-    userData,
-    config,
     fault,
+    here,
   }) => {
     const { id } = await makePayment(platform);
     await fault('server-error', { at: ['transaction-requests'] });
-    const terminal = await startOnTerminal(['payment', id, '--confirm', 'balance'], {
-      userData,
-      config,
-    });
+    const terminal = await startOnTerminal(['payment', id, '--confirm', 'balance'], here);
     await terminal.shows(/Type yes to pay/);
     terminal.type('yes\r');
     await terminal.shows(/Type yes to send it again\. Anything else goes on waiting: $/);
@@ -306,12 +269,11 @@ test.describe('in a terminal', () => {
   ] as const) {
     test(`payment --confirm pays nothing when the answer is ${what}`, async ({
       platform,
-      userData,
-      config,
+      here,
     }) => {
       const { id } = await makePayment(platform);
       const args = ['payment', id, '--confirm', 'balance'];
-      const terminal = await startOnTerminal(args, { userData, config });
+      const terminal = await startOnTerminal(args, here);
       await terminal.shows(/Type yes to pay\. Anything else pays nothing: $/);
       terminal.type(answer);
       expect(await terminal.ended).toBe(exitCode);

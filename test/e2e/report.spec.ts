@@ -214,12 +214,11 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
 
 test('a report beside a waiting sign-in has neither its code nor its address', async ({
   launch,
-  userData,
-  config,
+  here,
 }) => {
-  const launcher = await launch({ userData });
+  const launcher = await launch(here);
   const userCode = await askForCode(launcher.page);
-  const { code, files } = await report({ userData, config });
+  const { code, files } = await report(here);
   expect(code).toBe(0);
   expect(Object.values(files).join('')).not.toContain(userCode);
   await expect(launcher.page.getByText(userCode).first()).toBeVisible();
@@ -227,10 +226,10 @@ test('a report beside a waiting sign-in has neither its code nor its address', a
 
 test('report --json says where the report is, by its real path, and what is in it', async ({
   userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config, env: { HOME: userData } };
-  const { stdout, code, file, files } = await report(here, ['--json']);
+  const options = { ...here, env: { HOME: userData } };
+  const { stdout, code, file, files } = await report(options, ['--json']);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
     file,
@@ -247,7 +246,7 @@ test('report --json says where the report is, by its real path, and what is in i
 
 test('a record with a value that was forged into the journal is left out, and the rest that has one is refused', async ({
   userData,
-  config,
+  here,
 }) => {
   const journal = path.join(userData, 'journal');
   await mkdir(journal);
@@ -265,7 +264,7 @@ test('a record with a value that was forged into the journal is left out, and th
   };
   const segment = path.join(journal, `00000001-${Date.now()}.jsonl`);
   await appendFile(segment, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  const made = await report({ userData, config });
+  const made = await report(here);
   expect({ stderr: made.stderr, code: made.code }).toEqual({ stderr: '', code: 0 });
   expect(made.page).toContain('1 record was left out, because something private was in it.');
   expect(made.page).toContain(
@@ -276,7 +275,7 @@ test('a record with a value that was forged into the journal is left out, and th
 
   // A password that each report has in its words, which are not masked.
   const env = { NOTES: 'http://ada:Versions%20and%20system@proxy.example:3128' };
-  const { stdout, stderr, code } = await report({ userData, config, env });
+  const { stdout, stderr, code } = await report({ ...here, env });
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toMatch(
     /LK-601: [\s\S]* the password of a proxy in report\.html at Versions and system/,
@@ -285,11 +284,9 @@ test('a record with a value that was forged into the journal is left out, and th
 });
 
 test('report replaces no existing file, and says why it was not saved', async ({
-  userData,
-  config,
   folder,
+  here,
 }) => {
-  const here = { userData, config };
   const existingFile = path.join(folder, 'taken.zip');
   await writeFile(existingFile, 'mine');
   const closed = path.join(folder, 'closed');

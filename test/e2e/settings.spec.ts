@@ -47,16 +47,16 @@ test('the menu is in the language that is chosen in Settings', async ({ launch }
 test('Settings shows the defaults when the file is damaged, and the journal records it', async ({
   launch,
   userData,
-  config,
+  here,
 }) => {
   const file = path.join(userData, 'settings.json');
   await writeFile(file, '{"theme":"da');
-  const { app, page, close } = await launch({ userData, config });
+  const { app, page, close } = await launch(here);
   await chooseFromMenu(app, 'settings');
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   await page.getByRole('radio', { name: 'Light' }).click();
   await expect.poll(() => readFile(file, 'utf8')).toMatch(/"theme": ?"light"/);
   await close();
-  const { stdout } = await run(['journal'], { userData, config });
+  const { stdout } = await run(['journal'], here);
   expect(stdout).toContain('The file of settings is damaged');
 });

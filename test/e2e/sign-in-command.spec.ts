@@ -14,10 +14,8 @@ test('sign-in prints code and address on stderr, and one line on stdout when the
   platform,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config };
   const command = await start(['sign-in'], here);
   const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
@@ -41,10 +39,8 @@ test('sign-in --json prints one document on stdout, and says again who it is', a
   platform,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config };
   const documents = [];
   for (const browser of ['new', 'known']) {
     const command = await start(['sign-in', '--json'], here);
@@ -77,10 +73,8 @@ test('sign-in says why when the player declines, and ends with 1', async ({
   platform,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config };
   const command = await start(['sign-in', '--json'], here);
   const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
@@ -99,22 +93,16 @@ test('sign-in says why when the player declines, and ends with 1', async ({
   expect(journal.stdout).toContain('LK-204');
 });
 
-test('sign-in names the error when the platform gives no code', async ({
-  userData,
-  config,
-  fault,
-}) => {
+test('sign-in names the error when the platform gives no code', async ({ fault, here }) => {
   await fault('server-error', { at: ['device-code'] });
-  const { stdout, stderr, code } = await run(['sign-in'], { userData, config });
+  const { stdout, stderr, code } = await run(['sign-in'], here);
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toMatch(/latchkey: LK-305: /);
 });
 
 test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody signed in', async ({
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config };
   const command = await start(['sign-in', '--json'], here);
   await command.waitForStderr(shownCode);
   command.process.kill('SIGINT');
@@ -127,10 +115,10 @@ test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody
 });
 
 test('sign-in records itself in the journal, also when the configuration is wrong', async ({
-  userData,
   config,
+  here,
 }) => {
-  const wrong = { userData, config: { ...config, colour: 'red' } };
+  const wrong = { ...here, config: { ...config, colour: 'red' } };
   const { stderr, code } = await run(['sign-in'], wrong);
   expect(code).toBe(78);
   const [, reference = ''] = /LK-104[\s\S]*journal --reference (\w{8})/.exec(stderr) ?? [];
@@ -144,19 +132,18 @@ test('a window that is open follows a sign-in and a sign-out on the command line
   platform,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const window = await launch({ userData });
+  const window = await launch(here);
   await expect(signInButton(window.page)).toBeVisible();
-  const command = await start(['sign-in'], { userData, config });
+  const command = await start(['sign-in'], here);
   const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   expect((await command.ended).code).toBe(0);
   await window.page.getByRole('button', { name: `Continue as ${player.email}` }).click();
   await seesAccountOf(window.page, player);
-  expect((await run(['sign-out'], { userData, config })).code).toBe(0);
+  expect((await run(['sign-out'], here)).code).toBe(0);
   await expect(signInButton(window.page)).toBeVisible();
   await expect(window.page.getByText(player.email)).toHaveCount(0);
 });
@@ -166,10 +153,9 @@ test.describe('in a terminal', () => {
 
   test('sign-in shows a QR code that can be scanned on a dark and on a light background', async ({
     platform,
-    userData,
-    config,
+    here,
   }) => {
-    const terminal = await startOnTerminal(['sign-in'], { userData, config });
+    const terminal = await startOnTerminal(['sign-in'], here);
     const [, code = ''] = await terminal.shows(shownCode);
     for (const brightness of [0, 255] as const) {
       const text = readTerminalQr(terminal.output(), brightness);
@@ -189,10 +175,9 @@ test.describe('in a terminal', () => {
   ] as const) {
     test(`sign-in leaves the picture out and prints code and address when the terminal ${why}`, async ({
       platform,
-      userData,
-      config,
+      here,
     }) => {
-      const terminal = await startOnTerminal(['sign-in'], { userData, config, env }, size);
+      const terminal = await startOnTerminal(['sign-in'], { ...here, env }, size);
       await terminal.shows(shownCode);
       expect(pictureLines(terminal.output())).toEqual([]);
       expect(terminal.output()).toContain(`Address  ${platform.authUrl}/device\r\n`);
@@ -206,9 +191,8 @@ test.describe('in a terminal', () => {
     tab,
     player,
     userData,
-    config,
+    here,
   }) => {
-    const here = { userData, config };
     const terminal = await startOnTerminal(['sign-in'], here);
     const [, code = ''] = await terminal.shows(shownCode);
     await openCodePage(tab, platform, code);
@@ -233,10 +217,8 @@ test.describe('in a terminal', () => {
       platform,
       tab,
       player,
-      userData,
-      config,
+      here,
     }) => {
-      const here = { userData, config };
       const terminal = await startOnTerminal(['sign-in'], here);
       const [, code = ''] = await terminal.shows(shownCode);
       await openCodePage(tab, platform, code);

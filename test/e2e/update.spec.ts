@@ -111,8 +111,7 @@ test('an update waits while a sign-in is under way, also when the window is clos
 
 test('a damaged update leaves the launcher as it is, and says so on the screen and in the journal', async ({
   installed,
-  userData,
-  config,
+  here,
 }) => {
   installed.feed.set(name, Buffer.from(installed.newVersion).fill('x', 0, 1));
   const { app, page } = await installed.launch();
@@ -124,7 +123,7 @@ test('a damaged update leaves the launcher as it is, and says so on the screen a
   await closeAndExit(app);
   expect(await readFile(installed.appImage, 'utf8')).toBe(oldVersion);
   await expect
-    .poll(async () => (await run(['journal'], { userData, config })).stdout)
+    .poll(async () => (await run(['journal'], here)).stdout)
     .toMatch(/Updates: the new version was not downloaded.*LK-704/);
 });
 

@@ -6,8 +6,8 @@ for (const [state, code] of [
   ['absent', 'LK-511'],
   ['weak', 'LK-502'],
 ] as const) {
-  test(`doctor names the keyring when it is ${state}`, async ({ keyrings, userData, config }) => {
-    const { problems, code: exitCode } = await doctor({ userData, config, env: keyrings[state] });
+  test(`doctor names the keyring when it is ${state}`, async ({ keyrings, here }) => {
+    const { problems, code: exitCode } = await doctor({ ...here, env: keyrings[state] });
     expect(exitCode).toBe(1);
     expect(problems).toEqual([
       {
@@ -23,13 +23,12 @@ for (const [state, code] of [
 
 test('doctor names the keyring, and accounts does not wait for it, when its question is open', async ({
   keyrings,
-  userData,
-  config,
+  here,
 }) => {
   const keyring = await keyrings.start({ prompt: 'open' });
   await keyring.lock();
-  const here = { userData, config, env: keyring.env };
-  const { problems, code } = await doctor(here);
+  const options = { ...here, env: keyring.env };
+  const { problems, code } = await doctor(options);
   expect(code).toBe(1);
   expect(problems).toEqual([
     expect.objectContaining({
@@ -39,7 +38,7 @@ test('doctor names the keyring, and accounts does not wait for it, when its ques
       remedy: expect.stringContaining('keyring'),
     }),
   ]);
-  expect(await run(['accounts'], here)).toMatchObject({
+  expect(await run(['accounts'], options)).toMatchObject({
     stdout: 'There is no account on this computer.\n',
     code: 0,
   });

@@ -22,10 +22,10 @@ for (const [state, code, says] of [
   test(`sign-in asks for no code and writes nothing when the keyring is ${state} and nobody can be asked`, async ({
     keyrings,
     userData,
-    config,
+    here,
   }) => {
     const env = state === 'locked' ? await locked(keyrings) : keyrings[state];
-    const { stdout, stderr, code: exitCode } = await run(['sign-in'], { userData, config, env });
+    const { stdout, stderr, code: exitCode } = await run(['sign-in'], { ...here, env });
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
     expect(stderr).toContain(`latchkey: ${code}: `);
     expect(stderr).toContain(says);
@@ -46,18 +46,17 @@ test('sign-in --keep weak keeps the sign-in with weaker protection', async ({
   platform,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const here = { userData, config, env: keyrings.weak };
-  const command = await start(['sign-in', '--keep', 'weak', '--json'], here);
+  const options = { ...here, env: keyrings.weak };
+  const command = await start(['sign-in', '--keep', 'weak', '--json'], options);
   const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
   const { stdout, code: exitCode } = await command.ended;
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ signedIn: true, kept: 'weak' });
-  const whoami = await run(['whoami', '--json'], here);
+  const whoami = await run(['whoami', '--json'], options);
   expect(JSON.parse(whoami.stdout)).toMatchObject({ signedIn: true, kept: 'weak' });
 });
 
@@ -65,10 +64,9 @@ test('sign-in --keep weak uses the keyring when it protects', async ({
   platform,
   tab,
   player,
-  userData,
-  config,
+  here,
 }) => {
-  const command = await start(['sign-in', '--keep', 'weak', '--json'], { userData, config });
+  const command = await start(['sign-in', '--keep', 'weak', '--json'], here);
   const [, code = ''] = await command.waitForStderr(shownCode);
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);
@@ -84,10 +82,10 @@ test.describe('in a terminal', () => {
     tab,
     player,
     userData,
-    config,
+    here,
   }) => {
-    const here = { userData, config, env: keyrings.weak };
-    const terminal = await startOnTerminal(['sign-in'], here);
+    const options = { ...here, env: keyrings.weak };
+    const terminal = await startOnTerminal(['sign-in'], options);
     await terminal.shows(/Nothing is written to this computer before you choose\.[\s\S]*> $/);
     expect(await accountFiles(userData)).toEqual([]);
     terminal.type('weak\r');
@@ -103,9 +101,9 @@ test.describe('in a terminal', () => {
   test('sign-in signs nobody in when the person only presses Enter at the question', async ({
     keyrings,
     userData,
-    config,
+    here,
   }) => {
-    const terminal = await startOnTerminal(['sign-in'], { userData, config, env: keyrings.weak });
+    const terminal = await startOnTerminal(['sign-in'], { ...here, env: keyrings.weak });
     await terminal.shows(/> $/);
     terminal.type('\r');
     expect(await terminal.ended).toBe(1);

@@ -20,6 +20,8 @@ type Fixtures = {
   readonly player: Player;
   readonly secondPlayer: Player;
   readonly config: Record<string, unknown>;
+  /** What a command gets that runs on the same data as the window. */
+  readonly here: { readonly userData: string; readonly config: Record<string, unknown> };
   /** Starts a launcher; it closes with the test. */
   readonly launch: (options?: Partial<LauncherOptions>) => Promise<Launcher>;
   /** A folder of user data that several starts share. */
@@ -65,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   player: async ({ platform }, use) => use(playerOf(platform)),
   secondPlayer: async ({ platform }, use) => use(playerOf(platform, 1)),
   config: async ({ platform }, use) => use(launcherConfig(platform)),
+  here: async ({ userData, config }, use) => use({ userData, config }),
   // The folder comes before the launchers in it, and so goes after them.
   launch: async ({ config, userData: _folder }, use) => {
     const launchers: Launcher[] = [];

@@ -5,12 +5,13 @@ import { run, start, startOnTerminal } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn } from './support/steps.ts';
 
-/** What `--agree` takes, as the command without it prints it. */
-async function agreementFor(id: string, here: Parameters<typeof run>[1], method = 'balance') {
-  const { stderr, code } = await run(['payment', id, '--confirm', method], here);
+/** The command that pays, with the agreement that it prints where nobody can be asked. */
+async function agreed(id: string, here: Parameters<typeof run>[1], method = 'balance') {
+  const command = ['payment', id, '--confirm', method];
+  const { stderr, code } = await run(command, here);
   expect(code).toBe(1);
   const [, agreement = ''] = /--agree ([0-9a-f]{64})\n/.exec(stderr) ?? [];
-  return agreement;
+  return [...command, '--agree', agreement];
 }
 
 test('payment shows amount, merchant, lines, status and methods, and pays nothing', async ({
@@ -86,7 +87,7 @@ test('payment --confirm --agree pays once, and the next run says paid and sends 
 }) => {
   await leaveSignedIn(await launch(here), tab, player);
   const { id } = await makePayment(platform);
-  const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
+  const pay = await agreed(id, here);
   const { stdout, stderr, code } = await run(pay, here);
   expect(code, stderr).toBe(0);
   expect(stdout).toMatch(/Confirmed with {2}Arcade balance\nPayer {11}m…@player\.example\n/);
@@ -108,12 +109,9 @@ test('payment --agree pays nothing when somebody else would pay', async ({
   here,
 }) => {
   const { id } = await makePayment(platform);
-  const agreement = await agreementFor(id, here);
+  const pay = await agreed(id, here);
   await leaveSignedIn(await launch(here), tab, player);
-  const { stderr, code } = await run(
-    ['payment', id, '--confirm', 'balance', '--agree', agreement],
-    here,
-  );
+  const { stderr, code } = await run(pay, here);
   expect(code).toBe(1);
   expect(stderr).toContain('This is not what “--agree” stands for');
   expect(await requestsToPay(platform)).toBe(0);
@@ -125,12 +123,9 @@ test('payment says that it is not paid when the platform changes the amount', as
   here,
 }) => {
   const { id } = await makePayment(platform);
-  const agreement = await agreementFor(id, here);
+  const pay = await agreed(id, here);
   await fault('amount-changed', {});
-  const { stdout, stderr, code } = await run(
-    ['payment', id, '--confirm', 'balance', '--agree', agreement],
-    here,
-  );
+  const { stdout, stderr, code } = await run(pay, here);
   expect(code).toBe(1);
   expect(stdout).toContain('The payment has changed');
   expect(stderr).toContain('latchkey: LK-528: ');
@@ -143,9 +138,9 @@ test('payment that is killed between the request and its answer is paid once, an
   here,
 }) => {
   const { id } = await makePayment(platform);
-  const agreement = await agreementFor(id, here);
+  const pay = await agreed(id, here);
   await fault('slow', { ms: 60_000, after: true, at: ['transaction-requests'] });
-  const command = await start(['payment', id, '--confirm', 'balance', '--agree', agreement], here);
+  const command = await start(pay, here);
   await expect.poll(() => chargesOf(platform, id)).toBe(1);
   command.process.kill('SIGKILL');
   await command.ended;
@@ -159,7 +154,7 @@ test('payment that is killed between the request and its answer is paid once, an
 
 test('two payments of the same at the same time charge once', async ({ platform, here }) => {
   const { id } = await makePayment(platform);
-  const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
+  const pay = await agreed(id, here);
   const both = await Promise.all([run(pay, here), run(pay, here)]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(await chargesOf(platform, id)).toBe(1);
@@ -172,7 +167,7 @@ test('payment stops waiting at SIGINT, says that it may still go through, and ho
 }) => {
   // The platform leaves it pending for an hour.
   const { id } = await makePayment(platform, 3_600);
-  const pay = ['payment', id, '--confirm', 'balance', '--agree', await agreementFor(id, here)];
+  const pay = await agreed(id, here);
   const command = await start(pay, here);
   await command.waitForStderr(/Arcade is working on it · Ctrl\+C stops waiting/);
   command.process.kill('SIGINT');
@@ -189,11 +184,7 @@ test('payment names the host of the page, and never its address', async ({ platf
   const method: string = JSON.parse(looked).methods.find(
     ({ needsPage }: { needsPage: boolean }) => needsPage,
   ).id;
-  const agree = await agreementFor(id, here, method);
-  const command = await start(
-    ['payment', id, '--confirm', method, '--agree', agree, '--json'],
-    here,
-  );
+  const command = await start([...(await agreed(id, here, method)), '--json'], here);
   await command.waitForStderr(
     /Approve it on a page at 127\.0\.0\.1:\d+\. Nothing is paid before you do\./,
   );

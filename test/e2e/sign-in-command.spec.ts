@@ -1,25 +1,19 @@
 /** `latchkey sign-in`: the device flow in a real process, with a real platform, browser and terminal. */
-import { readdir } from 'node:fs/promises';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { approveCode } from '../../dev/lib/sign-in-pages.ts';
 import { hasTerminals } from '../support/pty.ts';
-import { run, start, startOnTerminal } from './support/command.ts';
-import { expect, test } from './support/fixtures.ts';
+import { accountFiles, run, start, startOnTerminal } from './support/command.ts';
+import { expect, shownCode, test } from './support/fixtures.ts';
 import { openCodePage, seesAccountOf } from './support/steps.ts';
 import { pictureLines, readTerminalQr } from './support/terminal-qr.ts';
 
-const shownCode = / {2}Code {2,}(\S+)/;
-
 test('sign-in prints code and address on stderr, and one line on stdout when the code is approved', async ({
+  approvePrinted,
   platform,
-  tab,
-  player,
   here,
 }) => {
   const command = await start(['sign-in'], here);
-  const [, code = ''] = await command.waitForStderr(shownCode);
-  await openCodePage(tab, platform, code);
-  await approveCode(tab, player);
+  await approvePrinted(command.waitForStderr);
   const { stdout, stderr, code: exitCode } = await command.ended;
   expect({ stdout, exitCode }).toEqual({
     stdout: 'Signed in as m…@player.example (Verified), kept in the system’s keyring.\n',
@@ -128,18 +122,15 @@ test('sign-in records itself in the journal, also when the configuration is wron
 });
 
 test('a window that is open follows a sign-in and a sign-out on the command line', async ({
+  approvePrinted,
   launch,
-  platform,
-  tab,
   player,
   here,
 }) => {
   const window = await launch(here);
   await expect(signInButton(window.page)).toBeVisible();
   const command = await start(['sign-in'], here);
-  const [, code = ''] = await command.waitForStderr(shownCode);
-  await openCodePage(tab, platform, code);
-  await approveCode(tab, player);
+  await approvePrinted(command.waitForStderr);
   expect((await command.ended).code).toBe(0);
   await window.page.getByRole('button', { name: `Continue as ${player.email}` }).click();
   await seesAccountOf(window.page, player);
@@ -187,20 +178,16 @@ test.describe('in a terminal', () => {
   }
 
   test('sign-in keeps an account that is new on this computer only when the person has said that it is theirs', async ({
-    platform,
-    tab,
-    player,
+    approvePrinted,
     userData,
     here,
   }) => {
     const terminal = await startOnTerminal(['sign-in'], here);
-    const [, code = ''] = await terminal.shows(shownCode);
-    await openCodePage(tab, platform, code);
-    await approveCode(tab, player);
+    await approvePrinted(terminal.shows);
     await terminal.shows(/Is that you\? Type yes/);
     // A kill at this moment must leave nothing of a stranger.
     expect((await run(['accounts'], here)).stdout).toBe('There is no account on this computer.\n');
-    expect((await readdir(userData)).filter((name) => name.startsWith('accounts-'))).toEqual([]);
+    expect(await accountFiles(userData)).toEqual([]);
     terminal.type('yes\r');
     expect(await terminal.ended).toBe(0);
     expect(terminal.output()).toContain('Signed in as m…@player.example (Verified)');
@@ -214,15 +201,11 @@ test.describe('in a terminal', () => {
     ['presses Ctrl+C', '\x03', 130],
   ] as const) {
     test(`sign-in removes an account that is new on this computer when the person ${what}`, async ({
-      platform,
-      tab,
-      player,
+      approvePrinted,
       here,
     }) => {
       const terminal = await startOnTerminal(['sign-in'], here);
-      const [, code = ''] = await terminal.shows(shownCode);
-      await openCodePage(tab, platform, code);
-      await approveCode(tab, player);
+      await approvePrinted(terminal.shows);
       await terminal.shows(/Is that you\? Type yes/);
       terminal.type(answer);
       expect(await terminal.ended).toBe(exitCode);

@@ -2,17 +2,10 @@
  * Where `latchkey sign-in` keeps a sign-in, on each keyring. Nothing is written without being asked.
  * test/unit/terminal/sign-in-command.test.ts has the keyrings that Linux does not have.
  */
-import { readdir } from 'node:fs/promises';
-import { approveCode } from '../../../dev/lib/sign-in-pages.ts';
 import { hasTerminals } from '../../support/pty.ts';
-import { run, start, startOnTerminal } from '../support/command.ts';
+import { accountFiles, run, start, startOnTerminal } from '../support/command.ts';
+import { shownCode } from '../support/fixtures.ts';
 import { expect, type Keyrings, test } from '../support/keyring.ts';
-import { openCodePage } from '../support/steps.ts';
-
-const shownCode = / {2}Code {2,}(\S+)/;
-
-const accountFiles = async (userData: string) =>
-  (await readdir(userData)).filter((name) => name.startsWith('accounts-'));
 
 for (const [state, code, says] of [
   ['absent', 'LK-502', 'Keep with weaker protection: sign-in --keep weak\n'],
@@ -42,17 +35,13 @@ async function locked(keyrings: Keyrings): Promise<Record<string, string>> {
 }
 
 test('sign-in --keep weak keeps the sign-in with weaker protection', async ({
+  approvePrinted,
   keyrings,
-  platform,
-  tab,
-  player,
   here,
 }) => {
   const options = { ...here, env: keyrings.weak };
   const command = await start(['sign-in', '--keep', 'weak', '--json'], options);
-  const [, code = ''] = await command.waitForStderr(shownCode);
-  await openCodePage(tab, platform, code);
-  await approveCode(tab, player);
+  await approvePrinted(command.waitForStderr);
   const { stdout, code: exitCode } = await command.ended;
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ signedIn: true, kept: 'weak' });
@@ -60,16 +49,9 @@ test('sign-in --keep weak keeps the sign-in with weaker protection', async ({
   expect(JSON.parse(whoami.stdout)).toMatchObject({ signedIn: true, kept: 'weak' });
 });
 
-test('sign-in --keep weak uses the keyring when it protects', async ({
-  platform,
-  tab,
-  player,
-  here,
-}) => {
+test('sign-in --keep weak uses the keyring when it protects', async ({ approvePrinted, here }) => {
   const command = await start(['sign-in', '--keep', 'weak', '--json'], here);
-  const [, code = ''] = await command.waitForStderr(shownCode);
-  await openCodePage(tab, platform, code);
-  await approveCode(tab, player);
+  await approvePrinted(command.waitForStderr);
   expect(JSON.parse((await command.ended).stdout)).toMatchObject({ kept: 'keyring' });
 });
 
@@ -77,10 +59,8 @@ test.describe('in a terminal', () => {
   test.skip(!hasTerminals, 'script(1) is another program here');
 
   test('sign-in asks the question of the window when the keyring is weak, and keeps what is chosen', async ({
+    approvePrinted,
     keyrings,
-    platform,
-    tab,
-    player,
     userData,
     here,
   }) => {
@@ -89,9 +69,7 @@ test.describe('in a terminal', () => {
     await terminal.shows(/Nothing is written to this computer before you choose\.[\s\S]*> $/);
     expect(await accountFiles(userData)).toEqual([]);
     terminal.type('weak\r');
-    const [, code = ''] = await terminal.shows(shownCode);
-    await openCodePage(tab, platform, code);
-    await approveCode(tab, player);
+    await approvePrinted(terminal.shows);
     await terminal.shows(/Is that you\?/);
     terminal.type('yes\r');
     expect(await terminal.ended).toBe(0);

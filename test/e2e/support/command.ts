@@ -1,6 +1,6 @@
 /** The command line of the built launcher, as a separate process. */
 import { spawn } from 'node:child_process';
-import { open } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { expect } from 'playwright/test';
 import * as z from 'zod';
@@ -44,6 +44,10 @@ export async function journalOf(reference: string, options: CommandOptions) {
   await expect.poll(async () => (await ask()).code).toBe(0);
   return ask();
 }
+
+/** The names of the files of accounts. */
+export const accountFiles = async (userData: string): Promise<string[]> =>
+  (await readdir(userData)).filter((name) => name.startsWith('accounts-'));
 
 const printedSchema = z.strictObject({
   ok: z.boolean(),

@@ -8,10 +8,14 @@ import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { patience } from '../../../dev/lib/patience.ts';
 import { callPlatform } from '../../../dev/lib/platform-api.ts';
 import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
-import { type Player, playerOf } from './steps.ts';
+import { approveCode } from '../../../dev/lib/sign-in-pages.ts';
+import { openCodePage, type Player, playerOf } from './steps.ts';
 import { test as base } from './worker-browser.ts';
 
 export { expect } from 'playwright/test';
+
+/** How `sign-in` prints the code. */
+export const shownCode = / {2}Code {2,}(\S+)/;
 
 type Fixtures = {
   /** The worker's platform as after its first start. A test may stop it. */
@@ -30,6 +34,10 @@ type Fixtures = {
   readonly folder: string;
   /** A tab of the player's browser, with nobody signed in there. */
   readonly tab: Page;
+  /** Approves the code that `sign-in` prints, as the first user. `printed` waits for a text of the command. */
+  readonly approvePrinted: (
+    printed: (pattern: RegExp) => Promise<RegExpExecArray>,
+  ) => Promise<void>;
   /** Switches a fault of the platform on or off (src-platform/faults.ts). */
   readonly fault: (name: string, options: Record<string, unknown> | 'off') => Promise<unknown>;
   /** Moves the platform's clock on. */
@@ -89,6 +97,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await context.newPage());
     await context.close();
   },
+  approvePrinted: async ({ platform, tab, player }, use) =>
+    use(async (printed) => {
+      const [, code = ''] = await printed(shownCode);
+      await openCodePage(tab, platform, code);
+      await approveCode(tab, player);
+    }),
   fault: async ({ platform }, use) =>
     use((name, options) =>
       options === 'off'

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { startPasswordProxy } from '../support/password-proxy.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -111,18 +110,6 @@ test('closing the window ends a running check-up', async ({ launch, fault }) => 
   await startCheckUp(page);
   await expect(page.getByText(/^Waiting for: /)).toBeVisible();
   expect(await closeAndExit(app)).toBe(0);
-});
-
-test('the check-up names the proxy that asks for a password', async ({ launch, config }) => {
-  const proxy = await startPasswordProxy();
-  const url = 'https://platform.latchkey.invalid';
-  const { page } = await launch({
-    config: { ...config, authUrl: url, apiUrl: url },
-    args: [`--proxy-server=${proxy.address}`],
-  });
-  await startCheckUp(page);
-  await expect(step(page, 'Proxy')).toContainText(/LK-309.*It asks for a password \(Basic\)\./);
-  proxy.stop();
 });
 
 test('the check-up explains a wrong configuration', async ({ launch, config }) => {

@@ -253,8 +253,6 @@ test.describe('in a terminal', () => {
   });
 
   for (const [what, answer, exitCode, says] of [
-    ['only Enter', '\r', 1, 'Nothing was paid.'],
-    ['y', 'y\r', 1, 'Nothing was paid.'],
     ['Ctrl+D', '\x04', 1, 'Nothing was paid.'],
     ['Ctrl+C', '\x03', 130, 'Stopped. Nothing was paid.'],
   ] as const) {

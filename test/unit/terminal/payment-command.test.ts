@@ -180,11 +180,18 @@ test('payment says that the payment may go on when Ctrl+C comes before its end',
   expect(printed.note).toContain('may still');
 });
 
-test('payment --json prints the payment once when the answer is not a yes', async () => {
-  const { printed, terminal } = recorder(['no']);
-  const { signal } = new AbortController();
-  const bridge = idleBridge(() => offering(card), {});
-  const command = { ...confirming, json: true };
-  expect(await payment({ bridge, terminal, command, signal })).toBe(1);
-  expect(JSON.parse(printed.result)).toMatchObject({ id: offering(card).payment.id });
-});
+test.each(['no', 'y', ''])(
+  'payment --json pays nothing and prints the payment once when the answer is “%s”',
+  async (answer) => {
+    const confirmed: string[] = [];
+    const { printed, terminal } = recorder([answer]);
+    const { signal } = new AbortController();
+    const bridge = idleBridge(() => offering(card), {
+      'payment.confirm': ({ methodId }) => void confirmed.push(methodId),
+    });
+    const command = { ...confirming, json: true };
+    expect(await payment({ bridge, terminal, command, signal })).toBe(1);
+    expect(confirmed).toEqual([]);
+    expect(JSON.parse(printed.result)).toMatchObject({ id: offering(card).payment.id });
+  },
+);

@@ -223,15 +223,18 @@ test.each([
   expect(JSON.parse(printed.result)).toMatchObject({ signedIn: true, isNew });
 });
 
-test('sign-in keeps nothing and ends with 1 when the person says that it is somebody else', async () => {
-  const { code, log, printed } = await runSignIn({
-    storages: [strong],
-    isFirstSignIn: true,
-    answers: ['no'],
-  });
-  expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
-  expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
-});
+test.each(['no', 'y', ''])(
+  'sign-in keeps nothing and ends with 1 when the person answers “%s” to the question who it is',
+  async (answer) => {
+    const { code, log, printed } = await runSignIn({
+      storages: [strong],
+      isFirstSignIn: true,
+      answers: [answer],
+    });
+    expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
+    expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
+  },
+);
 
 test('sign-in prints a whole sentence when it is not known where the sign-in is kept', async () => {
   const after: TokenStorageView = { place: 'undecided', problem: null, choices: [] };

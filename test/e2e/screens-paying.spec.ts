@@ -29,6 +29,20 @@ const balance = /^Arcade balance/;
 const card = /^Demo card/;
 const methodOf = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay €12.99', exact: true });
+const questionOf = (page: Page) => page.getByRole('group', { name: /^Pay €/ });
+const yesButton = (page: Page) => page.getByRole('button', { name: /^Yes, pay/ });
+
+/** Chooses Arcade balance and presses Pay, which opens the question. */
+async function ask(page: Page): Promise<void> {
+  await methodOf(page, balance).click();
+  await payButton(page).click();
+}
+
+/** Answers the question with yes. */
+async function confirm(page: Page): Promise<void> {
+  await untilQuestionAcceptsClicks(page);
+  await yesButton(page).click();
+}
 
 test('choosing a method does not pay, and neither does a key', async ({ openState }) => {
   const page = await openState(ready);
@@ -72,7 +86,7 @@ test('a press on Pay without a method asks for one, leads to the methods, and se
     await expect(missing).toHaveCount(0);
     expect(await calls(page)).toEqual([]);
     await payButton(page).click();
-    await expect(page.getByRole('group', { name: /^Pay €/ })).toBeVisible();
+    await expect(questionOf(page)).toBeVisible();
   }
 });
 
@@ -134,7 +148,7 @@ for (const size of sizes) {
           await page.mouse.click(x, y);
           await page.mouse.click(x, y);
         }
-        await expect(page.getByRole('group', { name: /^Pay €/ })).toBeInViewport({ ratio: 1 });
+        await expect(questionOf(page)).toBeInViewport({ ratio: 1 });
         expect(await calls(page)).toEqual([]);
         await untilQuestionAcceptsClicks(page);
         await page.getByRole('button', { name: 'No', exact: true }).click();
@@ -149,7 +163,7 @@ test('Yes ignores the second click of a double click, and every click at first',
   const page = await openState(ready);
   await methodOf(page, balance).click();
   await payButton(page).press('Enter');
-  const yes = page.getByRole('button', { name: /^Yes, pay/ });
+  const yes = yesButton(page);
   await expect(yes).toBeDisabled();
   await yes.press('Enter');
   await yes.dispatchEvent('click', { detail: 1 });
@@ -166,14 +180,12 @@ test('Yes ignores the second click of a double click, and every click at first',
 
 test('while one method is being confirmed, another one sends nothing', async ({ openState }) => {
   const page = await openState(ready);
-  await methodOf(page, balance).click();
-  await payButton(page).click();
-  await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  await ask(page);
+  await confirm(page);
   await methodOf(page, card).click();
   await payButton(page).click();
   await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: /^Yes, pay/ }).press('Enter');
+  await yesButton(page).press('Enter');
   expect(await calls(page)).toEqual([confirmation]);
 });
 
@@ -181,13 +193,11 @@ test('the answer to a question about one offer never confirms another offer', as
   openState,
 }) => {
   const page = await openState(ready);
-  await methodOf(page, balance).click();
-  await payButton(page).click();
+  await ask(page);
   await push(page, but({ offer: 'offer-2' }));
-  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+  await expect(yesButton(page)).toHaveCount(0);
   await payButton(page).click();
-  await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  await confirm(page);
   expect(await calls(page)).toEqual([confirmation.replace('offer-1', 'offer-2')]);
 });
 
@@ -216,9 +226,8 @@ test('the question and its buttons are in sight, and at 960×640 nothing has to 
 }) => {
   for (const size of sizes) {
     const page = await openState(ready, { size });
-    await methodOf(page, balance).click();
-    await payButton(page).click();
-    const question = page.getByRole('group', { name: /^Pay €/ });
+    await ask(page);
+    const question = questionOf(page);
     await expect(question).toBeInViewport({ ratio: 1 });
     for (const button of await question.getByRole('button').all()) {
       await expect(button).toBeInViewport({ ratio: 1 });
@@ -259,7 +268,7 @@ test('a single method needs no choice, but still a press and a confirmation', as
   await payButton(page).click();
   await untilQuestionAcceptsClicks(page);
   expect(await calls(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  await yesButton(page).click();
   expect(await calls(page)).toEqual([confirmation]);
 });
 
@@ -267,28 +276,22 @@ test('the question closes when another method is chosen, or when no method is le
   openState,
 }) => {
   const page = await openState(ready);
-  await methodOf(page, balance).click();
-  await payButton(page).click();
+  await ask(page);
   await methodOf(page, card).click();
-  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+  await expect(yesButton(page)).toHaveCount(0);
   await expect(page.getByText('Arcade takes €12.99 with Demo card')).toBeVisible();
-  await push(page, {
-    ...ready,
-    payment: { ...payment, methods: payment.methods.filter(({ id }) => id === 'bank') },
-  });
+  await push(page, but({ methods: payment.methods.filter(({ id }) => id === 'bank') }));
   await payButton(page).click();
   await expect(page.getByText('Choose how you want to pay first.')).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveCount(0);
+  await expect(questionOf(page)).toHaveCount(0);
 });
 
 test('a refused payment is reported, and only a new confirmation sends it', async ({
   openState,
 }) => {
   const page = await openState(ready);
-  await methodOf(page, balance).click();
-  await payButton(page).click();
-  await untilQuestionAcceptsClicks(page);
-  await page.getByRole('button', { name: /^Yes, pay/ }).click();
+  await ask(page);
+  await confirm(page);
   const error = appError('LK-527', { reason: 'ENOSPC', file: 'payments.json' });
   await answer(page, 'payment.confirm', { ok: false, error });
   await expect(page.getByRole('alert')).toContainText('Code LK-527');
@@ -347,7 +350,7 @@ test('a payment is paid by keyboard alone', async ({ openState }) => {
   await expect(payButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await untilQuestionAcceptsClicks(page);
-  const question = page.getByRole('group', { name: /^Pay €/ });
+  const question = questionOf(page);
   await expect(question).toBeFocused();
   await expect(question).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Tab');
@@ -370,7 +373,7 @@ test('the question shows where the focus is to a player who uses the keyboard, a
 }) => {
   const page = await openState(states['payment-ready-one-method']);
   await payButton(page).click();
-  const question = page.getByRole('group', { name: /^Pay €/ });
+  const question = questionOf(page);
   await expect(question).toBeFocused();
   await expect(question).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Escape');
@@ -384,20 +387,17 @@ test('U3 the question names who pays, and closes when another account would pay'
   openState,
 }) => {
   const page = await openState(ready);
-  await methodOf(page, balance).click();
-  await payButton(page).click();
+  await ask(page);
   const question = page.getByRole('group', {
     name: 'Pay €12.99 to Nebula Games with Arcade balance as Mira Lindqvist?',
   });
   await expect(question).toBeVisible();
   await push(page, { ...ready, playerName: 'Sam Okafor' });
-  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveCount(0);
+  await expect(questionOf(page)).toHaveCount(0);
   await payButton(page).click();
-  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveAccessibleName(
-    /as Sam Okafor\?$/,
-  );
+  await expect(questionOf(page)).toHaveAccessibleName(/as Sam Okafor\?$/);
   await push(page, { ...ready, playerName: null });
-  await expect(page.getByRole('button', { name: /^Yes, pay/ })).toHaveCount(0);
+  await expect(yesButton(page)).toHaveCount(0);
 });
 
 test('U3 another account can be chosen to pay before anything is confirmed, and the question closes', async ({
@@ -406,15 +406,14 @@ test('U3 another account can be chosen to pay before anything is confirmed, and 
   const other = accountOf(rightToLeftProfile);
   const state = { ...ready, accounts: [...ready.accounts, other] };
   const page = await openState(state);
-  await methodOf(page, balance).click();
-  await payButton(page).click();
+  await ask(page);
   await page.getByRole('button', { name: 'Change who pays' }).click();
   await page.getByRole('button', { name: /^Switch to نور/ }).click();
   expect(await calls(page)).toEqual([`accounts.switch ${other.id}`]);
   await push(page, { ...state, accountId: other.id, playerName: other.displayName });
   await expect(page.getByText(/^Paying as/)).toContainText(other.displayName);
   await expect(page.getByRole('region', { name: 'Accounts on this computer' })).toBeHidden();
-  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveCount(0);
+  await expect(questionOf(page)).toHaveCount(0);
   await expect(methodOf(page, balance)).toBeChecked();
   expect(await calls(page)).toHaveLength(1);
 });
@@ -429,7 +428,7 @@ test('U3 a player who is not signed in can sign in from the payment, or pay with
   await expect(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeFocused();
   await methodOf(page, balance).click();
   await page.getByRole('button', { name: /^Pay €/ }).click();
-  await expect(page.getByRole('group', { name: /^Pay €/ })).toHaveAccessibleName(
+  await expect(questionOf(page)).toHaveAccessibleName(
     'Pay €12.99 to Nebula Games with Arcade balance, without an account?',
   );
 });

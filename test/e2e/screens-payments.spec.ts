@@ -2,7 +2,7 @@
 import { headings } from '../../dev/gallery/states/headings.ts';
 import { now, states } from '../../dev/gallery/states/states.ts';
 import { languages } from '../../src-shared/languages.ts';
-import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
 import { answer, calls, changeLanguage, push, sendEvent } from './support/screens.ts';
 import { expect, patience, sizes, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
@@ -11,11 +11,6 @@ import { mainHeading } from './support/steps.ts';
 
 const ready: AppStateOf<'payment'> = states['payment-ready'];
 const { payment } = ready;
-/** The payment in `ready` with other fields. */
-const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
-  ...ready,
-  payment: { ...payment, ...change },
-});
 /** Of a token with all its decimals, and with a short line. */
 const inUnit = (unit: string): AppStateOf<'payment'> => {
   const line = (value: string) => ({
@@ -24,7 +19,8 @@ const inUnit = (unit: string): AppStateOf<'payment'> => {
     amount: { value, unit, isToken: true },
   });
   const lines = [line('0.123456789012345678'), line('1')];
-  return but({ details: { ...states['payment-ready'].payment.details, lines } });
+  const details = { ...states['payment-ready'].payment.details, lines };
+  return { ...ready, payment: { ...payment, details } };
 };
 const balance = /^Arcade balance/;
 

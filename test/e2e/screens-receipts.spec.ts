@@ -1,18 +1,12 @@
 /** The way to a payment, and the list of payments. */
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
-import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
+import type { AppStateOf } from '../../src-shared/state.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
-const ready: AppStateOf<'payment'> = states['payment-ready'];
-const { payment } = ready;
-/** The payment with something else about it. */
-const but = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
-  ...ready,
-  payment: { ...payment, ...change },
-});
+const { payment } = states['payment-ready'];
 
 test('an id or a link opens a payment, and a refusal is shown at the field', async ({
   openState,
@@ -205,7 +199,7 @@ test('Back from a payment focuses its row in the list', async ({ openState }) =>
   const list: AppStateOf<'receipts'> = { ...states.receipts, receipts, total: 200 };
   const page = await openState(list);
   await expect(mainHeading(page)).toBeFocused();
-  await push(page, but({ id: 'payment-150' }));
+  await push(page, { ...states['payment-ready'], payment: { ...payment, id: 'payment-150' } });
   await expect(mainHeading(page)).toHaveText('Check and pay');
   await push(page, list);
   const row = page.getByRole('button', { name: /^Open the payment to Shop 150/ });

@@ -16,7 +16,7 @@ import { verifyRelease } from '../../dev/release/verify/verify.ts';
 import { updateKey } from '../support/update-feed.ts';
 import { commitAll, edit, git, installPackages, makeCheckout } from './support/checkout.ts';
 import { lookAlikeVersion, makeLookAlike } from './support/look-alike.ts';
-import { releaseConfig, releaseSettings } from './support/packaged-release.ts';
+import { found, releaseConfig, releaseSettings } from './support/packaged-release.ts';
 
 /** What the project has as placeholders, and what a first release has to do. */
 async function prepareRelease(folder: string): Promise<void> {
@@ -130,8 +130,7 @@ test('the steps of an unsigned release mark it in product and manifest', async (
     latchkeyBuild: 'unsigned',
     productName: 'Latchkey Unsigned',
   });
-  const { checks } = await verifyRelease(options.output);
-  expect(checks.find(({ id }) => id === 'kind')?.found).toBe('unsigned');
+  expect(found(await verifyRelease(options.output), 'kind')).toBe('unsigned');
 });
 
 test('a step stops with one sentence when it has a reason', async ({ work }) => {

@@ -14,7 +14,7 @@ import { contentFaults } from './support/content-faults.ts';
 import { faults } from './support/faults.ts';
 import { feedFaults } from './support/feed-faults.ts';
 import { laterFaults } from './support/later-faults.ts';
-import { download, expect, packApp, test } from './support/packaged-release.ts';
+import { download, expect, found, packApp, test } from './support/packaged-release.ts';
 import { placeFaults } from './support/place-faults.ts';
 import { app, flipFuse, recordAnew, resource } from './support/spoil.ts';
 
@@ -25,7 +25,6 @@ const problem = packagingProblem(['mksquashfs', 'unsquashfs']);
 test.skip(problem !== undefined, problem);
 
 const failed = ({ checks }: Report) => checks.filter(({ ok }) => !ok).map(({ id }) => id);
-const found = ({ checks }: Report, id: string) => checks.find((check) => check.id === id)?.found;
 
 test('release:verify passes a packaged release', async ({ release }) => {
   const report = await verifyRelease(release);

@@ -5,8 +5,6 @@ import { brandedConfig } from './packaged-release.ts';
 import { changeAsar, replaceIn, resource } from './spoil.ts';
 
 export const config = (release: string) => resource(release, 'latchkey.config.json');
-const writeConfig = (release: string, changes: Record<string, unknown>) =>
-  writeFile(config(release), JSON.stringify({ ...brandedConfig, ...changes }));
 export const mainFile = 'out/main/main.js';
 export const pageFile = 'out/renderer/index.html';
 
@@ -22,11 +20,9 @@ export type Fault = {
 };
 
 export const withConfig = (changes: Record<string, unknown>) => (release: string) =>
-  writeConfig(release, changes);
+  writeFile(config(release), JSON.stringify({ ...brandedConfig, ...changes }));
 export const inAsar = (change: (folder: string) => Promise<unknown>) => (release: string) =>
-  changeAsar(release, async (folder) => {
-    await change(folder);
-  });
+  changeAsar(release, change);
 export const inMain = (code: string) =>
   inAsar((folder) => appendFile(path.join(folder, mainFile), `\n;${code}`));
 /** Replaces a text in a file of the archive. */

@@ -6,7 +6,7 @@ import { test as base } from 'playwright/test';
 import { packageApp } from '../../../dev/release/package-app.ts';
 import { verifyRelease } from '../../../dev/release/verify/verify.ts';
 import { makeLookAlike } from './look-alike.ts';
-import { releaseConfig } from './packaged-release.ts';
+import { found, releaseConfig } from './packaged-release.ts';
 import { makePackers } from './packers.ts';
 import { recordAnew } from './spoil.ts';
 
@@ -64,6 +64,5 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
 /** Returns what the check `downloads` says when the records fit the packages. */
 export async function downloads({ output }: LinuxPackages): Promise<string> {
   await recordAnew(output);
-  const { checks } = await verifyRelease(output);
-  return checks.find(({ id }) => id === 'downloads')?.found ?? '';
+  return found(await verifyRelease(output), 'downloads') ?? '';
 }

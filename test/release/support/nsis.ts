@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../../dev/lib/process.ts';
-import { runProgram } from '../../../dev/release/run-program.ts';
+import { runTool } from './packers.ts';
 
 /** Packs an app as an installer: an archive in it, and the project's part of electron-builder's script. */
 export async function makeInstaller(installer: string, app: string): Promise<void> {
@@ -26,14 +26,9 @@ Section
 SectionEnd
 `,
   );
-  await run('makensis', ['-WX', '-V2', script]);
+  await runTool('makensis', ['-WX', '-V2', script]);
 }
 
 /** Packs the files of a folder. The ending says how: `.7z` or `.zip`. */
 export const makeArchive = (archive: string, folder: string): Promise<void> =>
-  run('7z', ['a', '-bd', '-mx1', archive, `${folder}/.`]);
-
-async function run(program: string, args: readonly string[]): Promise<void> {
-  const { code, output } = await runProgram(program, args);
-  if (code !== 0) throw new Error(`${program}: ${output}`);
-}
+  runTool('7z', ['a', '-bd', '-mx1', archive, `${folder}/.`]);

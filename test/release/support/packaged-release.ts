@@ -7,6 +7,7 @@ import { brands } from '../../../dev/gallery/brands.ts';
 import { verifierName } from '../../../dev/release/manifest.ts';
 import { packageApp } from '../../../dev/release/package-app.ts';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
+import type { Report } from '../../../dev/release/verify/verify.ts';
 import { writeManifest, writeSbom, writeSums } from '../../../dev/release/write-records.ts';
 import { updateKey } from '../../support/update-feed.ts';
 import { makeLookAlike } from './look-alike.ts';
@@ -96,6 +97,10 @@ export const announce = (release: string, name: string, version: string): Promis
     notes: 'Faster.',
     keys: [updateKey.privateKey],
   });
+
+/** What a check of `release:verify` says. */
+export const found = ({ checks }: Report, id: string): string | undefined =>
+  checks.find((check) => check.id === id)?.found;
 
 type Fixtures = {
   /** A copy of the release, with its records. */

@@ -50,10 +50,15 @@ export async function makeAppImage(image: string, contents: readonly string[]): 
   const files = `${image}.squashfs`;
   const quiet = ['-quiet', '-no-progress', '-noappend', '-processors', '1'];
   const args = [...contents, files, ...quiet, '-root-mode', '755', ...notCompressed];
-  const { code, output } = await runProgram('mksquashfs', args);
-  if (code !== 0) throw new Error(output);
+  await runTool('mksquashfs', args);
   await writeFile(image, Buffer.concat([emptyProgram(), await readFile(files)]));
   await rm(files);
+}
+
+/** Runs a tool of this system. Throws what it has printed if it fails. */
+export async function runTool(program: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runProgram(program, args);
+  if (code !== 0) throw new Error(`${program}: ${output}`);
 }
 
 /** A 64-bit ELF file: its header, and one section header of zeros at its end. */

@@ -2,7 +2,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NtExecutable } from 'resedit';
-import { runProgram } from '../../../dev/release/run-program.ts';
+import { runTool } from './packers.ts';
 
 /** Writes a program that has no certificate. */
 export async function unsignedProgram(folder: string, name = 'unsigned'): Promise<string> {
@@ -16,12 +16,12 @@ export async function sign(program: string, folder: string, name: string): Promi
   const key = path.join(folder, 'key.pem');
   const certificate = path.join(folder, 'certificate.pem');
   const signed = `${program}.signed`;
-  await run('openssl', [
+  await runTool('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
     ...['-utf8', '-subj', `/CN=${name}`],
     ...['-addext', 'extendedKeyUsage=codeSigning', '-keyout', key, '-out', certificate],
   ]);
-  await run('osslsigncode', [
+  await runTool('osslsigncode', [
     ...['sign', '-certs', certificate, '-key', key, '-in', program, '-out', signed],
   ]);
   await rename(signed, program);
@@ -32,9 +32,4 @@ export async function sign(program: string, folder: string, name: string): Promi
 export async function signedProgram(folder: string, name: string) {
   const program = await unsignedProgram(folder, name);
   return { program, certificate: await sign(program, folder, name) };
-}
-
-async function run(program: string, args: readonly string[]): Promise<void> {
-  const { code, output } = await runProgram(program, args);
-  if (code !== 0) throw new Error(`${program}: ${output}`);
 }

@@ -26,7 +26,7 @@ export async function replaceIn(
 /** Unpacks app.asar, changes it and packs it again, as a build with a mistake would have. */
 export async function changeAsar(
   release: string,
-  change: (folder: string) => Promise<void>,
+  change: (folder: string) => Promise<unknown>,
 ): Promise<void> {
   const asar = resource(release, 'app.asar');
   const folder = path.join(release, '..', `${path.basename(release)}-asar`);

@@ -1,28 +1,8 @@
 /** Answers that Electron's `fetch` cannot stand: named at once, or read without what is odd in them. */
 import { createServer } from 'node:net';
 import { listenOnLoopback } from '../support/loopback.ts';
-import { test as base, expect } from './support/fixtures.ts';
-
-/** A platform's API that answers every request with these bytes. */
-const test = base.extend<{ answering: (head: Buffer) => Promise<string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-  answering: async ({}, use) => {
-    const ends: Array<() => void> = [];
-    await use(async (head) => {
-      const body = '{}';
-      const server = createServer((socket) => {
-        socket.on('error', () => {});
-        socket.once('data', () => {
-          socket.write(head);
-          socket.end(`\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`);
-        });
-      });
-      ends.push(() => server.close());
-      return `http://127.0.0.1:${await listenOnLoopback(server)}`;
-    });
-    for (const end of ends) end();
-  },
-});
+import { recordOutput } from './support/by-hand.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const answers = [
   ['a header above U+00FF', 'HTTP/1.1 500 Oops\r\nx-region: \u03a9', 'LK-305'],
@@ -32,23 +12,33 @@ const answers = [
   ['a status above 599', 'HTTP/1.1 999 Oops', 'LK-306'],
 ] as const;
 
-for (const [name, head, code, encoding] of answers) {
-  test(`E3 ${name} in an answer about a payment is ${code} at once`, async ({
-    launch,
-    config,
-    answering,
-  }) => {
-    const apiUrl = await answering(Buffer.from(head, encoding));
-    const { app, page } = await launch({ config: { ...config, apiUrl } });
-    let stderr = '';
-    app.process().stderr?.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString();
+test('E3 an odd header, reason or status in an answer about a payment is named at once', async ({
+  launch,
+  config,
+}) => {
+  let head = Buffer.from('');
+  /** A platform's API that answers every request with `head`. */
+  await using server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write(head);
+      socket.end('\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}');
     });
-    await page.evaluate(() => window.latchkey?.commands['payment.open']('pay_1'));
-    await page.getByText('For support').click({ timeout: 25_000 });
-    await expect(
-      page.getByRole('definition').filter({ hasText: new RegExp(`^${code}$`) }),
-    ).toBeVisible();
-    expect(stderr).not.toContain('LK-901');
   });
-}
+  const apiUrl = `http://127.0.0.1:${await listenOnLoopback(server)}`;
+  const { app, page } = await launch({ config: { ...config, apiUrl } });
+  const stderr = recordOutput(app.process().stderr);
+  for (const [name, text, code, encoding] of answers) {
+    await test.step(name, async () => {
+      head = Buffer.from(text, encoding);
+      await page.evaluate(() => window.latchkey?.commands['payment.open']('pay_1'));
+      await page.getByText('For support').click({ timeout: 25_000 });
+      await expect(
+        page.getByRole('definition').filter({ hasText: new RegExp(`^${code}$`) }),
+      ).toBeVisible();
+      expect(stderr()).not.toContain('LK-901');
+      await page.evaluate(() => window.latchkey?.commands['payment.close']());
+      await expect(page.getByText('For support')).toHaveCount(0);
+    });
+  }
+});

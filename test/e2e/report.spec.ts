@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate';
 import { accountButton } from '../../dev/lib/launcher.ts';
 import { askToPay, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { recordOutput } from './support/by-hand.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
@@ -85,12 +86,8 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   const launcher = await launch(here);
   const { page, app } = launcher;
   const states = await recordStates(page);
-  let printed = '';
-  for (const stream of [app.process().stdout, app.process().stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += String(chunk);
-    });
-  }
+  const printed = recordOutput(app.process().stdout, app.process().stderr);
+  let printedByCommands = '';
 
   // A payment that is refused with all that was sent, and one that is read, approved and paid.
   const refused = await makePayment(platform);
@@ -149,7 +146,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   for (const args of [['journal', '--limit', '1000'], ['journal', '--json'], ['doctor']]) {
     const ended = await run(args, here);
     expect(ended.stdout.length).toBeGreaterThan(500);
-    printed += ended.stdout + ended.stderr;
+    printedByCommands += ended.stdout + ended.stderr;
   }
   // The window goes on as before.
   await seesAccountOf(page, secondPlayer);
@@ -168,7 +165,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
     ...files,
     timeline,
     'the copied text': copied,
-    'the terminal': stdout + stderr + printed,
+    'the terminal': stdout + stderr + printed() + printedByCommands,
   };
   const journal = path.join(userData, 'journal');
   for (const name of await readdir(journal)) {

@@ -1,7 +1,7 @@
 /** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. */
 import type { Page } from 'playwright/test';
-import type { Launcher } from '../../dev/lib/launcher.ts';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
+import { recordOutput } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
@@ -31,7 +31,7 @@ test('T05 P06 T11 no file, log, message or page has a secret after both sign-in 
   const first = await launch(options);
   const { page } = first;
   const messages = await recordStates(page);
-  const log = recordLog(first);
+  const log = recordOutput(first.app.process().stdout, first.app.process().stderr);
 
   // In both flows, as two players: one refreshes, the other signs out.
   await signInThroughBrowser(first, tab, player);
@@ -50,7 +50,7 @@ test('T05 P06 T11 no file, log, message or page has a secret after both sign-in 
   await kill(first.app);
   const afterKill = await contentsOf(userData);
   const second = await launch(options);
-  const secondLog = recordLog(second);
+  const secondLog = recordOutput(second.app.process().stdout, second.app.process().stderr);
   await seesAccountOf(second.page, player);
   await second.close();
   const { secrets } = wire;
@@ -65,7 +65,7 @@ test('T05 P06 T11 no file, log, message or page has a secret after both sign-in 
     ['on a channel', onChannels],
     ['in the page', inPage],
     ['in the heap of the page', heap],
-    ['in the log', log.join('') + secondLog.join('')],
+    ['in the log', log() + secondLog()],
     ...afterKill,
     ...(await contentsOf(userData)),
   ];
@@ -91,14 +91,6 @@ test('B05 a sign-in never sends the public key', async ({
   for (const sent of [authorizeUrl, ...wire.requests])
     expect(sent).not.toContain(platform.keys.public);
 });
-
-/** Returns what the launcher prints from now on. */
-function recordLog({ app }: Launcher): string[] {
-  const log: string[] = [];
-  const { stdout, stderr } = app.process();
-  for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => log.push(String(chunk)));
-  return log;
-}
 
 /** Returns everything in the memory of the page's process, as a heap snapshot. */
 async function heapOf(page: Page): Promise<string> {

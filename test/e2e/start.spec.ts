@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
-import { startByHand } from './support/by-hand.ts';
+import { recordOutput, startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { runFirst } from './support/run-first.ts';
 import {
@@ -133,19 +133,16 @@ test('E4 an error that nobody caught is named on stderr, and the launcher goes o
   launch,
 }) => {
   const { app, page } = await launch();
-  let stderr = '';
-  app.process().stderr?.on('data', (chunk: Buffer) => {
-    stderr += chunk.toString();
-  });
+  const stderr = recordOutput(app.process().stderr);
   await app.evaluate(() => {
     setTimeout(() => {
       throw new RangeError('a token: hush-hush');
     });
     void Promise.reject(new SyntaxError('a token: hush-hush'));
   });
-  await expect.poll(() => stderr).toMatch(/LK-901.*\n.*RangeError/);
-  await expect.poll(() => stderr).toMatch(/LK-901.*\n.*SyntaxError/);
-  expect(stderr).not.toContain('hush-hush');
+  await expect.poll(stderr).toMatch(/LK-901.*\n.*RangeError/);
+  await expect.poll(stderr).toMatch(/LK-901.*\n.*SyntaxError/);
+  expect(stderr()).not.toContain('hush-hush');
   await page.reload();
   await expect(signInButton(page)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** The launcher as a person starts it, without Playwright. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { electronProgram, electronSwitches } from '../../../dev/lib/electron.ts';
 import { root } from '../../../dev/lib/process.ts';
 
@@ -18,9 +19,16 @@ export function startByHand(
     // A group of its own, as a session has one.
     detached: true,
   });
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  return { child, stderr: () => stderr, exited: once(child, 'exit') };
+  return { child, stderr: recordOutput(child.stderr), exited: once(child, 'exit') };
+}
+
+/** Returns a function that returns what a process has written so far, from now on. */
+export function recordOutput(...streams: readonly (Readable | null)[]): () => string {
+  let output = '';
+  for (const stream of streams) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return () => output;
 }

@@ -5,17 +5,6 @@ import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 
-test('sends a command once while it runs, for any number of clicks', async ({ openState }) => {
-  const page = await openState(states['signed-out']);
-  const button = page.getByRole('button', { name: 'Sign in' });
-  await button.dblclick();
-  await button.press('Enter');
-  expect(await calls(page)).toEqual(['signIn.start any']);
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await answer(page, 'signIn.start', { ok: true, value: undefined });
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-});
-
 test('a refused command is a notice with its code, and the next press tries again', async ({
   openState,
 }) => {

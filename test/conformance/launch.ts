@@ -9,9 +9,9 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
-import { electronSwitches, isSandboxed } from '../../dev/lib/electron.ts';
+import { electronProgram, electronSwitches, isSandboxed } from '../../dev/lib/electron.ts';
 import { keepAnswers, keepKeyring, startMs, withoutGpu } from '../../dev/lib/launcher.ts';
-import { executable, processesOf } from './processes.ts';
+import { processesOf } from './processes.ts';
 
 const appDir = path.join(import.meta.dirname, 'app');
 
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const children: ChildProcess[] = [];
     await use((args = [], env = {}) => {
       const child = spawn(
-        executable,
+        electronProgram,
         [...electronSwitches, ...argumentsFor(dir, ...withoutGpu, ...args)],
         {
           env: environment(dir, env),

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { electronProgram } from '../../dev/lib/electron.ts';
 import { expect, firstPage, happened, launchIn, test } from './launch.ts';
-import { ended, executable, processesOf, stdoutOf } from './processes.ts';
+import { ended, processesOf, stdoutOf } from './processes.ts';
 
 test('app knows its manifest, its profile and that it is not packaged', async ({
   shared: { app, dir },
@@ -161,7 +162,7 @@ test('a quit before ready ends without a window', async ({ run }) => {
 });
 
 test('the app can be driven by the path of its executable', async ({ dir }) => {
-  const app = await launchIn(dir, [], {}, { executablePath: executable });
+  const app = await launchIn(dir, [], {}, { executablePath: electronProgram });
   const page = await firstPage(app);
   await expect(page).toHaveTitle('Conformance');
   await app.close();

@@ -1,11 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-
-/** Electron, or what stands in for it. */
-export const executable: string = createRequire(import.meta.url)('electron');
 
 type Ended = {
   code: number | null;
@@ -13,6 +9,7 @@ type Ended = {
   stderr: string;
 };
 
+/** Returns what a process has printed when it has ended, and its exit code. */
 export async function ended(child: ChildProcess): Promise<Ended> {
   const [stdout, stderr, [code]] = await Promise.all([
     stdoutOf(child),

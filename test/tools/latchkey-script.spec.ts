@@ -1,9 +1,9 @@
 /** `npm run latchkey`: the developer's way to the command line. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
+import { ended } from '../conformance/processes.ts';
 import { run } from '../e2e/support/command.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { hasTerminals, startInTerminal } from '../support/pty.ts';
@@ -16,20 +16,14 @@ function environment(config: string): NodeJS.ProcessEnv {
   return { ...inherited, DISPLAY: '', WAYLAND_DISPLAY: '', LATCHKEY_CONFIG: config };
 }
 
-async function latchkey(args: readonly string[], config: string) {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
-    env: environment(config),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    exited,
-  ]);
-  return { stdout, stderr, code };
-}
+const latchkey = (args: readonly string[], config: string) =>
+  ended(
+    spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: environment(config),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 
 test('latchkey passes on the result and the exit code of a command', async ({
   userData,

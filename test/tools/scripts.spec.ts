@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process';
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import * as z from 'zod';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { root } from '../../dev/lib/process.ts';
+import { ended } from '../conformance/processes.ts';
+import { configFile } from '../support/config-file.ts';
 
 /** The document that `demo --json` prints. */
 const printedDemoSchema = z.strictObject({
@@ -26,28 +27,16 @@ const printedDemoSchema = z.strictObject({
 });
 
 /** Runs a script of the project with this Node, and tells stdout from stderr. */
-async function run(script: string, args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(root, script), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const [stdout, stderr, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    exited,
-  ]);
-  return { stdout, stderr, code };
-}
+const run = (script: string, args: readonly string[], env: Record<string, string> = {}) =>
+  ended(
+    spawn(process.execPath, [path.join(root, script), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 
-const goodConfig = {
-  platformName: 'Elsewhere',
-  authUrl: 'https://auth.example.com',
-  apiUrl: 'https://api.example.com',
-  clientId: '7b0f3f52-0d1c-4c3a-9a55-0f5f5f3c8a11',
-  publicKey: 'pk_test',
-};
+const goodConfig = configFile('https://auth.example.com');
 
 /** Runs `npm start` with this configuration, without a display, and without the browser that a demo needs. */
 async function startWith(config: Record<string, unknown>) {
@@ -55,9 +44,9 @@ async function startWith(config: Record<string, unknown>) {
   const file = path.join(folder, 'latchkey.json');
   await writeFile(file, JSON.stringify(config));
   const none = { DISPLAY: '', WAYLAND_DISPLAY: '', LATCHKEY_CHROMIUM: '/nowhere/chromium' };
-  const ended = await run('dev/start.ts', [], { ...none, LATCHKEY_CONFIG: file });
+  const result = await run('dev/start.ts', [], { ...none, LATCHKEY_CONFIG: file });
   await rm(folder, { recursive: true });
-  return { ...ended, file };
+  return { ...result, file };
 }
 const hasAlwaysDisplay = process.platform !== 'linux';
 

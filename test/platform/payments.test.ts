@@ -141,12 +141,6 @@ test('4.5 a payment is charged at its time even if no request comes', async () =
   expect(ownPlatform.charges().total).toBe(before + 1);
 });
 
-test('4.5 a payment that settles at once is completed in the answer to its start', async () => {
-  const payment = await makePayment(platform);
-  expect((await pay(platform, payment)).envelope.data).toMatchObject({ status: 'completed' });
-  expect(chargesOf(platform, payment)).toBe(1);
-});
-
 test('4.5 a payment that was never started expires, and is not charged', async () => {
   const payment = await makePayment(platform, { lifetime: 60 });
   platform.passTime(61);

@@ -3,7 +3,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { accountButton } from '../../dev/lib/launcher.ts';
-import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
+import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   accountRows,
@@ -102,11 +102,7 @@ test('the same person signing in twice is one account', async ({ launcher, tab, 
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Add another account' }).click();
-  await tab.goto(await launcher.nextOpened());
-  await tab.getByRole('button', { name: 'Use another account' }).click();
-  await signInOnPlatform(tab, player);
+  await addAccount(launcher, tab, player);
   await seesAccountOf(page, player);
   await accountButton(page).click();
   await expect(accountRows(page)).toHaveCount(1);

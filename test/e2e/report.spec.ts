@@ -4,19 +4,18 @@ import { appendFile, chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { accountButton } from '../../dev/lib/launcher.ts';
 import { askToPay, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
-import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { recordOutput } from './support/by-hand.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
 import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
+  addAccountWithCode,
   askForCode,
   keepsBy,
   mainHeading,
-  openCodePage,
   seesAccountOf,
   seesProfile,
   signInThroughBrowser,
@@ -112,14 +111,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   await tab.goto(secondAddress);
   await signInOnPlatform(tab, player);
   await seesProfile(page);
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Add another account' }).click();
-  await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
-  await tab.context().clearCookies();
-  const userCode = await shownCode(page);
-  await openCodePage(tab, platform, userCode);
-  await approveCode(tab, secondPlayer);
-  await seesAccountOf(page, secondPlayer);
+  const userCode = await addAccountWithCode(page, tab, platform, secondPlayer);
   await keepsBy(page);
 
   await page.getByRole('button', { name: 'Help', exact: true }).click();

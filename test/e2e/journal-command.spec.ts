@@ -84,7 +84,7 @@ test('journal names host, status and cause when the platform cannot give tokens'
   expect(attemptJournal.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
 });
 
-test('journal says which command ran, and finds the reference that it pageErrors with', async ({
+test('journal says which command ran, and finds the reference that it names', async ({
   launch,
   tab,
   player,

@@ -176,7 +176,7 @@ test('m21 a player who is still signed in and has consented before only continue
   codeOf(await browser.press(page, 'Continue as'));
 });
 
-test('m21 the password of this sign-in is press enough when the player has consented before', async () => {
+test('m21 the password of this sign-in is enough when the player has consented before', async () => {
   const browser = new Browser();
   await authorize(platform, newVerifier(), { browser });
   const page = await openSignIn(browser, { prompt: 'login' });
@@ -273,8 +273,8 @@ test('5 a form sent from another site, or from another port of this host, is ref
   for (const headers of foreignForms) {
     expect((await browser.press(page, 'Sign in', mara, headers)).status).toBe(400);
   }
-  const ownPlatform = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
-  expect(heading(await browser.press(page, 'Sign in', mara, ownPlatform))).toMatch(/^Allow/);
+  const ownPage = { 'sec-fetch-site': 'same-origin', origin: platform.authUrl };
+  expect(heading(await browser.press(page, 'Sign in', mara, ownPage))).toMatch(/^Allow/);
 });
 
 test('5 a device form without the xsrf value of its page is refused', async () => {

@@ -65,7 +65,7 @@ async function startDev(folder: string): Promise<Dev> {
   throw new Error(`npm run dev ended: ${output.join('\n')}`);
 }
 
-/** The launcher's window, once there is one that is not `old`. */
+/** The launcher's window, once there is one. */
 async function connect(address: string): Promise<{ browser: Browser; page: Page }> {
   let found: { browser: Browser; page: Page } | undefined;
   await expect(async () => {

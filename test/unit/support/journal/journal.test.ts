@@ -33,7 +33,14 @@ import { temporaryFolder } from '../../../support/folder.ts';
 function open(folder = path.join(temporaryFolder(), 'journal'), early: Occurrence[] = []) {
   const journal = openJournal({ folder, early });
   onTestFinished(journal.close);
-  return { ...journal, folder };
+  /** Publishes these polls, each in a batch of its own. */
+  const write = (...numbers: number[]) => {
+    for (const number of numbers) {
+      poll(number);
+      journal.flush();
+    }
+  };
+  return { ...journal, folder, write };
 }
 
 const poll = (number: number) => publish({ kind: 'polled', number, outcome: 'pending' });
@@ -48,12 +55,11 @@ const bytesIn = (folder: string) =>
 const newestFile = (folder: string) => segmentsIn(folder).at(-1)?.file ?? '';
 
 test('a record has both clocks, its run, its line and its reference', async () => {
-  const { folder, flush } = open();
+  const { folder, write } = open();
   const reference = newReference();
   const before = Date.now();
   inReference(reference, () => poll(1));
-  poll(2);
-  flush();
+  write(2);
   const [second, first] = await read(folder);
   expect(first).toMatchObject({ reference, line: 1, fact: { kind: 'polled', number: 1 } });
   expect(second).toMatchObject({ line: 2, run: first?.run });
@@ -63,32 +69,29 @@ test('a record has both clocks, its run, its line and its reference', async () =
 });
 
 test('a record is read again when its process has run for a year', async () => {
-  const { folder, flush } = open();
+  const { folder, write } = open();
   const year = 365 * 86_400_000;
   const spy = vi.spyOn(performance, 'now').mockReturnValue(year);
   onTestFinished(() => spy.mockRestore());
-  poll(1);
-  flush();
+  write(1);
   expect(await read(folder)).toMatchObject([{ uptimeMs: year, fact: { number: 1 } }]);
 });
 
 test('a reference goes along with the work that was begun under it', async () => {
-  const { folder, flush } = open();
+  const { folder, write } = open();
   const reference = newReference();
   await inReference(reference, async () => {
     await new Promise(setImmediate);
     poll(1);
   });
-  poll(2);
-  flush();
+  write(2);
   expect((await read(folder)).map((record) => record.reference)).toEqual([undefined, reference]);
 });
 
 test('nothing is on the disk before the first batch, and then it is for this user alone', () => {
-  const { folder, flush } = open();
+  const { folder, write } = open();
   expect(() => statSync(folder)).toThrow('ENOENT');
-  poll(1);
-  flush();
+  write(1);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(newestFile(folder)).mode & 0o777).toBe(0o600);
 });
@@ -121,9 +124,8 @@ test('an uncaught error is written at once', async () => {
 
 test('facts from before the journal was opened are written first', async () => {
   const early = [new Occurrence({ kind: 'polled', number: 1, outcome: 'pending' })];
-  const { folder, flush } = open(undefined, early);
-  poll(2);
-  flush();
+  const { folder, write } = open(undefined, early);
+  write(2);
   expect(await numbersIn(folder)).toEqual([2, 1]);
 });
 
@@ -147,45 +149,23 @@ test('a flood of stray callbacks is one line for each reason in a batch', async 
   ]);
 });
 
-test('records that could not be written are counted, and the next ones are written', async () => {
-  const parent = temporaryFolder();
-  const folder = path.join(parent, 'journal');
-  writeFileSync(folder, 'a file where the folder should be');
-  const { flush } = open(folder);
-  poll(1);
-  poll(2);
-  flush();
-  rmSync(folder);
-  poll(3);
-  flush();
-  flush();
-  const [lost, third] = await read(folder);
-  expect(lost?.fact).toEqual({ kind: 'journal-lost', records: 2, system: expect.any(String) });
-  expect(third).toMatchObject({ line: 3, fact: { number: 3 } });
-});
-
-test('records that could not be written are counted together over several batches', async () => {
+test('records that could not be written are counted together over several batches, and the next ones are written', async () => {
   const folder = path.join(temporaryFolder(), 'journal');
   writeFileSync(folder, 'a file where the folder should be');
-  const { flush } = open(folder);
-  for (const number of [1, 2, 3]) {
-    poll(number);
-    flush();
-  }
+  const { write, flush } = open(folder);
+  poll(1);
+  write(2, 3);
   rmSync(folder);
-  poll(4);
+  write(4);
   flush();
-  flush();
-  const [lost] = await read(folder);
-  expect(lost?.fact).toMatchObject({ kind: 'journal-lost', records: 3 });
+  const [lost, fourth] = await read(folder);
+  expect(lost?.fact).toEqual({ kind: 'journal-lost', records: 3, system: expect.any(String) });
+  expect(fourth).toMatchObject({ line: 4, fact: { number: 4 } });
 });
 
 test('a journal that was cut off at any byte keeps each complete line, and can be written again', async () => {
-  const { folder, flush } = open();
-  for (const number of [1, 2, 3]) {
-    poll(number);
-    flush();
-  }
+  const { folder, write } = open();
+  write(1, 2, 3);
   const content = readFileSync(newestFile(folder));
   const ends = [...content.toString().matchAll(/\}(?=\n)/g)].map(({ index }) => index + 1);
   expect(ends).toHaveLength(3);
@@ -193,18 +173,14 @@ test('a journal that was cut off at any byte keeps each complete line, and can b
     writeFileSync(newestFile(folder), content.subarray(0, size));
     const kept = ends.filter((end) => end <= size).map((_end, index) => index + 1);
     expect(await numbersIn(folder), `cut at ${size}`).toEqual(kept.reverse());
-    poll(4);
-    flush();
+    write(4);
     expect(await numbersIn(folder), `cut at ${size}, and gone on`).toEqual([4, ...kept]);
   }
 });
 
 test('damage removes the damaged lines only', async () => {
-  const { folder, flush } = open();
-  for (const number of [1, 2, 3]) {
-    poll(number);
-    flush();
-  }
+  const { folder, write } = open();
+  write(1, 2, 3);
   const lines = readFileSync(newestFile(folder), 'utf8').split('\n').filter(Boolean);
   const [one, two, three] = lines;
   const damages = [
@@ -250,12 +226,11 @@ test('the journal stays within its bounds however much is written, and keeps the
 test('no record is kept for longer than thirty days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { folder, flush } = open();
+  const { folder, write } = open();
   const day = 86_400_000;
   for (let number = 0; number < 60; number += 1) {
     vi.setSystemTime(Date.UTC(2026, 0, 1) + number * day);
-    poll(number);
-    flush();
+    write(number);
     const oldest = (await read(folder)).at(-1)?.at ?? '';
     expect(Date.now() - Date.parse(oldest)).toBeLessThanOrEqual(30 * day);
   }
@@ -263,12 +238,10 @@ test('no record is kept for longer than thirty days', async () => {
 });
 
 test('a journal can be written after another process has emptied it', async () => {
-  const { folder, flush } = open();
-  poll(1);
-  flush();
+  const { folder, write } = open();
+  write(1);
   rmSync(folder, { recursive: true });
-  poll(2);
-  flush();
+  write(2);
   expect(await numbersIn(folder)).toEqual([2]);
 });
 
@@ -334,19 +307,15 @@ const plant = (folder: string, number: string, content: string | Buffer) => {
 };
 
 test('A9 records that come after a planted segment with the highest number are read', async () => {
-  const { folder, flush } = open(temporaryFolder());
+  const { folder, write } = open(temporaryFolder());
   plant(folder, '99999999', Buffer.alloc(bounds.segmentBytes, 'x'));
-  for (const number of [1, 2]) {
-    poll(number);
-    flush();
-  }
+  write(1, 2);
   expect(await numbersIn(folder)).toEqual([2, 1]);
 });
 
 test('A9 the journal reads the end of a planted segment, and no more, when it is huge', async () => {
-  const { folder, flush } = open(temporaryFolder());
-  poll(1);
-  flush();
+  const { folder, write } = open(temporaryFolder());
+  write(1);
   const file = plant(folder, '00000002', '');
   // Takes no room on the disk.
   truncateSync(file, 64 * 1024 ** 3);
@@ -365,21 +334,19 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('A9 followJournal goes on when a planted segment is huge', async () => {
-  const { folder, flush } = open(temporaryFolder());
+  const { folder, write } = open(temporaryFolder());
   const stop = new AbortController();
   const records = followJournal(folder, stop.signal);
   truncateSync(plant(folder, '00000001', ''), 64 * 1024 ** 3);
-  poll(7);
-  flush();
+  write(7);
   const { value } = await records.next();
   expect(value).toMatchObject({ fact: { kind: 'polled', number: 7 } });
   stop.abort();
 });
 
 test('A9 the journal reads the newest segments only when another program has added more', async () => {
-  const { folder, flush } = open(temporaryFolder());
-  poll(1);
-  flush();
+  const { folder, write } = open(temporaryFolder());
+  write(1);
   for (let number = 2; number <= bounds.segments; number += 1) {
     plant(folder, String(number).padStart(8, '0'), '');
   }
@@ -389,9 +356,8 @@ test('A9 the journal reads the newest segments only when another program has add
 });
 
 test('A9 followJournal reads no more of a planted segment than a segment may have', async () => {
-  const { folder, flush } = open(temporaryFolder());
-  poll(1);
-  flush();
+  const { folder, write } = open(temporaryFolder());
+  write(1);
   const [line = ''] = readFileSync(newestFile(folder), 'utf8').split('\n').filter(Boolean);
   const other = temporaryFolder();
   const stop = new AbortController();

@@ -36,12 +36,18 @@ function computer() {
     const code = await start(...args);
     return { code, ...printed };
   };
-  const write = () => {
-    const { flush, close } = openJournal({ folder, early: [] });
-    onTestFinished(close);
-    return flush;
+  const { flush, close } = openJournal({ folder, early: [] });
+  onTestFinished(close);
+  /** Publishes this poll, and writes it with what was published before. */
+  const write = (number: number) => {
+    poll(number);
+    flush();
   };
-  return { folder, run, start, printed, terminal, commands, write, stop: () => stop.abort() };
+  /** Waits until these polls are printed. */
+  const shows = (...numbers: number[]) =>
+    vi.waitFor(() => expect(numbersIn(printed.result)).toEqual(numbers), { timeout: 60_000 });
+  const follow = { start, printed, shows, stop: () => stop.abort() };
+  return { folder, run, terminal, commands, flush, write, ...follow };
 }
 
 const poll = (number: number) => publish({ kind: 'polled', number, outcome: 'pending' });
@@ -50,8 +56,7 @@ const numbersIn = (text: string) =>
   [...text.matchAll(/Asked (?:(\d+) times|once)/g)].map(([, number]) => Number(number ?? 1));
 
 test('journal shows the newest 100 records, the newest last, and says that there are earlier ones', async () => {
-  const { run, write } = computer();
-  const flush = write();
+  const { run, flush } = computer();
   for (let number = 1; number <= 120; number += 1) poll(number);
   flush();
   const { code, result, note } = await run();
@@ -66,7 +71,7 @@ test('journal shows the newest 100 records, the newest last, and says that there
 });
 
 test('journal says that it may not be read (LK-603), and not that it is empty', async () => {
-  const { run, folder } = computer();
+  const { folder, run } = computer();
   writeFileSync(folder, '');
   for (const args of [[], ['--json'], ['--reference', newReference()], ['--follow']]) {
     const { code, result, note } = await run(...args);
@@ -77,8 +82,7 @@ test('journal says that it may not be read (LK-603), and not that it is empty', 
 });
 
 test('journal shows a line in local time, with its reference', async () => {
-  const { run, write } = computer();
-  const flush = write();
+  const { run, flush } = computer();
   const reference = newReference();
   inReference(reference, () => poll(2));
   flush();
@@ -93,11 +97,9 @@ test('journal shows a line in local time, with its reference', async () => {
 
 test('journal shows what belongs to a reference only, in either case', async () => {
   const { run, write } = computer();
-  const flush = write();
   const reference = newReference();
   inReference(reference, () => poll(1));
-  poll(2);
-  flush();
+  write(2);
   for (const spoken of [reference, reference.toLowerCase()]) {
     const { code, result } = await run('--reference', spoken);
     expect(code).toBe(0);
@@ -106,8 +108,7 @@ test('journal shows what belongs to a reference only, in either case', async () 
 });
 
 test('journal shows cause and remedy of a failure by its reference, and what it belongs to', async () => {
-  const { run, write } = computer();
-  const flush = write();
+  const { run, flush } = computer();
   const attempt = newReference();
   const { failure } = sampleFacts.failure;
   inReference(attempt, () => publish(sampleFacts.failure));
@@ -124,9 +125,7 @@ test('journal shows cause and remedy of a failure by its reference, and what it 
 
 test('journal ends with 1 and says what to do when nothing has the reference', async () => {
   const { run, write } = computer();
-  const flush = write();
-  poll(1);
-  flush();
+  write(1);
   const { code, result, note } = await run('--reference', '7KQ2M9XA');
   expect({ code, result }).toEqual({ code: 1, result: '' });
   expect(note).toMatch(
@@ -144,8 +143,7 @@ test('journal says so and ends with 0 when there is no journal', async () => {
 });
 
 test('journal prints each record as it is stored with --json', async () => {
-  const { run, write, folder } = computer();
-  const flush = write();
+  const { folder, run, flush } = computer();
   for (const fact of Object.values(sampleFacts)) publish(fact);
   flush();
   const { result, note } = await run('--json');
@@ -160,49 +158,39 @@ test('journal prints each record as it is stored with --json', async () => {
 });
 
 test('journal skips a line that was cut off', async () => {
-  const { run, write, folder } = computer();
-  const flush = write();
-  poll(1);
-  flush();
+  const { folder, run, write } = computer();
+  write(1);
   appendFileSync(segmentsIn(folder)[0]?.file ?? '', '\n{"at":"2026-0');
-  poll(2);
-  flush();
+  write(2);
   expect(numbersIn((await run()).result)).toEqual([1, 2]);
 });
 
 test('journal prints new records with --follow, also from a new segment, until it is interrupted', async () => {
-  const { start, printed, write, stop, folder } = computer();
-  const flush = write();
-  poll(1);
-  flush();
+  const { folder, start, shows, write, stop } = computer();
+  write(1);
   const running = start('--follow');
-  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]));
-  poll(2);
-  flush();
-  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2]), { timeout: 60_000 });
+  await shows(1);
+  write(2);
+  await shows(1, 2);
   const [first] = segmentsIn(folder);
   appendFileSync(first?.file ?? '', '\n'.repeat(256 * 1024));
-  poll(3);
-  flush();
+  write(3);
   expect(segmentsIn(folder)).toHaveLength(2);
-  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2, 3]), { timeout: 60_000 });
+  await shows(1, 2, 3);
   stop();
   expect(await running).toBe(130);
 });
 
 test('journal prints a record once with --follow when it is written while the journal is read', async () => {
   const { start, printed, commands, write, stop } = computer();
-  const flush = write();
   const read = commands['journal.read'];
   vi.spyOn(commands, 'journal.read').mockImplementation((query) => {
-    poll(1);
-    flush();
+    write(1);
     return read(query);
   });
   const running = start('--follow');
   await vi.waitFor(() => expect(printed.result).not.toBe(''), { timeout: 60_000 });
-  poll(2);
-  flush();
+  write(2);
   await vi.waitFor(() => expect(numbersIn(printed.result)).toContain(2), { timeout: 60_000 });
   stop();
   await running;
@@ -210,44 +198,37 @@ test('journal prints a record once with --follow when it is written while the jo
 });
 
 test('journal waits with --follow for a journal that is not there yet', async () => {
-  const { start, printed, write, stop } = computer();
+  const { start, printed, shows, write, stop } = computer();
   const running = start('--follow');
   await vi.waitFor(() => expect(printed.note).toContain('There is no journal yet'));
-  const flush = write();
-  poll(1);
-  flush();
-  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]), { timeout: 60_000 });
+  write(1);
+  await shows(1);
   stop();
   expect(await running).toBe(130);
 });
 
 test('journal ends when the reader of its output is gone', async () => {
-  const { start, printed, write, terminal } = computer();
+  const { start, printed, terminal, write } = computer();
   const running = start('--follow');
   await vi.waitFor(() => expect(printed.note).not.toBe(''));
   vi.spyOn(terminal, 'isLost').mockReturnValue(true);
-  const flush = write();
-  poll(1);
-  flush();
+  write(1);
   expect(await running).toBe(0);
 });
 
 test('journal keeps the time zone that it named, and names that of a time with another one', async () => {
-  const { start, printed, write, stop } = computer();
-  const flush = write();
+  const { start, printed, shows, write, stop } = computer();
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
   onTestFinished(() => offset.mockRestore());
   offset.mockReturnValue(-120);
-  poll(1);
-  flush();
+  write(1);
   const running = start('--follow');
-  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1]), { timeout: 60_000 });
+  await shows(1);
   expect(printed.note).toContain('(UTC+02:00)');
   expect(printed.result).not.toContain('UTC');
   offset.mockReturnValue(-60);
-  poll(2);
-  flush();
-  await vi.waitFor(() => expect(numbersIn(printed.result)).toEqual([1, 2]), { timeout: 60_000 });
+  write(2);
+  await shows(1, 2);
   expect(printed.result).toMatch(/^.*:\d\d UTC\+01:00 .*Asked 2 times/m);
   stop();
   expect(await running).toBe(130);

@@ -1,5 +1,5 @@
 /** A platform on which the check-up finds no problem. */
-import type { Environment } from '../../src-main/support/check-up/environment.ts';
+import { checkUp, type MachineOptions, machine } from './check-up.ts';
 import { type Answer, configFor, json, page, scriptPlatform } from './scripted-platform.ts';
 
 const refused = (status: number): Answer =>
@@ -18,24 +18,33 @@ const device: Answer = (request, response) => {
 
 /** Starts a platform that answers as expected, except for these paths. Ends with the test. */
 export const startPlatform = (answers: Record<string, Answer> = {}) =>
-  scriptPlatform({
-    '/authorize': page('invalid_request', 400),
-    '/oauth/device/code': device,
-    '/v1/users/me': refused(401),
-    ...answers,
-  });
-
-/** Starts a platform that answers as expected. Returns it with its configuration. */
-export async function healthy(change: Record<string, unknown> = {}) {
-  const platform = await startPlatform();
-  return { platform, config: configFor(platform.url, change) };
-}
-
-/** Answers that there is no such payment, in the platform's envelope. */
-const noSuchPayment: Environment['network']['paymentsFetch'] = async () =>
-  Response.json(
-    { data: null, status: 404, error: { message: 'no such payment' } },
-    { status: 404 },
+  scriptPlatform(
+    {
+      '/authorize': page('invalid_request', 400),
+      '/oauth/device/code': device,
+      '/v1/users/me': refused(401),
+      ...answers,
+    },
+    // The check-up asks for a payment that does not exist.
+    refused(404),
   );
 
-export const network = { paymentsFetch: noSuchPayment };
+type Differences = Omit<MachineOptions, 'config'> & {
+  /** What the platform answers on these paths. */
+  readonly answers?: Record<string, Answer>;
+  /** Keys of the configuration. */
+  readonly keys?: Record<string, unknown>;
+};
+
+/** Starts a platform, and returns it with a computer: both are as expected but for these differences. */
+export async function healthy({ answers, keys, ...differences }: Differences = {}) {
+  const platform = await startPlatform(answers);
+  const config = configFor(platform.url, keys);
+  return { platform, config, here: machine({ config, ...differences }) };
+}
+
+/** Runs the check-up where everything is as expected but for these differences. */
+export async function checkUpWith(differences: Differences = {}) {
+  const { here } = await healthy(differences);
+  return checkUp(here);
+}

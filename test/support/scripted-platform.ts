@@ -28,8 +28,10 @@ export const page =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
-/** Starts the platform, which ends with the test. A path without an answer gets 404. */
-export async function scriptPlatform(answers: Record<string, Answer> = {}) {
+const notFound: Answer = (_request, response) => response.writeHead(404).end();
+
+/** Starts the platform, which ends with the test. `otherwise`: the answer of a path that has none. */
+export async function scriptPlatform(answers: Record<string, Answer> = {}, otherwise = notFound) {
   const paths = new Map(Object.entries(answers));
   const requests: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -42,9 +44,8 @@ export async function scriptPlatform(answers: Record<string, Answer> = {}) {
       body: await text(request),
     };
     requests.push(seen);
-    const answer = paths.get(url.pathname);
-    if (answer) answer(seen, response);
-    else response.writeHead(404).end();
+    const answer = paths.get(url.pathname) ?? otherwise;
+    answer(seen, response);
   });
   const port = await listenOnLoopback(server);
   onTestFinished(() => {

@@ -12,7 +12,7 @@ import { openSocket } from '../../../src-main/support/check-up/socket.ts';
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
-import { healthy, network, startPlatform } from '../../support/check-up-platform.ts';
+import { checkUpWith, healthy } from '../../support/check-up-platform.ts';
 import { startChild } from '../../support/child.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
 import { startPasswordProxy } from '../../support/password-proxy.ts';
@@ -23,8 +23,7 @@ import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.
 const closedPort = () => freePort(0);
 
 test('the check-up finds no problem when everything works', async () => {
-  const { config } = await healthy();
-  const { ok, problems } = await checkUp(machine({ config, network }));
+  const { ok, problems } = await checkUpWith();
   expect(problems).toEqual([]);
   expect(ok).toBe(true);
 });
@@ -33,9 +32,8 @@ test.each([
   [3_600_000, /60 minutes ahead of/],
   [-3 * 3_600_000, /3 hours behind/],
 ])('the check-up names the clock when it is off by %i ms', async (off, says) => {
-  const { config } = await healthy();
   const now = () => Date.now() + off;
-  const { problems, step } = await checkUp(machine({ config, network: { ...network, now } }));
+  const { problems, step } = await checkUpWith({ network: { now } });
   expect(problems).toEqual(['clock']);
   expect(step('clock').found).toMatch(says);
   expect(step('clock').remedy).toMatch(/date and time/);
@@ -55,8 +53,7 @@ test('the check-up names the loopback address that cannot be used, and why, when
     return this;
   });
   onTestFinished(() => spy.mockRestore());
-  const { config } = await healthy();
-  const { problems, step } = await checkUp(machine({ config, network }));
+  const { problems, step } = await checkUpWith();
   expect(problems).toEqual([]);
   expect(step('loopback').found).toBe(
     'A request comes back on 127.0.0.1. ::1 cannot be used (EADDRNOTAVAIL).',
@@ -83,10 +80,8 @@ test('the check-up names the connection when the port is refused', async () => {
 });
 
 test('the check-up still asks the API when the authorization server is refused', async () => {
-  const { platform } = await healthy();
   const authUrl = `http://127.0.0.1:${await closedPort()}`;
-  const config = configFor(platform.url, { authUrl });
-  const { problems, step } = await checkUp(machine({ config, network }));
+  const { problems, step } = await checkUpWith({ keys: { authUrl } });
   expect(problems).toEqual(['connection-auth']);
   expect(step('api').status).toBe('ok');
   expect(step('public-key').status).toBe('ok');
@@ -101,8 +96,7 @@ async function startPortHolder() {
 
 test('the check-up names the program when it uses every fixed port', async () => {
   const { port, pid } = await startPortHolder();
-  const { config } = await healthy({ redirect: { ports: [port] } });
-  const { problems, step } = await checkUp(machine({ config, network }));
+  const { problems, step } = await checkUpWith({ keys: { redirect: { ports: [port] } } });
   expect(problems).toEqual(['ports']);
   expect(step('ports').found).toMatch(new RegExp(`LK-202.*${port}`));
   expect(step('ports').remedy).toMatch(/Close the other program/);
@@ -112,8 +106,7 @@ test('the check-up names the program when it uses every fixed port', async () =>
 test.runIf(process.platform === 'linux')(
   'the check-up passes when this process uses the fixed port, on Linux',
   async () => {
-    const { config } = await healthy({ redirect: { ports: [await closedPort()] } });
-    const [port] = config.redirect.ports;
+    const port = await closedPort();
     const servers = ['127.0.0.1', '::1'].map((host) => net.createServer().listen(port, host));
     onTestFinished(() => {
       for (const server of servers) server.close();
@@ -123,7 +116,7 @@ test.runIf(process.platform === 'linux')(
         (server) => new Promise((done) => server.on('listening', done).on('error', done)),
       ),
     );
-    const { problems, step } = await checkUp(machine({ config, network }));
+    const { problems, step } = await checkUpWith({ keys: { redirect: { ports: [port] } } });
     expect(problems).toEqual([]);
     expect(step('ports').found).toBe(`${port} is used by a sign-in of this launcher.`);
   },
@@ -131,16 +124,17 @@ test.runIf(process.platform === 'linux')(
 
 test('the check-up passes when the waiting sign-in uses the fixed port', async () => {
   const { port } = await startPortHolder();
-  const { config } = await healthy({ redirect: { ports: [port] } });
-  const { problems, step } = await checkUp(machine({ config, network, signInPort: () => port }));
+  const { problems, step } = await checkUpWith({
+    keys: { redirect: { ports: [port] } },
+    signInPort: () => port,
+  });
   expect(problems).toEqual([]);
   expect(step('ports').found).toBe(`${port} is used by a sign-in of this launcher.`);
 });
 
 test('the check-up passes when one of the fixed ports is free', async () => {
   const ports = [(await startPortHolder()).port, await closedPort()];
-  const { config } = await healthy({ redirect: { ports } });
-  const { problems, step } = await checkUp(machine({ config, network }));
+  const { problems, step } = await checkUpWith({ keys: { redirect: { ports } } });
   expect(problems).toEqual([]);
   expect(step('ports').found).toContain(`Free: ${ports[1]}.`);
 });
@@ -192,18 +186,18 @@ test('the check-up names the issuer when the certificate does not verify', async
 /** Answers as if this computer trusted the server's certificate. */
 const trustingFetch: Environment['network']['fetch'] = async (address) => {
   if (!address.includes('/oauth/')) {
-    return Response.json({ data: null, status: 401, error: 'no token' }, { status: 401 });
+    const status = address.includes('/payments/') ? 404 : 401;
+    return Response.json({ data: null, status, error: 'no' }, { status });
   }
   const { origin } = new URL(address);
   const page = { verification_uri: `${origin}/device`, expires_in: 600 };
   return Response.json({ device_code: 'one', user_code: 'ABCD-EFGH', ...page });
 };
+const trusting = { fetch: trustingFetch, paymentsFetch: trustingFetch };
 
 test('the check-up warns when only this computer trusts the certificate', async () => {
   const config = configFor(await startSelfSigned());
-  const { problems, step } = await checkUp(
-    machine({ config, network: { ...network, fetch: trustingFetch } }),
-  );
+  const { problems, step } = await checkUp(machine({ config, network: trusting }));
   expect(problems).toEqual(['tls-auth']);
   expect(step('tls-auth')).toMatchObject({ status: 'warning' });
   expect(step('tls-auth').found).toMatch(/vouches for it: localhost/);
@@ -214,7 +208,7 @@ test('the check-up names issuer and expiry of a certificate when it verifies', a
   const config = configFor(await startSelfSigned());
   const authorities = [selfSignedCertificate];
   const { problems, step } = await checkUp(
-    machine({ config, network: { ...network, fetch: trustingFetch, authorities } }),
+    machine({ config, network: { ...trusting, authorities } }),
   );
   expect(problems).toEqual([]);
   expect(step('tls-auth').found).toMatch(/issued by localhost.*valid until 2126-10-28\.$/);
@@ -230,12 +224,12 @@ test.each([
 ])(
   'the check-up names a captive portal when %s answers everything',
   async (_name, answer, code) => {
-    const platform = await startPlatform({
+    const answers = {
       '/authorize': answer,
       '/oauth/device/code': answer,
       '/v1/users/me': answer,
-    });
-    const { problems, step } = await checkUp(machine({ config: configFor(platform.url), network }));
+    };
+    const { problems, step } = await checkUpWith({ answers });
     expect(problems).toEqual(['captive-portal']);
     expect(step('captive-portal').found).toContain(code);
     expect(step('captive-portal').remedy).toMatch(/network sign-in pages|sign in to the network/);
@@ -243,17 +237,15 @@ test.each([
 );
 
 test('the check-up names the sign-in page when it is absent', async () => {
-  const platform = await startPlatform({ '/authorize': page('not found', 404) });
-  const { problems, step } = await checkUp(machine({ config: configFor(platform.url), network }));
+  const answers = { '/authorize': page('not found', 404) };
+  const { problems, step } = await checkUpWith({ answers });
   expect(problems).toEqual(['authorize']);
   expect(step('authorize').found).toMatch(/LK-306.*404/);
 });
 
 test('the check-up names the grant when the platform does not permit the device flow', async () => {
-  const platform = await startPlatform({
-    '/oauth/device/code': json({ error: 'unauthorized_client' }, 400),
-  });
-  const { problems, step } = await checkUp(machine({ config: configFor(platform.url), network }));
+  const answers = { '/oauth/device/code': json({ error: 'unauthorized_client' }, 400) };
+  const { problems, step } = await checkUpWith({ answers });
   expect(problems).toEqual(['device']);
   expect(step('device').found).toMatch(/LK-222/);
   expect(step('device').remedy).toMatch(/device_code grant/);
@@ -263,9 +255,8 @@ test.each([
   ['absent', 'failed'],
   ['fails', 'warning'],
 ] as const)('the check-up names the program that opens links when it %s', async (state, status) => {
-  const { config } = await healthy();
   const desktop = { linkOpener: 'xdg-open', programState: async () => state };
-  const { problems, step } = await checkUp(machine({ config, network, desktop }));
+  const { problems, step } = await checkUpWith({ desktop });
   expect(problems).toEqual(['link-opener']);
   expect(step('link-opener').status).toBe(status);
   expect(step('link-opener').found).toMatch(/LK-903.*xdg-open/);
@@ -280,8 +271,7 @@ test.each([
   ['weak', 'LK-502', 'warning'],
   ['unreached', 'LK-511', 'warning'],
 ] as const)('the check-up names the keyring when it is %s', async (keyring, code, status) => {
-  const { config } = await healthy();
-  const { problems, step } = await checkUp(machine({ config, network, keyring }));
+  const { problems, step } = await checkUpWith({ keyring });
   expect(problems).toEqual(['keyring']);
   expect(step('keyring')).toMatchObject({ status });
   expect(step('keyring').found).toContain(code);
@@ -292,17 +282,15 @@ test.each([
   [100 * 1024, 'failed'],
   [20 * 1024 ** 2, 'warning'],
 ] as const)('the check-up names the disk when %i bytes are free', async (bytes, status) => {
-  const { config } = await healthy();
   const storage = { freeBytes: async () => bytes };
-  const { problems, step } = await checkUp(machine({ config, network, storage }));
+  const { problems, step } = await checkUpWith({ storage });
   expect(problems).toEqual(['disk']);
   expect(step('disk')).toMatchObject({ status });
   expect(step('disk').remedy).toMatch(/full disk/);
 });
 
 test('the check-up shows the home folder as ~, because it names the person', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await healthy();
   const home = path.dirname(here.storage.folder);
   const storage = { ...here.storage, home, freeBytes: async () => 0 };
   const shown: unknown[] = [];
@@ -315,9 +303,8 @@ test('the check-up shows the home folder as ~, because it names the person', asy
 });
 
 test('the check-up names the sandbox when it is switched off', async () => {
-  const { config } = await healthy();
   const system = { isSandboxed: false };
-  const { problems, step } = await checkUp(machine({ config, network, system }));
+  const { problems, step } = await checkUpWith({ system });
   expect(problems).toEqual(['sandbox']);
   expect(step('sandbox').found).toMatch(/LK-904/);
 });
@@ -331,9 +318,8 @@ test.each([
 ])(
   'the check-up warns when links to payments do not open this launcher, with %s',
   async (linkCommand, remedy) => {
-    const { config } = await healthy();
     const desktop = { opensLinks: () => false, linkCommand };
-    const { problems, step } = await checkUp(machine({ config, network, desktop }));
+    const { problems, step } = await checkUpWith({ desktop });
     expect(problems).toEqual(['link-handler']);
     expect(step('link-handler').remedy).toMatch(remedy);
   },
@@ -347,50 +333,47 @@ const sessionUntil = (expiresAt: number, isRenewable: boolean) => async () => ({
 });
 
 test('the check-up passes when a session has expired and can be refreshed', async () => {
-  const { config, platform } = await healthy();
-  const session = sessionUntil(Date.now() - 1000, true);
-  const { problems, step } = await checkUp(machine({ config, network, session }));
+  const { platform, here } = await healthy({ session: sessionUntil(Date.now() - 1000, true) });
+  const { problems, step } = await checkUp(here);
   expect(problems).toEqual([]);
   expect(step('session').found).toMatch(/refreshes it when it is needed next/);
-  expect(platform.requests.filter(({ headers }) => headers.authorization)).toEqual([]);
+  // The key is for a payment. The token of the session is not sent.
+  const sent = platform.requests.flatMap(({ headers }) => headers.authorization ?? []);
+  expect(sent).toEqual(['Bearer pk_test']);
 });
 
 test('the check-up names the session when it has expired and cannot be refreshed', async () => {
-  const { config } = await healthy();
   const session = sessionUntil(Date.now() - 1000, false);
-  const { problems, step } = await checkUp(machine({ config, network, session }));
+  const { problems, step } = await checkUpWith({ session });
   expect(problems).toEqual(['session']);
   expect(step('session').remedy).toMatch(/Sign in again/);
 });
 
 test('the check-up names the keyring that the system names when it is not reached', async () => {
-  const { config } = await healthy();
-  const { step } = await checkUp(machine({ config, network, keyring: 'unreached' }));
+  const { step } = await checkUpWith({ keyring: 'unreached' });
   expect(step('keyring').found).toContain('The keyring (gnome_libsecret) cannot be reached');
 });
 
 test('the check-up names the session when the keyring cannot decrypt it', async () => {
-  const { config } = await healthy();
   const session = () => Promise.reject(new Failure('LK-505', { before: 'kwallet', now: 'x' }));
-  const { problems, step } = await checkUp(machine({ config, network, session }));
+  const { problems, step } = await checkUpWith({ session });
   expect(problems).toEqual(['session']);
   expect(step('session').found).toMatch(/LK-505.*kwallet/);
 });
 
 test('the check-up shows no complete e-mail address when the platform refuses with one', async () => {
   const message = 'mira.lovelace@player.example is suspended';
-  const platform = await startPlatform({
-    '/v1/users/me': (request, response) => {
-      const status = request.headers.authorization === undefined ? 401 : 403;
-      json({ data: null, status, error: { message } }, status)(request, response);
-    },
-  });
+  const profile: Answer = (request, response) => {
+    const status = request.headers.authorization === undefined ? 401 : 403;
+    json({ data: null, status, error: { message } }, status)(request, response);
+  };
   const session = sessionUntil(Date.now() + 3_600_000, true);
+  const { here } = await healthy({ answers: { '/v1/users/me': profile }, session });
   const shown: (readonly StepView[])[] = [];
-  const { steps } = await runCheckUp(
-    machine({ config: configFor(platform.url), network, session }),
-    { signal: new AbortController().signal, onProgress: (progress) => shown.push(progress) },
-  );
+  const { steps } = await runCheckUp(here, {
+    signal: new AbortController().signal,
+    onProgress: (progress) => shown.push(progress),
+  });
   for (const last of [steps(), shown.at(-1)]) {
     const { found } = last?.find(({ id }) => id === 'session') ?? {};
     expect(found).toContain('m…@player.example is suspended');
@@ -426,10 +409,9 @@ test('the check-up does not use the network when the configuration is wrong', as
 });
 
 test('the check-up ends at once when it is stopped', async () => {
-  const { config, platform } = await healthy();
-  platform.on('/v1/users/me', () => {});
+  const { here } = await healthy({ answers: { '/v1/users/me': () => {} } });
   const stop = new AbortController();
-  const { ok, steps } = await runCheckUp(machine({ config, network }), {
+  const { ok, steps } = await runCheckUp(here, {
     signal: stop.signal,
     onProgress: (progress) => {
       if (progress.filter(({ status }) => status !== 'waiting').length >= 10) stop.abort();
@@ -444,10 +426,9 @@ test('the check-up ends at once when it is stopped', async () => {
 });
 
 test('the check-up ends in its time when a server never answers', async () => {
-  const { config, platform } = await healthy();
-  platform.on('/v1/users/me', () => {});
+  const { here } = await healthy({ answers: { '/v1/users/me': () => {} } });
   const { signal } = new AbortController();
-  const { steps, ok } = await runCheckUp(machine({ config, network }), { signal, limitMs: 300 });
+  const { steps, ok } = await runCheckUp(here, { signal, limitMs: 300 });
   expect(ok).toBe(false);
   const late = steps().filter(({ found }) => found === 'There was no result within 0.3 s.');
   expect(late.map(({ id }) => id)).toContain('captive-portal');

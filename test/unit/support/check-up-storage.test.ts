@@ -20,13 +20,12 @@ import { Occurrence } from '../../../src-main/facts/diagnostics.ts';
 import { openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
-import { checkUp, machine } from '../../support/check-up.ts';
-import { healthy, network } from '../../support/check-up-platform.ts';
+import { checkUp } from '../../support/check-up.ts';
+import { healthy } from '../../support/check-up-platform.ts';
 import { addForeignTable } from '../../support/intents.ts';
 
 test('the check-up names the accounts file when it is damaged', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here, config } = await healthy();
   const { file } = here.storage.accounts;
   writeFileSync(file, '{ "version": 1', { mode: 0o600 });
   const accounts = { file, inspect: () => inspectVaultFile(file, platformKey(config)) };
@@ -38,8 +37,7 @@ test('the check-up names the accounts file when it is damaged', async () => {
 });
 
 test('the check-up names the payments file when it is damaged', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await healthy();
   writeFileSync(here.storage.payments.file, 'this is no database'.repeat(100), { mode: 0o600 });
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual(['payments']);
@@ -48,8 +46,7 @@ test('the check-up names the payments file when it is damaged', async () => {
 
 /** Returns a computer with a file of payments that the launcher has written. */
 async function withPayments() {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await healthy();
   const { file } = here.storage.payments;
   (await openIntentStore(file)).close();
   return { here, file };
@@ -90,8 +87,7 @@ test.skipIf(process.platform === 'win32').each([
 });
 
 test('the check-up passes when a write into the payments file was interrupted', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await healthy();
   const { file } = here.storage.payments;
   const other = path.join(here.storage.folder, 'other.db');
   const database = new DatabaseSync(other);
@@ -122,8 +118,7 @@ test('the check-up passes when accounts and payments are stored', async () => {
 test.runIf(process.platform !== 'win32')(
   'the check-up warns when other users can read the accounts file',
   async () => {
-    const { config } = await healthy();
-    const here = machine({ config, network });
+    const { here } = await healthy();
     writeFileSync(here.storage.accounts.file, '{}');
     chmodSync(here.storage.accounts.file, 0o644);
     const { problems, step } = await checkUp(here);
@@ -136,8 +131,7 @@ test.runIf(process.platform !== 'win32')(
 test.runIf(process.platform !== 'win32')(
   'the check-up names the folder when the user may not write there',
   async () => {
-    const { config } = await healthy();
-    const here = machine({ config, network });
+    const { here } = await healthy();
     const folder = path.join(here.storage.folder, 'read-only');
     mkdirSync(folder, { mode: 0o500 });
     const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, folder } });
@@ -149,8 +143,7 @@ test.runIf(process.platform !== 'win32')(
 
 /** Returns a computer with a journal of one record. */
 async function withJournal() {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await healthy();
   const folder = here.storage.journal;
   const journal = openJournal({ folder, early: [new Occurrence({ kind: 'woke-up' })] });
   journal.close();
@@ -206,8 +199,7 @@ test.runIf(process.platform !== 'win32')(
 );
 
 test('the check-up warns when the journal is a file instead of a folder', async () => {
-  const { config } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await healthy();
   writeFileSync(here.storage.journal, '');
   const { problems, step } = await checkUp(here);
   expect(problems).toEqual(['journal']);

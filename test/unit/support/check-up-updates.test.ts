@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkUp, machine } from '../../support/check-up.ts';
-import { network, startPlatform } from '../../support/check-up-platform.ts';
+import { startPlatform } from '../../support/check-up-platform.ts';
 import { configFor, page } from '../../support/scripted-platform.ts';
 import { announcement, makeUpdateKey, sha512, signed } from '../../support/update-feed.ts';
 
@@ -14,7 +14,7 @@ const { signatures } = signed(contentOf('1.3.0'));
 async function judge(text: string, status = 200, installsItself = false) {
   const platform = await startPlatform({ [`/updates/${announcement}`]: page(text, status) });
   const config = configFor(platform.url, { update: { feedUrl: `${platform.url}/updates` } });
-  const { step } = await checkUp(machine({ config, network, updates: { installsItself } }));
+  const { step } = await checkUp(machine({ config, updates: { installsItself } }));
   return step('updates');
 }
 

@@ -7,30 +7,30 @@ import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../../src-main/support/check-up/environment.ts';
 import { createSingleCheckUp } from '../../../src-main/support/check-up/single-check-up.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
-import { machine } from '../../support/check-up.ts';
-import { healthy, network } from '../../support/check-up-platform.ts';
+import { healthy } from '../../support/check-up-platform.ts';
+import { page } from '../../support/scripted-platform.ts';
 
-/** A check-up whose views the test keeps. By default its platform never answers for the profile. */
-async function hangingCheckUp(change: (here: Environment) => Environment = (here) => here) {
-  const { config, platform } = await healthy();
-  platform.on('/v1/users/me', () => {});
-  return recorded(change(machine({ config, network })), platform);
+/** A check-up whose platform never answers for the profile. */
+async function hangingCheckUp() {
+  const { here, platform } = await healthy({ answers: { '/v1/users/me': () => {} } });
+  return { ...recorded(here), platform };
 }
 
-function recorded<P>(here: Environment, platform: P) {
+/** A check-up whose views the test keeps. */
+function recorded(here: Environment) {
   const views: CheckUpView[] = [];
   const environment = vi.fn(async () => here);
   const checkUp = createSingleCheckUp({ environment, onChange: (view) => views.push(view) });
   const last = () => views.at(-1);
   const statusOf = (id: string) => last()?.steps.find((step) => step.id === id)?.status;
-  return { checkUp, views, last, statusOf, environment, platform, here };
+  return { checkUp, views, last, statusOf, environment };
 }
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
 test('the check-up shows each step while others still wait, and ends with a summary', async () => {
-  const { config, platform } = await healthy();
-  const { checkUp, views, last } = recorded(machine({ config, network }), platform);
+  const { here } = await healthy();
+  const { checkUp, views, last } = recorded(here);
   await checkUp.start();
   expect(views[0]).toMatchObject({ phase: 'running', summary: '' });
   expect(views[0]?.steps.every(({ status }) => status === 'waiting')).toBe(true);
@@ -121,9 +121,8 @@ test('start rejects when the check-up cannot run, and the next one can', async (
 });
 
 test('text has the numbered steps and the summary of the last check-up', async () => {
-  const { config, platform } = await healthy();
-  const here = machine({ config, network, system: { isSandboxed: false } });
-  const { checkUp } = recorded(here, platform);
+  const { here } = await healthy({ system: { isSandboxed: false } });
+  const { checkUp } = recorded(here);
   expect(checkUp.text()).toBeUndefined();
   await checkUp.start();
   expect(checkUp.text()).toMatch(/^ 1 ok {7}Configuration\n/);
@@ -134,10 +133,11 @@ test('text has the numbered steps and the summary of the last check-up', async (
 test('the check-up publishes no fact, also when a step fails', async () => {
   const kinds: string[] = [];
   const stop = observe(({ fact }) => kinds.push(fact.kind));
-  const { config, platform } = await healthy();
-  platform.on('/v1/users/me', (_request, response) => response.writeHead(503).end());
-  const here = machine({ config, network, keyring: 'missing' });
-  const { checkUp, last } = recorded(here, platform);
+  const { here } = await healthy({
+    answers: { '/v1/users/me': page('', 503) },
+    keyring: 'missing',
+  });
+  const { checkUp, last } = recorded(here);
   await checkUp.start();
   expect(last()?.summary).toMatch(/problems were found/);
   expect(kinds).toEqual([]);
@@ -148,13 +148,12 @@ test('the check-up publishes no fact, also when a step fails', async () => {
 });
 
 test('the check-up changes no file', async () => {
-  const { config, platform } = await healthy();
-  const here = machine({ config, network });
+  const { here } = await healthy();
   const { folder, accounts } = here.storage;
   writeFileSync(accounts.file, '{"version":1}', { mode: 0o600 });
   const content = () =>
     readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
   const before = content();
-  await recorded(here, platform).checkUp.start();
+  await recorded(here).checkUp.start();
   expect(content()).toEqual(before);
 });

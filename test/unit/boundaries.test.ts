@@ -1,11 +1,11 @@
 /** Which room may import which. What this table does not name is forbidden: a new room reaches nothing, and nobody reaches it. */
 import { readdirSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { root } from '../../dev/lib/process.ts';
+import { sources } from '../support/sources.ts';
 
 const base = ['src-shared', 'src-main/facts', 'src-main/base', 'node'];
 const platform = ['src-main/config.ts', 'src-main/platform', ...base];
@@ -119,15 +119,10 @@ function forbiddenIn(file: string, source: string): string[] {
   });
 }
 
-const inRooms = '{src-*,dev/gallery}/**/*.{ts,tsx}';
-
-test('no room imports what its line does not name', async () => {
-  const found: string[] = [];
-  for await (const name of glob(inRooms, { cwd: root })) {
-    const file = name.split(path.sep).join('/');
-    const source = await readFile(path.join(root, file), 'utf8');
-    found.push(...forbiddenIn(file, source).map((specifier) => `${file} imports ${specifier}`));
-  }
+test('no room imports what its line does not name', () => {
+  const found = sources('{src-*,dev/gallery}/**/*.{ts,tsx}').flatMap(({ file, text }) =>
+    forbiddenIn(file, text).map((specifier) => `${file} imports ${specifier}`),
+  );
   expect(found).toEqual([]);
 });
 

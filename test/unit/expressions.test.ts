@@ -2,12 +2,10 @@
  * A11 No regular expression of the product takes much more time for a longer text: else a stranger's text stops the
  * launcher.
  */
-import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { root } from '../../dev/lib/process.ts';
 import { attackTexts } from '../support/attack-texts.ts';
+import { sources } from '../support/sources.ts';
 
 function timeOf(expression: RegExp, text: string): number {
   const start = performance.now();
@@ -54,12 +52,12 @@ test('slowText finds nothing in an expression with one way to read a text', () =
   expect(slowText(/^(?:[a-z]+,)*[a-z]+$/)).toBeNull();
 });
 
-const product = 'src-{main,platform,preload,renderer,shared,terminal}/**/*.{ts,tsx}';
+const product = sources('src-{main,platform,preload,renderer,shared,terminal}/**/*.{ts,tsx}');
 
-test('no regular expression takes more than linear time', async () => {
+test('no regular expression takes more than linear time', () => {
   const slow: string[] = [];
   let count = 0;
-  for await (const file of glob(product, { cwd: root })) {
+  for (const { file, text: source } of product) {
     new Visitor({
       Literal(node) {
         if (!('regex' in node)) return;
@@ -68,7 +66,7 @@ test('no regular expression takes more than linear time', async () => {
         const text = slowText(expression);
         if (text !== null) slow.push(`${file}: ${expression} for ${JSON.stringify(text)}…`);
       },
-    }).visit(parseSync(file, await readFile(path.join(root, file), 'utf8')).program);
+    }).visit(parseSync(file, source).program);
   }
   expect(count).toBeGreaterThan(200);
   expect(slow).toEqual([]);
@@ -101,10 +99,7 @@ const builders: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 test('no regular expression that is built from parts takes more than linear time', async () => {
-  const files: string[] = [];
-  for await (const file of glob(product, { cwd: root })) {
-    if ((await readFile(path.join(root, file), 'utf8')).includes('RegExp(')) files.push(file);
-  }
+  const files = product.filter(({ text }) => text.includes('RegExp(')).map(({ file }) => file);
   expect(files.sort()).toEqual(Object.keys(builders).sort());
   vi.resetModules();
   for (const [file, build] of Object.entries(builders)) {

@@ -1,8 +1,6 @@
 /** Every word that a person reads is in src-shared/messages/. */
-import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../dev/lib/process.ts';
+import { sources } from '../support/sources.ts';
 
 /** Names, signs that every language has, and the menu that only developers see. */
 const allowed = new Set(['Latchkey', 'TOTP', 'Develop']);
@@ -50,24 +48,15 @@ test('textsIn finds a text between tags, and one in an attribute', () => {
   expect(textsIn('<p className="lead">{words.title}</p>')).toEqual([]);
 });
 
-async function findIn(
-  files: string | string[],
-  textsOf: (source: string) => string[],
-): Promise<string[]> {
-  const found: string[] = [];
-  for await (const file of glob(files, { cwd: root })) {
-    for (const text of textsOf(await readFile(path.join(root, file), 'utf8')))
-      found.push(`${file}: ${text}`);
-  }
-  return found;
-}
+const findIn = (files: string | string[], textsOf: (source: string) => string[]) =>
+  sources(files).flatMap(({ file, text }) => textsOf(text).map((found) => `${file}: ${found}`));
 
-test('no screen has a text that is in no catalogue', async () => {
-  expect(await findIn('src-renderer/**/*.tsx', textsIn)).toEqual([]);
+test('no screen has a text that is in no catalogue', () => {
+  expect(findIn('src-renderer/**/*.tsx', textsIn)).toEqual([]);
 });
 
-test('no dialog, menu or notification has a text that is in no catalogue, nor has the browser’s page', async () => {
+test('no dialog, menu or notification has a text that is in no catalogue, nor has the browser’s page', () => {
   const shown = ['src-main/electron/*.ts', 'src-main/window/{attention,menu-template}.ts'];
-  expect(await findIn(shown, shownByElectron)).toEqual([]);
-  expect(await findIn('src-main/sign-in/callback-page.ts', textsIn)).toEqual([]);
+  expect(findIn(shown, shownByElectron)).toEqual([]);
+  expect(findIn('src-main/sign-in/callback-page.ts', textsIn)).toEqual([]);
 });

@@ -1,13 +1,12 @@
 /** Files of the user's folder: whatever another program has put in their place, main neither waits nor reads without end. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../dev/lib/process.ts';
 import { systemCode } from '../../../src-main/base/failure.ts';
 import { openRegular, readSmallFile } from '../../../src-main/base/regular-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { sources } from '../../support/sources.ts';
 
 const isWindows = process.platform === 'win32';
 
@@ -67,30 +66,19 @@ function codeOf(work: () => unknown): string | null {
 /** Modules that read a file in another way, with the reason. */
 const others: Readonly<Record<string, string>> = {
   'src-main/base/regular-file.ts': 'it is the one way',
-  'src-main/base/replace-file.ts': 'reads back what it has just written, in a folder of its own',
   'src-main/app-manifest.ts': 'a file of the app itself, inside app.asar',
   'src-main/window/app-scheme.ts': 'files of the app itself, inside app.asar',
   'src-main/electron/headless.ts': 'a list of the kernel',
   'src-main/support/check-up/listeners.ts': 'lists of the kernel',
 };
 
-test('A8 main reads no file of the player in any other way', async () => {
-  const found: string[] = [];
-  for await (const file of glob('{src-main,src-terminal}/**/*.ts', { cwd: root })) {
-    const source = await readFile(path.join(root, file), 'utf8');
-    const imports = /import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g;
-    const names = [...source.matchAll(imports)].flatMap(([, list = '']) => list.split(/[\s,]+/));
-    if (
-      names.some((name) =>
-        /^(?:readFile|readFileSync|createReadStream|readv?|readSync)$/.test(name),
-      )
-    ) {
-      found.push(file.split(path.sep).join('/'));
-    }
-  }
-  expect(found.sort()).toEqual(
-    Object.keys(others)
-      .filter((file) => found.includes(file))
-      .sort(),
+test('A8 main reads no file of the player in any other way', () => {
+  const imports = /import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g;
+  const reads = /^(?:readFile|readFileSync|createReadStream|readv?|readSync)$/;
+  const found = sources('{src-main,src-terminal}/**/*.ts').filter(({ text }) =>
+    [...text.matchAll(imports)].some(([, list = '']) =>
+      list.split(/[\s,]+/).some((name) => reads.test(name)),
+    ),
   );
+  expect(found.map(({ file }) => file).sort()).toEqual(Object.keys(others).sort());
 });

@@ -1,9 +1,9 @@
 /** The style sheets of the renderer, which all apply to the same page. */
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { sources } from '../../support/sources.ts';
 
-const root = path.join(import.meta.dirname, '../../../src-renderer');
+const sheets = sources('src-renderer/**/*.css');
 
 /** The classes that a sheet styles by themselves: `.notice` and `.notice:hover`, but not `.tray .notice`. */
 function classesOf(sheet: string): string[] {
@@ -17,11 +17,11 @@ function classesOf(sheet: string): string[] {
 
 test('no class has the styles of two features', () => {
   const features = new Map<string, Set<string>>();
-  for (const file of globSync('*/*.css', { cwd: root })) {
-    const feature = path.dirname(file);
+  for (const { file, text } of sheets) {
+    const feature = path.posix.basename(path.posix.dirname(file));
     // What all features share.
     if (feature === 'ui') continue;
-    for (const name of classesOf(readFileSync(path.join(root, file), 'utf8'))) {
+    for (const name of classesOf(text)) {
       features.set(name, (features.get(name) ?? new Set()).add(feature));
     }
   }
@@ -31,10 +31,8 @@ test('no class has the styles of two features', () => {
 });
 
 test('an animation without an end moves in steps, and only where the player wants motion', () => {
-  const animations = globSync('**/*.css', { cwd: root }).flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/animation: ([^;]+);/g)].map(
-      ([, animation = '']) => animation,
-    ),
+  const animations = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/animation: ([^;]+);/g)].map(([, animation = '']) => animation),
   );
   const endless = animations.filter((animation) => /infinite|--repeat/.test(animation));
   expect(endless.length).toBeGreaterThan(3);
@@ -42,15 +40,12 @@ test('an animation without an end moves in steps, and only where the player want
 });
 
 test('English is written in one family and in two weights: Chromium asks the system for each before it draws', () => {
-  const sheets = globSync('**/*.css', { cwd: root }).map((file) =>
-    readFileSync(path.join(root, file), 'utf8'),
-  );
   const families = sheets.flatMap(
-    (sheet) => /:root \{[^}]*--font:\s*([^;]+);/s.exec(sheet)?.[1] ?? [],
+    ({ text }) => /:root \{[^}]*--font:\s*([^;]+);/s.exec(text)?.[1] ?? [],
   );
   expect(families).toEqual(['"Segoe UI", system-ui, sans-serif']);
-  const weights = sheets.flatMap((sheet) =>
-    [...sheet.matchAll(/font(?:-weight)?: (\d+|bold|normal)/g)].map(([, weight]) => weight),
+  const weights = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/font(?:-weight)?: (\d+|bold|normal)/g)].map(([, weight]) => weight),
   );
   expect(new Set(weights)).toEqual(new Set(['normal', '400', '600']));
 });

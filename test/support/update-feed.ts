@@ -16,10 +16,20 @@ export type Announced = { readonly name: string; readonly content: Buffer };
 export const sha512 = (content: Buffer): string =>
   createHash('sha512').update(content).digest('base64');
 
+/** The AppImage of version 1.1.0. */
+export const appImageName = 'latchkey-1.1.0-linux-x86_64.AppImage';
+
 /** A file that stands for the new version: random bytes, so that no two are the same. */
-export const newVersion = (name: string, size = 200_000): Announced => ({
+export const newVersion = (name = appImageName, size = 200_000): Announced => ({
   name,
   content: randomBytes(size),
+});
+
+/** What an announcement says about a file. */
+export const entryOf = ({ name, content }: Announced) => ({
+  url: name,
+  sha512: sha512(content),
+  size: content.length,
 });
 
 type KeyPair = { readonly publicKey: string; readonly privateKey: KeyObject };
@@ -74,17 +84,20 @@ export async function startFeed() {
     headers,
     /** Serves this file, or answers with this function. */
     set: (name: string, content: string | Buffer | Answer) => void files.set(name, content),
-    /** Announces a version with this file, and signs that. `change` replaces keys of the announcement before. */
-    announce: (
-      version: string,
-      { name, content }: Announced,
-      change: Record<string, unknown> = {},
-    ) => {
-      const file = { url: name, sha512: sha512(content), size: content.length };
+    /** Announces a version with this file, signs that, and returns the file. `change` replaces keys before it is signed. */
+    announce: (version: string, file = newVersion(), change: Record<string, unknown> = {}) => {
+      const content = { version, files: [entryOf(file)], ...change };
       // JSON is YAML too. The release writes it like this.
-      files.set(announcement, JSON.stringify(signed({ version, files: [file], ...change })));
-      files.set(name, content);
+      files.set(announcement, JSON.stringify(signed(content)));
+      files.set(file.name, file.content);
+      return file;
     },
+    /** Serves this many bytes of the file, and then nothing more. */
+    serveStart: ({ name, content }: Announced, bytes: number) =>
+      void files.set(name, (_request, response) => {
+        response.writeHead(200, { 'content-length': content.length });
+        response.write(content.subarray(0, bytes));
+      }),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,5 @@
 /** A launcher that updates itself from a feed, without window and Electron: the real engine on a real folder. */
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { appImageInstaller } from '../../src-main/update/app-image.ts';
@@ -10,6 +9,7 @@ import type { Installer } from '../../src-main/update/installer.ts';
 import { createUpdates } from '../../src-main/update/update.ts';
 import type { UnderWay, UpdateView } from '../../src-shared/update.ts';
 import { manualClock } from './clocks.ts';
+import { temporaryFolder } from './folder.ts';
 import { startFeed, updateKey } from './update-feed.ts';
 
 export type UpdatingLauncher = Awaited<ReturnType<typeof startUpdatingLauncher>>;
@@ -28,10 +28,11 @@ type Options = {
 /** What the old version consists of. */
 export const oldVersion = Buffer.from('the old version');
 
+/** Starts a launcher, which ends with the test. */
 export async function startUpdatingLauncher(options: Options) {
-  const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), 'latchkey-update-')));
+  const folder = options.folder ?? temporaryFolder();
   const appImage = path.join(folder, 'Latchkey.AppImage');
-  await writeFile(appImage, oldVersion, { flag: options.folder ? 'a' : 'w' });
+  if (options.folder === undefined) await writeFile(appImage, oldVersion);
   await chmod(appImage, 0o755);
   process.env.APPIMAGE = appImage;
   const installer =
@@ -62,11 +63,17 @@ export async function startUpdatingLauncher(options: Options) {
     },
     onChange: (view) => views.push(view),
   });
+  onTestFinished(updates.beginQuit);
   return {
     updates,
     /** Each view that the window was sent. */
     views,
     folder,
+    appImage,
+    /** The folder of what is downloaded. */
+    pending: path.join(folder, 'cache/latchkey-updater/pending'),
+    /** The copy of the new version that was checked, until it is installed. */
+    checkedCopy: path.join(folder, '.Latchkey.AppImage.update'),
     /** What the installed version consists of now. */
     installed: () => readFile(appImage),
     /** How often the updates wanted to quit. */
@@ -76,21 +83,14 @@ export async function startUpdatingLauncher(options: Options) {
     },
     /** Lets this much time pass, in ms. */
     advance,
-    stop: async () => {
-      updates.beginQuit();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
 
-/** Starts a feed and a launcher that reads it, and stops both when the test has finished. */
+/** Starts a feed and a launcher that reads it. Both end with the test. */
 export async function startFeedAndLauncher(options: Partial<Options> = {}) {
   const feed = await startFeed();
+  onTestFinished(feed.stop);
   const launcher = await startUpdatingLauncher({ feedUrl: feed.url, ...options });
-  onTestFinished(async () => {
-    await launcher.stop();
-    await feed.stop();
-  });
   return { feed, launcher };
 }
 
@@ -105,6 +105,13 @@ export async function checkFor({ updates }: UpdatingLauncher): Promise<UpdateVie
 export async function quit({ updates }: UpdatingLauncher): Promise<void> {
   updates.beginQuit();
   await updates.finishQuit();
+}
+
+/** Checks, and expects that the update is refused with this code and that the old version is there. */
+export async function expectRefusal(launcher: UpdatingLauncher, code: string): Promise<void> {
+  expect(await checkFor(launcher)).toMatchObject({ status: 'failed', problem: { code } });
+  await quit(launcher);
+  expect(await launcher.installed()).toEqual(oldVersion);
 }
 
 /** Presses *Restart and update*, which quits. */

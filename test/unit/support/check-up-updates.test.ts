@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { startPlatform } from '../../support/check-up-platform.ts';
 import { configFor, page } from '../../support/scripted-platform.ts';
-import { announcement, makeUpdateKey, sha512, signed } from '../../support/update-feed.ts';
+import {
+  announcement,
+  entryOf,
+  makeUpdateKey,
+  newVersion,
+  signed,
+} from '../../support/update-feed.ts';
 
-const contentOf = (version: string) => ({
-  version,
-  files: [{ url: 'latchkey.AppImage', sha512: sha512(Buffer.from(version)), size: 1 }],
-});
+const file = newVersion('latchkey.AppImage', 1);
+const contentOf = (version: string) => ({ version, files: [entryOf(file)] });
 const announced = (version: string) => JSON.stringify(signed(contentOf(version)));
 const { signatures } = signed(contentOf('1.3.0'));
 

@@ -10,7 +10,8 @@ import { newestAnnouncedIn } from '../../../src-main/update/newest-announced.ts'
 import {
   type Announced,
   announcement,
-  type Feed,
+  entryOf,
+  appImageName as name,
   newVersion,
   sha512,
   signed,
@@ -18,30 +19,16 @@ import {
 } from '../../support/update-feed.ts';
 import {
   checkFor,
+  expectRefusal,
   oldVersion,
   quit,
   restart,
   startFeedAndLauncher,
-  type UpdatingLauncher,
 } from '../../support/updating-launcher.ts';
-
-const name = 'latchkey-1.1.0-linux-x86_64.AppImage';
-
-/** Checks, and expects that the update is refused with this code and that the old version is there. */
-async function expectRefusal(launcher: UpdatingLauncher, code: string): Promise<void> {
-  expect(await checkFor(launcher)).toMatchObject({ status: 'failed', problem: { code } });
-  await quit(launcher);
-  expect(await launcher.installed()).toEqual(oldVersion);
-}
-
-const announce = (feed: Feed, change: Record<string, unknown> = {}, file = newVersion(name)) => {
-  feed.announce('1.1.0', file, change);
-  return file;
-};
 
 test('a newer version is downloaded, named with its notes, and installed when the launcher quits', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const { content } = announce(feed, { releaseNotes: 'Faster.\nSafer.' });
+  const { content } = feed.announce('1.1.0', newVersion(), { releaseNotes: 'Faster.\nSafer.' });
   expect(await checkFor(launcher)).toEqual({
     status: 'ready',
     offer: { version: '1.1.0', notes: 'Faster.\nSafer.' },
@@ -54,7 +41,7 @@ test('a newer version is downloaded, named with its notes, and installed when th
 
 test('Restart and update quits once and installs the new version', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const { content } = announce(feed);
+  const { content } = feed.announce('1.1.0');
   await checkFor(launcher);
   await restart(launcher);
   expect(await launcher.installed()).toEqual(content);
@@ -63,7 +50,7 @@ test('Restart and update quits once and installs the new version', async () => {
 
 test('the progress goes from 0 to 100 percent and never back', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  announce(feed, {}, newVersion(name, 3_000_000));
+  feed.announce('1.1.0', newVersion(name, 3_000_000));
   await checkFor(launcher);
   const percents = launcher.views.flatMap((view) =>
     view.status === 'downloading' ? [view.percent] : [],
@@ -74,7 +61,7 @@ test('the progress goes from 0 to 100 percent and never back', async () => {
 
 test('there is nothing newer when the feed has the version that runs', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  feed.announce('1.0.0', newVersion(name));
+  feed.announce('1.0.0');
   expect(await checkFor(launcher)).toEqual({ status: 'idle', checkedAt: expect.any(Number) });
   expect(feed.requests).toEqual([`/launcher/${announcement}`]);
 });
@@ -82,7 +69,7 @@ test('there is nothing newer when the feed has the version that runs', async () 
 test('release notes are shown as text when they are HTML', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   const releaseNotes = '<img src=x onerror=alert(1)>\u202e<b>bold</b>\u0007';
-  announce(feed, { releaseNotes });
+  feed.announce('1.1.0', newVersion(), { releaseNotes });
   expect(await checkFor(launcher)).toMatchObject({
     offer: { notes: '<img src=x onerror=alert(1)> <b>bold</b>' },
   });
@@ -102,19 +89,19 @@ test('release notes end after 20 000 characters', () => {
 
 test('an update with the wrong sum is thrown away', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const { content } = announce(feed);
+  const { content } = feed.announce('1.1.0');
   const damaged = Buffer.from(content);
   damaged.writeUInt8(damaged.readUInt8(1000) ^ 1, 1000);
   feed.set(name, damaged);
   await expectRefusal(launcher, 'LK-704');
-  expect(await readdir(path.join(launcher.folder, 'cache/latchkey-updater/pending'))).toEqual([]);
+  expect(await readdir(launcher.pending)).toEqual([]);
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
   'an update that ends after %i tenths is thrown away',
   async (tenths) => {
     const { feed, launcher } = await startFeedAndLauncher();
-    const { content } = announce(feed);
+    const { content } = feed.announce('1.1.0');
     const part = content.subarray(0, (content.length * tenths) / 10);
     feed.set(name, (_request, response) => void response.writeHead(200).end(part));
     await expectRefusal(launcher, 'LK-703');
@@ -123,7 +110,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
 
 test('an update whose connection breaks is thrown away, and comes with the next try', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const { content } = announce(feed);
+  const { content } = feed.announce('1.1.0');
   feed.set(name, (_request, response) => {
     response.writeHead(200, { 'content-length': content.length });
     response.write(content.subarray(0, 50_000), () => response.destroy());
@@ -137,7 +124,7 @@ test('an update whose connection breaks is thrown away, and comes with the next 
 
 test('an update that is larger than announced is thrown away before it fills the disk', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const { content } = announce(feed);
+  const { content } = feed.announce('1.1.0');
   feed.set(name, (_request, response) => {
     const more = () => {
       while (response.write(content));
@@ -205,29 +192,23 @@ test.each([
   await expectRefusal(launcher, 'LK-702');
 });
 
-const fileOf = ({ name: url, content }: Announced) => ({
-  url,
-  sha512: sha512(content),
-  size: content.length,
-});
-
 test.each<[string, (file: Announced) => Record<string, unknown>]>([
   [
     'a file of another host',
-    (file) => ({ files: [{ ...fileOf(file), url: `https://other.example/${name}` }] }),
+    (file) => ({ files: [{ ...entryOf(file), url: `https://other.example/${name}` }] }),
   ],
-  ['a file of another folder', (file) => ({ files: [{ ...fileOf(file), url: `../${name}` }] })],
+  ['a file of another folder', (file) => ({ files: [{ ...entryOf(file), url: `../${name}` }] })],
   ['a file without a sum', ({ content }) => ({ files: [{ url: name, size: content.length }] })],
-  ['a file with a short sum', (file) => ({ files: [{ ...fileOf(file), sha512: 'abcd' }] })],
-  ['a file without a size', (file) => ({ files: [{ ...fileOf(file), size: undefined }] })],
+  ['a file with a short sum', (file) => ({ files: [{ ...entryOf(file), sha512: 'abcd' }] })],
+  ['a file without a size', (file) => ({ files: [{ ...entryOf(file), size: undefined }] })],
   [
     'a web installer',
-    (file) => ({ packages: { x64: { path: 'app.7z', sha512: fileOf(file).sha512 } } }),
+    (file) => ({ packages: { x64: { path: 'app.7z', sha512: entryOf(file).sha512 } } }),
   ],
   ['a roll-out that is no number', () => ({ stagingPercentage: 'half' })],
 ])('a feed that announces %s is refused', async (_what, change) => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const file = newVersion(name);
+  const file = newVersion();
   feed.announce('1.1.0', file, change(file));
   await expectRefusal(launcher, 'LK-702');
   expect(feed.requests).toEqual([`/launcher/${announcement}`]);
@@ -265,7 +246,7 @@ test.each(['announcement', 'file'])(
     const other = await startFeed();
     onTestFinished(other.stop);
     const { feed, launcher } = await startFeedAndLauncher();
-    const { content } = announce(feed);
+    const { content } = feed.announce('1.1.0');
     other.set(name, content);
     feed.set(
       what === 'file' ? name : announcement,
@@ -281,17 +262,13 @@ test.each(['announcement', 'file'])(
 
 test('a download that stands still is given up', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
-  const { content } = announce(feed);
-  feed.set(name, (_request, response) => {
-    response.writeHead(200, { 'content-length': content.length });
-    response.write(content.subarray(0, 1000));
-  });
+  feed.serveStart(feed.announce('1.1.0'), 1000);
   await expectRefusal(launcher, 'LK-302');
 });
 
 test('a download goes on when it takes longer than the time-out and never stands still', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ stallMs: 60_000 });
-  const { content } = announce(feed);
+  const { content } = feed.announce('1.1.0');
   const begun = Promise.withResolvers<ServerResponse>();
   feed.set(name, (_request, response) => {
     response.writeHead(200, { 'content-length': content.length });
@@ -320,7 +297,7 @@ test('the request of a download is ended when its answer is no file', async () =
       return fetch(url, init);
     },
   });
-  announce(feed);
+  feed.announce('1.1.0');
   feed.set(name, (_request, response) => void response.writeHead(503).write('the first part'));
   expect(await checkFor(launcher)).toMatchObject({ problem: { code: 'LK-703' } });
   expect(signals.at(-1)).toMatchObject({ aborted: true });
@@ -328,23 +305,20 @@ test('the request of a download is ended when its answer is no file', async () =
 
 test('a download that never begins is given up', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
-  announce(feed);
+  feed.announce('1.1.0');
   feed.set(name, () => {});
   await expectRefusal(launcher, 'LK-302');
 });
 
 test('Cancel stops a slow download, which can be started again', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const { content } = announce(feed);
-  feed.set(name, (_request, response) => {
-    response.writeHead(200, { 'content-length': content.length });
-    response.write(content.subarray(0, 60_000));
-  });
+  const file = feed.announce('1.1.0');
+  feed.serveStart(file, 60_000);
   launcher.updates.check();
   await expect.poll(() => launcher.updates.view()).toMatchObject({ percent: 30 });
   launcher.updates.cancel();
   expect(launcher.updates.view()).toMatchObject({ status: 'available', next: 'download' });
-  feed.set(name, content);
+  feed.set(name, file.content);
   launcher.updates.download();
   await expect.poll(() => launcher.updates.view().status).toBe('ready');
 });
@@ -356,13 +330,13 @@ test('Cancel stops a check of a feed that does not answer', async () => {
   await expect.poll(() => feed.requests.length).toBe(1);
   launcher.updates.cancel();
   expect(launcher.updates.view()).toEqual({ status: 'idle', checkedAt: null });
-  announce(feed);
+  feed.announce('1.1.0');
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
 });
 
 test('the feed is told nothing about this computer', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  announce(feed);
+  feed.announce('1.1.0');
   await checkFor(launcher);
   expect(feed.headers).toHaveLength(2);
   for (const headers of feed.headers) {

@@ -3,14 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { appImageInstaller } from '../../../src-main/update/app-image.ts';
 import { createUpdateEngine } from '../../../src-main/update/engine.ts';
 import { macInstaller } from '../../../src-main/update/mac-installer.ts';
 import { startChild } from '../../support/child.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import { type Feed, newVersion, updateKey } from '../../support/update-feed.ts';
+import {
+  type Feed,
+  appImageName as name,
+  newVersion,
+  updateKey,
+} from '../../support/update-feed.ts';
 import {
   checkFor,
   oldVersion,
@@ -21,17 +26,9 @@ import {
   type UpdatingLauncher,
 } from '../../support/updating-launcher.ts';
 
-const name = 'latchkey-1.1.0-linux-x86_64.AppImage';
-
-function announce(feed: Feed, change: Record<string, unknown> = {}): Buffer {
-  const file = newVersion(name);
-  feed.announce('1.1.0', file, change);
-  return file.content;
-}
-
 async function startWithUpdate() {
   const { feed, launcher } = await startFeedAndLauncher();
-  const content = announce(feed);
+  const { content } = feed.announce('1.1.0');
   await checkFor(launcher);
   return { feed, launcher, content };
 }
@@ -40,8 +37,8 @@ test('an update does not follow a link that lies where its copy goes', async () 
   const { feed, launcher } = await startFeedAndLauncher();
   const victim = path.join(launcher.folder, 'victim');
   await writeFile(victim, 'not an update');
-  await symlink(victim, path.join(launcher.folder, '.Latchkey.AppImage.update'));
-  const content = announce(feed);
+  await symlink(victim, launcher.checkedCopy);
+  const { content } = feed.announce('1.1.0');
   await checkFor(launcher);
   await quit(launcher);
   expect(await launcher.installed()).toEqual(content);
@@ -50,9 +47,8 @@ test('an update does not follow a link that lies where its copy goes', async () 
 
 test('a download that was damaged on the disk is downloaded again', async () => {
   const { launcher } = await startWithUpdate();
-  const { folder } = launcher;
-  await writeFile(path.join(folder, 'cache/latchkey-updater/pending', name), 'damaged');
-  await writeFile(path.join(folder, '.Latchkey.AppImage.update'), 'damaged');
+  await writeFile(path.join(launcher.pending, name), 'damaged');
+  await writeFile(launcher.checkedCopy, 'damaged');
   launcher.updates.restart();
   await expect
     .poll(() => launcher.updates.view())
@@ -64,7 +60,7 @@ test('a download that was damaged on the disk is downloaded again', async () => 
 test('updates go on when the record of an installation cannot be removed', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   await mkdir(path.join(launcher.folder, 'update.json'));
-  announce(feed);
+  feed.announce('1.1.0');
   await launcher.updates.start();
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
 });
@@ -109,7 +105,7 @@ test('an update is downloaded while a payment is under way', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   launcher.setWork('payment');
   launcher.updates.onWorkChanged();
-  announce(feed);
+  feed.announce('1.1.0');
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready', waitsFor: 'payment' });
 });
 
@@ -126,7 +122,7 @@ test.each([
   async (_whom, stagingPercentage, digits, status) => {
     const { feed, launcher } = await startFeedAndLauncher();
     await writeFile(path.join(launcher.folder, '.updaterId'), idOf(digits));
-    announce(feed, { stagingPercentage });
+    feed.announce('1.1.0', newVersion(), { stagingPercentage });
     expect(await checkFor(launcher)).toMatchObject({ status });
   },
 );
@@ -139,7 +135,7 @@ async function changeOneBit(file: string): Promise<void> {
 
 test('an update that was changed on the disk is not installed, and says so', async () => {
   const { launcher } = await startWithUpdate();
-  await changeOneBit(path.join(launcher.folder, '.Latchkey.AppImage.update'));
+  await changeOneBit(launcher.checkedCopy);
   launcher.updates.restart();
   await expect
     .poll(() => launcher.updates.view())
@@ -151,7 +147,7 @@ test('an update that was changed on the disk is not installed, and says so', asy
 
 test('an update that was changed on the disk is not installed when the launcher quits', async () => {
   const { launcher } = await startWithUpdate();
-  await changeOneBit(path.join(launcher.folder, '.Latchkey.AppImage.update'));
+  await changeOneBit(launcher.checkedCopy);
   await quit(launcher);
   expect(await launcher.installed()).toEqual(oldVersion);
   expect(launcher.updates.view()).toMatchObject({ problem: { code: 'LK-704' } });
@@ -170,10 +166,10 @@ test('an update is not installed when the record of it cannot be written (LK-707
 
 test('an update is not installed when the player has moved the launcher meanwhile', async () => {
   const { launcher } = await startWithUpdate();
-  await rm(path.join(launcher.folder, 'Latchkey.AppImage'));
+  await rm(launcher.appImage);
   await quit(launcher);
   expect(launcher.updates.view()).toMatchObject({
-    problem: { code: 'LK-707', details: { file: path.join(launcher.folder, 'Latchkey.AppImage') } },
+    problem: { code: 'LK-707', details: { file: launcher.appImage } },
   });
   expect(await readdir(launcher.folder)).not.toContain('Latchkey.AppImage');
 });
@@ -182,7 +178,7 @@ test.each(['moved there', 'written into the old file'])(
   'an update does not replace another version that the player has %s meanwhile',
   async (how) => {
     const { launcher } = await startWithUpdate();
-    const file = path.join(launcher.folder, 'Latchkey.AppImage');
+    const file = launcher.appImage;
     const written = how === 'moved there' ? `${file}.part` : file;
     await writeFile(written, 'the new version');
     await rename(written, file);
@@ -197,7 +193,7 @@ test.each(['moved there', 'written into the old file'])(
 test('the new version can be started, and nothing of the update is left beside it', async () => {
   const { launcher } = await startWithUpdate();
   await quit(launcher);
-  const { mode } = await stat(path.join(launcher.folder, 'Latchkey.AppImage'));
+  const { mode } = await stat(launcher.appImage);
   expect(mode & 0o111).toBe(0o111);
   expect((await readdir(launcher.folder)).toSorted()).toEqual([
     '.updaterId',
@@ -215,7 +211,6 @@ async function startAgain(launcher: UpdatingLauncher, feed: Feed, version: strin
     folder: launcher.folder,
     version,
   });
-  onTestFinished(next.stop);
   await next.updates.start();
   return next;
 }
@@ -283,18 +278,14 @@ test('a download of an earlier start is replaced when its file has another name 
 
 test('a launcher that is killed in the download keeps its version, and updates at the next start', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const content = announce(feed);
-  feed.set(name, (_request, response) => {
-    response.writeHead(200, { 'content-length': content.length });
-    response.write(content.subarray(0, 100_000));
-  });
+  feed.serveStart(feed.announce('1.1.0'), 100_000);
   const downloader = startChild(new URL('../../support/update-downloader.ts', import.meta.url), [
     feed.url,
     launcher.folder,
     updateKey.publicKey,
   ]);
   await downloader.waitForLine((line) => line === '50');
-  const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
+  const { pending } = launcher;
   // The first bytes come before the file is open.
   await expect.poll(() => readdir(pending)).toEqual([`temp-${name}`]);
   await downloader.kill();
@@ -312,10 +303,10 @@ test.each(['temp-', '0-temp-', '12-temp-'])(
   'the next download removes what a killed one of an earlier version has left (%s)',
   async (start) => {
     const { feed, launcher } = await startFeedAndLauncher();
-    const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
+    const { pending } = launcher;
     await mkdir(pending, { recursive: true });
     await writeFile(path.join(pending, `${start}latchkey-1.0.1-linux-x86_64.AppImage`), 'a part');
-    announce(feed);
+    feed.announce('1.1.0');
     await checkFor(launcher);
     expect((await readdir(pending)).toSorted()).toEqual([name, 'update-info.json']);
   },
@@ -323,7 +314,7 @@ test.each(['temp-', '0-temp-', '12-temp-'])(
 
 test('an update that cannot be saved is named, and the old version stays', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  announce(feed);
+  feed.announce('1.1.0');
   // A file in the place of a folder: a test cannot fill the disk.
   const blocked = path.join(launcher.folder, 'cache/latchkey-updater');
   await writeFile(path.join(launcher.folder, 'cache'), 'no folder');
@@ -349,9 +340,9 @@ test.each(['ENOSPC', 'EDQUOT'])(
         },
       },
     });
-    announce(feed);
+    feed.announce('1.1.0');
     expect(await checkFor(launcher)).toMatchObject({ problem: { details: { reason } } });
-    expect(await readdir(path.join(launcher.folder, 'cache/latchkey-updater/pending'))).toEqual([]);
+    expect(await readdir(launcher.pending)).toEqual([]);
   },
 );
 
@@ -359,8 +350,8 @@ test.runIf(process.platform === 'linux')(
   'a download is removed when the disk is full at its end',
   async () => {
     const { feed, launcher } = await startFeedAndLauncher();
-    const content = announce(feed);
-    const pending = path.join(launcher.folder, 'cache/latchkey-updater/pending');
+    const { content } = feed.announce('1.1.0');
+    const { pending } = launcher;
     feed.set(name, async (_request, response) => {
       // electron-updater writes into this file what it has downloaded.
       await symlink('/dev/full', path.join(pending, 'update-info.json'));
@@ -375,7 +366,7 @@ test.runIf(process.platform === 'linux')(
 
 test('a launcher that cannot update itself names the new version, and downloads nothing', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ installer: null });
-  announce(feed, { releaseNotes: 'Faster.' });
+  feed.announce('1.1.0', newVersion(), { releaseNotes: 'Faster.' });
   expect(await checkFor(launcher)).toEqual({
     status: 'available',
     offer: { version: '1.1.0', notes: 'Faster.' },
@@ -390,13 +381,13 @@ test('a launcher that cannot update itself names the new version, and downloads 
 
 test('a launcher that cannot update itself needs no file for its system', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ installer: null });
-  announce(feed, { files: [] });
+  feed.announce('1.1.0', newVersion(), { files: [] });
   expect(await checkFor(launcher)).toMatchObject({ status: 'available', next: 'page' });
 });
 
 test('the launcher looks for updates one minute after its start, and then every six hours', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  feed.announce('1.0.0', newVersion(name));
+  feed.announce('1.0.0');
   await launcher.updates.start();
   await launcher.advance(59_000);
   expect(feed.requests).toHaveLength(0);
@@ -413,7 +404,7 @@ test.skipIf(process.platform === 'win32')(
     const { feed, launcher } = await startFeedAndLauncher();
     const record = path.join(launcher.folder, 'update.json');
     execFileSync('mkfifo', [record]);
-    const content = announce(feed);
+    const { content } = feed.announce('1.1.0');
     await launcher.updates.start();
     execFileSync('mkfifo', [record]);
     await checkFor(launcher);
@@ -426,7 +417,7 @@ test.skipIf(process.platform === 'win32').each(['a link', 'a pipe'])(
   'A16 an update is not installed when its checked copy was replaced by %s',
   async (kind) => {
     const { launcher, content } = await startWithUpdate();
-    const copy = path.join(launcher.folder, '.Latchkey.AppImage.update');
+    const copy = launcher.checkedCopy;
     await rm(copy);
     const target = path.join(launcher.folder, 'target');
     // With the content that was announced, which can be changed later.
@@ -476,7 +467,7 @@ test('an AppImage leaves no copy beside itself when the download has another sum
   const { launcher } = await startFeedAndLauncher();
   const place = path.join(launcher.folder, 'download');
   await writeFile(place, 'damaged');
-  const installer = appImageInstaller(path.join(launcher.folder, 'Latchkey.AppImage'));
+  const installer = appImageInstaller(launcher.appImage);
   await expect(installer.prepare({ place, sha512: 'another' })).rejects.toMatchObject({
     appError: { code: 'LK-704' },
   });

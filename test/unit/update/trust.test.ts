@@ -2,34 +2,32 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeAnnouncements } from '../../../dev/release/update-feed.ts';
 import { compareVersions } from '../../../src-main/update/version.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import {
   type Announced,
   announcement,
+  entryOf,
   type Feed,
   makeUpdateKey,
   newVersion,
-  sha512,
   signed,
   updateKey,
 } from '../../support/update-feed.ts';
 import {
   checkFor,
-  quit,
+  expectRefusal,
   restart,
   startFeedAndLauncher,
   startUpdatingLauncher,
   type UpdatingLauncher,
 } from '../../support/updating-launcher.ts';
 
-const name = 'latchkey-1.1.0-linux-x86_64.AppImage';
-
 const contentOf = (version: string, file: Announced) => ({
   version,
-  files: [{ url: file.name, sha512: sha512(file.content), size: file.content.length }],
+  files: [entryOf(file)],
   releaseNotes: 'Faster.',
   releaseDate: '2026-11-24T12:00:00.000Z',
 });
@@ -40,17 +38,15 @@ function serve(feed: Feed, file: Announced, content: Record<string, unknown>): v
   feed.set(file.name, file.content);
 }
 
-/** Checks, and expects this refusal: nothing was downloaded, and the old version stays. */
-async function expectRefusal(feed: Feed, launcher: UpdatingLauncher, code: string): Promise<void> {
-  expect(await checkFor(launcher)).toMatchObject({ status: 'failed', problem: { code } });
+/** Checks, and expects this refusal: nothing is downloaded, and the old version stays. */
+async function expectNoDownload(feed: Feed, launcher: UpdatingLauncher, code: string) {
+  await expectRefusal(launcher, code);
   expect(feed.requests.filter((each) => each !== `/launcher/${announcement}`)).toEqual([]);
-  await quit(launcher);
-  expect((await launcher.installed()).toString()).toMatch(/^(the old version)+$/);
 }
 
 test('A21 an update is installed when its announcement is signed, whatever its share of computers', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const file = newVersion(name);
+  const file = newVersion();
   serve(feed, file, { ...signed(contentOf('1.1.0', file)), stagingPercentage: 100 });
   expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
   await restart(launcher);
@@ -91,75 +87,67 @@ test.each<[string, (content: Record<string, unknown>, file: Announced) => object
     'another file name',
     (content, file) => ({
       ...signed(content),
-      files: contentOf('1.1.0', { ...file, name: 'other.AppImage' }).files,
+      files: [entryOf({ ...file, name: 'other.AppImage' })],
     }),
   ],
-  [
-    'another sum',
-    (content) => ({ ...signed(content), files: contentOf('1.1.0', newVersion(name)).files }),
-  ],
+  ['another sum', (content) => ({ ...signed(content), files: [entryOf(newVersion())] })],
   [
     'another size',
     (content, file) => ({
       ...signed(content),
-      files: contentOf('1.1.0', file).files.map((each) => ({ ...each, size: each.size + 1 })),
+      files: [{ ...entryOf(file), size: file.content.length + 1 }],
     }),
   ],
   [
     'a second file',
     (content, file) => ({
       ...signed(content),
-      files: [
-        ...contentOf('1.1.0', file).files,
-        ...contentOf('1.1.0', newVersion('b.AppImage')).files,
-      ],
+      files: [file, newVersion('b.AppImage')].map(entryOf),
     }),
   ],
   ['other notes', (content) => ({ ...signed(content), releaseNotes: 'Faster!' })],
   ['another date', (content) => ({ ...signed(content), releaseDate: '2026-11-25T12:00:00.000Z' })],
 ])('A21 an announcement with %s is refused before a download begins', async (_what, change) => {
   const { feed, launcher } = await startFeedAndLauncher();
-  const file = newVersion(name);
+  const file = newVersion();
   serve(feed, file, { ...change(contentOf('1.1.0', file), file) });
-  await expectRefusal(feed, launcher, 'LK-708');
+  await expectNoDownload(feed, launcher, 'LK-708');
 });
 
 test.each(['0.9.9', '1.0.0-beta.1'])(
   'A21 a launcher 1.0.0 refuses the signed announcement of version %s',
   async (version) => {
     const { feed, launcher } = await startFeedAndLauncher();
-    feed.announce(version, newVersion(name));
-    await expectRefusal(feed, launcher, 'LK-709');
+    feed.announce(version);
+    await expectNoDownload(feed, launcher, 'LK-709');
   },
 );
 
 test('A21 an announcement from before is refused after a newer one, also after a restart', async () => {
   const { feed, launcher } = await startFeedAndLauncher({ installer: null });
-  feed.announce('1.2.0', newVersion(name));
+  feed.announce('1.2.0');
   expect(await checkFor(launcher)).toMatchObject({ offer: { version: '1.2.0' } });
-  feed.announce('1.1.0', newVersion(name));
-  await expectRefusal(feed, launcher, 'LK-710');
+  feed.announce('1.1.0');
+  await expectNoDownload(feed, launcher, 'LK-710');
   const again = await startUpdatingLauncher({ feedUrl: feed.url, folder: launcher.folder });
-  onTestFinished(again.stop);
-  await expectRefusal(feed, again, 'LK-710');
+  await expectNoDownload(feed, again, 'LK-710');
   const next = await startUpdatingLauncher({ feedUrl: feed.url, folder: launcher.folder });
-  onTestFinished(next.stop);
-  feed.announce('1.2.1', newVersion(name));
+  feed.announce('1.2.1');
   expect(await checkFor(next)).toMatchObject({ status: 'ready' });
 });
 
 test('A21 nothing is downloaded when the announced version cannot be remembered', async () => {
   const { feed, launcher } = await startFeedAndLauncher();
   await mkdir(path.join(launcher.folder, 'announced.json'));
-  feed.announce('1.1.0', newVersion(name));
-  await expectRefusal(feed, launcher, 'LK-707');
+  feed.announce('1.1.0');
+  await expectNoDownload(feed, launcher, 'LK-707');
 });
 
 test.skipIf(process.platform === 'win32')(
   'A21 the announced version is kept for this user alone',
   async () => {
     const { feed, launcher } = await startFeedAndLauncher();
-    feed.announce('1.1.0', newVersion(name));
+    feed.announce('1.1.0');
     await checkFor(launcher);
     const { mode } = await stat(path.join(launcher.folder, 'announced.json'));
     expect(mode & 0o777).toBe(0o600);
@@ -178,8 +166,8 @@ test.each([
   ['a key of another kind', makeRsaKey()],
 ])('A21 a launcher with %s refuses updates, and asks nothing', async (_what, key) => {
   const { feed, launcher } = await startFeedAndLauncher({ updateKey: key });
-  feed.announce('1.1.0', newVersion(name));
-  await expectRefusal(feed, launcher, 'LK-711');
+  feed.announce('1.1.0');
+  await expectNoDownload(feed, launcher, 'LK-711');
   expect(feed.requests).toEqual([]);
 });
 
@@ -187,7 +175,7 @@ test('A21 launchers of the old key and of the new one take the version that both
   const next = makeUpdateKey();
   for (const { publicKey } of [updateKey, next]) {
     const { feed, launcher } = await startFeedAndLauncher({ updateKey: publicKey });
-    const file = newVersion(name);
+    const file = newVersion();
     serve(feed, file, signed(contentOf('1.1.0', file), { keys: [next, updateKey] }));
     expect(await checkFor(launcher)).toMatchObject({ status: 'ready' });
   }

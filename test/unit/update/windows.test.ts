@@ -26,13 +26,12 @@ const found =
   async (_script, file) =>
     JSON.stringify({ Path: file, Status: 0, Subject: subject, ...change });
 
-async function startOnWindows(runPowerShell: RunPowerShell, file: Announced = newVersion(name)) {
+async function startOnWindows(runPowerShell: RunPowerShell) {
   const started = await startFeedAndLauncher({
     installer: windowsInstaller({ publishers: [publisher], runPowerShell }),
   });
-  started.feed.announce('1.1.0', file);
-  const pending = path.join(started.launcher.folder, 'cache/latchkey-updater/pending');
-  return { ...started, pending };
+  started.feed.announce('1.1.0', newVersion(name));
+  return started;
 }
 
 test('an update that the publisher signed is ready', async () => {
@@ -51,13 +50,13 @@ test.each<[string, RunPowerShell]>([
   ['cannot be checked, because PowerShell answers nothing', async () => ''],
   ['was exchanged for another file in the check', found({ Path: 'C:\\other.exe' })],
 ])('an update that %s is thrown away', async (_what, runPowerShell) => {
-  const { launcher, pending } = await startOnWindows(runPowerShell);
+  const { launcher } = await startOnWindows(runPowerShell);
   expect(await checkFor(launcher)).toMatchObject({
     status: 'failed',
     during: 'download',
     problem: { code: 'LK-705' },
   });
-  expect(await readdir(pending)).toEqual([]);
+  expect(await readdir(launcher.pending)).toEqual([]);
   await quit(launcher);
   expect(await launcher.installed()).toEqual(oldVersion);
 });
@@ -89,21 +88,21 @@ test.each([
   ['does not start the launcher again when the player quits', false, '--updated /S\n'],
 ])('the installer %s', async (_what, startsAgain, args) => {
   const installer = windowsInstaller({ publishers: [publisher], runPowerShell: found() });
-  const { feed, launcher, pending } = await startOnWindows(found());
+  const { feed, launcher } = await startOnWindows(found());
   const output = path.join(launcher.folder, 'arguments');
   const file = script(output);
   feed.announce('1.1.0', file);
   await checkFor(launcher);
-  await chmod(path.join(pending, name), 0o755);
-  const place = path.join(pending, name);
+  const place = path.join(launcher.pending, name);
+  await chmod(place, 0o755);
   await installer.install({ place, sha512: sha512(file.content) }, startsAgain);
   await expect.poll(() => readFile(output, 'utf8').catch(() => '')).toBe(args);
 });
 
 test('an installer that was changed on the disk is not started when the launcher quits', async () => {
-  const { launcher, pending } = await startOnWindows(found());
+  const { launcher } = await startOnWindows(found());
   await checkFor(launcher);
-  const place = path.join(pending, name);
+  const place = path.join(launcher.pending, name);
   await writeFile(place, script(path.join(launcher.folder, 'arguments')).content);
   await chmod(place, 0o755);
   await quit(launcher);

@@ -20,12 +20,8 @@ const confirming: PaymentCommand = {
 const card: Method = { id: 'card', label: 'Your card', needsPage: false };
 
 function offering(method: Method): State {
-  for (const state of Object.values<AppState>(paymentStates)) {
-    if (state.kind === 'payment' && state.payment.step === 'ready') {
-      return { ...state, payment: { ...state.payment, offer: 'the offer', methods: [method] } };
-    }
-  }
-  throw new Error('The gallery has no payment that is offered.');
+  const state = paymentStates['payment-ready'];
+  return { ...state, payment: { ...state.payment, offer: 'the offer', methods: [method] } };
 }
 
 /** Runs `payment --confirm` where nobody can be asked. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { inWords } from '../../../src-shared/amount.ts';
-import type { AppState, AppStateOf } from '../../../src-shared/state.ts';
+import type { AppStateOf } from '../../../src-shared/state.ts';
 import {
   leadText,
   paymentJson,
@@ -11,10 +11,10 @@ import {
 } from '../../../src-terminal/payment-text.ts';
 import { speak } from '../../support/speak.ts';
 
-const isPayment = (state: AppState): state is AppStateOf<'payment'> => state.kind === 'payment';
-const states = Object.entries<AppState>(paymentStates).flatMap(([name, state]) =>
-  isPayment(state) ? [{ name, state }] : [],
-);
+const states = Object.entries<AppStateOf<'payment'>>(paymentStates).map(([name, state]) => ({
+  name,
+  state,
+}));
 
 /** No line is broken. */
 const wide = Number.POSITIVE_INFINITY;
@@ -34,20 +34,16 @@ test.each(states)('payment prints the amount, merchant and status of $name', ({ 
 });
 
 test('A13 payment says of a token called EUR that it is one', () => {
-  const [{ state } = { state: undefined }] = states.filter(({ name }) => name === 'payment-ready');
-  const details = state?.payment.details;
-  if (!state || !details) throw new Error('The gallery has no payment that is offered.');
+  const state = paymentStates['payment-ready'];
+  const { details } = state.payment;
   const amount = { value: '5.00', unit: 'EUR', isToken: true };
   const shown = { ...state, payment: { ...state.payment, details: { ...details, amount } } };
   expect(paymentText(shown, wide)).toContain('5.00 EUR (token)');
 });
 
 test('payment prints no e-mail address of a payer, a method or a line', () => {
-  const state = states
-    .map((each) => each.state)
-    .find(({ payment }) => payment.step === 'ready' && payment.details?.lines.length);
-  const details = state?.payment.details;
-  if (!state || !details) throw new Error('The gallery has no payment that is offered.');
+  const state = paymentStates['payment-ready'];
+  const { details } = state.payment;
   const planted = 'mira.secret@home.example';
   const [line] = details.lines;
   const shown: AppStateOf<'payment'> = {
@@ -74,14 +70,8 @@ test.each(states)('title and lead of $name are texts of their own', ({ state }) 
   expect(`${title}\n${lead}`).not.toMatch(/…\.|\.\./);
 });
 
-const stateNamed = (wanted: string) => {
-  const found = states.find(({ name }) => name === wanted);
-  if (!found) throw new Error(`The gallery has no state ${wanted}.`);
-  return found.state;
-};
-
 test('U15 payment quotes a word that only the platform knows, and names the platform', async () => {
-  const state = stateNamed('payment-failed');
+  const state = paymentStates['payment-failed'];
   expect(paymentText(state, wide)).toMatch(/^Reason +Arcade: “provider_says_no”$/m);
   expect(paymentJson(state, () => 'a-text').reason).toBe('provider_says_no');
   await speak('fr');
@@ -91,7 +81,7 @@ test('U15 payment quotes a word that only the platform knows, and names the plat
 });
 
 test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {
-  const state = stateNamed('payment-declined');
+  const state = paymentStates['payment-declined'];
   expect(paymentText(state, wide)).toMatch(
     /^Reason +Declined on the page \(declined_by_player\)$/m,
   );
@@ -106,7 +96,7 @@ test.each([
   ['zh-Hans', '：'],
 ] as const)('payment writes the colon of a line as %s does', async (language, colon) => {
   await speak(language);
-  const state = stateNamed('payment-failed');
+  const state = paymentStates['payment-failed'];
   const line = state.payment.details?.lines[0];
   if (!line) throw new Error('The payment of the gallery has no line.');
   expect(paymentText(state, wide)).toContain(`${line.description}${colon}${inWords(line.amount)}`);

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainText } from '../../../src-shared/plain-text.ts';
-import { cutTo, widthOf } from '../../../src-shared/terminal-text.ts';
+import { widthOf } from '../../../src-shared/terminal-text.ts';
 import { labelled } from '../../../src-terminal/labelled.ts';
 import { runs, seed } from '../../support/long.ts';
-
-test.each([
-  ['Payer', 5],
-  ['Zahlungsempfänger', 17],
-  ['Zahlungsempfa\u0308nger', 17],
-  ['支払い', 6],
-  ['ＩＤ', 4],
-  ['状态：', 6],
-  ['\u2068Mira\u2069', 4],
-])('widthOf counts the columns of “%s”', (text, columns) => {
-  expect(widthOf(text)).toBe(columns);
-});
 
 test('labelled puts the texts below each other, also beside wide characters', () => {
   const lines = labelled(
@@ -72,10 +60,4 @@ test('A4 labelled breaks a word that is wider than the terminal, below its own b
     expect(widthOf(line)).toBe(60);
     expect(line).toMatch(place === 0 ? /^merchant {2}x{50}$/ : /^ {10}x{50}$/);
   }
-});
-
-test('cutTo ends before the character that no longer fits', () => {
-  expect(cutTo('支払い', 5)).toBe('支払');
-  expect(cutTo('abc', 3)).toBe('abc');
-  expect(cutTo('abcd', 3)).toBe('abc');
 });

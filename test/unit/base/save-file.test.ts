@@ -16,6 +16,8 @@ import { saveFile } from '../../../src-main/base/save-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const content = Buffer.from('the content');
+const save = (file: string, { bytes = content, mayReplace = false } = {}) =>
+  saveFile(bytes, { file, mayReplace, failsWith: 'LK-602' });
 const failure = (reason: RegExp) =>
   expect.objectContaining({
     appError: expect.objectContaining({
@@ -27,7 +29,7 @@ const failure = (reason: RegExp) =>
 test('saveFile writes for this user alone, and nothing else stays in the folder', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
-  await saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
+  await save(file);
   expect(readFileSync(file)).toEqual(content);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['x.zip']);
@@ -37,7 +39,7 @@ test('saveFile saves a file with the longest name that the file system takes', a
   const folder = temporaryFolder();
   const name = 'x'.repeat(255);
   const file = path.join(folder, name);
-  await saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
+  await save(file);
   expect(readdirSync(folder)).toEqual([name]);
 });
 
@@ -45,12 +47,11 @@ test('an existing file is replaced only when the player has agreed', async () =>
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   writeFileSync(file, 'mine', { mode: 0o644 });
-  const saving = saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
-  await expect(saving).rejects.toEqual(
+  await expect(save(file)).rejects.toEqual(
     failure(/there is a file with this name already \(EEXIST\)/),
   );
   expect(readFileSync(file, 'utf8')).toBe('mine');
-  await saveFile(content, { file, mayReplace: true, failsWith: 'LK-602' });
+  await save(file, { mayReplace: true });
   expect(readFileSync(file)).toEqual(content);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['x.zip']);
@@ -60,9 +61,7 @@ test('saveFile saves one of two files, and refuses the other, when both are save
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   const results = await Promise.allSettled(
-    ['one', 'two'].map((text) =>
-      saveFile(Buffer.from(text), { file, mayReplace: false, failsWith: 'LK-602' }),
-    ),
+    ['one', 'two'].map((text) => save(file, { bytes: Buffer.from(text) })),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(results.find((result) => result.status === 'rejected')?.reason).toEqual(failure(/EEXIST/));
@@ -79,9 +78,7 @@ test('saveFile names the reason when the target is a folder, its folder is missi
     [path.join(existingFile, 'x.zip'), /its folder is a file/],
     [path.join(folder, 'x'.repeat(300)), /the name is too long/],
   ] as const) {
-    await expect(
-      saveFile(content, { file, mayReplace: true, failsWith: 'LK-602' }),
-    ).rejects.toEqual(failure(reason));
+    await expect(save(file, { mayReplace: true })).rejects.toEqual(failure(reason));
   }
 });
 
@@ -89,8 +86,7 @@ test('saveFile does not follow a link when its target is missing', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   symlinkSync(path.join(folder, 'elsewhere'), file);
-  const saving = saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
-  await expect(saving).rejects.toEqual(failure(/EEXIST/));
+  await expect(save(file)).rejects.toEqual(failure(/EEXIST/));
   expect(readdirSync(folder)).toEqual(['x.zip']);
 });
 
@@ -103,12 +99,9 @@ test.each([
   const spy = vi.spyOn(Object.getPrototypeOf(probe), method).mockImplementation(act);
   onTestFinished(() => spy.mockRestore());
   await probe.close();
-  const saving = saveFile(content, {
-    file: path.join(folder, 'x.zip'),
-    mayReplace: false,
-    failsWith: 'LK-602',
-  });
-  await expect(saving).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));
+  await expect(save(path.join(folder, 'x.zip'))).rejects.toEqual(
+    failure(/the disk is full \(ENOSPC\)/),
+  );
   expect(readdirSync(folder)).toEqual(['probe']);
 });
 
@@ -124,6 +117,5 @@ test('saveFile names the reason also when the part that was written cannot be re
   onTestFinished(() => spy.mockRestore());
   await probe.close();
   const file = path.join(folder, 'x.zip');
-  const saving = saveFile(content, { file, mayReplace: false, failsWith: 'LK-602' });
-  await expect(saving).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));
+  await expect(save(file)).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));
 });

@@ -20,6 +20,14 @@ afterEach(() => {
 const opener = path.join(root, 'dev/lib/opener');
 const open = () => openExternal('https://pay.example.com');
 
+/** Catches the addresses that the launcher opens until the test ends. Returns what waits for the next one. */
+async function catchAddresses() {
+  const { env, next, close } = await catchOpenedAddresses();
+  onTestFinished(close);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  return next;
+}
+
 describe.runIf(process.platform === 'linux')('on Linux', () => {
   test('M4 openExternal throws LK-903 when xdg-open fails', async () => {
     vi.stubEnv('PATH', `${opener}:${process.env.PATH}`);
@@ -34,26 +42,20 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
   });
 
   test('M4 openExternal gives xdg-open the address and nothing else', async () => {
-    const { env, next, close } = await catchOpenedAddresses();
-    onTestFinished(close);
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const next = await catchAddresses();
     await openExternal('https://pay.example.com/?a=$(id)&b=`c`');
     expect(await next()).toBe('https://pay.example.com/?a=$(id)&b=`c`');
   });
 
   test('T10 openExternal throws for an address that may not be opened, which does not reach the system', async () => {
-    const { env, next, close } = await catchOpenedAddresses();
-    onTestFinished(close);
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const next = await catchAddresses();
     await expect(openExternal('file:///etc/passwd')).rejects.toThrow('LK-901');
     await open();
     expect(await next()).toBe('https://pay.example.com/');
   });
 
   test('M4 openExternal resolves when xdg-open does not end', async () => {
-    const { env, next, close } = await catchOpenedAddresses();
-    onTestFinished(close);
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const next = await catchAddresses();
     vi.stubEnv('LATCHKEY_OPENER', 'hangs');
     await open();
     expect(await next()).toBe('https://pay.example.com/');
@@ -71,9 +73,7 @@ test('openExternal throws LK-903 when macOS or Windows opens no browser', async 
 });
 
 test('A6 openExternal throws LK-906 and opens nothing when pages are opened without a pause', async () => {
-  const { env, close } = await catchOpenedAddresses();
-  onTestFinished(close);
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  await catchAddresses();
   const answers = await Promise.allSettled(
     Array.from({ length: 60 }, (_, number) => openExternal(`https://help.example/${number}`)),
   );

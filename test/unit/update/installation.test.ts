@@ -1,16 +1,12 @@
 /** Which installations update themselves. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type InstallationFacts, installationOf } from '../../../src-main/update/installation.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 
 function folderWith(...names: string[]): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latchkey-installation-'));
-  onTestFinished(() => {
-    chmodSync(folder, 0o755);
-    rmSync(folder, { recursive: true });
-  });
+  const folder = temporaryFolder();
   for (const name of names) writeFileSync(path.join(folder, name), '');
   return folder;
 }
@@ -35,6 +31,7 @@ test.runIf(process.getuid?.() !== 0)(
   () => {
     const folder = folderWith('Latchkey.AppImage');
     chmodSync(folder, 0o555);
+    onTestFinished(() => chmodSync(folder, 0o755));
     expect(installationOf(facts({ appImage: path.join(folder, 'Latchkey.AppImage') }))).toBeNull();
   },
 );

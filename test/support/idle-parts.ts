@@ -1,5 +1,6 @@
 /** Parts of the launcher that do nothing, for tests of other parts. */
 import type { CommandParts } from '../../src-main/commands.ts';
+import type { SessionView } from '../../src-main/state-store.ts';
 import type { AboutView } from '../../src-shared/about.ts';
 import type { SettingsView } from '../../src-shared/settings.ts';
 
@@ -20,6 +21,22 @@ export const sampleSettings: SettingsView = {
   notifications: true,
   startsAtLogin: null,
   tokenStorage: null,
+};
+
+/** The session of an account about which the platform has not answered yet. */
+export const sampleSession: SessionView = {
+  profile: null,
+  profileAsOf: null,
+  paymentAsOf: null,
+  reloading: false,
+  isFirstSignIn: false,
+  problem: null,
+  failedSignIn: null,
+  retryAt: null,
+  expiresAt: null,
+  expiresSoon: false,
+  scopes: [],
+  clockAheadMinutes: null,
 };
 
 /** What the commands are made of, without a state and a player. */

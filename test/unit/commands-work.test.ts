@@ -8,39 +8,11 @@ import { answerCommand, createCommands } from '../../src-main/commands.ts';
 import type { Attempt, SignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createStateStore, unknownTokenStorage } from '../../src-main/state-store.ts';
 import type { CommandName } from '../../src-shared/channels.ts';
-import type { AppStateOf } from '../../src-shared/state.ts';
-import { idleParts, sampleAbout, sampleSettings } from '../support/idle-parts.ts';
+import { idleParts, sampleAbout, sampleSession, sampleSettings } from '../support/idle-parts.ts';
 import { paymentParts } from '../support/payment-parts.ts';
 
 const mira = newAccountId();
 const leo = newAccountId();
-
-const session: Omit<
-  AppStateOf<'signed-in'>,
-  'kind' | 'platformName' | 'accounts' | 'tokenStorage' | 'payments'
-> = {
-  accountId: mira,
-  profile: null,
-  profileAsOf: null,
-  paymentAsOf: null,
-  reloading: false,
-  problem: null,
-  failedSignIn: null,
-  retryAt: null,
-  expiresAt: null,
-  expiresSoon: false,
-  scopes: [],
-  clockAheadMinutes: null,
-  isFirstSignIn: false,
-};
-const view: Omit<AppStateOf<'signing-in'>, 'kind' | 'platformName'> = {
-  step: 'waiting',
-  deviceFlow: null,
-  expectedName: null,
-  otherPerson: null,
-  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null, hadForeignAnswer: false },
-  platformProblem: null,
-};
 
 /** Mira is shown, Leo is kept too, and every part says what it was asked for. */
 function parts() {
@@ -95,7 +67,7 @@ function parts() {
   };
   const payments = paymentParts(note);
   const store = createStateStore('Arcade');
-  store.dispatch({ type: 'account-shown', shown: session });
+  store.dispatch({ type: 'account-shown', shown: { ...sampleSession, accountId: mira } });
   const handlers = createCommands({
     store,
     onShown: () => note('go on'),
@@ -142,7 +114,7 @@ function parts() {
   });
   const send = (name: CommandName, input?: unknown) =>
     answerCommand(handlers, { name, args: [input], isTrusted: true });
-  const startAttempt = () => store.dispatch({ type: 'signing-in', view });
+  const startAttempt = () => store.dispatch({ type: 'signing-in', view: states.waiting });
   return { log, send, store, accounts, signIn, startAttempt };
 }
 

@@ -1,5 +1,6 @@
 /** Events in, one AppState out: what each event does to each kind of screen, and what comes too late. */
 import { expect, test } from 'vitest';
+import { states } from '../../dev/gallery/states/states.ts';
 import {
   type AppEvent,
   createBrokenStore,
@@ -7,23 +8,11 @@ import {
   unknownTokenStorage,
 } from '../../src-main/state-store.ts';
 import { appError } from '../../src-shared/errors.ts';
-import type {
-  AccountView,
-  AppState,
-  AttemptView,
-  PaymentView,
-  ReceiptsView,
-} from '../../src-shared/state.ts';
+import type { AccountView, AppState, PaymentView, ReceiptsView } from '../../src-shared/state.ts';
+import { sampleSession } from '../support/idle-parts.ts';
 
 const problem = appError('LK-301', { host: 'x', reason: 'y' });
-const attempt: AttemptView = {
-  step: 'waiting',
-  deviceFlow: null,
-  expectedName: 'Mira',
-  otherPerson: null,
-  codeFlow: { deadline: 1, browser: 'opened', failures: 0, problem: null, hadForeignAnswer: false },
-  platformProblem: null,
-};
+const { kind: _kind, platformName: _name, ...attempt } = states.waiting;
 const profile = {
   id: 'u-1',
   displayName: 'Mira',
@@ -33,21 +22,7 @@ const profile = {
   externalId: null,
   isPasswordRecoverySet: null,
 };
-const shown: Extract<AppEvent, { type: 'account-shown' }>['shown'] = {
-  accountId: 'a-1',
-  profile,
-  profileAsOf: 7,
-  paymentAsOf: null,
-  reloading: false,
-  problem: null,
-  failedSignIn: null,
-  retryAt: null,
-  expiresAt: null,
-  expiresSoon: false,
-  scopes: [],
-  clockAheadMinutes: null,
-  isFirstSignIn: false,
-};
+const shown = { ...sampleSession, accountId: 'a-1', profile, profileAsOf: 7 };
 const accounts: AccountView[] = [
   { id: 'a-1', displayName: 'Mira', email: null, avatarPath: null, session: 'kept' },
 ];
@@ -236,27 +211,7 @@ test.each(homes)(
   },
 );
 
-const payment: PaymentView = {
-  id: 'p-1',
-  step: 'looking',
-  details: null,
-  asOf: null,
-  methods: [],
-  reloading: true,
-  problem: null,
-  retryAt: null,
-  before: null,
-  method: null,
-  pageHost: null,
-  offer: null,
-  confirmedBy: null,
-  confirmedAt: null,
-  confirmedAmount: null,
-  acceptedAmount: null,
-  maySendAgain: false,
-  mayTryAgain: false,
-  notPaid: false,
-};
+const payment: PaymentView = states['payment-looking'].payment;
 const receipts: ReceiptsView = { search: '', receipts: [], total: 0, problem: null };
 const paymentShown: AppEvent = { type: 'payment-changed', payment };
 

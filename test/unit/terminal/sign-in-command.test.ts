@@ -1,16 +1,13 @@
 /** `sign-in` where the launcher behind it is a plain value: what is asked, what is kept, and what is printed. */
 import { expect, test } from 'vitest';
+import { deviceCode, states } from '../../../dev/gallery/states/states.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import type {
-  AppState,
-  AppStateOf,
-  AttemptView,
-  TokenStorageView,
-} from '../../../src-shared/state.ts';
+import type { AppState, AppStateOf, TokenStorageView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
 import type { SignInCommand } from '../../../src-terminal/command.ts';
 import { signIn } from '../../../src-terminal/sign-in-command.ts';
+import { sampleSession } from '../../support/idle-parts.ts';
 import { idleBridge, recorder } from '../../support/terminal.ts';
 
 const locked: TokenStorageView = {
@@ -35,26 +32,12 @@ const notWritten: TokenStorageView = {
 
 const signedOut = createStateStore('Arcade').snapshot();
 const planted = 'mira.secret@home.example';
-const view: AttemptView = {
-  step: 'waiting',
-  codeFlow: {
-    deadline: 0,
-    browser: 'unknown',
-    failures: 0,
-    problem: null,
-    hadForeignAnswer: false,
-  },
-  platformProblem: null,
+const waiting: AppStateOf<'signing-in'> = {
+  ...states.waiting,
   deviceFlow: {
-    status: 'waiting',
-    userCode: 'BCDF-GHJK',
-    verificationUri: 'https://auth.example.com/device',
-    verificationUriComplete:
-      'https://auth.example.com/device?user_code=BCDF-GHJK&hint=planted-hint',
-    expiresAt: Date.now() + 900_000,
+    ...deviceCode,
+    verificationUriComplete: `${deviceCode.verificationUriComplete}&hint=planted-hint`,
   },
-  expectedName: null,
-  otherPerson: null,
 };
 
 const account = (
@@ -69,18 +52,8 @@ const account = (
   accountId: 'a-1',
   tokenStorage,
   payments: { live: 0, recent: [], lastMethodId: null, problem: null },
-  profile: null,
-  profileAsOf: null,
-  paymentAsOf: null,
-  reloading: false,
+  ...sampleSession,
   isFirstSignIn,
-  problem: null,
-  failedSignIn: null,
-  retryAt: null,
-  expiresAt: null,
-  expiresSoon: false,
-  scopes: [],
-  clockAheadMinutes: null,
 });
 
 type Situation = {
@@ -104,20 +77,14 @@ async function runSignIn(situation: Situation) {
     state = next;
     for (const listener of listeners) listener(next);
   };
-  const attempt = (change: Partial<AttemptView>): AppState => ({
-    kind: 'signing-in',
-    platformName: 'Arcade',
-    ...view,
-    ...change,
-  });
   const bridge: TerminalBridge = {
     ...idleBridge(() => state, {
       'tokenStorage.test': async () => (left.length > 1 ? left.shift() : left[0]) ?? strong,
       'signIn.start': () => {
         log.push('sign in');
-        show(attempt({}));
+        show(waiting);
         const isAsked = isFirstSignIn && answers !== undefined;
-        if (isAsked) show(attempt({ step: 'confirming-person', otherPerson: planted }));
+        if (isAsked) show({ ...waiting, step: 'confirming-person', otherPerson: planted });
         else show(account(after, isFirstSignIn));
       },
       'signIn.confirmPerson': (isWelcome) => show(isWelcome ? account(after, false) : signedOut),
@@ -157,7 +124,7 @@ test.each([
     expect({ code, log, result: printed.result }).toEqual({ code: 1, log: [], result: '' });
     expect(printed.note).toContain(`latchkey: ${problem.code}: `);
     expect(printed.note).toContain('Nobody was signed in');
-    expect(printed.note).not.toContain('BCDF-GHJK');
+    expect(printed.note).not.toContain(deviceCode.userCode);
   },
 );
 

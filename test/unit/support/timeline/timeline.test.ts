@@ -37,6 +37,10 @@ const waiting = { kind: 'waiting', codeFlow: 'waiting', deviceFlow: 'not-offered
 const opening = { ...waiting, codeFlow: 'opening' } as const;
 const exchanging = { kind: 'exchanging', deviceFlow: 'over' } as const;
 
+/** The newest sign-in of these records. */
+const signInIn = (records: readonly JournalRecord[], at = readAt) =>
+  episodesOf(records, at).find(({ kind }) => kind === 'sign-in');
+
 /** A sign-in that waits 40 s for the player, and fails at the platform 2 s later. */
 function failedSignIn() {
   const write = process();
@@ -88,7 +92,7 @@ function failedSignIn() {
 
 test('episodesOf says who a sign-in waited for, how long, and where it stopped', () => {
   const { records, attempt, failure } = failedSignIn();
-  const episode = episodesOf(records, readAt).find(({ kind }) => kind === 'sign-in');
+  const episode = signInIn(records);
   expect(episode).toMatchObject({
     reference: attempt,
     startedAt: noon + 1_000,
@@ -118,7 +122,7 @@ test('episodesOf measures by the uptime when the calendar was set back in the mi
       ? record
       : { ...record, at: new Date(Date.parse(record.at) - 7_200_000).toISOString() },
   );
-  expect(episodesOf(moved, readAt).find(({ kind }) => kind === 'sign-in')).toMatchObject({
+  expect(signInIn(moved)).toMatchObject({
     lengthMs: 42_500,
     endedAt: noon + 43_500,
   });
@@ -224,7 +228,7 @@ test('readTimeline counts the sleep in an episode that it finds by its reference
 test('episodesOf says that a process died when a new one started without a quit', () => {
   const { records, attempt } = failedSignIn();
   const cut = records.slice(0, 4);
-  expect(episodesOf(cut, readAt).find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
+  expect(signInIn(cut)?.outcome).toBe('running');
   const next = process(60_000);
   const episodes = episodesOf([...cut, next(61_000, sampleFacts.started)], readAt);
   const episode = episodes.find(({ reference }) => reference === attempt);
@@ -235,8 +239,7 @@ test('episodesOf says that a process died when a new one started without a quit'
     'died',
   ]);
   const command = { ...sampleFacts.started, runs: 'whoami' } as const;
-  const beside = episodesOf([...cut, next(61_000, command)], readAt);
-  expect(beside.find(({ kind }) => kind === 'sign-in')?.outcome).toBe('running');
+  expect(signInIn([...cut, next(61_000, command)])?.outcome).toBe('running');
 });
 
 test.each(['sign-in', 'payment'] as const)(
@@ -401,7 +404,7 @@ test('an episode that goes on lasts until it is read, and so does its last wait'
   const { records } = failedSignIn();
   const cut = records.slice(0, 4);
   const lengthAt = (at: number) => {
-    const episode = episodesOf(cut, at).find(({ kind }) => kind === 'sign-in');
+    const episode = signInIn(cut, at);
     expect(episode?.endedAt).toBeNull();
     expect(episode?.waits.at(-1)).toMatchObject({ who: 'player', startMs: 500 });
     return [episode?.lengthMs, episode?.waits.at(-1)?.ms];
@@ -536,7 +539,7 @@ test('M3 episodesOf says that a sign-in waited for the platform, and names the f
       attempt,
     ),
   ];
-  const episode = episodesOf(records, readAt).find(({ kind }) => kind === 'sign-in');
+  const episode = signInIn(records);
   expect(episode?.waits).toEqual([{ who: 'platform', startMs: 0, ms: 9_000 }]);
   expect(episode?.steps.some((step) => step.failure === failure)).toBe(true);
   expect(episode).toMatchObject({ outcome: 'cancelled' });
@@ -563,16 +566,26 @@ test('episodesOf says that a session waited for this computer when another launc
   expect(waitsOf('LK-302')).toEqual([{ who: 'platform', startMs: 0, ms: 60_000 }]);
 });
 
-test('episodesOf says that a payment waited for this computer until its intent was loaded', () => {
+const unread = { kind: 'unread' } as const;
+
+/** A payment that is shown. `move` makes a record of a move that it makes while it is not read. */
+function unreadPayment() {
   const payment = newReference();
   const write = process();
-  const unread = { kind: 'unread' } as const;
-  const move = (ms: number, event: PaymentMove['event'], after: PaymentMove['after']) =>
-    write(ms, { kind: 'payment-moved', event, before: unread, after }, payment);
+  const move = (
+    ms: number,
+    event: PaymentMove['event'],
+    after: PaymentMove['after'] = unread,
+    more: Partial<PaymentMove> = {},
+  ) => write(ms, { kind: 'payment-moved', event, before: unread, after, ...more }, payment);
+  return { shown: [write(0, began('payment'), payment), move(0, 'shown')], move };
+}
+
+test('episodesOf says that a payment waited for this computer until its intent was loaded', () => {
+  const { shown, move } = unreadPayment();
   const records = [
-    write(0, began('payment'), payment),
-    move(0, 'shown', unread),
-    move(5_000, 'intent-loaded', unread),
+    ...shown,
+    move(5_000, 'intent-loaded'),
     move(5_200, 'offer-read', { kind: 'ready' }),
   ];
   expect(episodesOf(records, readAt)[0]?.waits.slice(0, 2)).toEqual([
@@ -582,23 +595,8 @@ test('episodesOf says that a payment waited for this computer until its intent w
 });
 
 test('episodesOf says that a payment could not be loaded, and waits for nobody, until it is read again', () => {
-  const payment = newReference();
-  const write = process();
-  const unread = { kind: 'unread' } as const;
-  const move = (ms: number, event: PaymentMove['event'], after: PaymentMove['after']) =>
-    write(ms, { kind: 'payment-moved', event, before: unread, after }, payment);
-  const failed = write(
-    500,
-    {
-      kind: 'payment-moved',
-      event: 'read-failed',
-      before: unread,
-      after: unread,
-      problem: 'LK-523',
-    },
-    payment,
-  );
-  const records = [write(0, began('payment'), payment), move(0, 'shown', unread), failed];
+  const { shown, move } = unreadPayment();
+  const records = [...shown, move(500, 'read-failed', unread, { problem: 'LK-523' })];
   expect(episodesOf(records, readAt)).toMatchObject([
     {
       outcome: 'failed',
@@ -609,7 +607,7 @@ test('episodesOf says that a payment could not be loaded, and waits for nobody, 
       ),
     },
   ]);
-  const again = [...records, move(60_000, 'poll-pressed', unread)];
+  const again = [...records, move(60_000, 'poll-pressed')];
   expect(episodesOf(again, noon + 61_000)).toMatchObject([
     { outcome: 'running', lengthMs: 61_000, waits: [{ ms: 500 }, { startMs: 60_000, ms: 1_000 }] },
   ]);

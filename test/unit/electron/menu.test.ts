@@ -7,6 +7,8 @@ import { FakeWindow, Menu, popup } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 
+const systems = ['darwin', 'win32', 'linux'] as const;
+
 type Item = ReturnType<typeof menuTemplate>[number];
 
 const onHelp = vi.fn();
@@ -22,12 +24,16 @@ const submenuOf = (items: readonly Item[], title: string) => {
 };
 const labelsOf = (items: readonly Item[]) => items.map(({ label, type }) => label ?? type);
 
-test('setMenu sets the menu of this system', () => {
-  vi.stubEnv('DEV', false);
+/** The menu that setMenu sets. */
+function menuSet({ isDevelopment }: { isDevelopment: boolean }) {
+  vi.stubEnv('DEV', isDevelopment);
   onTestFinished(() => void vi.unstubAllEnvs());
   setMenu({ onHelp, onAbout, onSettings });
-  const { template } = Menu.setApplicationMenu.mock.lastCall?.[0] ?? {};
-  expect(template).toEqual(menuOn(process.platform));
+  return Menu.setApplicationMenu.mock.lastCall?.[0].template ?? [];
+}
+
+test('setMenu sets the menu of this system', () => {
+  expect(menuSet({ isDevelopment: false })).toEqual(menuOn(process.platform));
 });
 
 /** All roles of a menu and its submenus. */
@@ -64,42 +70,21 @@ test.each([
   expect(submenuOf(menuOn(platform), 'File').at(-1)).toEqual({ role: 'quit', label: last });
 });
 
-test.each(['darwin', 'win32', 'linux'] as const)(
-  'U6 the menu closes, edits and zooms on %s',
-  (platform) => {
-    const roles = rolesOf(menuOn(platform));
-    for (const role of [
-      'undo',
-      'paste',
-      'selectAll',
-      'resetZoom',
-      'zoomIn',
-      'zoomOut',
-      'close',
-      'quit',
-    ]) {
-      expect(roles).toContain(role);
-    }
-  },
-);
+test.each(systems)('U6 the menu closes, edits and zooms on %s', (platform) => {
+  const edits = ['undo', 'paste', 'selectAll'];
+  const zooms = ['resetZoom', 'zoomIn', 'zoomOut'];
+  const expected = [...edits, ...zooms, 'close', 'quit'];
+  expect(rolesOf(menuOn(platform))).toEqual(expect.arrayContaining(expected));
+});
 
-test.each(['darwin', 'win32', 'linux'] as const)(
-  'every item of a release on %s has a label of ours',
-  (platform) => {
-    const items = menuOn(platform).flatMap((menu) => [
-      menu,
-      ...submenuOf([menu], menu.label ?? ''),
-    ]);
-    expect(items.filter(({ label, type }) => !label && type !== 'separator')).toEqual([]);
-  },
-);
+test.each(systems)('every item of a release on %s has a label of ours', (platform) => {
+  const items = menuOn(platform).flatMap((menu) => [menu, ...submenuOf([menu], menu.label ?? '')]);
+  expect(items.filter(({ label, type }) => !label && type !== 'separator')).toEqual([]);
+});
 
 test('setMenu adds Reload and the developer tools when the launcher runs in development', () => {
-  vi.stubEnv('DEV', true);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  setMenu({ onHelp, onAbout, onSettings });
-  const { template = [] } = Menu.setApplicationMenu.mock.lastCall?.[0] ?? {};
-  expect(rolesOf(template)).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']));
+  const roles = rolesOf(menuSet({ isDevelopment: true }));
+  expect(roles).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']));
 });
 
 test('U6 the menu zooms in when the plus key is pressed without Shift', () => {
@@ -111,7 +96,7 @@ test('U6 the menu zooms in when the plus key is pressed without Shift', () => {
   });
 });
 
-test.each(['darwin', 'win32', 'linux'] as const)(
+test.each(systems)(
   'U6 the menu of a release on %s reloads nothing and opens no developer tools',
   (platform) => {
     for (const role of ['reload', 'forceReload', 'toggleDevTools', 'viewMenu']) {
@@ -120,19 +105,16 @@ test.each(['darwin', 'win32', 'linux'] as const)(
   },
 );
 
-test.each(['darwin', 'win32', 'linux'] as const)(
-  'the menu on %s ends with Help, which F1 opens too',
-  (platform) => {
-    const help = menuOn(platform).at(-1);
-    expect(help?.role).toBe(platform === 'darwin' ? 'help' : undefined);
-    expect(submenuOf(menuOn(platform), 'Help')[0]).toEqual({
-      id: 'help',
-      label: 'Latchkey Help',
-      accelerator: 'F1',
-      click: onHelp,
-    });
-  },
-);
+test.each(systems)('the menu on %s ends with Help, which F1 opens too', (platform) => {
+  const help = menuOn(platform).at(-1);
+  expect(help?.role).toBe(platform === 'darwin' ? 'help' : undefined);
+  expect(submenuOf(menuOn(platform), 'Help')[0]).toEqual({
+    id: 'help',
+    label: 'Latchkey Help',
+    accelerator: 'F1',
+    click: onHelp,
+  });
+});
 
 test.each([
   ['darwin', 'Latchkey'],
@@ -188,12 +170,10 @@ test('U6 the text menu offers to cut, copy, paste and select all when the text i
   const editFlags = { ...all, canCut: false };
   const { items } = pressed({ isEditable: true, editFlags });
   expect(items?.map(({ role, enabled }) => [role, enabled])).toEqual([
-    ...[
-      ['cut', false],
-      ['copy', true],
-      ['paste', true],
-      [undefined, undefined],
-    ],
+    ['cut', false],
+    ['copy', true],
+    ['paste', true],
+    [undefined, undefined],
     ['selectAll', true],
   ]);
 });

@@ -7,18 +7,11 @@ import { machineTable } from '../../support/machine-table.ts';
 
 const { states, events, transition } = updateSamples;
 const pairs = Object.entries(states).flatMap(([stateName, state]) =>
-  Object.entries(events).map(([eventName, event]) => ({
-    pair: `${stateName} × ${eventName}`,
-    state,
-    event,
-    ...next(state, event),
-  })),
+  Object.entries(events).map(([eventName, event]) => {
+    const { state: after, effects } = transition(state, event, sampleMoment);
+    return { pair: `${stateName} × ${eventName}`, state, event, after, effects };
+  }),
 );
-
-function next(state: UpdateState, event: Parameters<typeof transition>[1]) {
-  const step = transition(state, event, sampleMoment);
-  return { after: step.state, effects: step.effects };
-}
 
 function sayEffect(effect: UpdateEffect): string {
   if (effect.type === 'wait') return `wait ${effect.ms / 60_000} min`;

@@ -66,10 +66,11 @@ export class FakeWindow extends EventEmitter {
   }
 }
 
-/** Resets the fakes: no listeners, no recorded calls, a stopped clock. For `beforeEach`. */
+/** Resets the fakes: no listeners, the light theme, no recorded calls, a stopped clock. For `beforeEach`. */
 export function startFakeElectron(): void {
   app.removeAllListeners();
   nativeTheme.removeAllListeners();
+  nativeTheme.shouldUseDarkColors = false;
   vi.clearAllMocks();
   vi.useFakeTimers();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { BrowserWindow } from 'electron/main';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../../dev/lib/process.ts';
-import { createWindow, loadPage } from '../../../src-main/electron/window.ts';
+import { createWindow, focusWindow, loadPage } from '../../../src-main/electron/window.ts';
 import {
   app,
   FakeWindow,
@@ -179,6 +180,27 @@ test('the title bar of a release is that of the page', () => {
   expect(event.preventDefault).not.toHaveBeenCalled();
 });
 
+/** What was asked of a window, in order. */
+function focus(isMinimized: boolean): string[] {
+  const asked: string[] = [];
+  focusWindow({
+    isDestroyed: () => false,
+    isMinimized: () => isMinimized,
+    restore: () => asked.push('restore'),
+    show: () => asked.push('show'),
+    focus: () => asked.push('focus'),
+  } as unknown as BrowserWindow);
+  return asked;
+}
+
+test('T4 focusWindow restores the window when it is minimised: a second start or a link shows it', () => {
+  expect(focus(true)).toEqual(['restore', 'show', 'focus']);
+});
+
+test('T4 focusWindow leaves the size of the window as it is when it is not minimised', () => {
+  expect(focus(false)).toEqual(['show', 'focus']);
+});
+
 const address = () => 'app://latchkey/index.html?language=en';
 
 const crash = async (window: FakeWindow, reason = 'crashed') => {
@@ -245,28 +267,19 @@ test('E10 a page that has ended by itself is not loaded again', async () => {
   expect(window.loadURL).toHaveBeenCalledOnce();
 });
 
-test('the window has the colour of the theme, also after the theme has changed', () => {
-  const window = open();
-  expect(window.options).toMatchObject({ backgroundColor: '#f5f4f0' });
-  nativeTheme.shouldUseDarkColors = true;
-  nativeTheme.emit('updated');
-  expect(window.setBackgroundColor.mock.lastCall).toEqual(['#0f121b']);
-  nativeTheme.shouldUseDarkColors = false;
-  nativeTheme.emit('updated');
-  expect(window.setBackgroundColor.mock.lastCall).toEqual(['#f5f4f0']);
-  window.webContents.isGone = true;
-  nativeTheme.emit('updated');
-  expect(window.setBackgroundColor).toHaveBeenCalledTimes(2);
-});
-
-test('the colours of the window are those of the page', async () => {
+test('the window has the colour of the page in the theme, also after the theme has changed', async () => {
   const tokens = await readFile(path.join(root, 'src-renderer/ui/tokens.css'), 'utf8');
   const [, light, dark] = /--canvas: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
   const window = open();
   expect(window.options).toMatchObject({ backgroundColor: light });
   nativeTheme.shouldUseDarkColors = true;
-  onTestFinished(() => {
-    nativeTheme.shouldUseDarkColors = false;
-  });
+  nativeTheme.emit('updated');
+  expect(window.setBackgroundColor.mock.lastCall).toEqual([dark]);
   expect(open().options).toMatchObject({ backgroundColor: dark });
+  nativeTheme.shouldUseDarkColors = false;
+  nativeTheme.emit('updated');
+  expect(window.setBackgroundColor.mock.lastCall).toEqual([light]);
+  window.webContents.isGone = true;
+  nativeTheme.emit('updated');
+  expect(window.setBackgroundColor).toHaveBeenCalledTimes(2);
 });

@@ -32,8 +32,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // Processes that tests start compile the same files.
     env: { NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile') },
-    // Every test speaks English.
-    setupFiles: ['test/support/words.ts'],
+    // Every test speaks English, and leaves no spy, stub or stopped clock to the next one.
+    setupFiles: ['test/support/words.ts', 'test/support/restore.ts'],
     projects: [
       {
         extends: true,

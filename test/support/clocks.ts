@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Clock } from '../../src-main/base/clock.ts';
 
 /** A clock that only the test moves: a wait ends when the test advances the clock to its end. */
@@ -52,5 +52,4 @@ export function instantClock() {
 /** Stops the wall clock for one test; only the test moves it. `beforeEach(stopWallClock)` does so for a whole file. */
 export function stopWallClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
 }

@@ -4,7 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** What both systems answer, and what only Windows does. */
 type LoginItemAnswer = {
@@ -74,10 +74,6 @@ export function startFakeElectron(): void {
   vi.clearAllMocks();
   vi.useFakeTimers();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
 }
 
 /** Runs timers and promises that are due now. */

@@ -1,7 +1,6 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** Makes this process say, for the rest of a test, that it runs on another system. */
 export function onPlatform(platform: NodeJS.Platform): void {
-  const spy = vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
 }

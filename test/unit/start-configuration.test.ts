@@ -1,7 +1,7 @@
 /** How a start goes on with and without a usable configuration. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadConfiguration } from '../../src-main/start-configuration.ts';
 import { configFile } from '../support/config-file.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -17,7 +17,6 @@ function fileWith(text: string): string {
 
 function stderr(): () => string {
   const write = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  onTestFinished(() => write.mockRestore());
   return () => write.mock.calls.map(([text]) => String(text)).join('');
 }
 

@@ -14,12 +14,12 @@ const failure = new Failure('LK-504', { backend: 'kwallet', reason: 'it failed' 
 /** Runs `reportUncaught` and returns what each event is answered with. */
 function uncaughtIn(run: { isDevelopment: boolean }) {
   const listeners = new Map<string | symbol, (error: unknown) => void>();
-  const on = vi.spyOn(process, 'on').mockImplementation((event, listener) => {
+  vi.spyOn(process, 'on').mockImplementation((event, listener) => {
     listeners.set(event, listener);
     return process;
   });
   let written = '';
-  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     written += String(text);
     return true;
   });
@@ -28,7 +28,6 @@ function uncaughtIn(run: { isDevelopment: boolean }) {
     for (const [index, stream] of [process.stdout, process.stderr].entries()) {
       for (const [event, listener] of streams[index]?.mock.calls ?? []) stream.off(event, listener);
     }
-    for (const each of [on, write, ...streams]) each.mockRestore();
   });
   reportUncaught({ ...run, loadErrorWords: async () => {} });
   return async (event: string, error: unknown) => {

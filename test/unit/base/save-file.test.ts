@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { systemError } from '../../../src-main/base/failure.ts';
 import { saveFile } from '../../../src-main/base/save-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -96,8 +96,7 @@ test.each([
 ] as const)('a full disk leaves no file when it %s', async (_name, method, act) => {
   const folder = temporaryFolder();
   const probe = await open(path.join(folder, 'probe'), 'w');
-  const spy = vi.spyOn(Object.getPrototypeOf(probe), method).mockImplementation(act);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(Object.getPrototypeOf(probe), method).mockImplementation(act);
   await probe.close();
   await expect(save(path.join(folder, 'x.zip'))).rejects.toEqual(
     failure(/the disk is full \(ENOSPC\)/),
@@ -109,12 +108,11 @@ test('saveFile names the reason also when the part that was written cannot be re
   const folder = path.join(temporaryFolder(), 'folder');
   mkdirSync(folder);
   const probe = await open(path.join(folder, 'probe'), 'w');
-  const spy = vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockImplementation(async () => {
+  vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockImplementation(async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file where the folder was');
     throw systemError('ENOSPC');
   });
-  onTestFinished(() => spy.mockRestore());
   await probe.close();
   const file = path.join(folder, 'x.zip');
   await expect(save(file)).rejects.toEqual(failure(/the disk is full \(ENOSPC\)/));

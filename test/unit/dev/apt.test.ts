@@ -1,13 +1,8 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aptRemedy, installByApt } from '../../../dev/setup/apt.mjs';
 import { temporaryFolder } from '../../support/folder.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 /** A user who is not root. `sudo` writes down what it is asked to run. Returns a function that reads that. */
 async function userWithSudo(exitCode: number): Promise<() => Promise<string[]>> {

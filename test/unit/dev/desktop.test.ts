@@ -1,13 +1,8 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { desktopProblem, provideDesktop } from '../../../dev/setup/desktop.mjs';
 import { temporaryFolder } from '../../support/folder.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 /** A machine that has these programs and no others, and a player who is not root. */
 async function machineWith(...programs: string[]) {

@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { packagingProblem, providePackaging } from '../../../dev/setup/packaging.mjs';
 import { temporaryFolder } from '../../support/folder.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 test.skipIf(process.platform !== 'linux')(
   'providePackaging prints what is missing and what is skipped when it cannot install it',

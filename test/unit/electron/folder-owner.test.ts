@@ -1,7 +1,7 @@
 import { chownSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   foreignFolderProblem,
   refuseForeignFolder,
@@ -14,7 +14,6 @@ vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 /** Makes the process look like one of another user: only root could give the folder away. */
 function beUser(id: number): void {
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(id);
-  onTestFinished(() => void vi.restoreAllMocks());
 }
 
 test('M2 foreignFolderProblem is null for a folder of this user, and for none', () => {

@@ -72,7 +72,6 @@ test.skipIf(process.platform === 'win32')(
     vi.spyOn(process, 'getuid').mockReturnValue(4_242_424);
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     app.getPath.mockReturnValueOnce(tmpdir()).mockReturnValueOnce(tmpdir());
-    onTestFinished(() => void vi.restoreAllMocks());
     const { isFirst } = await start(async () => {});
     expect(isFirst).toBe(false);
     expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();
@@ -206,7 +205,6 @@ test('a start with a command line that cannot be handed over ends with LK-521, a
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => {
     process.argv = before;
-    write.mockRestore();
   });
   process.argv = ['latchkey', `latchkey://pay/${'a'.repeat(16_000)}`];
   const { isFirst } = await start(async () => {});

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { offerTextMenu } from '../../../src-main/electron/context-menu.ts';
 import { setMenu } from '../../../src-main/electron/menu.ts';
 import { menuTemplate } from '../../../src-main/window/menu-template.ts';
@@ -27,7 +27,6 @@ const labelsOf = (items: readonly Item[]) => items.map(({ label, type }) => labe
 /** The menu that setMenu sets. */
 function menuSet({ isDevelopment }: { isDevelopment: boolean }) {
   vi.stubEnv('DEV', isDevelopment);
-  onTestFinished(() => void vi.unstubAllEnvs());
   setMenu({ onHelp, onAbout, onSettings });
   return Menu.setApplicationMenu.mock.lastCall?.[0].template ?? [];
 }

@@ -11,7 +11,6 @@ beforeEach(() => {
   app.switches.clear();
   app.isPackaged = false;
   vi.spyOn(process.stderr, 'write').mockImplementation(written);
-  return () => vi.restoreAllMocks();
 });
 
 test('E5 requireSandbox turns the sandbox on', () => {

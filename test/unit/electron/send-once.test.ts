@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Session } from 'electron';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FetchAnswer } from '../../../src-main/base/fetch.ts';
 import { createSendOnce, isSafe, restMs } from '../../../src-main/electron/net-request.ts';
 
@@ -24,7 +24,6 @@ class FakeSession {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
 });
 
 function setUp() {

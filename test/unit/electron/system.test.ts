@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catchOpenedAddresses } from '../../../dev/lib/opened-addresses.ts';
 import { root } from '../../../dev/lib/process.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
@@ -12,10 +12,6 @@ import { speak } from '../../support/speak.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));
 vi.mock('electron/common', () => import('../../support/fake-electron.ts'));
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const opener = path.join(root, 'dev/lib/opener');
 const open = () => openExternal('https://pay.example.com');

@@ -1,6 +1,6 @@
 /** Hooks and components that use timers: what they draw, and that they leave no timer behind. */
 import { act } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
 import { Countdown } from '../../../src-renderer/ui/countdown.tsx';
 import { useActions } from '../../../src-renderer/ui/use-actions.ts';
@@ -15,7 +15,6 @@ function stopTimers() {
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     now: 0,
   });
-  onTestFinished(() => void vi.useRealTimers());
   return (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 }
 

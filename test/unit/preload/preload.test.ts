@@ -1,5 +1,5 @@
 /** The bridge, with an Electron whose main process is this test. */
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { LatchkeyBridge } from '../../../src-shared/contract.ts';
 
 const electron = vi.hoisted(() => ({
@@ -41,7 +41,6 @@ beforeEach(() => {
   electron.asked.length = 0;
   electron.listeners.clear();
 });
-afterAll(() => void vi.unstubAllGlobals());
 
 test('the preload asks nothing for the empty page that a window begins with', async () => {
   await load('about:blank');

@@ -1,16 +1,12 @@
 /** Windows programs, signed with a certificate that is made for the test and thrown away. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { windowsProgramProblems } from '../../../dev/release/verify/signature.ts';
 import { packagingProblem } from '../../../dev/setup/packaging.mjs';
 import { sign, signedProgram, unsignedProgram } from '../../release/support/sign.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const canSign = packagingProblem(['osslsigncode', 'openssl']) === undefined;
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 test('windowsProgramProblems names a program without a certificate', async () => {
   const program = await unsignedProgram(temporaryFolder());

@@ -1,15 +1,11 @@
 /** How packages are taken apart: what is refused, and what is brought out for the checks. */
 import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runProgram } from '../../../dev/release/run-program.ts';
 import { unpack } from '../../../dev/release/unpack.ts';
 import { packagingProblem } from '../../../dev/setup/packaging.mjs';
 import { temporaryFolder } from '../../support/folder.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 test.each(['latchkey.tar.gz', 'latchkey.zip'])(
   'unpack fails and names the tool when there is none to open the archive %s',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { spelled } from '../../../src-renderer/sign-in/user-code.tsx';
 import { spokenTimeLeft } from '../../../src-renderer/ui/countdown.tsx';
 import { formatAge, formatDuration, initials } from '../../../src-renderer/ui/format.ts';
@@ -34,7 +34,6 @@ test('an age of less than a minute makes no formatter: a first paint may show on
   // No other test has made the formatter of this region.
   await speak('en', 'en-ZA');
   const make = vi.spyOn(Intl, 'RelativeTimeFormat');
-  onTestFinished(() => make.mockRestore());
   formatAge(59_999);
   expect(make).not.toHaveBeenCalled();
   formatAge(60_000);

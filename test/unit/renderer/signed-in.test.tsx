@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { profile } from '../../../dev/gallery/states/people.ts';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -32,9 +32,6 @@ describe('signed in', () => {
     const made = (
       ['NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'DateTimeFormat'] as const
     ).map((name) => vi.spyOn(Intl, name));
-    onTestFinished(() => {
-      for (const spy of made) spy.mockRestore();
-    });
     // As main has it before keyring, payments and platform are asked.
     const { text } = draw({
       ...states['profile-many-accounts'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { createStateSource } from '../../../src-renderer/root.tsx';
 import type { LatchkeyBridge, ReceiptsAdded } from '../../../src-shared/contract.ts';
@@ -6,7 +6,6 @@ import { appError, type Result } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A bridge whose answers to `state.get` the test gives, one after the other. */
 function bridgeInHand() {

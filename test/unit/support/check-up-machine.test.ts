@@ -42,7 +42,7 @@ test.each([
 test('the check-up names the loopback address that cannot be used, and why, when the other one works', async () => {
   const { listen } = net.Server.prototype;
   // A computer without IPv6.
-  const spy = vi.spyOn(net.Server.prototype, 'listen').mockImplementation(function (
+  vi.spyOn(net.Server.prototype, 'listen').mockImplementation(function (
     this: net.Server,
     ...args: unknown[]
   ) {
@@ -52,7 +52,6 @@ test('the check-up names the loopback address that cannot be used, and why, when
     process.nextTick(() => this.emit('error', systemError('EADDRNOTAVAIL')));
     return this;
   });
-  onTestFinished(() => spy.mockRestore());
   const { problems, step } = await checkUpWith();
   expect(problems).toEqual([]);
   expect(step('loopback').found).toBe(

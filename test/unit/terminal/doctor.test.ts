@@ -1,5 +1,5 @@
 /** The output and the exit code of `doctor`. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appError } from '../../../src-shared/errors.ts';
 import { showProgress } from '../../../src-terminal/doctor-command.ts';
 import { type RunOptions, runCommand } from '../../../src-terminal/run-command.ts';
@@ -29,7 +29,6 @@ test('doctor names unfinished steps on stderr when a server does not answer', as
 
 test('doctor names no steps on stderr when none is unfinished', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { printed, terminal } = recorder();
   const progress = showProgress(terminal);
   const step = { id: 'clock', title: 'Clock', found: 'right', remedy: null } as const;

@@ -219,7 +219,6 @@ test('journal ends when the reader of its output is gone', async () => {
 test('journal keeps the time zone that it named, and names that of a time with another one', async () => {
   const { start, printed, shows, write, stop } = computer();
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
-  onTestFinished(() => offset.mockRestore());
   offset.mockReturnValue(-120);
   write(1);
   const running = start('--follow');

@@ -3,15 +3,13 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import tty from 'node:tty';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hidingHome } from '../../../src-main/base/home-folder.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { createTerminal } from '../../../src-terminal/terminal.ts';
 import { directionMark } from '../../support/direction-mark.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { speak } from '../../support/speak.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** A stream that keeps what is written; a terminal of eight colours, or a pipe. */
 function stream(isTTY: boolean) {

@@ -275,7 +275,6 @@ test('a download goes on when it takes longer than the time-out and never stands
     begun.resolve(response);
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   launcher.updates.check();
   const response = await begun.promise;
   for (const percent of [20, 40, 60, 80]) {

@@ -71,8 +71,7 @@ test('a record has both clocks, its run, its line and its reference', async () =
 test('a record is read again when its process has run for a year', async () => {
   const { folder, write } = open();
   const year = 365 * 86_400_000;
-  const spy = vi.spyOn(performance, 'now').mockReturnValue(year);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(performance, 'now').mockReturnValue(year);
   write(1);
   expect(await read(folder)).toMatchObject([{ uptimeMs: year, fact: { number: 1 } }]);
 });
@@ -98,7 +97,6 @@ test('nothing is on the disk before the first batch, and then it is for this use
 
 test('a batch is written when it is a quarter of a second old', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { folder } = open();
   poll(1);
   vi.advanceTimersByTime(249);
@@ -225,7 +223,6 @@ test('the journal stays within its bounds however much is written, and keeps the
 
 test('no record is kept for longer than thirty days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { folder, write } = open();
   const day = 86_400_000;
   for (let number = 0; number < 60; number += 1) {

@@ -1,7 +1,7 @@
 /** The timeline for the window: a journal that cannot be read, and why an id_token was refused. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TimeLimitError } from '../../../../src-main/accounts/time-limit.ts';
 import { idTokenRefused } from '../../../../src-main/auth/id-token-refused.ts';
 import { Failure, toAppError } from '../../../../src-main/base/failure.ts';
@@ -93,7 +93,6 @@ test('a copied text names its time zone, and that of an episode with another one
   const summer = Date.UTC(2026, 6, 1, 12);
   const winter = Date.UTC(2026, 11, 1, 12);
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
-  onTestFinished(() => offset.mockRestore());
   offset.mockImplementation(function (this: Date) {
     return this.getTime() === summer ? -120 : -60;
   });

@@ -1,19 +1,14 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { aptRemedy, installByApt } from '../../../dev/setup/apt.mjs';
 import { temporaryFolder } from '../../support/folder.ts';
+import { setUpComputer } from '../../support/set-up-computer.ts';
 
 /** A user who is not root. `sudo` writes down what it is asked to run. Returns a function that reads that. */
-async function userWithSudo(exitCode: number): Promise<() => Promise<string[]>> {
-  const folder = temporaryFolder();
-  const log = path.join(folder, 'log');
-  const program = path.join(folder, 'sudo');
-  await writeFile(program, `#!/bin/sh\necho "$*" >> '${log}'\nexit ${exitCode}\n`);
-  await chmod(program, 0o755);
-  vi.stubEnv('PATH', folder);
-  vi.spyOn(process, 'getuid').mockReturnValue(1000);
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+function userWithSudo(exitCode: number): () => Promise<string[]> {
+  const log = path.join(temporaryFolder(), 'log');
+  setUpComputer({ sudo: `#!/bin/sh\necho "$*" >> '${log}'\nexit ${exitCode}\n` });
   return () =>
     readFile(log, 'utf8').then(
       (text) => text.trim().split('\n'),
@@ -25,7 +20,7 @@ async function userWithSudo(exitCode: number): Promise<() => Promise<string[]>> 
 describe.skipIf(aptRemedy([]) === undefined)('installByApt for a user who is not root', () => {
   test('installs with sudo in a pipeline', async () => {
     vi.stubEnv('CI', 'true');
-    const asked = await userWithSudo(0);
+    const asked = userWithSudo(0);
     await installByApt('a keyring', ['gnome-keyring']);
     const commands = await asked();
     expect(commands).toHaveLength(3);
@@ -35,14 +30,14 @@ describe.skipIf(aptRemedy([]) === undefined)('installByApt for a user who is not
 
   test('installs nothing in a pipeline that may not use sudo', async () => {
     vi.stubEnv('CI', 'true');
-    const asked = await userWithSudo(1);
+    const asked = userWithSudo(1);
     await installByApt('a keyring', ['gnome-keyring']);
     expect(await asked()).toEqual(['--non-interactive true']);
   });
 
   test('does not use sudo on a person’s computer', async () => {
     vi.stubEnv('CI', undefined);
-    const asked = await userWithSudo(0);
+    const asked = userWithSudo(0);
     await installByApt('a keyring', ['gnome-keyring']);
     expect(await asked()).toEqual([]);
   });

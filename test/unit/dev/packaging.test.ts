@@ -1,15 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { packagingProblem, providePackaging } from '../../../dev/setup/packaging.mjs';
-import { temporaryFolder } from '../../support/folder.ts';
+import { setUpComputer } from '../../support/set-up-computer.ts';
 
 test.skipIf(process.platform !== 'linux')(
   'providePackaging prints what is missing and what is skipped when it cannot install it',
   async () => {
-    const folder = temporaryFolder();
-    vi.stubEnv('PATH', folder);
-    vi.spyOn(process, 'getuid').mockReturnValue(1000);
-    const lines: string[] = [];
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    const lines = setUpComputer();
     await providePackaging();
     expect(packagingProblem(['rpmbuild', '7z'])).toMatch(/^there is no rpmbuild, 7z here\. /);
     expect(lines).toHaveLength(1);

@@ -22,12 +22,6 @@ import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.
 /** Returns a port of this computer on which nothing listens. */
 const closedPort = () => freePort(0);
 
-test('the check-up finds no problem when everything works', async () => {
-  const { ok, problems } = await checkUpWith();
-  expect(problems).toEqual([]);
-  expect(ok).toBe(true);
-});
-
 test.each([
   [3_600_000, /60 minutes ahead of/],
   [-3 * 3_600_000, /3 hours behind/],

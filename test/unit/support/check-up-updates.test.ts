@@ -2,18 +2,11 @@ import { expect, test } from 'vitest';
 import { checkUp, machine } from '../../support/check-up.ts';
 import { startPlatform } from '../../support/check-up-platform.ts';
 import { configFor, page } from '../../support/scripted-platform.ts';
-import {
-  announcement,
-  entryOf,
-  makeUpdateKey,
-  newVersion,
-  signed,
-} from '../../support/update-feed.ts';
+import { announcement, entryOf, newVersion, signed } from '../../support/update-feed.ts';
 
 const file = newVersion('latchkey.AppImage', 1);
 const contentOf = (version: string) => ({ version, files: [entryOf(file)] });
 const announced = (version: string) => JSON.stringify(signed(contentOf(version)));
-const { signatures } = signed(contentOf('1.3.0'));
 
 async function judge(text: string, status = 200, installsItself = false) {
   const platform = await startPlatform({ [`/updates/${announcement}`]: page(text, status) });
@@ -31,7 +24,6 @@ test.each([
     /announces version 1\.3\.0; this one is 1\.2\.3/,
   ],
   ['this version', announced('1.2.3'), 200, 'ok', /announces this version, 1\.2\.3/],
-  ['YAML', 'files: []\nversion: 1.2.3\n', 200, 'failed', /LK-702.*JSON/],
   ['a web page', '<title>Sign in</title>', 200, 'failed', /LK-702.*JSON/],
   ['no version', '{"version":"latest"}', 200, 'failed', /LK-702.*version/],
   ['nothing', '', 404, 'failed', /LK-701.*404/],
@@ -44,31 +36,12 @@ test.each([
   expect(step.found).toMatch(says);
 });
 
-test.each([
-  ['has no signature', JSON.stringify(contentOf('1.3.0')), 'LK-708'],
-  [
-    'is signed by another key',
-    JSON.stringify(signed(contentOf('1.3.0'), { keys: [makeUpdateKey()] })),
-    'LK-708',
-  ],
-  [
-    'has the signature of another one',
-    JSON.stringify({ ...contentOf('1.4.0'), signatures }),
-    'LK-708',
-  ],
-  [
-    'is the one of another system',
-    JSON.stringify(signed(contentOf('1.3.0'), { name: 'latest-other.yml' })),
-    'LK-708',
-  ],
-  ['is older than this launcher', announced('1.2.2'), 'LK-709'],
-] as const)(
-  'B1 the check-up refuses an announcement as the updater does when it %s',
-  async (_what, text, code) => {
-    const step = await judge(text);
-    expect(step).toMatchObject({ status: 'failed', found: expect.stringContaining(code) });
-  },
-);
+test('B1 the check-up refuses an announcement as the updater does when it has no signature', async () => {
+  expect(await judge(JSON.stringify(contentOf('1.3.0')))).toMatchObject({
+    status: 'failed',
+    found: expect.stringContaining('LK-708'),
+  });
+});
 
 test('A1 the check-up reads an update feed of line breaks alone at once', async () => {
   expect((await judge('\n'.repeat(500_000))).found).toMatch(/LK-702.*JSON/);

@@ -1,7 +1,7 @@
 /** A launcher that updates itself from a feed, without window and Electron: the real engine on a real folder. */
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { appImageInstaller } from '../../src-main/update/app-image.ts';
 import { createUpdateEngine } from '../../src-main/update/engine.ts';
 import { installRecordAt } from '../../src-main/update/install-record.ts';
@@ -34,7 +34,7 @@ export async function startUpdatingLauncher(options: Options) {
   const appImage = path.join(folder, 'Latchkey.AppImage');
   if (options.folder === undefined) await writeFile(appImage, oldVersion);
   await chmod(appImage, 0o755);
-  process.env.APPIMAGE = appImage;
+  vi.stubEnv('APPIMAGE', appImage);
   const installer =
     options.installer === undefined ? appImageInstaller(appImage) : options.installer;
   const version = options.version ?? '1.0.0';

@@ -6,13 +6,11 @@ import { loadConfiguration } from '../../src-main/start-configuration.ts';
 import { configFile } from '../support/config-file.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
-const loadErrorWords = async () => {};
-
-function fileWith(text: string): string {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'config.json');
+/** Starts with a configuration of this text. */
+function startWith(text: string, isDevelopment = false) {
+  const file = path.join(temporaryFolder(), 'config.json');
   writeFileSync(file, text);
-  return file;
+  return loadConfiguration(file, { isDevelopment, loadErrorWords: async () => {} });
 }
 
 function stderr(): () => string {
@@ -22,11 +20,8 @@ function stderr(): () => string {
 
 test('loadConfiguration shows the signed-out screen and ends with 0 when the configuration is usable', async () => {
   const written = stderr();
-  const file = fileWith(JSON.stringify(configFile('https://auth.example.com')));
-  const { config, store, exitCode } = loadConfiguration(file, {
-    isDevelopment: false,
-    loadErrorWords,
-  });
+  const usable = JSON.stringify(configFile('https://auth.example.com'));
+  const { config, store, exitCode } = startWith(usable);
   expect(config).toMatchObject({ authUrl: 'https://auth.example.com' });
   expect(store.snapshot().kind).toBe('signed-out');
   expect(exitCode).toBe(0);
@@ -35,11 +30,7 @@ test('loadConfiguration shows the signed-out screen and ends with 0 when the con
 
 test('loadConfiguration shows and writes the problem and ends with 78 when the file is not JSON', async () => {
   const written = stderr();
-  const file = fileWith('{"clientId": hidden-word');
-  const { config, store, exitCode } = loadConfiguration(file, {
-    isDevelopment: false,
-    loadErrorWords,
-  });
+  const { config, store, exitCode } = startWith('{"clientId": hidden-word');
   expect(config).toMatchObject({ code: 'LK-103' });
   expect(store.snapshot()).toMatchObject({ kind: 'misconfigured', problem: { code: 'LK-103' } });
   expect(exitCode).toBe(78);
@@ -50,7 +41,7 @@ test('loadConfiguration shows and writes the problem and ends with 78 when the f
 
 test('loadConfiguration also writes what was thrown in a development run', async () => {
   const written = stderr();
-  loadConfiguration(fileWith('{"clientId": hidden-word'), { isDevelopment: true, loadErrorWords });
+  startWith('{"clientId": hidden-word', true);
   await vi.waitFor(() => expect(written()).toMatch(/^latchkey: LK-103: /));
   expect(written()).toContain('[cause]: SyntaxError');
 });

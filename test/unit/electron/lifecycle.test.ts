@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { handover, payOf } from '../../../src-main/electron/pay-argument.ts';
 import type { QuitOptions } from '../../../src-main/electron/quit.ts';
 import {
@@ -38,6 +38,9 @@ async function start(
 }
 
 beforeEach(startFakeElectron);
+
+const startedWith = (...args: string[]) =>
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['latchkey', ...args]);
 
 /** Emits what app.quit() causes once the windows are closed. Returns whether the process continues. */
 function quit(): boolean {
@@ -135,11 +138,7 @@ test('E2 every signal requests to quit when Electron is ready', async () => {
 });
 
 test('E9 quitting starts the launcher again when another start came meanwhile', async () => {
-  const before = process.argv;
-  onTestFinished(() => {
-    process.argv = before;
-  });
-  process.argv = ['latchkey', '.', '--pay', 'pay_old', '--user-data-dir=/data'];
+  startedWith('.', '--pay', 'pay_old', '--user-data-dir=/data');
   const saved = Promise.withResolvers<void>();
   const { asked } = await start(() => saved.promise);
   quit();
@@ -201,12 +200,8 @@ test('a second instance hands over any payment text in ASCII, and cuts a long on
 });
 
 test('a start with a command line that cannot be handed over ends with LK-521, and asks for no lock', async () => {
-  const before = process.argv;
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => {
-    process.argv = before;
-  });
-  process.argv = ['latchkey', `latchkey://pay/${'a'.repeat(16_000)}`];
+  startedWith(`latchkey://pay/${'a'.repeat(16_000)}`);
   const { isFirst } = await start(async () => {});
   expect(isFirst).toBe(false);
   expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();

@@ -4,10 +4,10 @@ import { unknownTokenStorage } from '../../src-main/state-store.ts';
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import { createSupportBridge } from '../../src-main/support-bridge.ts';
 import type { TerminalBridge } from '../../src-shared/terminal-bridge.ts';
-import type { Screen, Terminal } from '../../src-terminal/terminal.ts';
+import type { Terminal } from '../../src-terminal/terminal.ts';
 
 /** `answers`: what a person types, one question after the other. Without them nobody can be asked. */
-export function recorder(answers?: readonly string[], screen: Screen | null = null) {
+export function recorder(answers?: readonly string[]) {
   const printed = { result: '', note: '' };
   const typed = [...(answers ?? [])];
   const terminal: Terminal = {
@@ -24,7 +24,7 @@ export function recorder(answers?: readonly string[], screen: Screen | null = nu
     isLost: () => false,
     resultProblem: () => null,
     style: (_style, text) => text,
-    screen: () => screen,
+    screen: () => null,
     canAsk: () => answers !== undefined,
     ask: async (question) => {
       printed.note += question;

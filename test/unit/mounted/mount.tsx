@@ -49,7 +49,6 @@ export async function pressKey(key: string, init: KeyboardEventInit = {}): Promi
 
 type Sent = {
   readonly name: string;
-  readonly input: unknown;
   readonly answer: (result: Result<unknown>) => Promise<void>;
 };
 
@@ -57,12 +56,12 @@ type Sent = {
 export function installBridge() {
   const sent: Sent[] = [];
   const listeners = new Map<string, Set<(content: never) => void>>();
-  const ask = (name: string, input: unknown) =>
+  const ask = (name: string) =>
     new Promise((resolve) => {
-      sent.push({ name, input, answer: (result) => act(async () => resolve(result)) });
+      sent.push({ name, answer: (result) => act(async () => resolve(result)) });
     });
   const commands = Object.fromEntries(
-    commandNames.map((name) => [name, (input: unknown) => ask(name, input)]),
+    commandNames.map((name) => [name, () => ask(name)]),
   ) as unknown as Commands;
   const on = (event: string, listener: (content: never) => void) => {
     const ofEvent = listeners.get(event) ?? new Set();

@@ -1,13 +1,14 @@
 /** Who is answered, as Electron tells of a message's sender. */
 import type { BrowserWindow } from 'electron/main';
 import { expect, test, vi } from 'vitest';
+import { states } from '../../../dev/gallery/states/states.ts';
 import { createCommands } from '../../../src-main/commands.ts';
 import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { pageUrlIn } from '../../../src-main/window/app-scheme.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
-import type { Receipt, ReceiptsView } from '../../../src-shared/state.ts';
+import type { ReceiptsView } from '../../../src-shared/state.ts';
 import { idleParts } from '../../support/idle-parts.ts';
 
 type Frame = { readonly url: string; readonly parent: Frame | null };
@@ -58,17 +59,7 @@ test('sendEvent sends to an open window, and nothing to a closed one', () => {
 test('connect sends only the new receipts when a list grows, and the complete state after any other change', async () => {
   const sent: unknown[][] = [];
   Object.assign(webContents, { send: (...words: unknown[]) => sent.push(words) });
-  const receipts: Receipt[] = Array.from({ length: 100 }, (_, place) => ({
-    id: `i-${place}`,
-    paymentId: `p-${place}`,
-    merchant: 'Shop',
-    summary: 'A hat',
-    amount: { value: '1', unit: 'EUR', isToken: false },
-    confirmedAmount: null,
-    method: 'Balance',
-    status: 'completed',
-    confirmedAt: 0,
-  }));
+  const { receipts } = states['receipts-many'];
   const show = (count: number, change: Partial<ReceiptsView> = {}) => {
     sent.length = 0;
     const view = { search: '', receipts: receipts.slice(0, count), total: 100, problem: null };
@@ -76,14 +67,14 @@ test('connect sends only the new receipts when a list grows, and the complete st
     return sent;
   };
   const complete = () => [['state.changed', store.snapshot()]];
-  expect(show(50)).toEqual(complete());
-  expect(show(70)).toEqual([['receipts.added', { before: 50, receipts: receipts.slice(50, 70) }]]);
-  expect(show(100)).toEqual([['receipts.added', { before: 70, receipts: receipts.slice(70) }]]);
-  expect(show(50)).toEqual(complete());
-  expect(show(60, { total: 101 })).toEqual(complete());
-  expect(show(70, { receipts: structuredClone(receipts.slice(0, 70)) })).toEqual(complete());
-  expect(show(50)).toEqual(complete());
+  expect(show(2)).toEqual(complete());
+  expect(show(4)).toEqual([['receipts.added', { before: 2, receipts: receipts.slice(2, 4) }]]);
+  expect(show(6)).toEqual([['receipts.added', { before: 4, receipts: receipts.slice(4, 6) }]]);
+  expect(show(2)).toEqual(complete());
+  expect(show(3, { total: 101 })).toEqual(complete());
+  expect(show(4, { receipts: structuredClone(receipts.slice(0, 4)) })).toEqual(complete());
+  expect(show(2)).toEqual(complete());
   // A page that asks may have missed the snapshot before.
   await ask('state.get', page);
-  expect(show(70)).toEqual(complete());
+  expect(show(4)).toEqual(complete());
 });

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { languageChoiceIn, speak } from '../../src-main/language.ts';
@@ -12,8 +10,7 @@ vi.mock('electron/main', () => ({
 }));
 
 function settings(text: string): string {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'settings.json');
+  const file = path.join(temporaryFolder(), 'settings.json');
   writeFileSync(file, text);
   return file;
 }
@@ -28,9 +25,7 @@ test.each([
 });
 
 test('languageChoiceIn returns `system` when there is no file', () => {
-  expect(languageChoiceIn(path.join(tmpdir(), 'latchkey-no-such-folder', 'settings.json'))).toBe(
-    'system',
-  );
+  expect(languageChoiceIn(path.join(temporaryFolder(), 'none', 'settings.json'))).toBe('system');
 });
 
 /** The words as a process begins: none is loaded. */
@@ -60,13 +55,3 @@ test('speak uses the first language of the system that Latchkey speaks', async (
   await speak('system');
   expect(languageInUse).toEqual({ language: 'en', locale: 'en-IE' });
 });
-
-test.skipIf(process.platform === 'win32')(
-  'A8 languageChoiceIn returns `system` and does not wait when the file is a pipe',
-  () => {
-    const file = settings('');
-    rmSync(file);
-    execFileSync('mkfifo', [file]);
-    expect(languageChoiceIn(file)).toBe('system');
-  },
-);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WriteJson } from '../../../src-main/base/replace-file.ts';
@@ -88,13 +88,16 @@ test.each([
   },
 );
 
-test('the store has the defaults and records the loss when the file cannot be read', async () => {
-  const { file, facts, open } = stage();
-  mkdirSync(file);
-  expect(open().current()).toEqual(defaultSettings);
-  expect(facts).toEqual([{ kind: 'settings-lost', reason: 'unreadable' }]);
-  rmSync(file, { recursive: true });
-});
+test.each(process.platform === 'win32' ? ['a folder'] : ['a folder', 'a pipe'])(
+  'A8 the store has the defaults, records the loss and does not wait when its file is %s',
+  (kind) => {
+    const { file, facts, open } = stage();
+    if (kind === 'a folder') mkdirSync(file);
+    else execFileSync('mkfifo', [file]);
+    expect(open().current()).toEqual(defaultSettings);
+    expect(facts).toEqual([{ kind: 'settings-lost', reason: 'unreadable' }]);
+  },
+);
 
 test('a file that cannot be written leaves the change in memory, and the next change is written', async () => {
   let isFull = true;
@@ -135,13 +138,3 @@ test('a change that comes during a write is written after it', async () => {
   await store.saved();
   expect(open().current().window).toEqual(moved);
 });
-
-test.skipIf(process.platform === 'win32')(
-  'A8 the store has the defaults and does not wait when its file is a pipe',
-  () => {
-    const { file, facts, open } = stage();
-    execFileSync('mkfifo', [file]);
-    expect(open().current()).toEqual(defaultSettings);
-    expect(facts).toEqual([{ kind: 'settings-lost', reason: 'unreadable' }]);
-  },
-);

@@ -43,7 +43,9 @@ function setUp() {
     await settle();
     return { request };
   };
-  return { sessions, send };
+  /** The newest request of the newest session, for the test to answer. */
+  const newest = () => sessions.at(-1)?.answers.at(-1);
+  return { sessions, send, newest };
 }
 
 const read = ({ body }: FetchAnswer) => text(body ?? Readable.from([]));
@@ -74,11 +76,11 @@ test('a session serves no other request when its own has no answer yet, or an an
 });
 
 test('a session is used again when the body was read, or the request aborted before it was read', async () => {
-  const { sessions, send } = setUp();
+  const { sessions, send, newest } = setUp();
   for (let count = 0; count < 50; count += 1) {
     const player = new AbortController();
     const { request } = await send('/', player);
-    sessions.at(-1)?.answers.at(-1)?.resolve(new Response('body'));
+    newest()?.resolve(new Response('body'));
     const answer = await request;
     if (count % 2 === 0) await read(answer);
     player.abort();
@@ -91,16 +93,13 @@ test('a session is used again when the body was read, or the request aborted bef
 });
 
 test('a session is used again when a request failed, had no body, or was aborted while its body was read', async () => {
-  const { sessions, send } = setUp();
+  const { sessions, send, newest } = setUp();
   const failed = await send('/failed');
-  sessions.at(-1)?.answers.at(-1)?.reject(new Error('net::ERR_FAILED'));
+  newest()?.reject(new Error('net::ERR_FAILED'));
   await expect(failed.request).rejects.toThrow('net::ERR_FAILED');
 
   const empty = await send('/empty');
-  sessions
-    .at(-1)
-    ?.answers.at(-1)
-    ?.resolve(new Response(null, { status: 204 }));
+  newest()?.resolve(new Response(null, { status: 204 }));
   expect((await empty.request).status).toBe(204);
 
   const player = new AbortController();
@@ -109,7 +108,7 @@ test('a session is used again when a request failed, had no body, or was aborted
     start: (stream) =>
       player.signal.addEventListener('abort', () => stream.error(player.signal.reason)),
   });
-  sessions.at(-1)?.answers.at(-1)?.resolve(new Response(cut));
+  newest()?.resolve(new Response(cut));
   const reading = read(await aborted.request);
   player.abort(new Error('cancelled'));
   await expect(reading).rejects.toThrow('cancelled');

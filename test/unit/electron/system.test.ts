@@ -28,13 +28,13 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
   test('M4 openExternal throws LK-903 when xdg-open fails', async () => {
     vi.stubEnv('PATH', `${opener}:${process.env.PATH}`);
     vi.stubEnv('LATCHKEY_OPENER', 'fails');
-    const { code, details } = toAppError(await open().catch((error: unknown) => error));
-    expect({ code, details }).toEqual({ code: 'LK-903', details: { program: 'xdg-open' } });
+    const error = await open().catch(toAppError);
+    expect(error).toEqual({ code: 'LK-903', details: { program: 'xdg-open' } });
   });
 
   test('E6 openExternal throws LK-903 when there is no xdg-open', async () => {
     vi.stubEnv('PATH', '/nowhere');
-    expect(toAppError(await open().catch((error: unknown) => error)).code).toBe('LK-903');
+    expect(await open().catch(toAppError)).toMatchObject({ code: 'LK-903' });
   });
 
   test('M4 openExternal gives xdg-open the address and nothing else', async () => {
@@ -61,11 +61,8 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
 test('openExternal throws LK-903 when macOS or Windows opens no browser', async () => {
   onPlatform('darwin');
   shell.openExternal.mockRejectedValueOnce(new Error('hunter2'));
-  const { code, details } = toAppError(await open().catch((error: unknown) => error));
-  expect({ code, details }).toMatchObject({
-    code: 'LK-903',
-    details: { program: 'shell.openExternal' },
-  });
+  const error = await open().catch(toAppError);
+  expect(error).toEqual({ code: 'LK-903', details: { program: 'shell.openExternal' } });
 });
 
 test('A6 openExternal throws LK-906 and opens nothing when pages are opened without a pause', async () => {

@@ -117,7 +117,6 @@ test.each(refusals)(
       expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
       expect(charged()).toBe(1);
     }
-    launcher.crash();
   },
 );
 
@@ -152,7 +151,6 @@ test('a conflict (409) at the same amount is not a refusal: the network may have
   platform.faults.on('envelope-error', { status: 409, at: [...post], times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
-  launcher.crash();
 });
 
 test('a payment that is still created a day after its request can be paid anew', async () => {
@@ -227,5 +225,4 @@ test('a payment that was sent more than a day ago is polled every five minutes f
   await second.idle();
   expect(second.waits).toEqual([300_000]);
   expect(second.views).toEqual([]);
-  second.crash();
 });

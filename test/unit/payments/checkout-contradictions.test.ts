@@ -213,7 +213,6 @@ test.each([
   expect(launcher.view()).toMatchObject({ step });
   await launcher.openPage();
   expect(launcher.pages).toEqual(step === 'approving' ? [pageUrl] : []);
-  launcher.crash();
 });
 
 test('the journal names LK-531 when the platform accepts another amount, without the amounts', async () => {
@@ -239,7 +238,6 @@ test('the journal names LK-533 when the platform gives no page that may be opene
   await launcher.pay('bank');
   expect(journal.text()).toContain('"problem":"LK-533"');
   expect(journal.text()).not.toContain('evil.example');
-  launcher.crash();
 });
 
 test('an amount that the platform changes later is shown beside the confirmed one, and stored', async () => {
@@ -260,7 +258,6 @@ test('an amount that the platform changes later is shown beside the confirmed on
     amount: { value: '12.99' },
     acceptedAmount: { value: '99.00' },
   });
-  launcher.crash();
 });
 
 test('an end that the platform takes back is followed again on the screen, and stays completed in the store', async () => {
@@ -274,7 +271,6 @@ test('an end that the platform takes back is followed again on the screen, and s
   expect(launcher.view()).toMatchObject({ step: 'watching' });
   const stored = (await launcher.intentStore()).latest(paymentId);
   expect(stored).toMatchObject({ state: 'settled', status: 'completed' });
-  launcher.crash();
 });
 
 test('a payment whose end the platform takes back can be paid anew when no request can arrive any more', async () => {
@@ -299,7 +295,6 @@ test('a payment whose end the platform takes back can be paid anew when no reque
   expect(launcher.view()).toMatchObject({ step: 'ready', method: null, problem: null });
   await launcher.pay('balance');
   expect(sent()).toBe(2);
-  launcher.crash();
 });
 
 test.each([

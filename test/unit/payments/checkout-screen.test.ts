@@ -41,7 +41,6 @@ test('an invalid link at the start stays explained when a payment is unfinished'
   expect(second.view()).toMatchObject({ problem: { code: 'LK-521' } });
   second.checkout.close();
   expect(second.views.at(-1)).toBeNull();
-  second.crash();
 });
 
 test('a payment that was confirmed and not paid is shown again after Back, and not in place of another payment', async () => {
@@ -124,7 +123,6 @@ test('a payment whose intent cannot be read is not offered, and is read again', 
   latest.mockRestore();
   expect(await second.open(id)).toMatchObject({ step: 'approving', method: { id: 'bank' } });
   expect(requests()).toBe(1);
-  second.crash();
 });
 
 test('a payable payment says so when nothing can be stored', async () => {
@@ -221,7 +219,6 @@ test('a link that arrives before the window is kept, and its payment is shown by
   await second.idle();
   // The unfinished payment does not replace it.
   expect(second.view()).toMatchObject({ id, step: 'ready' });
-  second.crash();
 });
 
 test('a start does not create the file of payments before the first payment', async () => {
@@ -296,7 +293,6 @@ test('S7 the page of a payment is opened at most once per second', async () => {
   await launcher.passTime(1_000);
   await launcher.openPage();
   expect(launcher.pages).toHaveLength(2);
-  launcher.crash();
 });
 
 test('an invalid link leaves the current payment on the screen', async () => {
@@ -461,7 +457,6 @@ test('T4 opening the page of a payment begins a new round of polls', async () =>
   await launcher.idle();
   expect(platform.requests().payment).toBe(before + 1);
   expect(launcher.waits.at(-1)).toBe(1_000);
-  launcher.crash();
 });
 
 /** The fields of a view that are not empty. */

@@ -88,8 +88,6 @@ test('two launchers on one computer make one payment: the second follows the int
   await Promise.all([first.pay('balance'), second.pay('balance')]);
   expect(requests()).toBe(1);
   expect([first.view().step, second.view().step]).toEqual(['watching', 'watching']);
-  first.crash();
-  second.crash();
 });
 
 test('the intent is on the disk before the request is sent', async () => {
@@ -280,7 +278,6 @@ test('a press does nothing when another payment has come to the screen', async (
   expect(requests()).toBe(1);
   await launcher.checkout.openPage(id);
   expect(launcher.pages).toEqual([]);
-  launcher.crash();
 });
 
 test('an offer stays the same when only the zeros of its amount change', async () => {
@@ -308,7 +305,6 @@ test('the amount that the platform accepted is stored beside the confirmed one',
   ]);
   await next.receipts.export();
   expect(next.files[0]?.content).toContain('"1299.00","EUR","","12.99 EUR"');
-  next.crash();
 });
 
 test('a payment of many lines shows the first 200, and how many more there are', async () => {
@@ -347,7 +343,6 @@ test('a method that needs a page names its host first, and opens it by a press o
   const page = launcher.pages[0] ?? '';
   const csrf = await (await fetch(page)).text();
   expect(csrf).toContain('12.99');
-  next.crash();
 });
 
 test('Send again brings the page when the answer with it was lost', async () => {
@@ -359,7 +354,6 @@ test('Send again brings the page when the answer with it was lost', async () => 
   expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
   await launcher.sendAgain();
   expect(launcher.view()).toMatchObject({ step: 'approving' });
-  launcher.crash();
 });
 
 test.each([
@@ -381,7 +375,6 @@ test.each([
   expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code }, pageHost: null });
   await launcher.openPage();
   expect(launcher.pages).toEqual([]);
-  launcher.crash();
 });
 
 test('an answer at another amount is shown with both amounts, and its page is not opened', async () => {
@@ -395,7 +388,6 @@ test('an answer at another amount is shown with both amounts, and its page is no
     pageHost: null,
     problem: { code: 'LK-531', details: { now: '1299.00 EUR', confirmed: '12.99 EUR' } },
   });
-  launcher.crash();
 });
 
 test('an answer about another payment decides nothing: the payment itself is read', async () => {

@@ -162,13 +162,36 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
 }
 export type PaymentLauncher = ReturnType<ReturnType<typeof paymentStage>['launch']>;
 
+type Terms = Parameters<typeof makePayment>[1];
+type OpenedTerms = Terms & { readonly playerId?: string | null };
+
 /** A platform with one payment on it, and a computer to pay it from. */
-export async function stageOf(terms?: Parameters<typeof makePayment>[1]) {
+export async function stageOf(terms?: Terms) {
   const platform = await startPlatform();
   const id = paymentIdSchema.parse(await makePayment(platform, terms));
   const stage = paymentStage({ ...platform, publicKey: platform.keys.public });
   const requests = () => platform.requests()['transaction-requests'];
   return { platform, id, stage, requests, charged: () => chargesOf(platform, id) };
+}
+
+/** The same, and a launcher on which this player, or nobody, has opened the payment. */
+export async function openedPayment({ playerId = null, ...terms }: OpenedTerms = {}) {
+  const world = await stageOf(terms);
+  const launcher = world.stage.launch();
+  launcher.world.playerId = playerId;
+  await launcher.open(world.id);
+  return { ...world, launcher };
+}
+
+/** The same, but that launcher was killed after it has confirmed the payment. `launcher` is the next one. */
+export async function restartedAfterPaying({
+  methodId = 'balance',
+  ...terms
+}: OpenedTerms & { readonly methodId?: string } = {}) {
+  const { launcher: first, ...world } = await openedPayment(terms);
+  await first.pay(methodId);
+  first.crash();
+  return { ...world, launcher: world.stage.launch() };
 }
 
 /** A wire that replaces text in answers: in all of them, or in those of one method. */

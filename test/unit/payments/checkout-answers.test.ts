@@ -4,7 +4,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { doctored, stageOf } from '../../support/payment-stage.ts';
+import {
+  doctored,
+  openedPayment,
+  restartedAfterPaying,
+  stageOf,
+} from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
 
@@ -20,9 +25,7 @@ const silences = [
 test.each(silences)(
   'no answer (%s %j) is “unknown, checking”: %s; the platform’s own word ends the doubt',
   async (fault, options, code, charges) => {
-    const { platform, id, stage, requests, charged } = await stageOf();
-    const launcher = stage.launch();
-    await launcher.open(id);
+    const { platform, requests, charged, launcher } = await openedPayment();
     platform.faults.on(fault, { ...options, at: [...post], times: 1 });
     await launcher.pay('balance');
     await launcher.passTime(2_000);
@@ -51,9 +54,7 @@ test.each(silences)(
 test('a request that is sent again has the same key and the same body', async () => {
   const wire = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => wire.mockRestore());
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment();
   platform.faults.on('server-error', { at: [...post], times: 1 });
   await launcher.pay('balance');
   const [intent] = (await launcher.intentStore()).live();
@@ -95,9 +96,7 @@ const refusals = [
 test.each(refusals)(
   'sent again and refused for %s: the first request may still arrive, so nobody knows until it has',
   async (_name, fault, options) => {
-    const { platform, id, stage, charged } = await stageOf();
-    const launcher = stage.launch();
-    await launcher.open(id);
+    const { platform, charged, launcher } = await openedPayment();
     const delayed: Array<() => Promise<unknown>> = [];
     launcher.world.wire = async (send, method) => {
       if (method === 'GET') return send();
@@ -121,9 +120,7 @@ test.each(refusals)(
 );
 
 test('a payment stays unanswered when a later launcher sends it again and is refused: the first request may still arrive', async () => {
-  const { platform, id, stage, charged } = await stageOf();
-  const first = stage.launch();
-  await first.open(id);
+  const { platform, id, stage, charged, launcher: first } = await openedPayment();
   const delayed: Array<() => Promise<unknown>> = [];
   first.world.wire = async (send, method) => {
     if (method === 'GET') return send();
@@ -145,9 +142,7 @@ test('a payment stays unanswered when a later launcher sends it again and is ref
 });
 
 test('a conflict (409) at the same amount is not a refusal: the network may have sent the request twice', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment();
   platform.faults.on('envelope-error', { status: 409, at: [...post], times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
@@ -155,9 +150,7 @@ test('a conflict (409) at the same amount is not a refusal: the network may have
 
 test('a payment that is still created a day after its request can be paid anew', async () => {
   stopWallClock();
-  const { platform, id, stage, charged } = await stageOf({ lifetime: 10 * 86_400 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, charged, launcher } = await openedPayment({ lifetime: 10 * 86_400 });
   platform.faults.on('server-error', { at: [...post], times: 1 });
   await launcher.pay('balance');
   vi.advanceTimersByTime(23 * 3_600_000);
@@ -179,26 +172,19 @@ test('a payment that is still created a day after its request can be paid anew',
 async function acceptedYesterday() {
   stopWallClock();
   const days = 10 * 86_400;
-  const { id, stage } = await stageOf({ settleAfter: days, lifetime: days });
-  const first = stage.launch();
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
+  const restarted = await restartedAfterPaying({ settleAfter: days, lifetime: days });
   vi.advanceTimersByTime(25 * 3_600_000);
-  return { id, stage };
+  return restarted;
 }
 
 test('an accepted payment that is created again after a day can be paid anew', async () => {
-  const { id, stage } = await acceptedYesterday();
-  const second = stage.launch();
-  second.world.wire = doctored('"pending"', '"created"');
-  expect(await second.open(id)).toMatchObject({ step: 'ready', method: null });
+  const { id, launcher } = await acceptedYesterday();
+  launcher.world.wire = doctored('"pending"', '"created"');
+  expect(await launcher.open(id)).toMatchObject({ step: 'ready', method: null });
 });
 
 test('a refusal is decided at the next poll when the payment cannot be read at once', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment();
   platform.faults.on('envelope-error', { status: 422, at: [...post], times: 1 });
   launcher.world.wire = async (send, method) => {
     const answer = await send();
@@ -219,10 +205,9 @@ test('a refusal is decided at the next poll when the payment cannot be read at o
 });
 
 test('a payment that was sent more than a day ago is polled every five minutes from the start', async () => {
-  const { stage } = await acceptedYesterday();
-  const second = stage.launch();
-  await second.checkout.start();
-  await second.idle();
-  expect(second.waits).toEqual([300_000]);
-  expect(second.views).toEqual([]);
+  const { launcher } = await acceptedYesterday();
+  await launcher.checkout.start();
+  await launcher.idle();
+  expect(launcher.waits).toEqual([300_000]);
+  expect(launcher.views).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { observed } from '../../support/observed.ts';
-import { doctored, paymentStage, stageOf } from '../../support/payment-stage.ts';
+import { doctored, openedPayment, paymentStage } from '../../support/payment-stage.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const id = paymentIdSchema.parse('p-1');
@@ -216,10 +216,8 @@ test.each([
 });
 
 test('the journal names LK-531 when the platform accepts another amount, without the amounts', async () => {
-  const { id: paymentId, stage } = await stageOf({ settleAfter: 3600 });
   const journal = observed();
-  const launcher = stage.launch();
-  await launcher.open(paymentId);
+  const { launcher } = await openedPayment({ settleAfter: 3600 });
   await launcher.pay('balance');
   expect(journal.text()).not.toContain('LK-531');
   launcher.world.wire = doctored('12.99', '99.00');
@@ -229,10 +227,8 @@ test('the journal names LK-531 when the platform accepts another amount, without
 });
 
 test('the journal names LK-533 when the platform gives no page that may be opened, without its address', async () => {
-  const { id: paymentId, stage } = await stageOf();
   const journal = observed();
-  const launcher = stage.launch();
-  await launcher.open(paymentId);
+  const { launcher } = await openedPayment();
   launcher.world.wire = doctored('"pageUrl":"', '"pageUrl":"ftp://evil.example/', 'POST');
   expect(journal.text()).not.toContain('LK-533');
   await launcher.pay('bank');
@@ -241,9 +237,7 @@ test('the journal names LK-533 when the platform gives no page that may be opene
 });
 
 test('an amount that the platform changes later is shown beside the confirmed one, and stored', async () => {
-  const { id: paymentId, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  await launcher.open(paymentId);
+  const { id: paymentId, launcher } = await openedPayment({ settleAfter: 3600 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'watching', problem: null });
   launcher.world.wire = doctored('12.99', '99.00');
@@ -261,9 +255,7 @@ test('an amount that the platform changes later is shown beside the confirmed on
 });
 
 test('an end that the platform takes back is followed again on the screen, and stays completed in the store', async () => {
-  const { id: paymentId, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(paymentId);
+  const { id: paymentId, launcher } = await openedPayment();
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
   launcher.world.wire = doctored('"completed"', '"pending"');

@@ -1,7 +1,7 @@
 /** m6: what a player can do after a method was declined. */
 import { expect, test } from 'vitest';
 import type { PaymentLauncher } from '../../support/payment-stage.ts';
-import { stageOf } from '../../support/payment-stage.ts';
+import { openedPayment } from '../../support/payment-stage.ts';
 
 /** Pays by bank, and declines on the bank's page. */
 async function decline(launcher: PaymentLauncher): Promise<void> {
@@ -14,11 +14,9 @@ async function decline(launcher: PaymentLauncher): Promise<void> {
 }
 
 async function declined() {
-  const stage = await stageOf();
-  const launcher = stage.stage.launch();
-  await launcher.open(stage.id);
-  await decline(launcher);
-  return { ...stage, launcher };
+  const opened = await openedPayment();
+  await decline(opened.launcher);
+  return opened;
 }
 
 test('m6 a declined payment is paid with another method, under a new key, and is charged once', async () => {

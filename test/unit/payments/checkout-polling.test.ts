@@ -1,14 +1,12 @@
 /** A payment that is not over: after a crash, in the background, and how often it is polled. */
 import { expect, test } from 'vitest';
 import { fixture, makePayment } from '../../platform/paying.ts';
-import { doctored, stageOf } from '../../support/payment-stage.ts';
+import { doctored, openedPayment, stageOf } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
 
 test('a launcher that was killed before the answer follows the payment at the next start, and does not pay twice', async () => {
-  const { id, stage, requests, charged } = await stageOf();
-  const first = stage.launch();
-  await first.open(id);
+  const { id, stage, requests, charged, launcher: first } = await openedPayment();
   first.world.wire = async (send, method) => {
     const answer = await send();
     if (method === 'POST') first.crash();
@@ -31,10 +29,8 @@ test('a launcher that was killed before the answer follows the payment at the ne
 });
 
 test('a payment names the account that confirmed it while another account is active', async () => {
-  const { id, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  launcher.world.playerId = 'u-1';
-  expect(await launcher.open(id)).toMatchObject({ step: 'ready', confirmedBy: null });
+  const { id, launcher } = await openedPayment({ playerId: 'u-1', settleAfter: 3600 });
+  expect(launcher.view()).toMatchObject({ step: 'ready', confirmedBy: null });
   await launcher.pay('balance');
   launcher.world.playerId = 'u-2';
   expect(await launcher.open(id)).toMatchObject({
@@ -44,9 +40,7 @@ test('a payment names the account that confirmed it while another account is act
 });
 
 test('a launcher that was killed before the request shows “checking”, and sends only by a press', async () => {
-  const { id, stage, requests, charged } = await stageOf();
-  const first = stage.launch();
-  await first.open(id);
+  const { stage, requests, charged, launcher: first } = await openedPayment();
   first.world.wire = async (send, method) => {
     if (method === 'GET') return send();
     first.crash();
@@ -87,9 +81,7 @@ test('a start polls all unfinished payments and shows the newest, and shows noth
 });
 
 test('a payment goes on while its screen is closed, and shows its end when it is opened again', async () => {
-  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, id, launcher } = await openedPayment({ settleAfter: 3600 });
   await launcher.pay('balance');
   launcher.checkout.close();
   expect(launcher.views.at(-1)).toBeNull();
@@ -113,18 +105,16 @@ test('a payment that was not confirmed is not polled when it is closed', async (
 });
 
 test('a payable payment on the screen is read again when it expires', async () => {
-  const { platform, id, stage } = await stageOf({ lifetime: 60 });
-  const launcher = stage.launch();
-  expect(await launcher.open(id)).toMatchObject({ step: 'ready', retryAt: null });
+  const { platform, launcher } = await openedPayment({ lifetime: 60 });
+  expect(launcher.view()).toMatchObject({ step: 'ready', retryAt: null });
   platform.passTime(60);
   await launcher.passTime(61_000);
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'expired' } });
 });
 
 test('a payable payment is read again after five minutes when it has expired by a clock that is ahead', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  const { details } = await launcher.open(id);
+  const { id, launcher } = await openedPayment();
+  const { details } = launcher.view();
   const expiry = new Date(details?.expiresAt ?? 0).toISOString();
   launcher.world.wire = doctored(expiry, new Date(Date.now() - 1_000).toISOString());
   await launcher.open(id);
@@ -136,9 +126,7 @@ test('a payable payment is read again after five minutes when it has expired by 
 });
 
 test('polls come at growing pauses: 1 to 21 s, then 30 s, after a quarter of an hour 5 minutes; and at least a minute for an unknown status', async () => {
-  const { id, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { stage, launcher } = await openedPayment({ settleAfter: 3600 });
   await launcher.pay('balance');
   for (let looks = 0; looks < 38; looks += 1) await launcher.passTime(launcher.waits.at(-1) ?? 0);
   // The first one was until the payment would have expired.
@@ -153,9 +141,7 @@ test('polls come at growing pauses: 1 to 21 s, then 30 s, after a quarter of an 
 });
 
 test('a read that began before the player confirmed changes nothing', async () => {
-  const { id, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { launcher } = await openedPayment({ settleAfter: 3600 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   launcher.world.wire = async (send) => {
@@ -176,9 +162,7 @@ test('a read that began before the player confirmed changes nothing', async () =
 });
 
 test.each(['look', 'request'])('Retry-After of a %s is respected', async (where) => {
-  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment({ settleAfter: 3600 });
   if (where === 'look') await launcher.pay('balance');
   const before = platform.requests().payment;
   const at = where === 'look' ? (['payment'] as const) : post;
@@ -196,9 +180,7 @@ test.each(['look', 'request'])('Retry-After of a %s is respected', async (where)
 });
 
 test('a failed poll is shown with the time of the next one, and is gone after it', async () => {
-  const { platform, id, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment({ settleAfter: 3600 });
   await launcher.pay('balance');
   platform.faults.on('html', { at: ['payment'], times: 1 });
   await launcher.passTime(1_000);

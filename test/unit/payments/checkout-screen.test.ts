@@ -6,49 +6,52 @@ import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { type Occurrence, observe } from '../../../src-main/facts/diagnostics.ts';
 import type { PaymentView } from '../../../src-shared/state.ts';
 import { makePayment } from '../../platform/paying.ts';
-import { doctored, stageOf } from '../../support/payment-stage.ts';
+import {
+  doctored,
+  openedPayment,
+  restartedAfterPaying,
+  stageOf,
+} from '../../support/payment-stage.ts';
+
+/** A launcher that has started with no payment to show, and a payment that it can open. */
+async function startedLauncher() {
+  const world = await stageOf();
+  const launcher = world.stage.launch();
+  await launcher.checkout.start();
+  return { ...world, launcher };
+}
 
 test('a start shows an unfinished payment only to the account that confirmed it, and polls the others unseen', async () => {
-  const { platform, id, stage } = await stageOf({ settleAfter: 60 });
-  const first = stage.launch();
-  first.world.playerId = 'u-1';
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
-  const second = stage.launch();
-  await second.checkout.start();
-  await second.idle();
-  expect(second.views).toEqual([]);
+  const { platform, id, launcher } = await restartedAfterPaying({
+    playerId: 'u-1',
+    settleAfter: 60,
+  });
+  await launcher.checkout.start();
+  await launcher.idle();
+  expect(launcher.views).toEqual([]);
   platform.passTime(60);
-  await second.passTime(1_000);
-  expect((await second.intentStore()).latest(id)).toMatchObject({
+  await launcher.passTime(1_000);
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({
     state: 'settled',
     status: 'completed',
   });
-  expect(second.views).toEqual([]);
+  expect(launcher.views).toEqual([]);
 });
 
 test('an invalid link at the start stays explained when a payment is unfinished', async () => {
-  const { id, stage } = await stageOf({ settleAfter: 3600 });
-  const first = stage.launch();
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
-  const second = stage.launch();
-  second.checkout.openLink('latchkey://pay/');
-  await second.checkout.start();
-  await second.idle();
-  expect(second.view()).toMatchObject({ problem: { code: 'LK-521' } });
-  second.checkout.close();
-  expect(second.views.at(-1)).toBeNull();
+  const { launcher } = await restartedAfterPaying({ settleAfter: 3600 });
+  launcher.checkout.openLink('latchkey://pay/');
+  await launcher.checkout.start();
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ problem: { code: 'LK-521' } });
+  launcher.checkout.close();
+  expect(launcher.views.at(-1)).toBeNull();
 });
 
 test('a payment that was confirmed and not paid is shown again after Back, and not in place of another payment', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
+  const { platform, id, launcher } = await openedPayment();
   const refuse = () =>
     platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
-  await launcher.open(id);
   refuse();
   const paid = launcher.pay('balance');
   launcher.checkout.close();
@@ -69,10 +72,7 @@ test('a payment that was confirmed and not paid is shown again after Back, and n
 });
 
 test('a payment that was confirmed and not paid stays away after Back when another account is active by then', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  launcher.world.playerId = 'u-1';
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment({ playerId: 'u-1' });
   platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
   const paid = launcher.pay('balance');
   launcher.checkout.close();
@@ -82,24 +82,19 @@ test('a payment that was confirmed and not paid stays away after Back when anoth
 });
 
 test('a file that could not be read at the start is tried again', async () => {
-  const { platform, id, stage } = await stageOf({ settleAfter: 60 });
-  const first = stage.launch();
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
-  const second = stage.launch();
-  second.world.isStoreUnusable = true;
-  await second.checkout.start();
-  await second.idle();
-  expect(second.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
-  second.world.isStoreUnusable = false;
+  const { platform, id, launcher } = await restartedAfterPaying({ settleAfter: 60 });
+  launcher.world.isStoreUnusable = true;
+  await launcher.checkout.start();
+  await launcher.idle();
+  expect(launcher.summaries).toMatchObject([{ live: 0, problem: { code: 'LK-534' } }]);
+  launcher.world.isStoreUnusable = false;
   platform.passTime(60);
-  await second.passTime(60_000);
-  expect((await second.intentStore()).latest(id)).toMatchObject({
+  await launcher.passTime(60_000);
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({
     state: 'settled',
     status: 'completed',
   });
-  expect(second.summaries.at(-1)).toMatchObject({
+  expect(launcher.summaries.at(-1)).toMatchObject({
     live: 0,
     recent: [{ status: 'completed' }],
     problem: null,
@@ -107,21 +102,19 @@ test('a file that could not be read at the start is tried again', async () => {
 });
 
 test('a payment whose intent cannot be read is not offered, and is read again', async () => {
-  const { id, stage, requests } = await stageOf({ settleAfter: 3600 });
-  const first = stage.launch();
-  await first.open(id);
-  await first.pay('bank');
-  first.crash();
-  const second = stage.launch();
-  const store = await second.intentStore();
+  const { id, requests, launcher } = await restartedAfterPaying({
+    settleAfter: 3600,
+    methodId: 'bank',
+  });
+  const store = await launcher.intentStore();
   const latest = vi.spyOn(store, 'latest').mockImplementation(() => {
     throw new Failure('LK-534', { reason: 'busy', file: 'x' });
   });
   for (let looks = 0; looks < 2; looks += 1) {
-    expect(await second.open(id)).toMatchObject({ step: 'looking', problem: { code: 'LK-534' } });
+    expect(await launcher.open(id)).toMatchObject({ step: 'looking', problem: { code: 'LK-534' } });
   }
   latest.mockRestore();
-  expect(await second.open(id)).toMatchObject({ step: 'approving', method: { id: 'bank' } });
+  expect(await launcher.open(id)).toMatchObject({ step: 'approving', method: { id: 'bank' } });
   expect(requests()).toBe(1);
 });
 
@@ -136,14 +129,9 @@ test('a payable payment says so when nothing can be stored', async () => {
 });
 
 test('an earlier payment is shown as it is stored when the platform does not know it', async () => {
-  const { platform, id, stage } = await stageOf();
-  const first = stage.launch();
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
-  const second = stage.launch();
+  const { platform, id, launcher } = await restartedAfterPaying();
   platform.faults.on('envelope-error', { status: 404, at: ['payment'] });
-  expect(await second.open(id)).toMatchObject({
+  expect(await launcher.open(id)).toMatchObject({
     step: 'over',
     problem: { code: 'LK-523' },
     method: { id: 'balance' },
@@ -152,9 +140,7 @@ test('an earlier payment is shown as it is stored when the platform does not kno
 });
 
 test('an invalid link is explained where no payment is on the screen', async () => {
-  const { stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.checkout.start();
+  const { launcher } = await startedLauncher();
   launcher.checkout.openLink('latchkey://pay/');
   expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
   await launcher.passTime(1_000);
@@ -166,9 +152,7 @@ test('an invalid link is explained where no payment is on the screen', async () 
 });
 
 test('A5 the payment of the clipboard is shown when the platform knows it', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.checkout.start();
+  const { id, launcher } = await startedLauncher();
   await launcher.checkout.openPasted(` latchkey://pay/${id} `);
   await launcher.idle();
   expect(launcher.view()).toMatchObject({ id, step: 'ready' });
@@ -180,9 +164,7 @@ test.each([
   ['a link with a secret host', 'https://hunter2.example/pay/1', 'LK-521'],
   ['nothing', '', 'LK-521'],
 ])('A5 the window gets nothing of the clipboard when it holds %s', async (_name, text, code) => {
-  const { stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.checkout.start();
+  const { launcher } = await startedLauncher();
   const problem = await launcher.checkout.openPasted(text).catch(toAppError);
   expect(problem).toMatchObject({ code });
   const seen = JSON.stringify([problem, launcher.views]);
@@ -191,10 +173,8 @@ test.each([
 });
 
 test('A5 a payment of the clipboard does not replace one that was opened while it was looked up', async () => {
-  const { platform, id, stage } = await stageOf();
+  const { platform, id, launcher } = await startedLauncher();
   const other = await makePayment(platform);
-  const launcher = stage.launch();
-  await launcher.checkout.start();
   const pasted = launcher.checkout.openPasted(id);
   launcher.checkout.open(other);
   await pasted;
@@ -222,9 +202,7 @@ test('a link that arrives before the window is kept, and its payment is shown by
 });
 
 test('a start does not create the file of payments before the first payment', async () => {
-  const { stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.checkout.start();
+  const { stage, launcher } = await startedLauncher();
   launcher.world.playerId = 'u-1';
   launcher.receipts.onActivePayerChanged();
   await launcher.idle();
@@ -233,9 +211,7 @@ test('a start does not create the file of payments before the first payment', as
 });
 
 test('S7 a thousand links make one poll per second, and the last one is shown', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.checkout.start();
+  const { id, launcher } = await startedLauncher();
   const asked: string[] = [];
   launcher.world.wire = (send, _method, url) => {
     asked.push(url);
@@ -253,9 +229,7 @@ test('S7 a thousand links make one poll per second, and the last one is shown', 
 test.each(['latchkey://pay/p-', 'latchkey://pay/no/'])(
   'A12 11,300 links %s… leave the journal as it is but for the first and the last',
   async (link) => {
-    const { stage } = await stageOf();
-    const launcher = stage.launch();
-    await launcher.checkout.start();
+    const { launcher } = await startedLauncher();
     const facts: Occurrence[] = [];
     onTestFinished(observe((occurrence) => void facts.push(occurrence)));
     for (let number = 0; number < 11_300; number += 1) {
@@ -269,10 +243,8 @@ test.each(['latchkey://pay/p-', 'latchkey://pay/no/'])(
 );
 
 test('A12 a link that waits is not shown when the player has opened or closed something since', async () => {
-  const { platform, id, stage } = await stageOf();
+  const { platform, id, launcher } = await startedLauncher();
   const other = await makePayment(platform);
-  const launcher = stage.launch();
-  await launcher.checkout.start();
   for (const leave of [() => launcher.checkout.open(other), () => launcher.checkout.close()]) {
     launcher.checkout.openLink(`latchkey://pay/${id}`);
     launcher.checkout.openLink(`latchkey://pay/${id}`);
@@ -284,9 +256,7 @@ test('A12 a link that waits is not shown when the player has opened or closed so
 });
 
 test('S7 the page of a payment is opened at most once per second', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { launcher } = await openedPayment();
   await launcher.pay('bank');
   for (let press = 0; press < 200; press += 1) await launcher.openPage();
   expect(launcher.pages).toHaveLength(1);
@@ -296,18 +266,14 @@ test('S7 the page of a payment is opened at most once per second', async () => {
 });
 
 test('an invalid link leaves the current payment on the screen', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.checkout.start();
+  const { id, launcher } = await startedLauncher();
   await launcher.open(id);
   launcher.checkout.openLink('latchkey://pay/no/such');
   expect(launcher.view()).toMatchObject({ id, step: 'ready' });
 });
 
 test('quitting stops every read, and waits for the answer to a request in flight', async () => {
-  const { id, stage, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { id, charged, launcher } = await openedPayment();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   launcher.world.wire = async (work, method) => {
@@ -332,30 +298,23 @@ test('quitting stops every read, and waits for the answer to a request in flight
 });
 
 test('a file that cannot be read is not tried again when the launcher has quit', async () => {
-  const { id, stage } = await stageOf({ settleAfter: 3600 });
-  const first = stage.launch();
-  await first.open(id);
-  await first.pay('balance');
-  first.crash();
-  const second = stage.launch();
+  const { launcher } = await restartedAfterPaying({ settleAfter: 3600 });
   let openings = 0;
-  second.world.isStoreUnusable = true;
-  second.world.beforeOpen = async () => {
+  launcher.world.isStoreUnusable = true;
+  launcher.world.beforeOpen = async () => {
     openings += 1;
   };
-  await second.checkout.start();
-  await second.checkout.stop();
-  await second.idle();
+  await launcher.checkout.start();
+  await launcher.checkout.stop();
+  await launcher.idle();
   expect(openings).toBeGreaterThan(0);
   const before = openings;
-  await second.passTime(60_000);
+  await launcher.passTime(60_000);
   expect(openings).toBe(before);
 });
 
 test('nothing is sent when the launcher quits after the press', async () => {
-  const { id, stage, requests } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { requests, launcher } = await openedPayment();
   const confirmed = launcher.pay('balance');
   await launcher.checkout.stop();
   await confirmed;
@@ -364,9 +323,7 @@ test('nothing is sent when the launcher quits after the press', async () => {
 });
 
 test('no intent is recorded when the launcher quits while the store is being opened for it', async () => {
-  const { id, stage, requests } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { id, requests, launcher } = await openedPayment();
   const opening = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
   let opens = 0;
@@ -388,9 +345,7 @@ test('no intent is recorded when the launcher quits while the store is being ope
 });
 
 test('T4 a payment that has changed is not offered when it is opened again: the player must press Continue', async () => {
-  const { platform, id, stage, requests } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.checkout.start();
+  const { platform, id, requests, launcher } = await startedLauncher();
   await launcher.open(id);
   platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
   await launcher.pay('balance');
@@ -412,11 +367,10 @@ test('T4 a payment that has changed is not offered when it is opened again: the 
 
 test('T4 nothing is sent when the payment is for fewer pieces at the same price than the player has agreed to', async () => {
   const amount = { value: '12.99', currency: 'EUR' };
-  const { id, stage, requests } = await stageOf({
+  const { requests, launcher } = await openedPayment({
     lines: [{ description: 'A hat', quantity: 3, amount }],
   });
-  const launcher = stage.launch();
-  expect(await launcher.open(id)).toMatchObject({ details: { lines: [{ quantity: 3 }] } });
+  expect(launcher.view()).toMatchObject({ details: { lines: [{ quantity: 3 }] } });
   launcher.world.wire = doctored('"quantity":3', '"quantity":1');
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
@@ -428,10 +382,7 @@ test('T4 nothing is sent when the payment is for fewer pieces at the same price 
 });
 
 test('T4 a payment belongs to the account that pressed when the account changes before it is sent', async () => {
-  const { id, stage, charged } = await stageOf();
-  const launcher = stage.launch();
-  launcher.world.playerId = 'u-1';
-  await launcher.open(id);
+  const { charged, launcher } = await openedPayment({ playerId: 'u-1' });
   launcher.world.wire = async (send) => {
     const answer = await send();
     launcher.world.playerId = 'u-2';
@@ -445,9 +396,7 @@ test('T4 a payment belongs to the account that pressed when the account changes 
 });
 
 test('T4 opening the page of a payment begins a new round of polls', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment();
   await launcher.pay('bank');
   // By now the payment is polled every half minute.
   for (let looks = 0; looks < 8; looks += 1) await launcher.passTime(launcher.waits.at(-1) ?? 0);
@@ -467,10 +416,7 @@ const filled = (view: PaymentView): string[] =>
     .toSorted();
 
 test('U4 a payment that is being sent names who pays from the first moment to the last', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  launcher.world.playerId = 'u-1';
-  await launcher.open(id);
+  const { launcher } = await openedPayment({ playerId: 'u-1' });
   const before = launcher.views.length;
   await launcher.pay('balance');
   const sent = launcher.views.slice(before).filter((view) => view?.step === 'starting');
@@ -481,9 +427,7 @@ test('U4 a payment that is being sent names who pays from the first moment to th
 });
 
 test('a press on Pay draws three snapshots: sending, waiting, paid', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { launcher } = await openedPayment();
   const before = launcher.views.length;
   await launcher.pay('balance');
   const steps = launcher.views.slice(before).map((view) => view?.step);
@@ -491,20 +435,14 @@ test('a press on Pay draws three snapshots: sending, waiting, paid', async () =>
 });
 
 test('U4 the gallery’s state of a payment that is being sent equals the launcher’s', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  launcher.world.playerId = 'u-1';
-  await launcher.open(id);
+  const { launcher } = await openedPayment({ playerId: 'u-1' });
   await launcher.pay('balance');
   const last = launcher.views.findLast((view) => view?.step === 'starting');
   expect(last && filled(last)).toEqual(filled(states['payment-starting'].payment));
 });
 
 test('U4 a payment that another account pays again names that account while it is sent', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  launcher.world.playerId = 'u-1';
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment({ playerId: 'u-1' });
   platform.faults.on('key-revoked', { at: ['transaction-requests'], times: 1 });
   await launcher.pay('balance');
   launcher.world.playerId = 'u-2';

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { fixture, makePayment } from '../../platform/paying.ts';
-import { doctored, stageOf } from '../../support/payment-stage.ts';
+import { doctored, openedPayment, stageOf } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
 
@@ -33,10 +33,7 @@ test('a payment is shown with its merchant, lines, amount and methods, and nothi
 });
 
 test('a payment that is confirmed is charged, and the screen says so once the platform does', async () => {
-  const { id, stage, charged } = await stageOf();
-  const launcher = stage.launch();
-  launcher.world.playerId = 'u-1';
-  await launcher.open(id);
+  const { id, charged, launcher } = await openedPayment({ playerId: 'u-1' });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
     step: 'over',
@@ -58,11 +55,9 @@ test('m13 the summary of a payment has the quantity of each line', async () => {
     quantity,
     amount: { value: '1.00', currency: 'EUR' },
   });
-  const { id, stage } = await stageOf({
+  const { launcher } = await openedPayment({
     lines: [line('500 crystals', 2), line('200 crystals', 1)],
   });
-  const launcher = stage.launch();
-  await launcher.open(id);
   await launcher.pay('balance');
   const store = await launcher.intentStore();
   expect(store.find({ payer: null, text: '' }, 9)).toMatchObject([
@@ -71,9 +66,7 @@ test('m13 the summary of a payment has the quantity of each line', async () => {
 });
 
 test('two presses make one payment', async () => {
-  const { id, stage, requests, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { requests, charged, launcher } = await openedPayment();
   const { pay } = launcher;
   await Promise.all([pay('balance'), pay('balance'), pay('card-4242')]);
   await pay('balance');
@@ -91,9 +84,7 @@ test('two launchers on one computer make one payment: the second follows the int
 });
 
 test('the intent is on the disk before the request is sent', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { id, launcher } = await openedPayment();
   const before: unknown[] = [];
   launcher.world.wire = async (send, method) => {
     if (method === 'POST') before.push(...(await launcher.intentStore()).live());
@@ -104,9 +95,7 @@ test('the intent is on the disk before the request is sent', async () => {
 });
 
 test('nothing is sent when the intent cannot be stored, and the player can try again', async () => {
-  const { id, stage, requests, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { requests, charged, launcher } = await openedPayment();
   const add = vi.spyOn(await launcher.intentStore(), 'add').mockImplementationOnce(() => {
     throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
   });
@@ -130,9 +119,7 @@ test('nothing is sent when the file of payments cannot be opened: LK-527', async
 });
 
 test('an amount that changes before the request is shown beside the one before, and nothing is sent', async () => {
-  const { platform, id, stage, requests, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, requests, charged, launcher } = await openedPayment();
   platform.faults.on('amount-changed', { at: ['payment'], times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
@@ -152,9 +139,7 @@ test('an amount that changes before the request is shown beside the one before, 
 });
 
 test('an amount that changes while the request is in flight is refused by the platform, and both are shown', async () => {
-  const { platform, id, stage, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, charged, launcher } = await openedPayment();
   platform.faults.on('amount-changed', { times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
@@ -168,9 +153,7 @@ test('an amount that changes while the request is in flight is refused by the pl
 });
 
 test('a payment that expires while the request is in flight is over, with the platform’s reason', async () => {
-  const { platform, id, stage, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, charged, launcher } = await openedPayment();
   platform.faults.on('expired-meanwhile', { times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
@@ -183,9 +166,7 @@ test('a payment that expires while the request is in flight is over, with the pl
 });
 
 test('a method that is no longer offered is LK-532, and nothing is sent', async () => {
-  const { id, stage, requests } = await stageOf({ methods: ['balance', 'card-4242'] });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { requests, launcher } = await openedPayment({ methods: ['balance', 'card-4242'] });
   launcher.world.wire = doctored('"id":"balance"', '"id":"other"');
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'ready', problem: { code: 'LK-532' } });
@@ -193,9 +174,7 @@ test('a method that is no longer offered is LK-532, and nothing is sent', async 
 });
 
 test('a method with another label at the second read is LK-532, and nothing is sent', async () => {
-  const { id, stage, requests } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { requests, launcher } = await openedPayment();
   launcher.world.wire = doctored('ending in 4242', 'ending in 9999');
   await launcher.pay('card-4242');
   expect(launcher.view()).toMatchObject({
@@ -207,9 +186,7 @@ test('a method with another label at the second read is LK-532, and nothing is s
 });
 
 test('a payment is read when it expires, also after a press that failed', async () => {
-  const { platform, id, stage } = await stageOf({ lifetime: 60 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment({ lifetime: 60 });
   platform.faults.on('lost-answer', { at: ['checkout'], times: 1 });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'ready', notPaid: true });
@@ -219,9 +196,7 @@ test('a payment is read when it expires, also after a press that failed', async 
 });
 
 test('a final status that could not be stored is stored at the next poll', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { id, launcher } = await openedPayment();
   const store = await launcher.intentStore();
   const { update } = store;
   const spy = vi.spyOn(store, 'update').mockImplementation(() => {
@@ -235,9 +210,7 @@ test('a final status that could not be stored is stored at the next poll', async
 });
 
 test('another merchant before the request is shown beside the one before, and nothing is sent', async () => {
-  const { id, stage, requests } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { requests, launcher } = await openedPayment();
   launcher.world.wire = doctored('"Hatter"', '"Hare"');
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({
@@ -249,9 +222,8 @@ test('another merchant before the request is shown beside the one before, and no
 });
 
 test('a press does nothing when the method means something else since the question', async () => {
-  const { id, stage, requests } = await stageOf();
-  const launcher = stage.launch();
-  const { offer, methods } = await launcher.open(id);
+  const { requests, launcher } = await openedPayment();
+  const { offer, methods } = launcher.view();
   const label = methods.find((each) => each.id === 'balance')?.label ?? '';
   launcher.world.wire = doctored(label, 'A credit line');
   await launcher.checkout.reload();
@@ -264,10 +236,9 @@ test('a press does nothing when the method means something else since the questi
 });
 
 test('a press does nothing when another payment has come to the screen', async () => {
-  const { platform, id, stage, requests } = await stageOf();
+  const { platform, id, requests, launcher } = await openedPayment();
   const other = await makePayment(platform);
-  const launcher = stage.launch();
-  const { offer } = await launcher.open(id);
+  const { offer } = launcher.view();
   expect((await launcher.open(other)).offer).not.toBe(offer);
   await launcher.checkout.confirm({ offer: offer ?? '', methodId: 'balance' });
   expect(launcher.view()).toMatchObject({ id: other, step: 'ready' });
@@ -281,18 +252,15 @@ test('a press does nothing when another payment has come to the screen', async (
 });
 
 test('an offer stays the same when only the zeros of its amount change', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  const { offer } = await launcher.open(id);
+  const { launcher } = await openedPayment();
+  const { offer } = launcher.view();
   launcher.world.wire = doctored('"12.99"', '"12.990"');
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'ready', offer });
 });
 
 test('the amount that the platform accepted is stored beside the confirmed one', async () => {
-  const { id, stage } = await stageOf({ settleAfter: 3600 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { stage, launcher } = await openedPayment({ settleAfter: 3600 });
   launcher.world.wire = doctored('12.99', '1299.00', 'POST');
   await launcher.pay('balance');
   launcher.crash();
@@ -318,9 +286,7 @@ test('a payment of many lines shows the first 200, and how many more there are',
 });
 
 test('a method that needs a page names its host first, and opens it by a press only', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, id, stage, launcher } = await openedPayment();
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({
     step: 'approving',
@@ -346,9 +312,7 @@ test('a method that needs a page names its host first, and opens it by a press o
 });
 
 test('Send again brings the page when the answer with it was lost', async () => {
-  const { platform, id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment();
   platform.faults.on('lost-answer', { at: [...post], times: 1 });
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
@@ -361,9 +325,7 @@ test.each([
   ['file:///etc/passwd', 'LK-533'],
   ['https://user@bank.example/', 'LK-533'],
 ])('the page %s is not opened', async (pageUrl, code) => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { launcher } = await openedPayment();
   launcher.world.wire = async (send, method) => {
     const answer = await send();
     if (method === 'GET') return answer;
@@ -378,9 +340,7 @@ test.each([
 });
 
 test('an answer at another amount is shown with both amounts, and its page is not opened', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { launcher } = await openedPayment();
   launcher.world.wire = doctored('12.99', '1299.00', 'POST');
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({
@@ -391,9 +351,7 @@ test('an answer at another amount is shown with both amounts, and its page is no
 });
 
 test('an answer about another payment decides nothing: the payment itself is read', async () => {
-  const { platform, id, stage, charged } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, charged, launcher } = await openedPayment();
   platform.faults.on('other-id', { at: [...post], times: 1 });
   await launcher.pay('balance');
   expect(launcher.views).toContainEqual(
@@ -409,9 +367,7 @@ test('an answer about another payment decides nothing: the payment itself is rea
 test.each(['payment', 'checkout'] as const)(
   'a look at the %s that is answered about another one stops, and names the other',
   async (at) => {
-    const { platform, id, stage, requests } = await stageOf();
-    const launcher = stage.launch();
-    await launcher.open(id);
+    const { platform, id, requests, launcher } = await openedPayment();
     platform.faults.on('other-id', { at: [at], times: 1 });
     await launcher.pay('balance');
     expect(launcher.view()).toMatchObject({

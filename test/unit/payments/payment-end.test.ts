@@ -1,11 +1,9 @@
 /** The player is told once that a payment which was confirmed here is over. */
 import { expect, test } from 'vitest';
-import { doctored, stageOf } from '../../support/payment-stage.ts';
+import { doctored, openedPayment } from '../../support/payment-stage.ts';
 
 test('U16 a payment that is paid ends once, also when it is opened again', async () => {
-  const { id, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { id, launcher } = await openedPayment();
   expect(launcher.ends).toEqual([]);
   await launcher.pay('balance');
   await launcher.idle();
@@ -16,9 +14,7 @@ test('U16 a payment that is paid ends once, also when it is opened again', async
 });
 
 test('U16 a payment that is paid with another amount than confirmed does not end as an ordinary one', async () => {
-  const { id, platform, stage } = await stageOf({ settleAfter: 60 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { id, platform, launcher } = await openedPayment({ settleAfter: 60 });
   await launcher.pay('balance');
   launcher.world.wire = doctored('12.99', '99.00');
   platform.passTime(60);
@@ -29,9 +25,7 @@ test('U16 a payment that is paid with another amount than confirmed does not end
 });
 
 test('U16 a payment that is confirmed while its answer is lost ends at the next start', async () => {
-  const { id, stage } = await stageOf();
-  const first = stage.launch();
-  await first.open(id);
+  const { id, stage, launcher: first } = await openedPayment();
   first.world.wire = async (send, method) => {
     const answer = await send();
     if (method === 'POST') first.crash();
@@ -46,9 +40,7 @@ test('U16 a payment that is confirmed while its answer is lost ends at the next 
 });
 
 test('U16 a payment that the platform refuses ends unpaid', async () => {
-  const { id, platform, stage } = await stageOf();
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { id, platform, launcher } = await openedPayment();
   platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });
   await launcher.pay('balance');
   await launcher.idle();
@@ -57,9 +49,7 @@ test('U16 a payment that the platform refuses ends unpaid', async () => {
 });
 
 test('U16 a payment that nobody here has confirmed ends without a word', async () => {
-  const { id, platform, stage } = await stageOf({ lifetime: 60 });
-  const launcher = stage.launch();
-  await launcher.open(id);
+  const { platform, launcher } = await openedPayment({ lifetime: 60 });
   platform.passTime(60);
   await launcher.checkout.reload();
   expect(launcher.view()).toMatchObject({ step: 'over' });

@@ -3,21 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { stageOf } from '../../support/payment-stage.ts';
+import { openedPayment, stageOf } from '../../support/payment-stage.ts';
 
 const hourMs = 3_600_000;
 
 /** A first launcher whose request was lost on the way, so that it offers to send it again; and a second launcher. */
 async function unansweredRequest() {
   stopWallClock();
-  const world = await stageOf({ lifetime: 10 * 86_400 });
-  const { platform, id, stage } = world;
-  const first = stage.launch();
-  await first.open(id);
-  platform.faults.on('server-error', { at: ['transaction-requests'], times: 1 });
+  const { launcher: first, ...world } = await openedPayment({ lifetime: 10 * 86_400 });
+  world.platform.faults.on('server-error', { at: ['transaction-requests'], times: 1 });
   await first.pay('balance');
   expect(first.view()).toMatchObject({ step: 'checking', maySendAgain: true });
-  return { ...world, first, second: stage.launch() };
+  return { ...world, first, second: world.stage.launch() };
 }
 
 test('Send again sends nothing when another process has given the intent up meanwhile', async () => {

@@ -194,9 +194,20 @@ export async function restartedAfterPaying({
   return { ...world, launcher: world.stage.launch() };
 }
 
+/** A wire on which each request to pay is delayed, and its answer given up. `delayed` sends them. */
+export function delaying() {
+  const delayed: Array<() => Promise<unknown>> = [];
+  const wire: Wire = async (send, method) => {
+    if (method === 'GET') return send();
+    delayed.push(send);
+    throw new Failure('LK-302', { host: 'x' });
+  };
+  return { wire, delayed };
+}
+
 /** A wire that replaces text in answers: in all of them, or in those of one method. */
 export const doctored =
-  (from: string, to: string, only?: 'GET' | 'POST'): Wire =>
+  (from: string | RegExp, to: string, only?: 'GET' | 'POST'): Wire =>
   async (send, method) => {
     const answer = await send();
     if (only && method !== only) return answer;

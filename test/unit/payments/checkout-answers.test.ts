@@ -1,10 +1,10 @@
 /** What no answer, a refusal and a lost request mean for a payment. */
 
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Failure } from '../../../src-main/base/failure.ts';
 import { makePayment } from '../../platform/paying.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import {
+  delaying,
   doctored,
   openedPayment,
   restartedAfterPaying,
@@ -97,12 +97,8 @@ test.each(refusals)(
   'sent again and refused for %s: the first request may still arrive, so nobody knows until it has',
   async (_name, fault, options) => {
     const { platform, charged, launcher } = await openedPayment();
-    const delayed: Array<() => Promise<unknown>> = [];
-    launcher.world.wire = async (send, method) => {
-      if (method === 'GET') return send();
-      delayed.push(send);
-      throw new Failure('LK-302', { host: 'x' });
-    };
+    const { wire, delayed } = delaying();
+    launcher.world.wire = wire;
     await launcher.pay('balance');
     expect(launcher.view()).toMatchObject({ step: 'checking', maySendAgain: true });
     launcher.world.wire = (send) => send();
@@ -121,12 +117,8 @@ test.each(refusals)(
 
 test('a payment stays unanswered when a later launcher sends it again and is refused: the first request may still arrive', async () => {
   const { platform, id, stage, charged, launcher: first } = await openedPayment();
-  const delayed: Array<() => Promise<unknown>> = [];
-  first.world.wire = async (send, method) => {
-    if (method === 'GET') return send();
-    delayed.push(send);
-    throw new Failure('LK-302', { host: 'x' });
-  };
+  const { wire, delayed } = delaying();
+  first.world.wire = wire;
   await first.pay('balance');
   first.crash();
   const second = stage.launch();

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Failure } from '../../../src-main/base/failure.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import type { FaultName, FaultOptions } from '../../../src-platform/faults.ts';
 import type { Platform } from '../../../src-platform/platform.ts';
@@ -11,7 +10,7 @@ import { chargesOf, makePayment } from '../../platform/paying.ts';
 import { startPlatform } from '../../platform/start.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { runs, seed } from '../../support/long.ts';
-import { type PaymentLauncher, paymentStage } from '../../support/payment-stage.ts';
+import { delaying, type PaymentLauncher, paymentStage } from '../../support/payment-stage.ts';
 
 const post = ['transaction-requests'] as const;
 const reads = ['payment', 'checkout'] as const;
@@ -94,15 +93,10 @@ async function play(
     await current.idle();
     await restart();
   };
-  /** Requests whose answer the launcher has given up, and which the platform has not received yet. */
-  const delayed: Array<() => Promise<unknown>> = [];
+  const { wire: delayingWire, delayed } = delaying();
   const late = async (current: PaymentLauncher, press: () => Promise<unknown>) => {
     const { wire } = current.world;
-    current.world.wire = (send, method) => {
-      if (method === 'GET') return send();
-      delayed.push(send);
-      return Promise.reject(new Failure('LK-302', { host: 'x' }));
-    };
+    current.world.wire = delayingWire;
     await press();
     current.world.wire = wire;
   };

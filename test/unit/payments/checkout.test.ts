@@ -320,24 +320,21 @@ test('Send again brings the page when the answer with it was lost', async () => 
   expect(launcher.view()).toMatchObject({ step: 'approving' });
 });
 
-test.each([
-  ['http://evil.example/approve', 'LK-533'],
-  ['file:///etc/passwd', 'LK-533'],
-  ['https://user@bank.example/', 'LK-533'],
-])('the page %s is not opened', async (pageUrl, code) => {
-  const { launcher } = await openedPayment();
-  launcher.world.wire = async (send, method) => {
-    const answer = await send();
-    if (method === 'GET') return answer;
-    const text = new TextDecoder().decode(answer.body);
-    const changed = text.replace(/"pageUrl":"[^"]*"/, `"pageUrl":"${pageUrl}"`);
-    return { ...answer, body: new Uint8Array(Buffer.from(changed)) };
-  };
-  await launcher.pay('bank');
-  expect(launcher.view()).toMatchObject({ step: 'watching', problem: { code }, pageHost: null });
-  await launcher.openPage();
-  expect(launcher.pages).toEqual([]);
-});
+test.each(['http://evil.example/approve', 'file:///etc/passwd', 'https://user@bank.example/'])(
+  'the page %s is not opened',
+  async (pageUrl) => {
+    const { launcher } = await openedPayment();
+    launcher.world.wire = doctored(/"pageUrl":"[^"]*"/g, `"pageUrl":"${pageUrl}"`, 'POST');
+    await launcher.pay('bank');
+    expect(launcher.view()).toMatchObject({
+      step: 'watching',
+      problem: { code: 'LK-533' },
+      pageHost: null,
+    });
+    await launcher.openPage();
+    expect(launcher.pages).toEqual([]);
+  },
+);
 
 test('an answer at another amount is shown with both amounts, and its page is not opened', async () => {
   const { launcher } = await openedPayment();

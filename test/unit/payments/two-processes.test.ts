@@ -1,9 +1,8 @@
 /** Two processes with one file of payments: an old copy of an intent never revives it, and nothing is sent for it. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Failure } from '../../../src-main/base/failure.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { openedPayment, stageOf } from '../../support/payment-stage.ts';
+import { delaying, openedPayment, stageOf } from '../../support/payment-stage.ts';
 
 const hourMs = 3_600_000;
 
@@ -84,10 +83,7 @@ test('a refused payment that another process has sent again stays unanswered whe
   stopWallClock();
   const { platform, id, stage, requests } = await stageOf({ lifetime: 10 * 86_400 });
   const [first, second] = [stage.launch(), stage.launch()];
-  second.world.wire = async (send, method) => {
-    if (method === 'GET') return send();
-    throw new Failure('LK-302', { host: 'x' });
-  };
+  second.world.wire = delaying().wire;
   await first.open(id);
   platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });
   first.world.wire = async (send, method) => {

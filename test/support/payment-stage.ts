@@ -22,6 +22,16 @@ type PlatformAddress = {
   readonly publicKey: string;
 };
 
+/** The configuration for a platform at `url`. */
+export const platformAt = (url: string): PlatformAddress => ({
+  authUrl: url,
+  apiUrl: url,
+  publicKey: 'pk_test',
+});
+
+/** For tests that ask the platform nothing. */
+export const nowhere = platformAt('http://127.0.0.1:1');
+
 /** The wire between a launcher and its platform. It can lose a request or an answer, or kill the launcher. */
 type Wire = (send: () => ReturnType<Http>, method: string, url: string) => ReturnType<Http>;
 

@@ -4,7 +4,7 @@ import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { observed } from '../../support/observed.ts';
-import { doctored, openedPayment, paymentStage } from '../../support/payment-stage.ts';
+import { doctored, openedPayment, paymentStage, platformAt } from '../../support/payment-stage.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
 const id = paymentIdSchema.parse('p-1');
@@ -31,14 +31,13 @@ async function scripted(answers: Record<string, unknown> = {}) {
   const sent = () => platform.requests.filter(({ method }) => method === 'POST').length;
   return { platform, sent };
 }
-const stageAt = (url: string) =>
-  paymentStage({ authUrl: url, apiUrl: url, publicKey: 'pk_test' }).launch();
+const launchAt = (url: string) => paymentStage(platformAt(url)).launch();
 
 test('a checkout at another amount than its payment is shown as changed, with both', async () => {
   const { platform } = await scripted({
     payment: { ...payment, amount: { ...amount, value: '1' } },
   });
-  expect(await stageAt(platform.url).open(id)).toMatchObject({
+  expect(await launchAt(platform.url).open(id)).toMatchObject({
     step: 'changed',
     before: { amount: { value: '1' } },
     details: { amount: { value: '12.99' } },
@@ -49,7 +48,7 @@ test.each(['pending', 'refunded', 'held_for_review'])(
   'a payment that is %s is not to be paid, whatever its checkout says',
   async (status) => {
     const { platform, sent } = await scripted({ payment: { ...payment, status } });
-    const launcher = stageAt(platform.url);
+    const launcher = launchAt(platform.url);
     expect(await launcher.open(id)).toMatchObject({ step: 'watching', methods: [], offer: null });
     await launcher.pay('balance');
     expect(sent()).toBe(0);
@@ -66,7 +65,7 @@ test.each([
   'B3 a payment whose status is “completed” with an unsafe character is not shown as paid: %j',
   async (status) => {
     const { platform, sent } = await scripted();
-    const launcher = stageAt(platform.url);
+    const launcher = launchAt(platform.url);
     await launcher.open(id);
     await launcher.pay('balance');
     platform.on('/payments/p-1', ok({ ...payment, status }));
@@ -79,7 +78,7 @@ test.each([
 
 test('B4 a payment that was completed is not paid again when the platform then calls it failed', async () => {
   const { platform, sent } = await scripted();
-  const stage = paymentStage({ authUrl: platform.url, apiUrl: platform.url, publicKey: 'pk_test' });
+  const stage = paymentStage(platformAt(platform.url));
   const [launcher, other] = [stage.launch(), stage.launch()];
   await launcher.open(id);
   await launcher.pay('balance');
@@ -103,7 +102,7 @@ test('B4 a payment that was completed is not paid again when the platform then c
 
 test('B6 a declined payment that is completed after all is not paid again when the platform calls it failed once more', async () => {
   const { platform, sent } = await scripted();
-  const launcher = stageAt(platform.url);
+  const launcher = launchAt(platform.url);
   const says = async (status: string) => {
     platform.on('/payments/p-1', ok({ ...payment, status }));
     await launcher.checkout.reload();
@@ -128,7 +127,7 @@ test.each(['created', 'pending'])(
   'B7 a payment that was completed is not paid again when the platform calls it %s, and then failed',
   async (between) => {
     const { platform, sent } = await scripted();
-    const launcher = stageAt(platform.url);
+    const launcher = launchAt(platform.url);
     await launcher.open(id);
     await launcher.pay('balance');
     for (const status of ['completed', between, 'failed']) {
@@ -144,7 +143,7 @@ test.each(['created', 'pending'])(
 
 test('B7 a payment that was completed and is refunded later is stored as refunded', async () => {
   const { platform } = await scripted();
-  const launcher = stageAt(platform.url);
+  const launcher = launchAt(platform.url);
   await launcher.open(id);
   await launcher.pay('balance');
   for (const status of ['completed', 'refunded']) {
@@ -160,7 +159,7 @@ test('an amount of zero is not paid', async () => {
     payment: { ...payment, amount: nothing },
     checkout: { ...checkout, amount: nothing },
   });
-  const launcher = stageAt(platform.url);
+  const launcher = launchAt(platform.url);
   const view = await launcher.open(id);
   expect(view).toMatchObject({ step: 'ready', offer: null, problem: { code: 'LK-526' } });
   await launcher.pay('balance');
@@ -170,7 +169,7 @@ test('an amount of zero is not paid', async () => {
 test('a payment that is over is shown without its checkout', async () => {
   const { platform } = await scripted({ payment: { ...payment, status: 'completed' } });
   platform.on('/payments/p-1/checkout', json({ data: null, status: 404, error: null }, 404));
-  expect(await stageAt(platform.url).open(id)).toMatchObject({
+  expect(await launchAt(platform.url).open(id)).toMatchObject({
     step: 'over',
     details: { status: 'completed' },
     problem: null,
@@ -201,7 +200,7 @@ test.each([
   ['a page at http on this computer', 'http://127.0.0.1:1', 'http://127.0.0.1:1/p-1', 'approving'],
 ])('%s: of a platform at %s the page %s is %s', async (_name, url, pageUrl, step) => {
   const { platform } = await scripted({ request: { id: 't-1', paymentId: id, pageUrl } });
-  const launcher = stageAt(url);
+  const launcher = launchAt(url);
   const http = createHttp(fetch);
   launcher.world.wire = (_send, method, asked) =>
     http(asked.replace(url, platform.url), { method: method === 'POST' ? 'POST' : 'GET' });
@@ -268,7 +267,7 @@ test('an end that the platform takes back is followed again on the screen, and s
 test('a payment whose end the platform takes back can be paid anew when no request can arrive any more', async () => {
   stopWallClock();
   const { platform, sent } = await scripted();
-  const launcher = stageAt(platform.url);
+  const launcher = launchAt(platform.url);
   await launcher.open(id);
   launcher.world.wire = async (send, method) => {
     const answer = await send();
@@ -303,6 +302,6 @@ test.each([
       },
       '/payments/p-1/checkout': ok({ ...checkout, payable: false, methods: [] }),
     });
-    expect(await stageAt(platform.url).open(id)).toMatchObject({ step, problem: null });
+    expect(await launchAt(platform.url).open(id)).toMatchObject({ step, problem: null });
   },
 );

@@ -3,29 +3,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { findFirst, findInPieces } from '../../../src-main/payments/intent-pieces.ts';
 import { everything } from '../../../src-main/payments/intent-store.ts';
-import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
-import { paymentStage } from '../../support/payment-stage.ts';
-
-const nowhere = {
-  authUrl: 'http://127.0.0.1:1',
-  apiUrl: 'http://127.0.0.1:1',
-  publicKey: 'pk_test',
-};
+import { intent } from '../../support/intents.ts';
+import { nowhere, paymentStage } from '../../support/payment-stage.ts';
 
 /** A launcher with 2,000 payments of two payers. Each time is the time of six; one row cannot be read. */
 async function withLongList() {
   const stage = paymentStage(nowhere);
   const launcher = stage.launch();
   const store = await launcher.intentStore();
-  store.add({
-    paymentId: paymentIdSchema.parse('p-1'),
-    payer: null,
-    merchant: 'Shop',
-    summary: 'A hat',
-    amount: { value: '0.10', unit: 'EUR', isToken: false },
-    platformAmount: { value: '0.10', currency: 'EUR' },
-    method: { id: 'balance', label: 'Balance', needsPage: false },
-  });
+  store.add(intent({ payer: null, merchant: 'Shop' }));
   const database = new DatabaseSync(stage.file);
   database.exec(`
     UPDATE intents SET state = 'settled', status = 'completed';

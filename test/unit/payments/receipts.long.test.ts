@@ -7,28 +7,21 @@ import { referenceOf } from '../../../src-main/facts/fact-fields.ts';
 import type { IntentStore } from '../../../src-main/payments/intent-store.ts';
 import { csvLines } from '../../../src-main/payments/receipts-csv.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
+import type { Receipt } from '../../../src-shared/state.ts';
+import { intent } from '../../support/intents.ts';
 import { runs, seed } from '../../support/long.ts';
-import { paymentStage } from '../../support/payment-stage.ts';
+import { nowhere, paymentStage } from '../../support/payment-stage.ts';
 
-const nowhere = {
-  authUrl: 'http://127.0.0.1:1',
-  apiUrl: 'http://127.0.0.1:1',
-  publicKey: 'pk_test',
-};
-
-const payment = (number: number) => ({
-  paymentId: paymentIdSchema.parse(`p-${number}`),
-  payer: null,
-  merchant: `Shop ${number}`,
-  summary: 'A hat',
-  amount: { value: '0.10', unit: 'EUR', isToken: false },
-  platformAmount: { value: '0.10', currency: 'EUR' },
-  method: { id: 'balance', label: 'Balance', needsPage: false },
-});
+const payment = (number: number, payer: string | null = null) =>
+  intent({
+    paymentId: paymentIdSchema.parse(`p-${number}`),
+    payer,
+    merchant: `Shop ${number}`,
+  });
 
 test('paymentIdsOf finds the payments of the active player by their references, and nobody else’s', async () => {
   const { receipts, store } = await withPayments(300);
-  store.add({ ...payment(301), payer: 'somebody' });
+  store.add(payment(301, 'somebody'));
   const references = new Map(['p-1', 'p-300', 'p-301', 'p-302'].map((id) => [referenceOf(id), id]));
   const [oldest, newest] = references.keys();
   expect(await receipts.paymentIdsOf(new Set(references.keys()))).toEqual(
@@ -76,7 +69,7 @@ test('the list shows fifty payments, more by a press, and how many there are', a
     merchant: expect.stringMatching(/^Shop 60?$/),
     status: 'completed',
     method: 'Balance',
-    amount: { value: '0.10', unit: 'EUR', isToken: false },
+    amount: { value: '12.90', unit: 'EUR', isToken: false },
   });
   expect(await receipts.paymentIdOf(first?.id ?? '')).toMatch(/^p-60?$/);
   expect(await receipts.paymentIdOf('nobody')).toBeUndefined();
@@ -149,8 +142,8 @@ test('the list closes when the payer changes', async () => {
 test('a payment that was confirmed before the first profile is in the list, its summary and its file afterwards', async () => {
   const { receipts, store, world, lists, summaries, files, idle } = await withPayments(0);
   Object.assign(world, { accountId: 'account', playerId: 'account' });
-  store.add({ ...payment(1), payer: 'account' });
-  store.add({ ...payment(2), payer: 'somebody' });
+  store.add(payment(1, 'account'));
+  store.add(payment(2, 'somebody'));
   world.playerId = 'player';
   receipts.onActivePayerChanged();
   await idle();
@@ -288,7 +281,7 @@ test('the list is saved as CSV, with what the search has found', async () => {
     '\uFEFF"confirmed at","merchant","summary","amount","currency or token","network","confirmed amount, if another","confirmed with","status","payment id"',
   );
   expect(line).toMatch(
-    /^"[\dT:.-]+Z","Shop 12","A hat","0.10","EUR","","","Balance","completed","p-12"$/,
+    /^"[\dT:.-]+Z","Shop 12","A hat","12.90","EUR","","","Balance","completed","p-12"$/,
   );
   expect(end).toBe('');
 });
@@ -336,21 +329,29 @@ function cellsOf(text: string): string[] {
   );
 }
 
+/** The CSV text of one receipt. */
+const csvOf = (change: Partial<Receipt>) =>
+  csvLines([
+    {
+      id: 'i',
+      paymentId: 'p',
+      merchant: 'Shop',
+      summary: 'A hat',
+      method: 'B',
+      status: 'completed',
+      confirmedAt: 0,
+      confirmedAmount: null,
+      amount: { value: '1', unit: 'EUR', isToken: false },
+      ...change,
+    },
+  ]);
+
 test('A13 the file says of a token called EUR that it is one', () => {
-  const receipt = {
-    id: 'i',
-    paymentId: 'p',
-    merchant: 'Shop',
-    summary: 'A hat',
-    method: 'B',
-    status: 'completed',
-    confirmedAt: 0,
+  const csv = csvOf({
     confirmedAmount: { value: '6', unit: 'EUR', isToken: true },
     amount: { value: '5', unit: 'EUR', isToken: true },
-  };
-  expect(cellsOf(csvLines([receipt]))).toEqual(
-    expect.arrayContaining(['5', 'EUR (token)', '6 EUR (token)']),
-  );
+  });
+  expect(cellsOf(csv)).toEqual(expect.arrayContaining(['5', 'EUR (token)', '6 EUR (token)']));
 });
 
 test.each([';', '\t', '|', '\n'])(
@@ -359,19 +360,7 @@ test.each([';', '\t', '|', '\n'])(
     for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
       for (const before of ['', ' ', '"', "'", ' "']) {
         const merchant = `Shop${separator}${before}${sign}1+1${separator}x`;
-        const csv = csvLines([
-          {
-            id: 'i',
-            paymentId: 'p',
-            merchant,
-            summary: `${before}${sign}1`,
-            method: 'B',
-            status: 'completed',
-            confirmedAmount: null,
-            confirmedAt: 0,
-            amount: { value: '1', unit: 'EUR', isToken: false },
-          },
-        ]);
+        const csv = csvOf({ merchant, summary: `${before}${sign}1` });
         // As a careless reader splits it: quotes and blanks around a cell are dropped.
         for (const cell of csv.split(separator).flatMap((part) => part.split(','))) {
           expect(cell.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
@@ -391,20 +380,7 @@ test('no cell of the file begins a formula, and each is read again as it was, wh
   );
   fc.assert(
     fc.property(text, text, (merchant, summary) => {
-      const csv = csvLines([
-        {
-          id: 'i',
-          paymentId: 'p',
-          merchant,
-          summary,
-          method: 'B',
-          status: 'completed',
-          amount: { value: '1', unit: 'EUR', isToken: false },
-          confirmedAmount: null,
-          confirmedAt: 0,
-        },
-      ]);
-      const cells = cellsOf(csv);
+      const cells = cellsOf(csvOf({ merchant, summary }));
       expect(cells).toHaveLength(10);
       for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       // Without the guards it is the same text.

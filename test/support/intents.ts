@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { NewIntent } from '../../src-main/payments/intent.ts';
-import { openIntentStore } from '../../src-main/payments/intent-store.ts';
+import type { Intent, NewIntent } from '../../src-main/payments/intent.ts';
+import { type IntentStore, openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -20,6 +20,13 @@ export const intent = (change: Partial<NewIntent> = {}): NewIntent => ({
   ...change,
 });
 
+/** Adds an intent to pay `paid`, and returns it. Throws if the store refuses it. */
+export function addIntent(store: IntentStore, change?: Partial<NewIntent>): Intent {
+  const added = store.add(intent(change));
+  if (!added) throw new Error('the store refused the intent');
+  return added;
+}
+
 /** Opens the store in a folder, and closes it after the test. */
 export async function storeIn(folder = temporaryFolder()) {
   const file = path.join(folder, 'payments.db');
@@ -33,13 +40,19 @@ export async function storeIn(folder = temporaryFolder()) {
   return { file, folder, store };
 }
 
+/** Changes a file of payments as another program does. */
+export function runSql(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
 /** Adds a table as another program would. SQLite's check of the file evaluates its constraint, which fails; another one could take any time. */
 export function addForeignTable(file: string): void {
-  const other = new DatabaseSync(file);
-  other.exec(`
-    CREATE TABLE more (x CHECK (abs(x) > 0));
+  runSql(
+    file,
+    `CREATE TABLE more (x CHECK (abs(x) > 0));
     PRAGMA ignore_check_constraints = ON;
-    INSERT INTO more VALUES (-9223372036854775808);
-  `);
-  other.close();
+    INSERT INTO more VALUES (-9223372036854775808);`,
+  );
 }

@@ -20,7 +20,7 @@ import { inspectIntentFile } from '../../../src-main/payments/intent-database.ts
 import { intentFileAt, openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import { addForeignTable, intent, paid, storeIn } from '../../support/intents.ts';
+import { addForeignTable, intent, paid, runSql, storeIn } from '../../support/intents.ts';
 import { observed } from '../../support/observed.ts';
 
 test('only this user can read the file and its log', async () => {
@@ -133,14 +133,14 @@ test('the store loses no intent when an older launcher, with a rollback journal,
 /** Writes a store's file of 2 MB. */
 function writeLargeDatabase(file: string): void {
   copyFileSync(path.join(import.meta.dirname, '../../fixtures/payments/version-1.db'), file);
-  const database = new DatabaseSync(file);
-  database.exec(`
-    WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 2000)
+  runSql(
+    file,
+    `WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 2000)
     INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method, state, status, confirmed_at)
     SELECT 'large-' || i, 'p-large-' || i, payer, merchant, summary, hex(randomblob(400)), amount, method, 'settled',
       status, confirmed_at
-    FROM numbers, (SELECT * FROM intents LIMIT 1)`);
-  database.close();
+    FROM numbers, (SELECT * FROM intents LIMIT 1)`,
+  );
 }
 
 test('a large file is used with all its payments', async () => {
@@ -161,11 +161,10 @@ test.each([
   [
     'half a database',
     (file: string) => {
-      const database = new DatabaseSync(file);
-      database.exec(
+      runSql(
+        file,
         'CREATE TABLE t (a); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO t SELECT randomblob(100) FROM n',
       );
-      database.close();
       writeFileSync(file, readFileSync(file).subarray(0, 6_000));
     },
   ],
@@ -184,14 +183,7 @@ test.each([
       writeFileSync(file, readFileSync(file).subarray(0, 1_500_000));
     },
   ],
-  [
-    'somebody else’s database',
-    (file: string) => {
-      const database = new DatabaseSync(file);
-      database.exec('CREATE TABLE mine (a)');
-      database.close();
-    },
-  ],
+  ['somebody else’s database', (file: string) => runSql(file, 'CREATE TABLE mine (a)')],
 ])('a file that is %s is moved aside unchanged and reported as LK-530', async (_name, write) => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'payments.db');
@@ -275,9 +267,7 @@ test('a file of version 1 is migrated with all its payments', async () => {
 test('a file of a newer version is LK-534 and stays as it is', async () => {
   const { store, file, folder } = await storeIn();
   store.close();
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA user_version = 999');
-  database.close();
+  runSql(file, 'PRAGMA user_version = 999');
   const before = readFileSync(file);
   await expect(openIntentStore(file)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
   expect(readFileSync(file)).toEqual(before);

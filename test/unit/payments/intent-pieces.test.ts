@@ -1,9 +1,8 @@
 /** Long lists of payments, which are read in pieces. */
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { findFirst, findInPieces } from '../../../src-main/payments/intent-pieces.ts';
 import { everything } from '../../../src-main/payments/intent-store.ts';
-import { intent } from '../../support/intents.ts';
+import { intent, runSql } from '../../support/intents.ts';
 import { nowhere, paymentStage } from '../../support/payment-stage.ts';
 
 /** A launcher with 2,000 payments of two payers. Each time is the time of six; one row cannot be read. */
@@ -12,16 +11,16 @@ async function withLongList() {
   const launcher = stage.launch();
   const store = await launcher.intentStore();
   store.add(intent({ payer: null, merchant: 'Shop' }));
-  const database = new DatabaseSync(stage.file);
-  database.exec(`
-    UPDATE intents SET state = 'settled', status = 'completed';
+  runSql(
+    stage.file,
+    `UPDATE intents SET state = 'settled', status = 'completed';
     WITH RECURSIVE numbers(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM numbers WHERE i < 2000)
     INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method, state, status,
       confirmed_at, sent_at)
     SELECT 'i-' || (i * 7919 % 2000), 'p-' || i, iif(i % 4 = 0, 'u-2', NULL), 'Shop ' || i, summary, 'shop ' || i,
       iif(i = 1001, '{}', amount), method, state, status, 2000000 - i / 6 * 1000, 0
-    FROM intents, numbers`);
-  database.close();
+    FROM intents, numbers`,
+  );
   return { ...launcher, store };
 }
 

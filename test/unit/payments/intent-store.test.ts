@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Intent } from '../../../src-main/payments/intent.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { intent, paid, storeIn } from '../../support/intents.ts';
+import { addIntent, intent, paid, runSql, storeIn } from '../../support/intents.ts';
 
 test('an intent is read again as it was written, by the next process too', async () => {
   const { store, folder } = await storeIn();
@@ -20,13 +20,12 @@ test('an intent is read again as it was written, by the next process too', async
 test('the store of any process refuses a second intent for a payment while the first one is live', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
-  const first = store.add(intent());
-  expect(first).toBeDefined();
+  const first = addIntent(store);
   expect(store.add(intent())).toBeUndefined();
   expect(other.add(intent({ payer: null }))).toBeUndefined();
-  if (first) store.update({ ...first, state: 'accepted' });
+  store.update({ ...first, state: 'accepted' });
   expect(other.add(intent())).toBeUndefined();
-  if (first) store.update({ ...first, state: 'refused', status: 'created' });
+  store.update({ ...first, state: 'refused', status: 'created' });
   expect(other.add(intent())).toBeDefined();
 });
 
@@ -34,8 +33,7 @@ test('the store of any process refuses a second intent when the first one was se
   stopWallClock();
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
-  const first = store.add(intent());
-  if (!first) throw new Error('no intent was added');
+  const first = addIntent(store);
   store.update({ ...first, state: 'settled', status: 'completed' });
   expect(other.add(intent())).toBeUndefined();
   expect(other.latest(paid)).toMatchObject({ id: first.id, state: 'settled' });
@@ -49,8 +47,7 @@ test('the store of any process refuses a second intent when the first one was se
 test('the store counts the day from the last request when a settled intent was sent again', async () => {
   stopWallClock();
   const { store } = await storeIn();
-  const first = store.add(intent());
-  if (!first) throw new Error('no intent was added');
+  const first = addIntent(store);
   vi.advanceTimersByTime(20 * 3_600_000);
   store.update({ ...first, sentAt: Date.now(), state: 'settled', status: 'completed' });
   vi.advanceTimersByTime(20 * 3_600_000);
@@ -62,13 +59,13 @@ test('the store counts the day from the last request when a settled intent was s
 test('S8 a start follows only the newest payments when the file has very many', async () => {
   const { store, file } = await storeIn();
   store.add(intent());
-  const database = new DatabaseSync(file);
-  database.exec(`
-    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+  runSql(
+    file,
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
     INSERT INTO intents SELECT 'planted-' || i, 'p-' || (i + 1), payer, merchant, summary, found_by,
       amount, method, state, status, request_id, page_url, confirmed_at - i, sent_at, said_amount
-      FROM intents, n`);
-  database.close();
+      FROM intents, n`,
+  );
   const live = store.live();
   expect(live).toHaveLength(100);
   expect(live[0]?.paymentId).toBe(paid);
@@ -84,9 +81,7 @@ test.each([
 ])('S11 a file of payments with %s of somebody else is put aside', async (_name, sql) => {
   const { store, folder, file } = await storeIn();
   store.close();
-  const database = new DatabaseSync(file);
-  database.exec(sql);
-  database.close();
+  runSql(file, sql);
   const { store: next } = await storeIn(folder);
   expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'foreign' } });
   expect(next.add(intent())).toBeDefined();
@@ -106,9 +101,9 @@ test('the store still reports a file that was moved aside when only found paymen
 
 test('the store keeps the changes of the answers', async () => {
   const { store, folder } = await storeIn();
-  const added = store.add(intent());
+  const added = addIntent(store);
   const change = { state: 'accepted', status: 'pending', requestId: 'r', pageUrl: 'https://x/' };
-  const next = added && store.update({ ...added, ...change, state: 'accepted' });
+  const next = store.update({ ...added, ...change, state: 'accepted' });
   const { store: again } = await storeIn(folder);
   expect(next).toMatchObject(change);
   expect(again.live()).toEqual([next]);
@@ -117,8 +112,7 @@ test('the store keeps the changes of the answers', async () => {
 test('T4 the store keeps the time of a later request when another launcher stores an earlier answer', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
-  const added = store.add(intent());
-  if (!added) throw new Error('no intent was added');
+  const added = addIntent(store);
   const sentAt = added.sentAt + 60_000;
   other.update({ ...added, sentAt });
   store.update({ ...added, state: 'accepted', status: 'pending' });
@@ -148,8 +142,8 @@ test('payments are found by merchant, summary and id, in upper or lower case, an
 test('clearing removes only payments that are over, and only those of this payer', async () => {
   const { store } = await storeIn();
   const add = (payer: string | null, state: Intent['state']) => {
-    const added = store.add(intent({ payer, paymentId: paymentIdSchema.parse(randomUUID()) }));
-    if (added) store.update({ ...added, state });
+    const added = addIntent(store, { payer, paymentId: paymentIdSchema.parse(randomUUID()) });
+    store.update({ ...added, state });
   };
   for (const payer of ['u-1', null])
     for (const state of ['confirmed', 'accepted', 'refused', 'settled'] as const) add(payer, state);
@@ -202,9 +196,9 @@ test('every query of the store uses an index, and the newest come in its order',
 test('two launchers that update one intent wipe nothing, and a refusal does not count after a later request', async () => {
   const { store, folder } = await storeIn();
   const { store: other } = await storeIn(folder);
-  const stored = store.add(intent());
+  const stored = addIntent(store);
   const known = other.latest(paid);
-  if (!stored || !known) throw new Error('there is no intent');
+  if (!known) throw new Error('the other launcher finds no intent');
   store.update({ ...stored, state: 'accepted', requestId: 'r-1', pageUrl: 'https://x/' });
   other.update({ ...known, state: 'accepted', status: 'pending' });
   expect(store.latest(paid)).toMatchObject({
@@ -226,8 +220,7 @@ test.each(['refused', 'settled'] as const)(
   async (end) => {
     const { store, folder } = await storeIn();
     const { store: other } = await storeIn(folder);
-    const old = store.add(intent());
-    if (!old) throw new Error('there is no intent');
+    const old = addIntent(store);
     other.update({ ...old, state: end, status: 'created' });
     for (const state of ['confirmed', 'accepted', 'refused', 'settled'] as const) {
       const sentAt = old.sentAt + 1;
@@ -247,8 +240,7 @@ test.each(['refused', 'settled'] as const)(
 
 test('the store returns undefined for a change of an intent that was removed', async () => {
   const { store } = await storeIn();
-  const old = store.add(intent());
-  if (!old) throw new Error('there is no intent');
+  const old = addIntent(store);
   store.update({ ...old, state: 'settled' });
   store.clear({ payer: 'u-1', text: '' });
   expect(store.update({ ...old, state: 'accepted' })).toBeUndefined();
@@ -256,29 +248,27 @@ test('the store returns undefined for a change of an intent that was removed', a
 
 test('the store says LK-527 when a change cannot be written', async () => {
   const { store, file } = await storeIn();
-  const old = store.add(intent());
+  const old = addIntent(store);
   const database = new DatabaseSync(file);
   onTestFinished(() => database.close());
   database.exec('BEGIN IMMEDIATE');
   const notStored = expect.objectContaining({
     appError: { code: 'LK-527', details: { reason: 'database is locked', file } },
   });
-  expect(() => old && store.update({ ...old, state: 'accepted' })).toThrow(notStored);
+  expect(() => store.update({ ...old, state: 'accepted' })).toThrow(notStored);
 });
 
 test('an intent without a time of sending has the time of its confirmation', async () => {
   const { store, file } = await storeIn();
-  const stored = store.add(intent());
-  const database = new DatabaseSync(file);
-  database.exec('UPDATE intents SET sent_at = 0');
-  database.close();
-  expect(store.latest(paid)).toMatchObject({ sentAt: stored?.confirmedAt });
+  const stored = addIntent(store);
+  runSql(file, 'UPDATE intents SET sent_at = 0');
+  expect(store.latest(paid)).toMatchObject({ sentAt: stored.confirmedAt });
 });
 
 test('the address of a page is dropped when it is not a URL', async () => {
   const { store } = await storeIn();
-  const stored = store.add(intent());
-  if (stored) store.update({ ...stored, state: 'accepted', pageUrl: 'no address' });
+  const stored = addIntent(store);
+  store.update({ ...stored, state: 'accepted', pageUrl: 'no address' });
   expect(store.live()).toMatchObject([{ pageUrl: null }]);
 });
 
@@ -299,21 +289,20 @@ test('the store throws and reports LK-534 when it cannot be read', async () => {
 
 test('a row that cannot be read hides no other row, and blocks its own payment', async () => {
   const { store, file } = await storeIn();
-  const [odd, fine] = ['p-1', 'p-2'].map((id) => paymentIdSchema.parse(id));
-  for (const paymentId of [odd, fine]) if (paymentId) store.add(intent({ paymentId }));
-  const database = new DatabaseSync(file);
-  database.exec(`UPDATE intents SET amount = '{"value":"1e3"}' WHERE payment_id = 'p-1'`);
-  database.close();
+  const [odd, fine] = [paymentIdSchema.parse('p-1'), paymentIdSchema.parse('p-2')];
+  store.add(intent({ paymentId: odd }));
+  store.add(intent({ paymentId: fine }));
+  runSql(file, `UPDATE intents SET amount = '{"value":"1e3"}' WHERE payment_id = 'p-1'`);
   expect(store.live()).toMatchObject([{ paymentId: fine }]);
   expect(store.find({ payer: 'u-1', text: '' }, 9)).toMatchObject([{ paymentId: fine }]);
-  expect(() => odd && store.latest(odd)).toThrow(
+  expect(() => store.latest(odd)).toThrow(
     expect.objectContaining({ appError: expect.objectContaining({ code: 'LK-534' }) }),
   );
 });
 
 test('S9 a text from the store has no control or direction characters, whoever wrote it', async () => {
   const { store, file } = await storeIn();
-  const stored = store.add(intent());
+  const stored = addIntent(store);
   const evil = 'Hat\u200bter\u202e\u2028';
   const database = new DatabaseSync(file);
   const method = JSON.stringify({ id: 'balance', label: evil, needsPage: false });
@@ -323,7 +312,7 @@ test('S9 a text from the store has no control or direction characters, whoever w
     )
     .run({ evil, method });
   database.close();
-  expect(store.latest(paid)).toMatchObject({ id: stored?.id, merchant: 'Hatter ' });
+  expect(store.latest(paid)).toMatchObject({ id: stored.id, merchant: 'Hatter ' });
   expect(JSON.stringify(store.latest(paid))).not.toMatch(/[\u200b\u202e\u2028]/);
 });
 
@@ -338,9 +327,7 @@ test.each([
     const { store, file } = await storeIn();
     const first = store.add(intent());
     store.add(intent({ paymentId: paymentIdSchema.parse('p-2') }));
-    const database = new DatabaseSync(file);
-    database.exec(`UPDATE intents SET ${change} WHERE payment_id = 'p-2'`);
-    database.close();
+    runSql(file, `UPDATE intents SET ${change} WHERE payment_id = 'p-2'`);
     expect(store.live()).toEqual([first]);
     expect(store.find({ payer: 'u-1', text: '' }, 10)).toEqual([first]);
     expect(() => store.latest(paymentIdSchema.parse('p-2'))).toThrow('LK-534');

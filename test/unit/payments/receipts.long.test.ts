@@ -1,6 +1,5 @@
 /** The list of payments: searched, paged, saved as a file, cleared. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { referenceOf } from '../../../src-main/facts/fact-fields.ts';
@@ -8,12 +7,12 @@ import type { IntentStore } from '../../../src-main/payments/intent-store.ts';
 import { csvLines } from '../../../src-main/payments/receipts-csv.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import type { Receipt } from '../../../src-shared/state.ts';
-import { intent } from '../../support/intents.ts';
+import { addIntent, runSql } from '../../support/intents.ts';
 import { runs, seed } from '../../support/long.ts';
 import { nowhere, paymentStage } from '../../support/payment-stage.ts';
 
-const payment = (number: number, payer: string | null = null) =>
-  intent({
+const addPayment = (store: IntentStore, number: number, payer: string | null = null) =>
+  addIntent(store, {
     paymentId: paymentIdSchema.parse(`p-${number}`),
     payer,
     merchant: `Shop ${number}`,
@@ -21,7 +20,7 @@ const payment = (number: number, payer: string | null = null) =>
 
 test('paymentIdsOf finds the payments of the active player by their references, and nobody else’s', async () => {
   const { receipts, store } = await withPayments(300);
-  store.add(payment(301, 'somebody'));
+  addPayment(store, 301, 'somebody');
   const references = new Map(['p-1', 'p-300', 'p-301', 'p-302'].map((id) => [referenceOf(id), id]));
   const [oldest, newest] = references.keys();
   expect(await receipts.paymentIdsOf(new Set(references.keys()))).toEqual(
@@ -40,8 +39,8 @@ async function withPayments(count: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - count });
   for (let number = 1; number <= count; number += 1) {
     vi.advanceTimersByTime(1);
-    const added = store.add(payment(number));
-    if (added) store.update({ ...added, state: 'settled', status: 'completed' });
+    const added = addPayment(store, number);
+    store.update({ ...added, state: 'settled', status: 'completed' });
   }
   vi.useRealTimers();
   return { ...launcher, store, file: stage.file };
@@ -84,9 +83,7 @@ test('a search ignores spaces around its text', async () => {
 
 test('the whole list says how many payments it shows when one more cannot be read', async () => {
   const { receipts, lists, file } = await withPayments(51);
-  const database = new DatabaseSync(file);
-  database.exec("UPDATE intents SET amount = '{' WHERE payment_id = 'p-1'");
-  database.close();
+  runSql(file, "UPDATE intents SET amount = '{' WHERE payment_id = 'p-1'");
   await receipts.open();
   await receipts.more();
   expect(lists.at(-1)?.receipts).toHaveLength(50);
@@ -95,11 +92,11 @@ test('the whole list says how many payments it shows when one more cannot be rea
 
 test('a payment whose request has no answer is not called unpaid, whatever the platform said last', async () => {
   const { receipts, lists, store } = await withPayments(0);
-  const added = store.add(payment(1));
-  if (added) store.update({ ...added, status: 'created' });
+  const added = addPayment(store, 1);
+  store.update({ ...added, status: 'created' });
   await receipts.open();
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'unknown' }]);
-  if (added) store.update({ ...added, state: 'refused', status: 'created' });
+  store.update({ ...added, state: 'refused', status: 'created' });
   await receipts.open();
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'created' }]);
 });
@@ -142,8 +139,8 @@ test('the list closes when the payer changes', async () => {
 test('a payment that was confirmed before the first profile is in the list, its summary and its file afterwards', async () => {
   const { receipts, store, world, lists, summaries, files, idle } = await withPayments(0);
   Object.assign(world, { accountId: 'account', playerId: 'account' });
-  store.add(payment(1, 'account'));
-  store.add(payment(2, 'somebody'));
+  addPayment(store, 1, 'account');
+  addPayment(store, 2, 'somebody');
   world.playerId = 'player';
   receipts.onActivePayerChanged();
   await idle();

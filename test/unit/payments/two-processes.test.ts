@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stopWallClock } from '../../support/clocks.ts';
+import { runSql } from '../../support/intents.ts';
 import { delaying, openedPayment, stageOf } from '../../support/payment-stage.ts';
 
 const hourMs = 3_600_000;
@@ -71,9 +72,7 @@ test('Send again sends nothing when its time cannot be written, and says so unti
 
 test('Send again sends nothing when the intent is no longer in the file', async () => {
   const { stage, first, requests } = await unansweredRequest();
-  const other = new DatabaseSync(stage.file);
-  other.exec('DELETE FROM intents');
-  other.close();
+  runSql(stage.file, 'DELETE FROM intents');
   await first.sendAgain();
   expect(requests()).toBe(1);
   expect(first.view()).toMatchObject({ step: 'ready', method: null });

@@ -6,6 +6,7 @@ import { createAvatars } from '../../../src-main/platform/avatar.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { newComputer } from '../../support/computer.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
+import { image, pngOf } from '../../support/pictures.ts';
 import {
   delayed,
   ok,
@@ -16,21 +17,6 @@ import {
   users,
 } from '../../support/players.ts';
 import { type Answer, page, scriptPlatform } from '../../support/scripted-platform.ts';
-
-/** The first bytes of a PNG of this size: enough to tell what it is. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  return Buffer.concat([header, size, Buffer.from('0806000000', 'hex')]);
-}
-
-const image =
-  (bytes: Buffer): Answer =>
-  (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
-  };
 
 /** From now on the platform says that this player has the picture at this address. */
 function hasPicture(platform: Players, player: Player, address: string | null) {

@@ -15,24 +15,10 @@ import { expect, test } from 'vitest';
 import { createAvatars } from '../../../src-main/platform/avatar.ts';
 import { createHttp, type Http } from '../../../src-main/platform/http.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { image, pngOf } from '../../support/pictures.ts';
 import { type Answer, scriptPlatform } from '../../support/scripted-platform.ts';
 
-/** The first bytes of a PNG of this size: enough to tell what it is. `more` makes it another picture. */
-function pngOf(width: number, height: number, more = ''): Buffer {
-  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  return Buffer.concat([header, size, Buffer.from('0806000000', 'hex'), Buffer.from(more)]);
-}
 const gif = Buffer.from('47494638396140004000000000', 'hex');
-
-const image =
-  (bytes: Buffer): Answer =>
-  (_request, response) => {
-    // The content type of the server does not matter.
-    response.writeHead(200, { 'content-type': 'text/html' }).end(bytes);
-  };
 
 const pathOf = (bytes: Buffer) =>
   `/avatar/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;

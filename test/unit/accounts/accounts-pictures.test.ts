@@ -2,9 +2,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createAvatars } from '../../../src-main/platform/avatar.ts';
-import { createHttp } from '../../../src-main/platform/http.ts';
-import { newComputer } from '../../support/computer.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import { image, pngOf } from '../../support/pictures.ts';
 import {
@@ -16,7 +13,7 @@ import {
   tokensOf,
   users,
 } from '../../support/players.ts';
-import { type Answer, page, scriptPlatform } from '../../support/scripted-platform.ts';
+import { type Answer, page } from '../../support/scripted-platform.ts';
 
 /** From now on the platform says that this player has the picture at this address. */
 function hasPicture(platform: Players, player: Player, address: string | null) {
@@ -184,13 +181,7 @@ test('pictures changes no other account when a picture comes after a switch', as
 });
 
 test.each([
-  ['an SVG', image(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))],
   ['a page', image(Buffer.from('<h1>x</h1>'))],
-  ['a picture that unpacks to gigabytes', image(pngOf(22_000, 22_000))],
-  [
-    'a picture of more than a megabyte',
-    image(Buffer.concat([pngOf(64, 64), Buffer.alloc(1024 * 1024)])),
-  ],
   ['an error', page('', 500)],
 ])('pictures leaves the initials when the answer is %s', async (_name, answer) => {
   const { platform, launcher } = await withPicture(answer);
@@ -200,16 +191,4 @@ test.each([
     profile: { avatarPath: null },
   });
   expect(filesOf(launcher)).toEqual([]);
-});
-
-test('pictures sends no request when a remote platform names a picture on this computer', async () => {
-  const neighbour = await scriptPlatform({ '/secret.png': image(pngOf(64, 64)) });
-  const http = createHttp(fetch, 5_000);
-  const { folder } = newComputer().places;
-  const url = `${neighbour.url}/secret.png`;
-  const { signal } = new AbortController();
-  const load = (apiUrl: string) => createAvatars({ http, apiUrl, folder }).load(url, signal);
-  expect(await load('https://api.example.com')).toBeNull();
-  expect(neighbour.requests).toEqual([]);
-  expect(await load(neighbour.url)).not.toBeNull();
 });

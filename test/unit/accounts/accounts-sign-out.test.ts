@@ -13,9 +13,6 @@ import {
 } from '../../support/players.ts';
 import { json, scriptPlatform } from '../../support/scripted-platform.ts';
 
-/** For outcomes that `idle` does not wait for. Generous, because a loaded machine is slow. */
-const patience = { timeout: 10_000, interval: 5 };
-
 test('T07 signOut shows the chooser at once, revokes the tokens afterwards, and keeps the account listed', async () => {
   const { platform, commands, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
   const done = commands['session.signOut']();
@@ -191,9 +188,9 @@ test('T07 signOut ends when the keyring never answers', async () => {
   const before = computer.keyring.calls.decrypt;
   const done = accounts.remove(leo);
   expect(snapshot().kind).toBe('signed-out');
-  await expect.poll(onDisk, patience).not.toContain(leo);
+  await expect.poll(onDisk).not.toContain(leo);
   const { calls } = computer.keyring;
-  await expect.poll(() => calls.decrypt, patience).toBe(before + 1);
+  await expect.poll(() => calls.decrypt).toBe(before + 1);
   await advance(3_000);
   await done;
   expect(home('signed-out').problem).toMatchObject({

@@ -13,9 +13,6 @@ import {
   users,
 } from '../../support/players.ts';
 
-/** For outcomes that `idle` does not wait for. Generous, because a loaded machine is slow. */
-const patience = { timeout: 10_000, interval: 5 };
-
 /** Mira and Leo were signed in, Leo was shown, and the launcher has quit. */
 async function quitLauncher() {
   const launcher = await bothSignedIn();
@@ -132,7 +129,7 @@ test('accounts goes on by itself when the keyring answers late', async () => {
   const launcher = await restart(first);
   const { accounts, home, advance, idle, computer, pending } = launcher;
   const started = accounts.start();
-  await expect.poll(pending, patience).toBe(1);
+  await expect.poll(pending).toBe(1);
   await advance(3_000);
   await started;
   expect(home('signed-in')).toMatchObject({
@@ -141,7 +138,7 @@ test('accounts goes on by itself when the keyring answers late', async () => {
     reloading: false,
   });
   computer.keyring.setState('available');
-  await expect.poll(() => home('signed-in').problem, patience).toBeNull();
+  await expect.poll(() => home('signed-in').problem).toBeNull();
   await idle();
   expect(platform.asked()).toEqual(['at-leo-1']);
 });
@@ -282,11 +279,11 @@ test('accounts signs the player in when the keyring has not answered yet', async
   await answer(tokensOf('mira'));
   await ended;
   expect(home('signed-in')).toMatchObject({ problem: null, profile: { email: users.mira.email } });
-  await expect.poll(pending, patience).toBe(1);
+  await expect.poll(pending).toBe(1);
   await advance(3_000);
-  await expect.poll(() => home('signed-in').tokenStorage.problem?.code, patience).toBe('LK-503');
+  await expect.poll(() => home('signed-in').tokenStorage.problem?.code).toBe('LK-503');
   computer.keyring.setState('available');
-  await expect.poll(() => home('signed-in').tokenStorage.place, patience).toBe('keyring');
+  await expect.poll(() => home('signed-in').tokenStorage.place).toBe('keyring');
   await idle();
   expect(onDisk()).toContain('"sealed": {');
 });

@@ -1,6 +1,6 @@
 /** Events at a bad moment: a quit, a keyring that answers late, a lock that cannot be taken, a busy platform. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { restart, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
@@ -86,7 +86,7 @@ test.each([
     const second = await restart(first);
     const before = keyring.calls.decrypt;
     const started = second.accounts.start();
-    await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
+    await expect.poll(() => keyring.calls.decrypt).toBeGreaterThan(before);
     const signedOut = second.accounts[leave](id);
     keyring.setState('available');
     await Promise.all([started, signedOut]);
@@ -113,7 +113,7 @@ test.each(['undamaged', 'damaged'])(
     const second = await restart(first);
     const before = keyring.calls.decrypt;
     const started = second.accounts.start();
-    await vi.waitFor(() => expect(keyring.calls.decrypt).toBeGreaterThan(before));
+    await expect.poll(() => keyring.calls.decrypt).toBeGreaterThan(before);
     const ended = second.signIn.start();
     const accessToken = new Secret('at-mira-77');
     second.browsers.at(-1)?.resolve(tokensOf('mira', { ...named('mira'), accessToken }));
@@ -123,7 +123,7 @@ test.each(['undamaged', 'damaged'])(
     await second.idle();
     await second.accounts.saved();
     expect(accessTokenOf(await second.vault.readTokens(id))).toBe('at-mira-77');
-    await vi.waitFor(() => expect(sealedIn(second.onDisk())).not.toBe(old));
+    await expect.poll(() => sealedIn(second.onDisk())).not.toBe(old);
     const third = await launch(platform, { on: first.computer });
     expect(accessTokenOf(await third.vault.readTokens(id))).toBe('at-mira-77');
   },

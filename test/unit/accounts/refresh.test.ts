@@ -1,6 +1,6 @@
 /** Refreshing an account's tokens: requested once, stored before use, and with an error code if a response is lost. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '../../../dev/lib/free-port.ts';
 import { createRefresher, type RefresherOptions } from '../../../src-main/accounts/refresh.ts';
 import type { Vault } from '../../../src-main/accounts/vault.ts';
@@ -158,11 +158,11 @@ describe('several refreshes in one process', () => {
   test('C19 the refresher sends a request of its own when a new sign-in has brought other tokens', async () => {
     const { vault, id, tokens, asked, answer, unused, refresher } = await inMemory();
     const old = refresher.refresh(id, tokens);
-    await vi.waitFor(() => expect(asked).toEqual(['1']));
+    await expect.poll(() => asked).toEqual(['1']);
     const signedIn = tokensWith(7);
     await vault.save(profileWith({ id }), signedIn);
     const next = refresher.refresh(id, signedIn);
-    await vi.waitFor(() => expect(asked).toEqual(['1', '7']));
+    await expect.poll(() => asked).toEqual(['1', '7']);
     answer.resolve(tokensWith(2));
     await Promise.all([old, next]);
     expect(unused).toEqual(['2']);

@@ -249,6 +249,6 @@ test.each(['HEAD', 'POST', 'OPTIONS'])(
     expect((await fetch(callback, { redirect: 'manual' })).status).toBe(303);
     expect((await fetch(`${redirectUri}/finished`, { method })).status).toBe(404);
     expect((await fetch(`${redirectUri}/finished`)).status).toBe(200);
-    await vi.waitFor(async () => expect(await connects('127.0.0.1', url.port)).toBe(false));
+    await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
   },
 );

@@ -3,41 +3,36 @@ import type { Tokens } from '../../src-main/auth/tokens.ts';
 import { type Launcher, type LaunchOptions, launch } from './launcher.ts';
 import { named, type Players, playersPlatform, refreshable } from './players.ts';
 
-/** A launcher, and the platform of its players. */
-type PlayersLauncher = Launcher & { readonly platform: Players };
-
 /** Mira has signed in: by default with tokens of an hour that can be refreshed. */
-export async function signedIn(tokens?: Tokens, at?: Players): Promise<PlayersLauncher> {
-  const platform = at ?? (await playersPlatform());
-  const launcher = await launch(platform);
+export async function signedIn(tokens?: Tokens, at?: Players): Promise<Launcher<Players>> {
+  const launcher = await launch(at ?? (await playersPlatform()));
   await launcher.signInWith(tokens ?? refreshable('mira'));
-  return { ...launcher, platform };
+  return launcher;
 }
 
 /** Mira and Leo have signed in, in this order; Leo is shown. */
-export async function bothSignedIn(options: LaunchOptions = {}): Promise<PlayersLauncher> {
-  const platform = await playersPlatform();
-  const launcher = await launch(platform, options);
+export async function bothSignedIn(options?: LaunchOptions): Promise<Launcher<Players>> {
+  const launcher = await launch(await playersPlatform(), options);
   await launcher.signInWith(refreshable('mira', named('mira')));
   await launcher.signInWith(refreshable('leo', named('leo')), { wantsAnotherAccount: true });
-  return { ...launcher, platform };
+  return launcher;
 }
 
 /** Starts the launcher again on the same computer. It shows the stored account, and decrypts no tokens yet. */
 export async function restart(
-  { platform, computer }: PlayersLauncher,
-  { keyring }: Pick<LaunchOptions, 'keyring'> = {},
-): Promise<PlayersLauncher> {
-  const launcher = await launch(platform, { on: computer, ...(keyring && { keyring }) });
+  { platform, computer }: Launcher<Players>,
+  options: Pick<LaunchOptions, 'keyring'> = {},
+): Promise<Launcher<Players>> {
+  const launcher = await launch(platform, { on: computer, ...options });
   launcher.accounts.restore();
-  return { ...launcher, platform };
+  return launcher;
 }
 
 /** Starts the launcher again on the same computer, and resumes the session of the stored account. */
 export async function restartAndResume(
-  closed: PlayersLauncher,
-  options: Pick<LaunchOptions, 'keyring'> = {},
-): Promise<PlayersLauncher> {
+  closed: Launcher<Players>,
+  options?: Pick<LaunchOptions, 'keyring'>,
+): Promise<Launcher<Players>> {
   const launcher = await restart(closed, options);
   await launcher.accounts.start();
   await launcher.idle();

@@ -40,7 +40,10 @@ export type LaunchOptions = {
   readonly config?: Record<string, unknown>;
 };
 
-export async function launch(platform: ScriptedPlatform, options: LaunchOptions = {}) {
+export async function launch<Platform extends ScriptedPlatform>(
+  platform: Platform,
+  options: LaunchOptions = {},
+) {
   const computer = options.on ?? { ...newComputer(), isOffline: false, isDiskFull: false };
   const { folder, file } = computer.places;
   const keyring = options.keyring ?? computer.keyring;
@@ -140,6 +143,7 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     await idle();
   };
   return {
+    platform,
     accounts,
     signIn,
     commands,
@@ -187,7 +191,9 @@ export async function launch(platform: ScriptedPlatform, options: LaunchOptions 
     onDisk: () => readFileSync(file, 'utf8'),
   };
 }
-export type Launcher = Awaited<ReturnType<typeof launch>>;
+export type Launcher<Platform extends ScriptedPlatform = ScriptedPlatform> = Awaited<
+  ReturnType<typeof launch<Platform>>
+>;
 
 const isOf = <K extends AppState['kind']>(state: AppState, kind: K): state is AppStateOf<K> =>
   state.kind === kind;

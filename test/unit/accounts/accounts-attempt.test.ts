@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
+import { signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   delayed,
@@ -15,15 +16,13 @@ import {
 
 /** Mira is signed in, and a sign-in runs: for another account, or to her account again. */
 async function attemptOverMira(kind: 'adding' | 'reauthenticating') {
-  const platform = await playersPlatform();
-  const launcher = await launch(platform);
-  await launcher.signInWith(refreshable('mira', named('mira')));
+  const launcher = await signedIn(refreshable('mira', named('mira')));
   const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
   const { commands, signIn, idOf } = launcher;
   if (kind === 'adding') commands['signIn.start']('another');
   else commands['signIn.reauthenticate'](idOf('mira'));
   const ended = signIn.start();
-  return { platform, before, ended, ...launcher };
+  return { before, ended, ...launcher };
 }
 
 test('T06 signIn joins the attempt when the second press asks for something else', async () => {
@@ -94,8 +93,7 @@ test('accounts keeps the session when the API refuses the tokens of a new sign-i
 test('accounts starts no session when the API refuses the first profile with 401', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', unauthorized);
-  const { signInWith, home } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { home } = await signedIn(tokensOf('mira'), platform);
   expect(home('signed-out')).toMatchObject({ problem: { code: 'LK-401' }, accounts: [] });
   expect(platform.revoked()).toEqual(['at-mira-1']);
 });
@@ -169,8 +167,7 @@ test('C19 a session refreshes its tokens in time when an attempt is on the scree
 
 /** Discards late tokens of Mira's, while this player has an account here with such tokens. */
 async function discardedBeside(player: Player | null, change: Parameters<typeof tokensOf>[1] = {}) {
-  const platform = await playersPlatform();
-  const { signInWith, accounts } = await launch(platform);
+  const { platform, signInWith, accounts } = await launch(await playersPlatform());
   if (player) await signInWith(tokensOf(player, player === 'mira' ? { ...named('mira') } : change));
   const late = { accessToken: new Secret('a-late-token') };
   await accounts.discard(tokensOf('mira', { ...late, ...named('mira') }));
@@ -206,8 +203,9 @@ test('D11 accounts revokes late tokens when the session here has ended', async (
 });
 
 test('D11 accounts sends nothing for late tokens when no address is configured', async () => {
-  const platform = await playersPlatform();
-  const { accounts } = await launch(platform, { config: { revocationUrl: undefined } });
+  const { platform, accounts } = await launch(await playersPlatform(), {
+    config: { revocationUrl: undefined },
+  });
   await accounts.discard(tokensOf('mira'));
   expect(platform.requests).toEqual([]);
 });

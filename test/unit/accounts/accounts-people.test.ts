@@ -2,25 +2,17 @@
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
+import { signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
-import {
-  named,
-  ok,
-  type Players,
-  playersPlatform,
-  refreshable,
-  tokensOf,
-  users,
-} from '../../support/players.ts';
+import { named, ok, playersPlatform, refreshable, tokensOf, users } from '../../support/players.ts';
 import { page } from '../../support/scripted-platform.ts';
 
 /** The access token of Mira's second sign-in. */
 const secondToken = { accessToken: new Secret('at-mira-9') };
 
 /** Mira has signed in, then must sign in again, and the platform answers with these tokens. */
-async function reauthenticatingMira(platform: Players, tokens: Tokens) {
-  const launcher = await launch(platform);
-  await launcher.signInWith(refreshable('mira', named('mira')));
+async function reauthenticatingMira(tokens: Tokens) {
+  const launcher = await signedIn(refreshable('mira', named('mira')));
   const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
   launcher.commands['signIn.reauthenticate'](launcher.idOf('mira'));
   await launcher.answer(tokens);
@@ -29,36 +21,27 @@ async function reauthenticatingMira(platform: Players, tokens: Tokens) {
 }
 
 test('S12 the screen says who has signed in when an account is new, until the player confirms', async () => {
-  const platform = await playersPlatform();
-  const launcher = await launch(platform);
-  await launcher.signInWith(refreshable('mira', named('mira')));
-  expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
-  await launcher.accounts.reloadProfile();
-  expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: true });
-  await launcher.commands['accounts.acknowledge']();
-  expect(launcher.home('signed-in')).toMatchObject({ isFirstSignIn: false });
+  const { home, accounts, commands } = await signedIn(refreshable('mira', named('mira')));
+  expect(home('signed-in')).toMatchObject({ isFirstSignIn: true });
+  await accounts.reloadProfile();
+  expect(home('signed-in')).toMatchObject({ isFirstSignIn: true });
+  await commands['accounts.acknowledge']();
+  expect(home('signed-in')).toMatchObject({ isFirstSignIn: false });
 });
 
 test('S12 the screen does not say again who has signed in when the player switches or signs in again', async () => {
-  const platform = await playersPlatform();
-  const launcher = await launch(platform);
-  const { accounts, home, idOf } = launcher;
-  await launcher.signInWith(refreshable('mira'));
-  await launcher.signInWith(refreshable('leo'), { wantsAnotherAccount: true });
+  const { accounts, home, idOf, signInWith } = await signedIn();
+  await signInWith(refreshable('leo'), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId: idOf('leo'), isFirstSignIn: true });
   await accounts.switchTo(idOf('mira'));
   await accounts.switchTo(idOf('leo'));
   expect(home('signed-in').isFirstSignIn).toBe(false);
-  await launcher.signInWith(refreshable('mira'), { wantsAnotherAccount: true });
+  await signInWith(refreshable('mira'), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId: idOf('mira'), isFirstSignIn: false });
 });
 
 test('O05 signIn asks the player and stores nothing when another person signs in', async () => {
-  const platform = await playersPlatform();
-  const { snapshot, onDisk, before, vault } = await reauthenticatingMira(
-    platform,
-    refreshable('leo'),
-  );
+  const { snapshot, onDisk, before, vault } = await reauthenticatingMira(refreshable('leo'));
   expect(snapshot()).toMatchObject({
     kind: 'signing-in',
     step: 'confirming-person',
@@ -70,9 +53,8 @@ test('O05 signIn asks the player and stores nothing when another person signs in
 });
 
 test('O05 signIn adds the other person beside the first account when the player agrees', async () => {
-  const platform = await playersPlatform();
-  const launcher = await reauthenticatingMira(platform, refreshable('leo'));
-  const { commands, signIn, home, idOf, idle, onDisk, before, accounts } = launcher;
+  const { platform, commands, signIn, home, idOf, idle, onDisk, before, accounts } =
+    await reauthenticatingMira(refreshable('leo'));
   const ended = signIn.start();
   commands['signIn.confirmPerson'](true);
   await ended;
@@ -92,9 +74,9 @@ test('O05 signIn adds the other person beside the first account when the player 
 });
 
 test('O05 signIn stores nothing and revokes the tokens when the player refuses the other person', async () => {
-  const platform = await playersPlatform();
-  const launcher = await reauthenticatingMira(platform, refreshable('leo', named('leo')));
-  const { commands, signIn, home, idle, onDisk, before } = launcher;
+  const { platform, commands, signIn, home, idle, onDisk, before } = await reauthenticatingMira(
+    refreshable('leo', named('leo')),
+  );
   const ended = signIn.start();
   commands['signIn.confirmPerson'](false);
   await ended;
@@ -106,9 +88,7 @@ test('O05 signIn stores nothing and revokes the tokens when the player refuses t
 });
 
 test('O05 signIn does not revoke refused tokens when they may be of a player here', async () => {
-  const platform = await playersPlatform();
-  const { commands, signIn, home, idle, before } = await reauthenticatingMira(
-    platform,
+  const { platform, commands, signIn, home, idle, before } = await reauthenticatingMira(
     refreshable('leo'),
   );
   const ended = signIn.start();
@@ -120,9 +100,7 @@ test('O05 signIn does not revoke refused tokens when they may be of a player her
 });
 
 test('O05 signIn replaces the tokens without a question when the same person signs in', async () => {
-  const platform = await playersPlatform();
   const { home, vault, idOf, before } = await reauthenticatingMira(
-    platform,
     refreshable('mira', secondToken),
   );
   expect(home('signed-in')).toMatchObject({ accountId: before.home.accountId, problem: null });
@@ -131,9 +109,9 @@ test('O05 signIn replaces the tokens without a question when the same person sig
 });
 
 test('O05 signIn shows the other person’s account when they have one here and the player agrees', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, signIn, commands, answer, idOf, idle, home } = await launch(platform);
-  await signInWith(refreshable('leo'));
+  const { signInWith, signIn, commands, answer, idOf, idle, home } = await signedIn(
+    refreshable('leo'),
+  );
   await signInWith(refreshable('mira'));
   const leo = idOf('leo');
   commands['signIn.reauthenticate'](idOf('mira'));
@@ -148,9 +126,7 @@ test('O05 signIn shows the other person’s account when they have one here and 
 });
 
 test('O05 signIn asks the player when neither profile nor id_token says who signed in', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, commands, answer, idOf, idle, snapshot } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { platform, commands, answer, idOf, idle, snapshot } = await signedIn(tokensOf('mira'));
   platform.on('/v1/users/me', page('', 503));
   commands['signIn.reauthenticate'](idOf('mira'));
   await answer(tokensOf('mira', secondToken));
@@ -159,9 +135,7 @@ test('O05 signIn asks the player when neither profile nor id_token says who sign
 });
 
 test('O05 signIn asks nothing when the account was removed meanwhile', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, signIn, commands, answer, idOf, idle, home } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { signIn, commands, answer, idOf, idle, home } = await signedIn(tokensOf('mira'));
   const mira = idOf('mira');
   commands['signIn.reauthenticate'](mira);
   const ended = signIn.start();
@@ -173,9 +147,7 @@ test('O05 signIn asks nothing when the account was removed meanwhile', async () 
 });
 
 test('accounts replaces the tokens when a player with the same id signs in again', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, home, idOf, vault } = await launch(platform);
-  await signInWith(refreshable('mira'));
+  const { signInWith, home, idOf, vault } = await signedIn();
   const { accountId } = home('signed-in');
   await signInWith(refreshable('mira', secondToken), { wantsAnotherAccount: true });
   expect(home('signed-in')).toMatchObject({ accountId, accounts: [{ id: accountId }] });
@@ -195,9 +167,7 @@ test('accounts keeps one account when a player signs in in two processes', async
 });
 
 test('accounts finds the account by the id_token’s subject and keeps its profile when no profile comes', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, home } = await launch(platform);
-  await signInWith(tokensOf('mira', named('mira')));
+  const { platform, signInWith, home } = await signedIn(tokensOf('mira', named('mira')));
   const before = home('signed-in');
   platform.on('/v1/users/me', page('', 503));
   await signInWith(tokensOf('mira', { ...secondToken, ...named('mira') }));
@@ -216,10 +186,8 @@ test.each([
 ])(
   'accounts adds an account when no profile comes and the id_token has %s',
   async (_name, change) => {
-    const platform = await playersPlatform();
-    const { signInWith, home } = await launch(platform);
     const { identity } = named('mira');
-    await signInWith(tokensOf('mira', { identity }));
+    const { platform, signInWith, home } = await signedIn(tokensOf('mira', { identity }));
     platform.on('/v1/users/me', page('', 503));
     await signInWith(tokensOf('leo', { identity: identity && { ...identity, ...change } }));
     expect(home('signed-in').accounts).toHaveLength(2);
@@ -227,9 +195,7 @@ test.each([
 );
 
 test('accounts merges two accounts when a later profile shows that they are one player’s', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, home, accounts, onDisk, idle } = await launch(platform);
-  await signInWith(refreshable('mira'));
+  const { platform, signInWith, home, accounts, onDisk, idle } = await signedIn();
   const first = home('signed-in').accountId;
   platform.on('/v1/users/me', page('', 503));
   await signInWith(refreshable('mira', secondToken));
@@ -244,9 +210,7 @@ test('accounts merges two accounts when a later profile shows that they are one 
 });
 
 test('accounts adds an account when another player has the same e-mail', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, home } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { platform, signInWith, home } = await signedIn(tokensOf('mira'));
   platform.on('/v1/users/me', ok({ ...users.leo, email: users.mira.email }));
   await signInWith(tokensOf('leo'));
   expect(home('signed-in').accounts).toHaveLength(2);
@@ -255,8 +219,7 @@ test('accounts adds an account when another player has the same e-mail', async (
 test('accounts signs a player in and names them later when nothing is known of them yet', async () => {
   const platform = await playersPlatform();
   platform.on('/v1/users/me', page('', 503));
-  const { signInWith, home, accounts } = await launch(platform);
-  await signInWith(tokensOf('mira'));
+  const { home, accounts } = await signedIn(tokensOf('mira'), platform);
   expect(home('signed-in')).toMatchObject({
     profile: null,
     profileAsOf: null,
@@ -272,9 +235,9 @@ test('accounts signs a player in and names them later when nothing is known of t
 });
 
 test('accounts keeps name and subject when a later sign-in brings no id_token', async () => {
-  const platform = await playersPlatform();
-  const { signInWith, home } = await launch(platform);
-  await signInWith(tokensOf('mira', { ...named('mira'), displayName: 'Mira' }));
+  const { platform, signInWith, home } = await signedIn(
+    tokensOf('mira', { ...named('mira'), displayName: 'Mira' }),
+  );
   await signInWith(tokensOf('mira', secondToken));
   expect(home('signed-in').profile?.displayName).toBe('Mira');
   // The subject of the earlier id_token still identifies the player when the profile does not load.

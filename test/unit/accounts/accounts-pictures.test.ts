@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { signedIn } from '../../support/accounts.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import { image, pngOf } from '../../support/pictures.ts';
 import {
@@ -35,9 +36,7 @@ async function withPicture(answer: Answer) {
   const platform = await playersPlatform();
   platform.on('/me.png', answer);
   hasPicture(platform, 'mira', '/me.png');
-  const launcher = await launch(platform);
-  await launcher.signInWith(tokensOf('mira'));
-  return { platform, launcher };
+  return { platform, launcher: await signedIn(tokensOf('mira'), platform) };
 }
 
 test('pictures requests a picture without the token and serves it from the launcher’s origin', async () => {
@@ -162,9 +161,8 @@ test('the profile is shown when the picture’s host does not answer', async () 
 });
 
 test('pictures changes no other account when a picture comes after a switch', async () => {
-  const platform = await playersPlatform();
-  const launcher = await launch(platform);
-  await launcher.signInWith(tokensOf('leo'));
+  const launcher = await signedIn(tokensOf('leo'));
+  const { platform } = launcher;
   const late = delayed(image(pngOf(64, 64)));
   platform.on('/me.png', late.answer);
   hasPicture(platform, 'mira', '/me.png');

@@ -7,7 +7,6 @@ import { type Launcher, launch } from '../../support/launcher.ts';
 import {
   delayed,
   type Player,
-  type Players,
   playersPlatform,
   refreshable,
   unauthorized,
@@ -29,15 +28,14 @@ async function leoAfterMira() {
 
 /** The same, while a refresh of Leo's tokens is in flight: its response is delayed. */
 async function leoRefreshing(
-  platform: Players,
-  answer: Answer,
-  keyring: KeyringState = 'available',
+  options: { readonly answer?: Answer; readonly keyring?: KeyringState } = {},
 ) {
-  const launcher = await launch(platform);
-  launcher.computer.keyring.setState(keyring);
+  const launcher = await launch(await playersPlatform());
+  const { platform } = launcher;
+  launcher.computer.keyring.setState(options.keyring ?? 'available');
   await launcher.signInWith(refreshable('mira'));
   await launcher.signInWith(refreshable('leo', { expiresAt: Date.now() + 60_000 }));
-  const late = delayed(answer);
+  const late = delayed(options.answer ?? platform.token);
   platform.on('/oauth/token', late.answer);
   void launcher.accounts.reloadProfile();
   await late.asked;
@@ -61,8 +59,7 @@ const isAbout = (player: Player, text: string) => text.includes(users[player].em
 
 test('accounts adds and shows an account when another player signs in', async () => {
   const launcher = await leoAfterMira();
-  const { platform } = launcher;
-  const { home, idOf, onDisk } = launcher;
+  const { platform, home, idOf, onDisk } = launcher;
   expect(home('signed-in')).toMatchObject({
     accountId: idOf('leo'),
     profile: { email: users.leo.email },
@@ -155,8 +152,7 @@ test('switchTo uses no tokens of the previous account when the keyring opens the
 
 test('accounts ignores a profile of the previous account when it comes after a switch', async () => {
   const launcher = await leoAfterMira();
-  const { platform } = launcher;
-  const { accounts, idOf, states, idle } = launcher;
+  const { platform, accounts, idOf, states, idle } = launcher;
   const late = delayed(platform.profile);
   platform.on('/v1/users/me', late.answer);
   const refreshed = accounts.reloadProfile();
@@ -189,14 +185,12 @@ test('accounts signs nobody out when a 401 for the previous account comes after 
 });
 
 test.each([
-  ['is answered', false],
-  ['is refused for good', true],
+  ['is answered', {}],
+  ['is refused for good', { answer: json({ error: 'invalid_grant' }, 400) }],
 ])(
   'accounts changes no screen when a refresh of the previous account %s after a switch',
-  async (_name, isRefused) => {
-    const platform = await playersPlatform();
-    const refused = json({ error: 'invalid_grant' }, 400);
-    const launcher = await leoRefreshing(platform, isRefused ? refused : platform.token);
+  async (_name, options) => {
+    const launcher = await leoRefreshing(options);
     const { accounts, idOf, release, states, idle } = launcher;
     await accounts.switchTo(idOf('mira'));
     states.length = 0;
@@ -209,8 +203,7 @@ test.each([
 );
 
 test('C19 accounts uses the tokens of a refresh when the player switched away and back meanwhile', async () => {
-  const platform = await playersPlatform();
-  const { accounts, idOf, release, idle } = await leoRefreshing(platform, platform.token);
+  const { platform, accounts, idOf, release, idle } = await leoRefreshing();
   await accounts.switchTo(idOf('mira'));
   release();
   await idle();
@@ -225,10 +218,9 @@ test.each([
   ['in memory alone', 'missing'],
 ] as const)(
   'C20 the refresher sends one request when the player switches away and back, with accounts %s',
-  async (_name, state) => {
-    const platform = await playersPlatform();
-    const launcher = await leoRefreshing(platform, platform.token, state);
-    const { accounts, idOf, release, advance, idle } = launcher;
+  async (_name, keyring) => {
+    const launcher = await leoRefreshing({ keyring });
+    const { platform, accounts, idOf, release, advance, idle } = launcher;
     await accounts.switchTo(idOf('mira'));
     const back = accounts.switchTo(idOf('leo'));
     // Long enough for a wrong request to be sent.
@@ -269,8 +261,7 @@ test('switchTo shows the chooser with the reason when the account’s session ha
 
 test('accounts runs one session, of the last account, when the player switches many times', async () => {
   const launcher = await leoAfterMira();
-  const { platform } = launcher;
-  const { accounts, idOf, idle, passTime } = launcher;
+  const { platform, accounts, idOf, idle, passTime } = launcher;
   const [mira, leo] = [idOf('mira'), idOf('leo')];
   const ids = [mira, leo, mira, leo, mira];
   await Promise.all(ids.map((id) => accounts.switchTo(id)));

@@ -67,8 +67,7 @@ test('start opens the account on the screen with one request', async () => {
 });
 
 test('restore shows the signed-out screen and requests nothing when there are no accounts', async () => {
-  const platform = await playersPlatform();
-  const { accounts, home, computer, idle } = await launch(platform);
+  const { platform, accounts, home, computer, idle } = await launch(await playersPlatform());
   accounts.restore();
   await accounts.start();
   await idle();
@@ -272,8 +271,9 @@ test('restore shows LK-509 and leaves the file when it is of a newer version', a
 });
 
 test('accounts signs the player in when the keyring has not answered yet', async () => {
-  const platform = await playersPlatform();
-  const { signIn, answer, home, computer, advance, idle, onDisk, pending } = await launch(platform);
+  const { signIn, answer, home, computer, advance, idle, onDisk, pending } = await launch(
+    await playersPlatform(),
+  );
   computer.keyring.setState('hanging');
   const ended = signIn.start();
   await answer(tokensOf('mira'));
@@ -289,8 +289,7 @@ test('accounts signs the player in when the keyring has not answered yet', async
 });
 
 test('accounts writes nothing and signs the player in when there is no keyring', async () => {
-  const platform = await playersPlatform();
-  const launcher = { ...(await launch(platform)), platform };
+  const launcher = await launch(await playersPlatform());
   launcher.computer.keyring.setState('missing');
   await launcher.signInWith(refreshable('mira'));
   expect(launcher.home('signed-in')).toMatchObject({

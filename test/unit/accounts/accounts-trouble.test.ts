@@ -155,9 +155,11 @@ test('accounts keeps a newer sign-in of another process when the session here en
 
 test('accounts writes no token to the disk when the platform repeats it in an error', async () => {
   const platform = await playersPlatform();
-  const { accounts, idle, onDisk, signInWith } = await launch(platform);
   platform.on('/v1/users/me', ok(users.mira));
-  await signInWith(tokensOf('mira', { accessToken: new Secret('a-rather-long-access-token') }));
+  const { accounts, idle, onDisk } = await signedIn(
+    tokensOf('mira', { accessToken: new Secret('a-rather-long-access-token') }),
+    platform,
+  );
   const profilePictureUrl = `${platform.url}/p?access_token=a-rather-long-access-token`;
   platform.on('/v1/users/me', ok({ ...users.mira, profilePictureUrl }));
   await accounts.reloadProfile();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
+import { holdBack } from '../../support/held-call.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 
 type Entry = Record<string, unknown>;
@@ -281,24 +282,14 @@ test('T03 the vault keeps a text when another process has written it meanwhile',
   tamper(computer, ({ accounts: [account = {}] }) => {
     account.sealed = { backend: 'gnome_libsecret', data: 'YmFk' };
   });
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  const { keyring } = computer;
-  const vault = computer.start({
-    keyring: {
-      ...keyring,
-      decrypt: async (data) => {
-        asked.resolve();
-        await answer.promise;
-        return keyring.decrypt(data);
-      },
-    },
-  });
+  const decrypt = holdBack(computer.keyring.decrypt);
+  const vault = computer.start({ keyring: { ...computer.keyring, decrypt: decrypt.call } });
+  decrypt.hold();
   const opening = vault.readTokens(first).catch(toAppError);
-  await asked.promise;
+  await decrypt.waitsFor(1);
   const there = computer.start();
   await there.save(profileWith({ id: first }), tokensWith(3));
-  answer.resolve();
+  decrypt.release();
   expect(await opening).toMatchObject({ code: 'LK-506' });
   expect(serialOf(await vault.readTokens(first))).toBe('3');
   expect(fileOf(computer).setAside).toEqual([]);

@@ -4,24 +4,8 @@ import { expect, test } from 'vitest';
 import { createRefresher } from '../../../src-main/accounts/refresh.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { newComputer } from '../../support/computer.ts';
+import { holdBack } from '../../support/held-call.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
-
-/** Delays the calls of a function after `hold()`, until the test lets each of them continue. */
-function holdBack<T, R>(call: (argument: T) => Promise<R>) {
-  const waiting: Array<() => void> = [];
-  let isHolding = false;
-  return {
-    call: async (argument: T) => {
-      if (isHolding) await new Promise<void>((resolve) => waiting.push(resolve));
-      return call(argument);
-    },
-    hold: (isHeld = true) => {
-      isHolding = isHeld;
-    },
-    waitsFor: (count: number) => expect.poll(() => waiting.length).toBe(count),
-    letGo: (index: number) => waiting[index]?.(),
-  };
-}
 
 test('C19 the vault saves the newest tokens when an earlier encryption ends after a later one', async () => {
   const computer = newComputer();
@@ -108,8 +92,7 @@ test('T02 the newest choice of token storage counts when the keyring answers an 
   const earlier = vault.choose('keyring');
   await encrypt.waitsFor(1);
   await vault.choose('memory');
-  encrypt.hold(false);
-  encrypt.letGo(0);
+  encrypt.release();
   await earlier;
   await vault.saved();
   expect(vault.tokenStorage().place).toBe('memory');

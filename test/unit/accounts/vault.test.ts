@@ -6,6 +6,7 @@ import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
+import { holdBack } from '../../support/held-call.ts';
 import type { FakeKeyring, KeyringState } from '../../support/keyring.ts';
 import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
 
@@ -349,29 +350,19 @@ describe('the choice', () => {
     const old = profileWith();
     await computer.start().save(old, tokensWith(1));
     const { keyring } = computer;
-    const [decrypting, encrypting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let isSlow = false;
+    const [decrypt, encrypt] = [holdBack(keyring.decrypt), holdBack(keyring.encrypt)];
     const vault = computer.start({
-      keyring: {
-        ...keyring,
-        decrypt: async (data) => {
-          if (isSlow) await decrypting.promise;
-          return keyring.decrypt(data);
-        },
-        encrypt: async (text) => {
-          if (isSlow) await encrypting.promise;
-          return keyring.encrypt(text);
-        },
-      },
+      keyring: { ...keyring, decrypt: decrypt.call, encrypt: encrypt.call },
     });
     await vault.saveAgain();
-    isSlow = true;
+    decrypt.hold();
+    encrypt.hold();
     const chosen = vault.choose('memory');
     const newProfile = profileWith();
     const saved = vault.save(newProfile, tokensWith(2));
-    decrypting.resolve();
+    decrypt.release();
     await chosen;
-    encrypting.resolve();
+    encrypt.release();
     await saved;
     expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
     expect(computer.content()).toMatchObject(nothing);

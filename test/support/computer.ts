@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { fakeKeyring, type KeyringState } from './keyring.ts';
-import { holdsSecret, placesIn, type StartOptions, startVault } from './vault.ts';
+import { holdsSecret, placesIn, type StartOptions, saveAccount, startVault } from './vault.ts';
 
 export type Computer = ReturnType<typeof newComputer>;
 
@@ -13,6 +13,17 @@ export function newComputer(state: KeyringState = 'available') {
   const { computer, remove } = temporaryComputer(state);
   onTestFinished(remove);
   return computer;
+}
+
+/** Returns a computer with two accounts on its disk, of the tokens 1 and 2. The first one was shown last. */
+export async function twoAccounts(state?: KeyringState, choice?: 'weak') {
+  const computer = newComputer(state);
+  const vault = computer.start();
+  if (choice) await vault.choose(choice);
+  const first = await saveAccount(vault, 1, { lastUsedAt: 20 });
+  const second = await saveAccount(vault, 2, { lastUsedAt: 10 });
+  await vault.setActive(first);
+  return { computer, first, second };
 }
 
 /** Returns a computer, and the function that removes it. For a test that needs many computers. */
@@ -28,6 +39,9 @@ export function temporaryComputer(state: KeyringState = 'available') {
     /** Starts the launcher's vault with this folder and keyring, in this process. */
     start: (options: Partial<StartOptions> = {}) => startVault({ places, keyring, ...options }),
     files,
+    /** Another keyring of this computer, which has none of its tokens. */
+    otherKeyring: (otherState: KeyringState = 'available') =>
+      fakeKeyring({ keyFile: places.keyFile, backend: 'kwallet6', state: otherState }),
     /** The content of the file of accounts. */
     content: (): unknown => JSON.parse(readFileSync(places.file, 'utf8')),
     /** The files that contain a secret in clear text. */

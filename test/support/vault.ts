@@ -106,6 +106,17 @@ export const profileWith = (change: Partial<Profile> = {}): Profile & { id: Acco
   ...change,
 });
 
+/** Saves a new account with tokens of this serial. Returns its ID. */
+export async function saveAccount(
+  vault: Vault,
+  serial: number | string,
+  change?: Partial<Profile>,
+): Promise<AccountId> {
+  const profile = profileWith(change);
+  await vault.save(profile, tokensWith(serial));
+  return profile.id;
+}
+
 /** Whether these bytes contain a secret of these tests, in clear text or in base64. */
 export function holdsSecret(bytes: Buffer): boolean {
   // A text has three forms in base64, depending on how many bytes come before it.

@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bothSignedIn, restart, restartAndResume } from '../../support/accounts.ts';
-import { fakeKeyring } from '../../support/keyring.ts';
 import { launch } from '../../support/launcher.ts';
 import {
   playersPlatform,
@@ -144,9 +143,9 @@ test('accounts goes on by itself when the keyring answers late', async () => {
 
 test('accounts shows LK-505 and removes nothing when there is another keyring', async () => {
   const first = await quitLauncher();
-  const { keyFile, file } = first.computer.places;
+  const { file } = first;
   const leo = sealedOf(file, first.idOf('leo'));
-  const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
+  const keyring = first.computer.otherKeyring();
   const other = await restartAndResume(first, { keyring });
   expect(other.home('signed-out')).toMatchObject({
     problem: { code: 'LK-505', details: { before: 'gnome_libsecret', now: 'kwallet6' } },
@@ -164,8 +163,7 @@ test('accounts shows LK-505 and removes nothing when there is another keyring', 
 
 test('accounts saves a new sign-in when there is another keyring', async () => {
   const first = await quitLauncher();
-  const { keyFile } = first.computer.places;
-  const keyring = fakeKeyring({ keyFile, backend: 'kwallet6' });
+  const keyring = first.computer.otherKeyring();
   const other = await restartAndResume(first, { keyring });
   const expectedAccount = { id: other.idOf('leo'), name: 'Leo' };
   await other.signInWith(refreshable('leo'), { expectedAccount });

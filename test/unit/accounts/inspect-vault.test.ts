@@ -5,7 +5,7 @@ import { createKeyring } from '../../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../../src-main/base/clock.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
-import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+import { saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 const platform = 'the-platform';
 
@@ -13,9 +13,7 @@ const platform = 'the-platform';
 async function signedIn(): Promise<Computer> {
   const computer = newComputer();
   const vault = computer.start();
-  const profile = profileWith();
-  await vault.save(profile, tokensWith(7));
-  await vault.setActive(profile.id);
+  await vault.setActive(await saveAccount(vault, 7));
   await vault.saved();
   return computer;
 }

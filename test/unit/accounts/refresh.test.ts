@@ -13,14 +13,13 @@ import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { newComputer } from '../../support/computer.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
-import { profileWith, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
+import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 /** An account on the disk, and two launchers that have opened it. */
 async function twoLaunchers() {
   const computer = newComputer();
   const here = computer.start();
-  const { id } = profileWith();
-  await here.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(here, 1);
   const there = computer.start();
   const tokens = await there.readTokens(id);
   if (!tokens) throw new Error('the second launcher found no tokens');
@@ -193,10 +192,9 @@ test('C20 the vault writes other changes when a refresh hangs', async () => {
     },
   });
   await asked.promise;
-  const other = profileWith();
-  await there.save(other, tokensWith('other'));
+  const other = await saveAccount(there, 'other');
   await there.update(id, { userAsOf: 5 });
-  await there.remove(other.id);
+  await there.remove(other);
   answer.resolve(tokensWith(2));
   expect(serialOf(await hanging)).toBe('2');
   expect(there.account(id)?.userAsOf).toBe(5);

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { type Computer, newComputer } from '../../support/computer.ts';
+import { type Computer, newComputer, twoAccounts } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
-import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 type Entry = Record<string, unknown>;
 type File = { accounts: Entry[]; setAside: Array<{ reason: string; entry: unknown }> } & Entry;
@@ -32,18 +32,6 @@ const swapTexts = (computer: Computer): void =>
     [a.sealed, b.sealed] = [b.sealed, a.sealed];
   });
 
-/** A computer with two accounts on its disk. */
-async function twoAccounts() {
-  const computer = newComputer();
-  const vault = computer.start();
-  const first = profileWith({ name: 'first', lastUsedAt: 20 });
-  const second = profileWith({ name: 'second', lastUsedAt: 10 });
-  await vault.save(first, tokensWith(1));
-  await vault.save(second, tokensWith(2));
-  await vault.setActive(first.id);
-  return { computer, first: first.id, second: second.id };
-}
-
 test.each([
   ['truncated', (text: string) => text.slice(0, text.length / 2), 'truncated'],
   ['empty', () => '', 'empty'],
@@ -67,8 +55,7 @@ test.each([
     // Only `problem` reports the damaged file: the token storage itself works.
     expect(vault.tokenStorage().problem).toBeNull();
 
-    const { id } = profileWith();
-    await vault.save(profileWith({ id }), tokensWith(3));
+    const id = await saveAccount(vault, 3);
     const after = computer.start();
     expect(after.problem).toBeNull();
     expect(serialOf(await after.readTokens(id))).toBe('3');
@@ -82,7 +69,7 @@ test('A4 the vault moves a file of gigabytes aside unread when the launcher star
   truncateSync(computer.places.file, 3 * 1024 ** 3);
   const vault = computer.start();
   expect(vault.problem).toMatchObject({ code: 'LK-508', details: { reason: 'too-large' } });
-  await vault.save(profileWith(), tokensWith(3));
+  await saveAccount(vault, 3);
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
@@ -94,7 +81,7 @@ test('A4 the vault saves an account when the file before was nested too deep to 
   expect(change).toContain(deep);
   writeFileSync(computer.places.file, change);
   const vault = computer.start();
-  await vault.save(profileWith(), tokensWith(3));
+  await saveAccount(vault, 3);
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
@@ -127,8 +114,7 @@ test.each([
     expect(vault.problem).toBeNull();
     const untouchable = { place: 'memory', problem: { code }, choices: [] };
     expect(vault.tokenStorage()).toMatchObject(untouchable);
-    const { id } = profileWith();
-    await vault.save(profileWith({ id }), tokensWith(1));
+    const id = await saveAccount(vault, 1);
     await vault.setActive(id);
     await vault.update(id, { renewalUnsure: true });
     await vault.saveRefreshed(id, tokensWith(2));

@@ -6,21 +6,10 @@ import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { manualClock } from '../../support/clocks.ts';
-import { type Computer, newComputer } from '../../support/computer.ts';
-import { fakeKeyring, type KeyringState } from '../../support/keyring.ts';
+import { type Computer, newComputer, twoAccounts } from '../../support/computer.ts';
+import { fakeKeyring } from '../../support/keyring.ts';
 import { observed } from '../../support/observed.ts';
-import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
-
-/** Two accounts on the disk. */
-async function twoAccounts(state: KeyringState = 'available', choice?: 'weak') {
-  const computer = newComputer(state);
-  const vault = computer.start();
-  if (choice) await vault.choose(choice);
-  const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await vault.save(first, tokensWith(1));
-  await vault.save(second, tokensWith(2));
-  return { computer, first: first.id, second: second.id };
-}
+import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 const textOf = ({ places }: Computer) => readFileSync(places.file, 'utf8');
 /** How many accounts in the file this keyring has encrypted. */
@@ -144,7 +133,7 @@ test('readTokens returns the tokens when the keyring that encrypted them is back
   const before = textOf(computer);
   const { keyFile } = computer.places;
   for (const keyring of [
-    fakeKeyring({ keyFile, backend: 'kwallet6' }),
+    computer.otherKeyring(),
     fakeKeyring({ keyFile, state: 'weak' }),
     fakeKeyring({ keyFile, state: 'missing' }),
   ]) {
@@ -165,8 +154,7 @@ test('readTokens returns the tokens when the keyring that encrypted them is back
 
 test('saveAgain lists the tokens of another keyring again when that keyring is back', async () => {
   const { computer, first } = await twoAccounts();
-  const { keyFile } = computer.places;
-  const other = fakeKeyring({ keyFile, backend: 'kwallet6' });
+  const other = computer.otherKeyring();
   let isBack = false;
   const now = () => (isBack ? computer.keyring : other);
   const vault = computer.start({
@@ -188,8 +176,7 @@ test('saveAgain lists the tokens of another keyring again when that keyring is b
 test('readTokens records no failure of the keyring when another keyring has the tokens', async () => {
   const { computer, first } = await twoAccounts();
   const journal = observed();
-  const { keyFile } = computer.places;
-  const vault = computer.start({ keyring: fakeKeyring({ keyFile, backend: 'kwallet6' }) });
+  const vault = computer.start({ keyring: computer.otherKeyring() });
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-505' });
   const failures = journal.entries().filter(({ fact }) => fact.kind === 'failure');
   expect(failures).toMatchObject([{ fact: { code: 'LK-505' } }]);
@@ -216,8 +203,7 @@ test('T02 readTokens returns the tokens when a named keyring is reached again', 
 test('T01 the vault asks the player when a named keyring is not reached', async () => {
   const computer = newComputer('unreached');
   const vault = computer.start();
-  const { id } = profileWith();
-  await vault.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(vault, 1);
   expect(computer.files()).toEqual([]);
   expect(vault.tokenStorage()).toEqual({
     place: 'undecided',
@@ -234,8 +220,7 @@ test('the vault saves when no keyring is named and a secret key encrypts', async
   const computer = newComputer();
   const keyring = { ...computer.keyring, backend: () => 'basic_text' };
   const vault = computer.start({ keyring });
-  const { id } = profileWith();
-  await vault.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(vault, 1);
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
   const before = textOf(computer);
   const later = computer.start({ keyring });
@@ -247,16 +232,14 @@ test('the vault saves when no keyring is named and a secret key encrypts', async
 
 test('readTokens throws LK-503, not LK-505, when another keyring is locked', async () => {
   const { computer, first } = await twoAccounts();
-  const { keyFile } = computer.places;
-  const keyring = fakeKeyring({ keyFile, backend: 'kwallet6', state: 'locked' });
-  const vault = computer.start({ keyring });
+  const vault = computer.start({ keyring: computer.otherKeyring('locked') });
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(locked);
   expect(vault.hasTokens(first)).toBe(true);
 });
 
 test('readTokens throws LK-503, not LK-505, when the self-test of another keyring finds it locked', async () => {
   const { computer, first } = await twoAccounts();
-  const other = fakeKeyring({ keyFile: computer.places.keyFile, backend: 'kwallet6' });
+  const other = computer.otherKeyring();
   const locksMeanwhile = async () => {
     throw new Error('encryptStringAsync is temporarily unavailable. Please try again.');
   };
@@ -267,7 +250,7 @@ test('readTokens throws LK-503, not LK-505, when the self-test of another keyrin
 
 test('the vault leaves the other account when a sign-in is saved by another keyring', async () => {
   const { computer, first, second } = await twoAccounts();
-  const keyring = fakeKeyring({ keyFile: computer.places.keyFile, backend: 'kwallet6' });
+  const keyring = computer.otherKeyring();
   const there = computer.start({ keyring });
   await there.readTokens(first).catch(() => {});
   await there.save(profileWith({ id: first }), tokensWith(3));
@@ -308,8 +291,7 @@ test('S1 the vault does not trust clear text, which Chromium returns as it is', 
         : { text: data.toString(), isOutdated: false },
   };
   const vault = computer.start({ keyring: chromium });
-  const { id } = profileWith();
-  await vault.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(vault, 1);
   const encrypted = vault.account(id)?.sealed?.data ?? '';
   const clear = toClearText(tokensWith(9), { platform: 'the-platform', accountId: id });
   const planted = textOf(computer).replace(encrypted, Buffer.from(clear).toString('base64'));

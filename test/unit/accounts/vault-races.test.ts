@@ -5,15 +5,14 @@ import { createRefresher } from '../../../src-main/accounts/refresh.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
-import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 test('C19 the vault saves the newest tokens when an earlier encryption ends after a later one', async () => {
   const computer = newComputer();
   const encrypt = holdBack(computer.keyring.encrypt);
   const keyring: SystemKeyring = { ...computer.keyring, encrypt: encrypt.call };
   const vault = computer.start({ keyring });
-  const { id } = profileWith();
-  await vault.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(vault, 1);
   encrypt.hold();
   const second = vault.saveRefreshed(id, tokensWith(2));
   await encrypt.waitsFor(1);
@@ -31,8 +30,7 @@ test('C19 the vault saves the newest tokens when an earlier encryption ends afte
 async function commandAndWindow() {
   const computer = newComputer();
   const window = computer.start();
-  const { id } = profileWith();
-  await window.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(window, 1);
   const encrypt = holdBack(computer.keyring.encrypt);
   const command = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
   const tokens = await command.readTokens(id);
@@ -87,7 +85,7 @@ test('T02 the newest choice of token storage counts when the keyring answers an 
   const encrypt = holdBack(computer.keyring.encrypt);
   const vault = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
   await vault.choose('memory');
-  await vault.save(profileWith(), tokensWith(1));
+  await saveAccount(vault, 1);
   encrypt.hold();
   const earlier = vault.choose('keyring');
   await encrypt.waitsFor(1);
@@ -125,8 +123,7 @@ test('T03 the refresher stores new tokens when the file is removed while they ar
 test('C19 a sign-out in another process stands when refreshed tokens wait for a locked keyring', async () => {
   const computer = newComputer();
   const window = computer.start();
-  const { id } = profileWith();
-  await window.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(window, 1);
   const command = computer.start();
   await command.readTokens(id);
   computer.keyring.setState('locked');
@@ -141,8 +138,7 @@ test('C19 a sign-out in another process stands when refreshed tokens wait for a 
 
 test('T02 readTokens returns the tokens of a new sign-in when it comes while the old text is decrypted', async () => {
   const computer = newComputer();
-  const { id } = profileWith();
-  await computer.start().save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(computer.start(), 1);
   const decrypt = holdBack(computer.keyring.decrypt);
   const keyring: SystemKeyring = { ...computer.keyring, decrypt: decrypt.call };
   const vault = computer.start({ keyring });
@@ -157,20 +153,20 @@ test('T02 readTokens returns the tokens of a new sign-in when it comes while the
 
 test('readAgain takes over what another process has stored and removed, and keeps what this one has not written', async () => {
   const computer = newComputer();
-  const [ours, theirs] = [profileWith(), profileWith()];
+  const ours = profileWith();
   const vault = computer.start();
   const other = computer.start();
-  await other.save(theirs, tokensWith(1));
+  const theirs = await saveAccount(other, 1);
   await vault.readAgain();
-  expect(vault.accounts().map(({ id }) => id)).toEqual([theirs.id]);
-  expect(serialOf(await vault.readTokens(theirs.id))).toBe('1');
+  expect(vault.accounts().map(({ id }) => id)).toEqual([theirs]);
+  expect(serialOf(await vault.readTokens(theirs))).toBe('1');
   const encrypt = holdBack(computer.keyring.encrypt);
   const slow = computer.start({ keyring: { ...computer.keyring, encrypt: encrypt.call } });
   encrypt.hold();
   const saving = slow.save(ours, tokensWith(2));
   await encrypt.waitsFor(1);
   encrypt.hold(false);
-  await other.remove(theirs.id);
+  await other.remove(theirs);
   await slow.readAgain();
   expect(slow.accounts().map(({ id }) => id)).toEqual([ours.id]);
   encrypt.letGo(0);
@@ -186,7 +182,7 @@ test('readAgain takes over what another process has stored and removed, and keep
 test('readAgain reports a change only when the file has one', async () => {
   const computer = newComputer();
   const other = computer.start();
-  await other.save(profileWith(), tokensWith(1));
+  await saveAccount(other, 1);
   let changes = 0;
   const onChange = () => {
     changes += 1;
@@ -194,7 +190,7 @@ test('readAgain reports a change only when the file has one', async () => {
   const vault = computer.start({ onChange });
   await vault.readAgain();
   expect(changes).toBe(0);
-  await other.save(profileWith(), tokensWith(2));
+  await saveAccount(other, 2);
   await vault.readAgain();
   expect(changes).toBe(1);
 });
@@ -202,10 +198,9 @@ test('readAgain reports a change only when the file has one', async () => {
 test('readAgain leaves memory and a damaged file as they are', async () => {
   const computer = newComputer();
   const vault = computer.start();
-  const profile = profileWith();
-  await vault.save(profile, tokensWith(1));
+  const id = await saveAccount(vault, 1);
   writeFileSync(computer.places.file, '{');
   await vault.readAgain();
-  expect(vault.accounts().map(({ id }) => id)).toEqual([profile.id]);
+  expect(vault.accounts().map((each) => each.id)).toEqual([id]);
   expect(readFileSync(computer.places.file, 'utf8')).toBe('{');
 });

@@ -9,8 +9,8 @@ import { replaceFile, type WriteJson } from '../../../src-main/base/replace-file
 import { Secret } from '../../../src-main/base/secret.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
-import { newComputer } from '../../support/computer.ts';
-import { profileWith, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
+import { newComputer, twoAccounts } from '../../support/computer.ts';
+import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 const name = 'accounts-0123456789abcdef.json';
 
@@ -75,11 +75,10 @@ test.each(['EACCES', 'EBUSY', 'EPERM'])(
 test('T04 a reader gets the complete old file when the vault writes a new one', async () => {
   const { start, places } = newComputer();
   const vault = start();
-  const profile = profileWith();
-  await vault.save(profile, tokensWith(1));
+  const id = await saveAccount(vault, 1);
   const before = readFileSync(places.file, 'utf8');
   const reader = await open(places.file);
-  await vault.saveRefreshed(profile.id, tokensWith(2));
+  await vault.saveRefreshed(id, tokensWith(2));
   expect(await reader.readFile('utf8')).toBe(before);
   await reader.close();
   expect(readFileSync(places.file, 'utf8')).not.toBe(before);
@@ -88,12 +87,11 @@ test('T04 a reader gets the complete old file when the vault writes a new one', 
 test('T04 the vault writes a file that only this user can read when it had another mode', async () => {
   const { start, places } = newComputer();
   const vault = start();
-  const profile = profileWith();
-  await vault.save(profile, tokensWith(1));
+  const id = await saveAccount(vault, 1);
   writeFileSync(`${places.folder}/loose`, readFileSync(places.file), { mode: 0o644 });
   rmSync(places.file);
   writeFileSync(places.file, readFileSync(`${places.folder}/loose`), { mode: 0o644 });
-  await vault.saveRefreshed(profile.id, tokensWith(2));
+  await vault.saveRefreshed(id, tokensWith(2));
   expect(statSync(places.file).mode & 0o777).toBe(0o600);
 });
 
@@ -106,7 +104,7 @@ test('T04 the vault removes the files that a killed writer left, and no others, 
   }
   const vault = start();
   expect(files()).toEqual([...others, `${name}.new`].sort());
-  await vault.save(profileWith(), tokensWith(1));
+  await saveAccount(vault, 1);
   expect(files()).toEqual([...others, name, `${name}.lock`].sort());
 });
 
@@ -115,25 +113,23 @@ test('T04 the vault removes the files that a killed writer left, and no others, 
 test('the vault keeps the changes of another process when both write', async () => {
   const { start } = newComputer();
   const [here, there] = [start(), start()];
-  const [mine, theirs] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-  await here.save(mine, tokensWith('mine'));
-  await there.save(theirs, tokensWith('theirs'));
-  await here.update(mine.id, { userAsOf: 5 });
-  await there.update(theirs.id, { userAsOf: 6 });
+  const mine = await saveAccount(here, 'mine', { lastUsedAt: 20 });
+  const theirs = await saveAccount(there, 'theirs', { lastUsedAt: 10 });
+  await here.update(mine, { userAsOf: 5 });
+  await there.update(theirs, { userAsOf: 6 });
   const after = start();
   expect(after.accounts()).toMatchObject([
-    { id: mine.id, userAsOf: 5 },
-    { id: theirs.id, userAsOf: 6 },
+    { id: mine, userAsOf: 5 },
+    { id: theirs, userAsOf: 6 },
   ]);
-  expect(serialOf(await after.readTokens(mine.id))).toBe('mine');
-  expect(serialOf(await after.readTokens(theirs.id))).toBe('theirs');
+  expect(serialOf(await after.readTokens(mine))).toBe('mine');
+  expect(serialOf(await after.readTokens(theirs))).toBe('theirs');
 });
 
 test('readTokens returns newer tokens when another process has stored them', async () => {
   const { start } = newComputer();
   const here = start();
-  const { id } = profileWith();
-  await here.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(here, 1);
   const there = start();
   await there.readTokens(id);
   await there.saveRefreshed(id, tokensWith(2));
@@ -143,28 +139,26 @@ test('readTokens returns newer tokens when another process has stored them', asy
 test('the vault does not restore an account when another process has signed out of it', async () => {
   const { start } = newComputer();
   const here = start();
-  const [gone, other] = [profileWith(), profileWith()];
-  for (const profile of [gone, other]) await here.save(profile, tokensWith(1));
-  await start().remove(gone.id);
-  for (const { id } of [gone, other]) {
+  const [gone, other] = [await saveAccount(here, 1), await saveAccount(here, 1)];
+  await start().remove(gone);
+  for (const id of [gone, other]) {
     await here.update(id, { userAsOf: 5 });
     await here.saveRefreshed(id, tokensWith(2));
     await here.setActive(id);
   }
   const after = start();
-  expect(after.accounts()).toMatchObject([{ id: other.id, userAsOf: 5 }]);
-  expect(after.active()).toBe(other.id);
-  expect(serialOf(await after.readTokens(other.id))).toBe('2');
-  expect(await here.readTokens(gone.id)).toBeNull();
-  await here.end(gone.id, appError('LK-401'));
+  expect(after.accounts()).toMatchObject([{ id: other, userAsOf: 5 }]);
+  expect(after.active()).toBe(other);
+  expect(serialOf(await after.readTokens(other))).toBe('2');
+  expect(await here.readTokens(gone)).toBeNull();
+  await here.end(gone, appError('LK-401'));
   expect(start().accounts()).toHaveLength(1);
 });
 
 test('the vault saves a new sign-in when another process has signed out of the account', async () => {
   const { start } = newComputer();
   const here = start();
-  const { id } = profileWith();
-  await here.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(here, 1);
   await start().remove(id);
   await here.save(profileWith({ id, name: 'again' }), tokensWith(2));
   expect(serialOf(await here.readTokens(id))).toBe('2');
@@ -243,30 +237,27 @@ test('the vault shows a change at once when an earlier one is still being writte
 
 test('the vault does not list a removed account when other changes are still being written', async () => {
   const { start } = newComputer();
-  const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
-  await before.save(stays, tokensWith(1));
-  await before.save(goes, tokensWith(2));
+  const [stays, goes] = [await saveAccount(before, 1), await saveAccount(before, 2)];
   const { slow, begun, letContinue } = slowWriter();
   const seen: string[][] = [];
   const vault = start({
     write: slow,
     onChange: () => seen.push(vault.accounts().map(({ id }) => id)),
   });
-  const updated = vault.update(stays.id, { userAsOf: 5 });
+  const updated = vault.update(stays, { userAsOf: 5 });
   await begun();
   seen.length = 0;
-  const removed = vault.remove(goes.id);
+  const removed = vault.remove(goes);
   await letContinue(updated, removed);
   expect(seen.length).toBeGreaterThan(0);
-  for (const ids of seen) expect(ids).toEqual([stays.id]);
-  expect(start().account(goes.id)).toBeUndefined();
+  for (const ids of seen) expect(ids).toEqual([stays]);
+  expect(start().account(goes)).toBeUndefined();
 });
 
 test('choose empties the file and keeps each account once when a change is still being written', async () => {
   const { start, content } = newComputer();
-  const { id } = profileWith();
-  await start().save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(start(), 1);
   const { slow, begun, letContinue } = slowWriter();
   const vault = start({ write: slow });
   await vault.readTokens(id);
@@ -296,29 +287,27 @@ function fullDisk() {
 
 test('T04 the vault keeps the old file, reports LK-507 and works in memory when the disk is full', async () => {
   const { start, places } = newComputer();
-  const [old, added] = [profileWith({ lastUsedAt: 10 }), profileWith({ lastUsedAt: 20 })];
-  await start().save(old, tokensWith('old'));
+  const old = await saveAccount(start(), 'old', { lastUsedAt: 10 });
   const before = readFileSync(places.file, 'utf8');
   const { writer } = fullDisk();
   const vault = start({ write: writer });
-  await vault.save(added, tokensWith('added'));
-  await vault.readTokens(old.id);
-  await vault.saveRefreshed(old.id, tokensWith('refreshed'));
+  const added = await saveAccount(vault, 'added', { lastUsedAt: 20 });
+  await vault.readTokens(old);
+  await vault.saveRefreshed(old, tokensWith('refreshed'));
   expect(vault.tokenStorage()).toMatchObject({
     place: 'keyring',
     problem: { code: 'LK-507', details: { reason: 'ENOSPC', file: places.file } },
   });
   expect(readFileSync(places.file, 'utf8')).toBe(before);
-  expect(vault.accounts().map(({ id }) => id)).toEqual([added.id, old.id]);
-  expect(serialOf(await vault.readTokens(added.id))).toBe('added');
-  expect(serialOf(await vault.readTokens(old.id))).toBe('refreshed');
+  expect(vault.accounts().map(({ id }) => id)).toEqual([added, old]);
+  expect(serialOf(await vault.readTokens(added))).toBe('added');
+  expect(serialOf(await vault.readTokens(old))).toBe('refreshed');
 });
 
 test('the vault keeps the file that can be read, and reports LK-507, when another account would make it too large', async () => {
   const { start, places } = newComputer();
   const vault = start();
-  const old = profileWith();
-  await vault.save(old, tokensWith('old'));
+  const old = await saveAccount(vault, 'old');
   const long = tokensWith('long', { accessToken: new Secret('a'.repeat(600_000)) });
   await vault.save(profileWith(), long);
   expect(vault.tokenStorage().problem).toMatchObject({
@@ -327,47 +316,44 @@ test('the vault keeps the file that can be read, and reports LK-507, when anothe
   });
   const next = start();
   expect(next.problem).toBeNull();
-  expect(next.accounts().map(({ id }) => id)).toEqual([old.id]);
+  expect(next.accounts().map(({ id }) => id)).toEqual([old]);
 });
 
 test('T04 saveAgain saves all changes when the disk has room again', async () => {
   const { start } = newComputer();
-  const [old, removed, added] = [profileWith(), profileWith(), profileWith()];
   const before = start();
-  await before.save(old, tokensWith('old'));
-  await before.save(removed, tokensWith('removed'));
+  const old = await saveAccount(before, 'old');
+  const removed = await saveAccount(before, 'removed');
   const { writer, makeRoom } = fullDisk();
   const vault = start({ write: writer });
-  await vault.readTokens(old.id);
-  await vault.saveRefreshed(old.id, tokensWith('refreshed'));
-  await vault.update(old.id, { userAsOf: 5 });
-  await vault.save(added, tokensWith('added'));
-  await vault.remove(removed.id);
+  await vault.readTokens(old);
+  await vault.saveRefreshed(old, tokensWith('refreshed'));
+  await vault.update(old, { userAsOf: 5 });
+  const added = await saveAccount(vault, 'added');
+  await vault.remove(removed);
   makeRoom();
   await vault.saveAgain();
   expect(vault.tokenStorage().problem).toBeNull();
   const after = start();
-  expect(after.account(removed.id)).toBeUndefined();
-  expect(after.account(old.id)?.userAsOf).toBe(5);
-  expect(serialOf(await after.readTokens(old.id))).toBe('refreshed');
-  expect(serialOf(await after.readTokens(added.id))).toBe('added');
+  expect(after.account(removed)).toBeUndefined();
+  expect(after.account(old)?.userAsOf).toBe(5);
+  expect(serialOf(await after.readTokens(old))).toBe('refreshed');
+  expect(serialOf(await after.readTokens(added))).toBe('added');
 });
 
 test('T04 the vault writes a failed sign-out when it writes the next change', async () => {
   const { start } = newComputer();
-  const [stays, goes] = [profileWith(), profileWith()];
   const before = start();
-  await before.save(stays, tokensWith(1));
-  await before.save(goes, tokensWith(2));
+  const [stays, goes] = [await saveAccount(before, 1), await saveAccount(before, 2)];
   const { writer, makeRoom } = fullDisk();
   const vault = start({ write: writer });
-  await vault.remove(goes.id);
+  await vault.remove(goes);
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
-  expect(await vault.readTokens(goes.id)).toBeNull();
+  expect(await vault.readTokens(goes)).toBeNull();
   makeRoom();
-  await vault.update(stays.id, { userAsOf: 5 });
-  expect(vault.accounts().map(({ id }) => id)).toEqual([stays.id]);
-  expect(start().accounts()).toMatchObject([{ id: stays.id, userAsOf: 5 }]);
+  await vault.update(stays, { userAsOf: 5 });
+  expect(vault.accounts().map(({ id }) => id)).toEqual([stays]);
+  expect(start().accounts()).toMatchObject([{ id: stays, userAsOf: 5 }]);
 });
 
 test('the vault works in memory and does not reject when its folder cannot be written', async () => {
@@ -375,9 +361,8 @@ test('the vault works in memory and does not reject when its folder cannot be wr
   rmSync(places.folder, { recursive: true });
   // A file in the folder's place, so that not even root can write there.
   writeFileSync(places.folder, 'no folder');
-  const { id } = profileWith();
   const vault = start();
-  await vault.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(vault, 1);
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-512' });
   expect(serialOf(await vault.readTokens(id))).toBe('1');
   await vault.update(id, { userAsOf: 5 });
@@ -394,26 +379,21 @@ test('T03 the vault writes the complete file again when it was removed or damage
     (file: string) => writeFileSync(file, ''),
   ];
   for (const damage of damages) {
-    const { start, places } = newComputer();
-    const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
-    const before = start();
-    await before.save(first, tokensWith(1));
-    await before.save(second, tokensWith(2));
-    const vault = start();
-    damage(places.file);
-    expect(serialOf(await vault.readTokens(first.id))).toBe('1');
-    await vault.update(first.id, { userAsOf: 5 });
-    const after = start();
-    expect(after.accounts()).toMatchObject([{ id: first.id, userAsOf: 5 }, { id: second.id }]);
-    expect(serialOf(await after.readTokens(second.id))).toBe('2');
+    const { computer, first, second } = await twoAccounts();
+    const vault = computer.start();
+    damage(computer.places.file);
+    expect(serialOf(await vault.readTokens(first))).toBe('1');
+    await vault.update(first, { userAsOf: 5 });
+    const after = computer.start();
+    expect(after.accounts()).toMatchObject([{ id: first, userAsOf: 5 }, { id: second }]);
+    expect(serialOf(await after.readTokens(second))).toBe('2');
   }
 });
 
 test('T03 the vault does not overwrite the file when a newer Latchkey has written it', async () => {
   const { start, places } = newComputer();
-  const { id } = profileWith();
   const vault = start();
-  await vault.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(vault, 1);
   const newer = '{"version":2}';
   writeFileSync(places.file, newer);
   await vault.saveRefreshed(id, tokensWith(2));
@@ -425,8 +405,7 @@ test('T03 the vault does not overwrite the file when a newer Latchkey has writte
 test('T03 remove removes the last account when a damaged file’s name is a folder', async () => {
   const { start, places } = newComputer();
   const vault = start();
-  const { id } = profileWith();
-  await vault.save(profileWith({ id }), tokensWith(1));
+  const id = await saveAccount(vault, 1);
   mkdirSync(`${places.file}.truncated-1700000000000`);
   await vault.remove(id);
   expect(start().accounts()).toEqual([]);

@@ -8,7 +8,7 @@ import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
 import type { FakeKeyring, KeyringState } from '../../support/keyring.ts';
-import { profileWith, serialOf, tokensWith } from '../../support/vault.ts';
+import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 /** Restarts, and returns each account’s name and serial, last used first. */
 async function afterRestart(computer: Computer) {
@@ -66,7 +66,7 @@ test('T04 the vault says where a sign-in is kept when the file has it, not befor
     said.push([vault.tokenStorage().place, isInFile]);
   };
   const vault = computer.start({ onChange: note });
-  await vault.save(profileWith(), tokensWith(1));
+  await saveAccount(vault, 1);
   expect(said).toContainEqual(['unknown', false]);
   expect(said).not.toContainEqual(['keyring', false]);
   expect(said.at(-1)).toEqual(['keyring', true]);
@@ -77,9 +77,9 @@ const readText = ({ places }: Computer): string => readFileSync(places.file, 'ut
 test('T01 the vault tests the keyring once, before the first save', async () => {
   const { start, keyring } = newComputer();
   const vault = start();
-  await vault.save(profileWith(), tokensWith(1));
+  await saveAccount(vault, 1);
   expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 2, decrypt: 1 });
-  await vault.save(profileWith(), tokensWith(2));
+  await saveAccount(vault, 2);
   expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 3, decrypt: 1 });
 });
 
@@ -157,8 +157,8 @@ test.each(unfit)(
 test('T01 the vault saves what is in memory when the keyring works again', async () => {
   const computer = newComputer('failing');
   const vault = computer.start();
-  await vault.save(profileWith({ name: 'one' }), tokensWith(1));
-  await vault.save(profileWith({ name: 'two', lastUsedAt: 5 }), tokensWith(2));
+  await saveAccount(vault, 1, { name: 'one' });
+  await saveAccount(vault, 2, { name: 'two', lastUsedAt: 5 });
   expect(computer.files()).toEqual([]);
   computer.keyring.setState('available');
   await vault.saveAgain();
@@ -274,7 +274,7 @@ describe('the choice', () => {
   test('T01 the vault uses the weaker protection and says so when the player chose it', async () => {
     const computer = newComputer('weak');
     const vault = computer.start();
-    await vault.save(profileWith({ name: 'one' }), tokensWith(1));
+    await saveAccount(vault, 1, { name: 'one' });
     expect(computer.files()).toEqual([]);
     await vault.choose('weak');
     expect(vault.tokenStorage()).toEqual({
@@ -290,7 +290,7 @@ describe('the choice', () => {
     const computer = newComputer();
     const vault = computer.start();
     await vault.choose('memory');
-    await vault.save(profileWith(), tokensWith(1));
+    await saveAccount(vault, 1);
     computer.keyring.setState('missing');
     expect(await vault.choose('keyring').catch(toAppError)).toMatchObject({ code: 'LK-501' });
     expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
@@ -302,8 +302,7 @@ describe('the choice', () => {
     const vault = computer.start();
     await vault.choose('memory');
     const before = readFileSync(computer.places.file, 'utf8');
-    const { id } = profileWith();
-    await vault.save(profileWith({ id }), tokensWith(1));
+    const id = await saveAccount(vault, 1);
     await vault.setActive(id);
     await vault.update(id, { lastUsedAt: 5 });
     await vault.saveRefreshed(id, tokensWith(2));
@@ -334,7 +333,7 @@ describe('the choice', () => {
   test('the vault writes nothing when memory is chosen during a save', async () => {
     const computer = newComputer();
     const vault = computer.start();
-    await vault.save(profileWith(), tokensWith(1));
+    await saveAccount(vault, 1);
     const profile = profileWith();
     computer.keyring.setState('hanging');
     const saved = vault.save(profile, tokensWith(2));

@@ -40,21 +40,23 @@ function platformWith(...answers: ReadonlyArray<number | Failure>) {
   return { ask, asked };
 }
 
-/** Fails the test: in these tests no new tokens may stay unused. */
-const onUnused = (tokens: Tokens) => {
-  throw new Error(`tokens were not used: ${serialOf(tokens)}`);
-};
-
 type RefreshArguments = {
   readonly vault: Vault;
   readonly id: AccountId;
   readonly tokens: Tokens;
   readonly ask: RefresherOptions['requestRefresh'];
-  readonly onUnused: RefresherOptions['onUnused'];
+  /** By default it fails the test, because no new tokens may stay unused. */
+  readonly onUnused?: RefresherOptions['onUnused'];
 };
 
 /** Refreshes with a new refresher, like a launcher that has just started: it has no refresh in flight. */
-const refreshWith = ({ vault, id, tokens, ask, onUnused }: RefreshArguments): Promise<Tokens> =>
+const refreshWith = ({
+  vault,
+  id,
+  tokens,
+  ask,
+  onUnused = (unused) => expect.fail(`tokens were not used: ${serialOf(unused)}`),
+}: RefreshArguments): Promise<Tokens> =>
   createRefresher({ vault, requestRefresh: ask, onUnused }).refresh(id, tokens);
 
 const invalidGrant = () => new Failure('LK-206', { description: '' });
@@ -63,8 +65,8 @@ const codeOf = (outcome: Promise<unknown>) => outcome.then(() => null, toAppErro
 test('C19 the refresher replaces the tokens in memory and on the disk', async () => {
   const { computer, here, id, tokens } = await twoLaunchers();
   const { ask, asked } = platformWith(2, 3);
-  const second = await refreshWith({ vault: here, id, tokens, ask, onUnused });
-  const third = await refreshWith({ vault: here, id, tokens: second, ask, onUnused });
+  const second = await refreshWith({ vault: here, id, tokens, ask });
+  const third = await refreshWith({ vault: here, id, tokens: second, ask });
   expect(asked).toEqual(['1', '2']);
   expect(serialOf(third)).toBe('3');
   expect(serialOf(await computer.start().readTokens(id))).toBe('3');
@@ -82,12 +84,10 @@ test('C19 the refresher returns new tokens when they are on the disk, and not be
     },
   });
   let isUsed = false;
-  const refreshed = refreshWith({ vault, id, tokens, ask: platformWith(2).ask, onUnused }).then(
-    (next) => {
-      isUsed = true;
-      return next;
-    },
-  );
+  const refreshed = refreshWith({ vault, id, tokens, ask: platformWith(2).ask }).then((next) => {
+    isUsed = true;
+    return next;
+  });
   await begun.promise;
   for (let i = 0; i < 10; i += 1) await new Promise(setImmediate);
   expect(isUsed).toBe(false);
@@ -98,9 +98,9 @@ test('C19 the refresher returns new tokens when they are on the disk, and not be
 
 test('C20 the refresher sends no request when another process has refreshed the tokens', async () => {
   const { here, there, id, tokens } = await twoLaunchers();
-  await refreshWith({ vault: here, id, tokens, ask: platformWith(2).ask, onUnused });
+  await refreshWith({ vault: here, id, tokens, ask: platformWith(2).ask });
   const { ask, asked } = platformWith();
-  expect(serialOf(await refreshWith({ vault: there, id, tokens, ask, onUnused }))).toBe('2');
+  expect(serialOf(await refreshWith({ vault: there, id, tokens, ask }))).toBe('2');
   expect(asked).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('C20 the refresher sends one request when two launchers need new tokens at 
   const { here, there, id, tokens } = await twoLaunchers();
   const { ask, asked } = platformWith(2);
   const both = await Promise.all(
-    [here, there].map((vault) => refreshWith({ vault, id, tokens, ask, onUnused })),
+    [here, there].map((vault) => refreshWith({ vault, id, tokens, ask })),
   );
   expect(both.map(serialOf)).toEqual(['2', '2']);
   expect(asked).toEqual(['1']);
@@ -185,7 +185,6 @@ test('C20 the vault writes other changes when a refresh hangs', async () => {
     vault: here,
     id,
     tokens,
-    onUnused,
     ask: () => {
       asked.resolve();
       return answer.promise;
@@ -218,8 +217,7 @@ describe('an answer that did not come', () => {
     async (_name, code, details) => {
       const { computer, here, id, tokens } = await twoLaunchers();
       const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const refreshCode = (vault: Vault) =>
-        codeOf(refreshWith({ vault, id, tokens, ask, onUnused }));
+      const refreshCode = (vault: Vault) => codeOf(refreshWith({ vault, id, tokens, ask }));
       expect(await refreshCode(here)).toEqual(appError(code, details));
       expect(here.account(id)?.renewalUnsure).toBe(true);
       // No account is signed out, and the mark is stored, so a restart finds it.
@@ -244,7 +242,7 @@ describe('an answer that did not come', () => {
     async (_name, code, details) => {
       const { here, id, tokens } = await twoLaunchers();
       const { ask } = platformWith(new Failure(code, details), invalidGrant());
-      const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
+      const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask }));
       expect(await refreshCode()).toEqual(appError(code, details));
       expect(here.account(id)?.renewalUnsure).toBe(false);
       expect(await refreshCode()).toMatchObject({ code: 'LK-401' });
@@ -255,7 +253,7 @@ describe('an answer that did not come', () => {
     const { here, id, tokens } = await twoLaunchers();
     const refused = new Failure('LK-301', { host: 'h', reason: 'ECONNREFUSED' });
     const { ask } = platformWith(new Failure('LK-305'), refused, invalidGrant());
-    const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
+    const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask }));
     expect(await refreshCode()).toMatchObject({ code: 'LK-305' });
     expect(await refreshCode()).toMatchObject({ code: 'LK-301' });
     expect(here.account(id)?.renewalUnsure).toBe(true);
@@ -265,7 +263,7 @@ describe('an answer that did not come', () => {
   test('C19 the refresher throws LK-401 when a refresh is refused and no answer was lost', async () => {
     const { here, id, tokens } = await twoLaunchers();
     const { ask } = platformWith(invalidGrant(), invalidGrant());
-    const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask, onUnused }));
+    const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask }));
     expect(await refreshCode()).toMatchObject({ code: 'LK-401' });
     expect(here.account(id)?.renewalUnsure).toBe(false);
   });
@@ -279,13 +277,13 @@ describe('an answer that did not come', () => {
       const tokens = tokensWith(1);
       await vault.save(profileWith({ id }), tokens);
       const { ask } = platformWith(new Failure('LK-305'), 2, invalidGrant());
-      expect(await codeOf(refreshWith({ vault, id, tokens, ask, onUnused }))).toMatchObject({
+      expect(await codeOf(refreshWith({ vault, id, tokens, ask }))).toMatchObject({
         code: 'LK-305',
       });
       expect(vault.account(id)?.renewalUnsure).toBe(true);
-      const next = await refreshWith({ vault, id, tokens, ask, onUnused });
+      const next = await refreshWith({ vault, id, tokens, ask });
       expect(vault.account(id)?.renewalUnsure).toBe(false);
-      expect(await codeOf(refreshWith({ vault, id, tokens: next, ask, onUnused }))).toMatchObject({
+      expect(await codeOf(refreshWith({ vault, id, tokens: next, ask }))).toMatchObject({
         code: 'LK-401',
       });
     },
@@ -304,7 +302,7 @@ test('C19 the refresher marks a lost answer when it is cut off, and not when the
     const config = configFor(url);
     const http = createHttp(fetch, 5_000);
     const ask = (oldTokens: Tokens) => exchangeRefreshToken({ config, http, tokens: oldTokens });
-    return refreshWith({ vault: here, id, tokens, ask, onUnused });
+    return refreshWith({ vault: here, id, tokens, ask });
   };
   expect(await codeOf(refreshAt(await closedPort()))).toMatchObject({ code: 'LK-301' });
   expect(here.account(id)?.renewalUnsure).toBe(false);
@@ -322,7 +320,7 @@ describe('an account that is gone', () => {
     const { here, there, id, tokens } = await twoLaunchers();
     await here.remove(id);
     const { ask, asked } = platformWith();
-    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask, onUnused }));
+    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask }));
     expect(await outcome).toMatchObject({ code: 'LK-401' });
     expect(asked).toEqual([]);
   });
@@ -352,24 +350,28 @@ describe('an account that is gone', () => {
       asked.resolve();
       return new Promise<Tokens>(() => {});
     };
-    void refreshWith({ vault: here, id, tokens, ask, onUnused });
+    void refreshWith({ vault: here, id, tokens, ask });
     await asked.promise;
     const next = computer.start();
     expect(next.account(id)?.renewalUnsure).toBe(true);
   });
 
-  test('C19 the refresher keeps a new sign-in when it comes during the request', async () => {
-    const { here, id, tokens } = await twoLaunchers();
-    const ask = async () => {
-      await here.save(profileWith({ id }), tokensWith(9));
-      return tokensWith(2);
-    };
-    const unused: Array<string | null> = [];
-    const keep = (next: Tokens) => void unused.push(serialOf(next));
-    await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
-    expect(unused).toEqual(['2']);
-    expect(serialOf(await here.readTokens(id))).toBe('9');
-  });
+  test.each(['here', 'there'] as const)(
+    'C19 the refresher keeps a new sign-in %s when it comes during the request',
+    async (where) => {
+      const { computer, here, there, id, tokens } = await twoLaunchers();
+      const ask = async () => {
+        await { here, there }[where].save(profileWith({ id }), tokensWith(9));
+        return tokensWith(2);
+      };
+      const unused: Array<string | null> = [];
+      const keep = (next: Tokens) => void unused.push(serialOf(next));
+      await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
+      expect(unused).toEqual(['2']);
+      expect(serialOf(await here.readTokens(id))).toBe('9');
+      expect(serialOf(await computer.start().readTokens(id))).toBe('9');
+    },
+  );
 
   test('C19 the refresher leaves an account signed out when another process signs out during the request', async () => {
     const { computer, here, there, id, tokens } = await twoLaunchers();
@@ -385,20 +387,6 @@ describe('an account that is gone', () => {
     expect(computer.start().account(id)).toMatchObject({ sealed: null });
   });
 
-  test('C19 the refresher keeps the new sign-in of another process when it comes during the request', async () => {
-    const { computer, here, there, id, tokens } = await twoLaunchers();
-    const unused: Array<string | null> = [];
-    const ask = async () => {
-      await there.save(profileWith({ id }), tokensWith(9));
-      return tokensWith(2);
-    };
-    const keep = (next: Tokens) => void unused.push(serialOf(next));
-    await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
-    expect(unused).toEqual(['2']);
-    expect(serialOf(await here.readTokens(id))).toBe('9');
-    expect(serialOf(await computer.start().readTokens(id))).toBe('9');
-  });
-
   test('C19 the refresher stores new tokens when another process encrypts the old ones again during the request', async () => {
     const { computer, here, there, id, tokens } = await twoLaunchers();
     const before = there.account(id)?.sealed?.data;
@@ -406,7 +394,7 @@ describe('an account that is gone', () => {
       await there.saveRefreshed(id, tokens);
       return tokensWith(2);
     };
-    await refreshWith({ vault: here, id, tokens, ask, onUnused });
+    await refreshWith({ vault: here, id, tokens, ask });
     expect(there.account(id)?.sealed?.data).not.toBe(before);
     expect(serialOf(await computer.start().readTokens(id))).toBe('2');
   });
@@ -418,7 +406,7 @@ describe('an account that is gone', () => {
       writeFileSync(computer.places.file, '{"version":2}');
       return tokensWith(2);
     };
-    await refreshWith({ vault: here, id, tokens, ask, onUnused });
+    await refreshWith({ vault: here, id, tokens, ask });
     writeFileSync(computer.places.file, file);
     await here.saveAgain();
     expect(serialOf(await computer.start().readTokens(id))).toBe('2');
@@ -428,7 +416,7 @@ describe('an account that is gone', () => {
     const { here, there, id, tokens } = await twoLaunchers();
     await here.end(id, appError('LK-401'));
     const { ask, asked } = platformWith();
-    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask, onUnused }));
+    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask }));
     expect(await outcome).toMatchObject({ code: 'LK-401' });
     expect(asked).toEqual([]);
   });
@@ -439,7 +427,7 @@ test('C19 the refresher sends no used refresh token when the keyring is locked a
   await here.saveRefreshed(id, tokensWith(2));
   computer.keyring.setState('locked');
   const { ask, asked } = platformWith();
-  const refreshed = () => refreshWith({ vault: there, id, tokens, ask, onUnused });
+  const refreshed = () => refreshWith({ vault: there, id, tokens, ask });
   expect(await codeOf(refreshed())).toMatchObject({ code: 'LK-503' });
   computer.keyring.setState('available');
   expect(serialOf(await refreshed())).toBe('2');
@@ -450,7 +438,7 @@ test('C19 the refresher needs no keyring when no other process has refreshed, an
   const { computer, there, id, tokens } = await twoLaunchers();
   computer.keyring.setState('locked');
   const { ask, asked } = platformWith(3);
-  expect(serialOf(await refreshWith({ vault: there, id, tokens, ask, onUnused }))).toBe('3');
+  expect(serialOf(await refreshWith({ vault: there, id, tokens, ask }))).toBe('3');
   expect(asked).toEqual(['1']);
   computer.keyring.setState('available');
   await there.saveAgain();
@@ -461,8 +449,8 @@ test('C19 the refresher returns new tokens when the disk is full', async () => {
   const { computer, id, tokens } = await twoLaunchers();
   const vault = computer.start({ write: () => Promise.reject(new Error('full')) });
   const { ask, asked } = platformWith(2, 3);
-  const second = await refreshWith({ vault, id, tokens, ask, onUnused });
+  const second = await refreshWith({ vault, id, tokens, ask });
   expect(vault.tokenStorage().problem).toMatchObject({ code: 'LK-507' });
-  expect(serialOf(await refreshWith({ vault, id, tokens: second, ask, onUnused }))).toBe('3');
+  expect(serialOf(await refreshWith({ vault, id, tokens: second, ask }))).toBe('3');
   expect(asked).toEqual(['1', '2']);
 });

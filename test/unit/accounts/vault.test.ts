@@ -2,22 +2,21 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Vault } from '../../../src-main/accounts/vault.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
-import type { FakeKeyring, KeyringState } from '../../support/keyring.ts';
+import type { KeyringState } from '../../support/keyring.ts';
 import { profileWith, saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
-/** Restarts, and returns each account’s name and serial, last used first. */
-async function afterRestart(computer: Computer) {
-  const vault = computer.start();
-  const each = vault
-    .accounts()
-    .map(async ({ id, name }) => [name, serialOf(await vault.readTokens(id))]);
-  return Promise.all(each);
-}
+/** Returns each account’s name and serial, last used first. */
+const serialsIn = (vault: Vault) =>
+  Array.fromAsync(vault.accounts(), async ({ id, name }) => [
+    name,
+    serialOf(await vault.readTokens(id)),
+  ]);
 
 test('the vault has an account and its tokens again when the launcher restarts', async () => {
   const computer = newComputer();
@@ -83,53 +82,24 @@ test('T01 the vault tests the keyring once, before the first save', async () => 
   expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 3, decrypt: 1 });
 });
 
-type Unfit = readonly [
-  string,
-  KeyringState,
-  (fake: FakeKeyring) => Partial<SystemKeyring>,
-  ReturnType<typeof appError>,
-  readonly string[],
-];
-const gnome = { backend: 'gnome_libsecret' };
-const unfit: readonly Unfit[] = [
-  ['missing', 'missing', () => ({}), appError('LK-501', { backend: 'unknown' }), ['memory']],
-  [
-    ...(['weak', 'weak', () => ({})] as const),
-    ...([appError('LK-502', { backend: 'basic_text' }), ['memory', 'weak']] as const),
-  ],
-  [
-    ...(['failing', 'failing', () => ({})] as const),
-    ...([
-      appError('LK-504', { ...gnome, reason: 'it answered with an error' }),
-      ['memory'],
-    ] as const),
-  ],
-  [
-    'giving back something else',
-    'available',
-    (fake) => ({
-      decrypt: async (data) => ({ ...(await fake.decrypt(data)), text: 'something else' }),
-    }),
-    appError('LK-504', { ...gnome, reason: 'what came out is not what went in' }),
-    ['memory'],
-  ],
-  [
-    'not encrypting at all',
-    'available',
-    () => ({
-      encrypt: async (text) => Buffer.from(text),
-      decrypt: async (data) => ({ text: data.toString(), isOutdated: false }),
-    }),
-    appError('LK-504', { ...gnome, reason: 'it does not encrypt' }),
-    ['memory'],
-  ],
-];
+/** What a keyring does that gives back what it gets. */
+const clear: Partial<SystemKeyring> = {
+  encrypt: async (text) => Buffer.from(text),
+  decrypt: async (data) => ({ text: data.toString(), isOutdated: false }),
+};
+const broken = (reason: string) => appError('LK-504', { backend: 'gnome_libsecret', reason });
+const unfit = [
+  ['missing', 'missing', {}, appError('LK-501', { backend: 'unknown' }), ['memory']],
+  ['weak', 'weak', {}, appError('LK-502', { backend: 'basic_text' }), ['memory', 'weak']],
+  ['failing', 'failing', {}, broken('it answered with an error'), ['memory']],
+  ['not encrypting at all', 'available', clear, broken('it does not encrypt'), ['memory']],
+] as const;
 
 test.each(unfit)(
   'T01 the vault writes nothing and lets the player choose when the keyring is %s',
   async (_name, state, change, problem, choices) => {
     const { start, files, keyring } = newComputer(state);
-    const options = { keyring: { ...keyring, ...change(keyring) } };
+    const options = { keyring: { ...keyring, ...change } };
     const vault = start(options);
     const [first, second] = [profileWith(), profileWith()];
     await vault.save(first, tokensWith(1));
@@ -163,7 +133,7 @@ test('T01 the vault saves what is in memory when the keyring works again', async
   computer.keyring.setState('available');
   await vault.saveAgain();
   expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  expect(await afterRestart(computer)).toEqual([
+  expect(await serialsIn(computer.start())).toEqual([
     ['one', '1'],
     ['two', '2'],
   ]);
@@ -195,12 +165,13 @@ describe('the choice', () => {
     ['not opened', '1'],
     ['ended', null],
   ];
-  const nothing = { choice: 'memory', active: null, accounts: [], setAside: [] };
-
-  test.each([
+  const keyrings = [
     ['available', 'keyring'],
     ['weak', 'weak'],
-  ] as const)(
+  ] as const;
+  const nothing = { choice: 'memory', active: null, accounts: [], setAside: [] };
+
+  test.each(keyrings)(
     'T01 memory in place of the keyring that is %s leaves nothing on the disk and loses nothing',
     async (state, choice) => {
       const { computer, vault, profiles } = await threeAccounts(state, choice);
@@ -213,10 +184,7 @@ describe('the choice', () => {
         // The lock files, which are empty.
         expect(statSync(path.join(computer.places.folder, name)).size).toBe(0);
       }
-      const here = vault
-        .accounts()
-        .map(async ({ id, name }) => [name, serialOf(await vault.readTokens(id))]);
-      expect(await Promise.all(here)).toEqual(all);
+      expect(await serialsIn(vault)).toEqual(all);
       expect(vault.active()).toBe(profiles[0].id);
       expect(vault.account(profiles[2].id)?.problem).toEqual({ code: 'LK-401', details: {} });
       const later = computer.start();
@@ -228,31 +196,25 @@ describe('the choice', () => {
     },
   );
 
-  test.each([
-    ['available', 'keyring', 'keyring'],
-    ['weak', 'weak', 'weak'],
-  ] as const)(
+  test.each(keyrings)(
     'T01 memory, and then the keyring that is %s again: all is on the disk again',
-    async (state, choice, place) => {
+    async (state, choice) => {
       const { computer, vault } = await threeAccounts(state, choice);
       await vault.choose('memory');
       await vault.choose(choice);
-      expect(vault.tokenStorage()).toMatchObject({ place, problem: null });
-      expect(await afterRestart(computer)).toEqual(all);
+      expect(vault.tokenStorage()).toMatchObject({ place: choice, problem: null });
+      expect(await serialsIn(computer.start())).toEqual(all);
       expect(computer.clearFiles()).toEqual([]);
     },
   );
 
-  test.each([
-    ['available', 'keyring'],
-    ['weak', 'weak'],
-  ] as const)(
+  test.each(keyrings)(
     'T01 first memory and then the keyring that is %s: all is on the disk',
     async (state, choice) => {
       const { computer, vault, profiles } = await threeAccounts(state, 'memory');
       expect(computer.content()).toMatchObject(nothing);
       await vault.choose(choice);
-      expect(await afterRestart(computer)).toEqual(all);
+      expect(await serialsIn(computer.start())).toEqual(all);
       expect(computer.start().active()).toBe(profiles[0].id);
     },
   );
@@ -283,7 +245,7 @@ describe('the choice', () => {
       choices: ['memory', 'weak'],
     });
     expect(computer.content()).toMatchObject({ accounts: [{ sealed: { backend: 'basic_text' } }] });
-    expect(await afterRestart(computer)).toEqual([['one', '1']]);
+    expect(await serialsIn(computer.start())).toEqual([['one', '1']]);
   });
 
   test('T01 choose keeps the choice and throws when the keyring does not work', async () => {

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 
-/** Lets a server listen on 127.0.0.1, and returns its port. */
-export async function listenOnLoopback(server: Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+/** Lets a server listen on a loopback address, and returns its port: by default any. */
+export async function listenOnLoopback(
+  server: Server,
+  host = '127.0.0.1',
+  port = 0,
+): Promise<number> {
+  await once(server.listen(port, host), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;

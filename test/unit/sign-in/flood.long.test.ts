@@ -3,32 +3,22 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { Secret } from '../../../src-main/base/secret.ts';
-import { listenForCallback } from '../../../src-main/sign-in/loopback-server.ts';
+import { listen, state } from '../../support/callback-server.ts';
 import { runs } from '../../support/long.ts';
 
-const state = new Secret('the-state-of-this-attempt');
-
 async function listening() {
-  const abort = new AbortController();
-  onTestFinished(() => abort.abort());
   const strays = new Map<string, number>();
-  const server = await listenForCallback({
-    redirect: { host: '127.0.0.1', ports: [0], path: '/callback' },
-    state,
-    brand: { platformName: 'Arcade' },
-    ended: Promise.resolve({ kind: 'signed-in' }),
-    signal: abort.signal,
+  const server = await listen({
     onStray: (reason) => strays.set(reason, (strays.get(reason) ?? 0) + 1),
   });
-  const { host, port } = new URL(server.redirectUri);
+  const { host, port } = server.url;
   return { ...server, host, port: Number(port), strays };
 }
 
 const count = runs(300, 20_000);
 
 test(`C03 ${count} stray requests in a row are answered and counted, and change nothing`, async () => {
-  const { host, port, strays, callback, redirectUri } = await listening();
+  const { host, port, strays, callback, callbackUrl } = await listening();
   const agent = new Agent({ maxSockets: 16 });
   onTestFinished(() => agent.destroy());
   const kinds = [
@@ -61,12 +51,12 @@ test(`C03 ${count} stray requests in a row are answered and counted, and change 
   expect(statuses).toHaveLength(count);
   expect(statuses).not.toContain(-1);
   expect([...strays.values()].reduce((sum, each) => sum + each, 0)).toBe(count);
-  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
-  expect((await callback).get('code')).toBe('true');
+  await fetch(callbackUrl);
+  expect((await callback).get('code')).toBe('the-code');
 });
 
 test('C08 the real callback is accepted while a hundred connections send a byte at a time', async () => {
-  const { host, port, callback, redirectUri } = await listening();
+  const { host, port, callback, callbackUrl } = await listening();
   const sockets = Array.from({ length: 100 }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
@@ -76,12 +66,12 @@ test('C08 the real callback is accepted while a hundred connections send a byte 
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
-  expect((await callback).get('code')).toBe('true');
+  await fetch(callbackUrl);
+  expect((await callback).get('code')).toBe('the-code');
 });
 
 test('S6 the loopback server destroys connections that are not HTTP when the clients keep their side open', async () => {
-  const { port, callback, redirectUri } = await listening();
+  const { port, callback, callbackUrl } = await listening();
   const open = () =>
     process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
   const before = open();
@@ -97,12 +87,12 @@ test('S6 the loopback server destroys connections that are not HTTP when the cli
   await Promise.all(sockets.map((socket) => once(socket, 'end')));
   // Only the clients' 30 sockets are left, and none of the server.
   await expect.poll(() => open() - before, { timeout: 4_000, interval: 5 }).toBeLessThanOrEqual(30);
-  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
-  expect((await callback).get('code')).toBe('true');
+  await fetch(callbackUrl);
+  expect((await callback).get('code')).toBe('the-code');
 });
 
 test('S6 the loopback server keeps at most 64 connections open, the newest', async () => {
-  const { port, callback, redirectUri } = await listening();
+  const { port, callback, callbackUrl } = await listening();
   let closed = 0;
   const sockets = Array.from({ length: 100 }, () =>
     connect(port, '127.0.0.1')
@@ -117,6 +107,6 @@ test('S6 the loopback server keeps at most 64 connections open, the newest', asy
   });
   // That is sooner than any time limit of a request.
   await expect.poll(() => closed, { timeout: 4_000, interval: 5 }).toBeGreaterThanOrEqual(36);
-  await fetch(`${redirectUri}?code=true&state=${state.reveal()}`);
-  expect((await callback).get('code')).toBe('true');
+  await fetch(callbackUrl);
+  expect((await callback).get('code')).toBe('the-code');
 });

@@ -4,31 +4,11 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
-import { Secret } from '../../../src-main/base/secret.ts';
 import type { Outcome } from '../../../src-main/sign-in/attempt-state.ts';
-import {
-  type LoopbackOptions,
-  listenForCallback,
-} from '../../../src-main/sign-in/loopback-server.ts';
 import { appError } from '../../../src-shared/errors.ts';
+import { listen, redirectAt } from '../../support/callback-server.ts';
+import { listenOnLoopback } from '../../support/loopback.ts';
 import { sendRaw } from '../../support/raw-http.ts';
-
-const state = new Secret('the-state-of-this-attempt');
-
-async function listen(options: Partial<Omit<LoopbackOptions, 'brand'>> = {}) {
-  const abort = new AbortController();
-  onTestFinished(() => abort.abort());
-  const redirect = { host: '127.0.0.1' as const, ports: [0], path: '/callback' };
-  const server = await listenForCallback({
-    redirect,
-    state,
-    brand: { platformName: 'Arcade' },
-    ended: Promise.resolve({ kind: 'signed-in' }),
-    signal: abort.signal,
-    ...options,
-  });
-  return { ...server, abort, url: new URL(server.redirectUri) };
-}
 
 const connects = (host: string, port: string) =>
   fetch(`http://${host}:${port}/`).then(
@@ -37,13 +17,10 @@ const connects = (host: string, port: string) =>
   );
 
 /** Listens on a port of one address, and returns its number. */
-async function occupy(host: string, port = 0): Promise<number> {
-  const server = createServer().listen(port, host);
-  await new Promise((resolve) => server.once('listening', resolve));
+async function occupy(host: string, port?: number): Promise<number> {
+  const server = createServer();
   onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no address');
-  return address.port;
+  return listenOnLoopback(server, host, port);
 }
 
 test('N02 the redirect address is a literal loopback address with the port of the server', async () => {
@@ -53,42 +30,36 @@ test('N02 the redirect address is a literal loopback address with the port of th
 });
 
 test('N02 the redirect address names localhost when the configuration does', async () => {
-  const { redirectUri } = await listen({
-    redirect: { host: 'localhost', ports: [0], path: '/callback' },
-  });
+  const { redirectUri } = await listen({ redirect: redirectAt(0, 'localhost') });
   expect(redirectUri).toMatch(/^http:\/\/localhost:\d+\/callback$/);
 });
 
 test('N03 the server listens on [::1] when it cannot listen on 127.0.0.1', async () => {
   const port = await occupy('127.0.0.1');
-  const { redirectUri } = await listen({
-    redirect: { host: '127.0.0.1', ports: [port], path: '/callback' },
-  });
+  const { redirectUri } = await listen({ redirect: redirectAt(port) });
   expect(redirectUri).toBe(`http://[::1]:${port}/callback`);
 });
 
 test('N03 the server listens on 127.0.0.1 when [::1] is configured and it cannot listen there', async () => {
   const port = await occupy('::1');
-  const { redirectUri } = await listen({
-    redirect: { host: '[::1]', ports: [port], path: '/callback' },
-  });
+  const { redirectUri } = await listen({ redirect: redirectAt(port, '[::1]') });
   expect(redirectUri).toBe(`http://127.0.0.1:${port}/callback`);
 });
 
 test('N03 the error names the ports when they are in use on both addresses', async () => {
   const port = await occupy('127.0.0.1');
   await occupy('::1', port);
-  const redirect = { host: '127.0.0.1' as const, ports: [port], path: '/callback' };
-  const error = await listen({ redirect }).catch(toAppError);
+  const error = await listen({ redirect: redirectAt(port) }).catch(toAppError);
   expect(error).toEqual({ code: 'LK-202', details: { ports: String(port) } });
 });
 
 test('the error keeps what the system said of each address as its cause', async () => {
   const port = await occupy('127.0.0.1');
   await occupy('::1', port);
-  const redirect = { host: '127.0.0.1' as const, ports: [port], path: '/callback' };
   const inUse = expect.objectContaining({ code: 'EADDRINUSE' });
-  await expect(listen({ redirect })).rejects.toMatchObject({ cause: { errors: [inUse, inUse] } });
+  await expect(listen({ redirect: redirectAt(port) })).rejects.toMatchObject({
+    cause: { errors: [inUse, inUse] },
+  });
 });
 
 test('N04 no other machine can connect', async () => {
@@ -104,10 +75,8 @@ test('N04 no other machine can connect', async () => {
 });
 
 test('S04 the last page is served for the exact Host header only', async () => {
-  const { redirectUri, url } = await listen();
-  const answer = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, {
-    redirect: 'manual',
-  });
+  const { url, callbackUrl } = await listen();
+  const answer = await fetch(callbackUrl, { redirect: 'manual' });
   const { pathname } = new URL(answer.headers.get('location') ?? '');
   const request = `GET ${pathname} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
   expect(await sendRaw('127.0.0.1', Number(url.port), request)).toMatch(/^HTTP\/1\.1 400 /);
@@ -116,7 +85,7 @@ test('S04 the last page is served for the exact Host header only', async () => {
 test('N05 an open connection is closed when the attempt ends', async () => {
   const { url, abort } = await listen();
   const socket = connect(Number(url.port), '127.0.0.1');
-  await new Promise((resolve) => socket.once('connect', resolve));
+  await once(socket, 'connect');
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {});
   abort.abort(new Error('cancelled'));
@@ -137,25 +106,23 @@ test('C08 the server closes a connection within seconds when its request never e
 });
 
 test('N05 the port closes when the browser has fetched its last page', async () => {
-  const { redirectUri, url, callback } = await listen();
-  const page = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`);
+  const { callbackUrl, url, callback } = await listen();
+  const page = await fetch(callbackUrl);
   expect(await page.text()).toContain('Latchkey');
   await callback;
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
 });
 
 test('N05 the port closes after the callback when the last page is never fetched', async () => {
-  const { redirectUri, url, callback } = await listen({ lingerMs: 1 });
-  await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, { redirect: 'manual' });
+  const { callbackUrl, url, callback } = await listen({ lingerMs: 1 });
+  await fetch(callbackUrl, { redirect: 'manual' });
   await callback;
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
 });
 
 /** Sends the callback without following its redirect. Returns the address of the last page. */
-async function comeBack({ redirectUri, callback }: Awaited<ReturnType<typeof listen>>) {
-  const answer = await fetch(`${redirectUri}?code=c&state=${state.reveal()}`, {
-    redirect: 'manual',
-  });
+async function comeBack({ callbackUrl, callback }: Awaited<ReturnType<typeof listen>>) {
+  const answer = await fetch(callbackUrl, { redirect: 'manual' });
   await callback;
   return answer.headers.get('location') ?? '';
 }
@@ -214,10 +181,8 @@ test('T1 closes the port a minute after the callback when the browser never fetc
 
 test('T1 gives a configured port to the next attempt when it still serves a last page', async () => {
   const first = await listen();
-  const port = Number(first.url.port);
   await comeBack(first);
-  const redirect = { host: '127.0.0.1' as const, ports: [port], path: '/callback' };
-  const second = await listen({ redirect });
+  const second = await listen({ redirect: redirectAt(Number(first.url.port)) });
   expect(second.redirectUri).toBe(first.redirectUri);
 });
 
@@ -233,7 +198,7 @@ test('N05 no port stays open when the attempt ends before the server listens', a
   first.abort();
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
   const abort = new AbortController();
-  const redirect = { host: '127.0.0.1' as const, ports: [Number(url.port)], path: '/callback' };
+  const redirect = redirectAt(Number(url.port));
   const server = listen({ redirect, signal: abort.signal });
   abort.abort(new Error('cancelled'));
   await expect(server).rejects.toThrow('cancelled');
@@ -244,9 +209,8 @@ test('N05 no port stays open when the attempt ends before the server listens', a
 test.each(['HEAD', 'POST', 'OPTIONS'])(
   'A13 the last page is still served to the browser after a request for it by %s',
   async (method) => {
-    const { redirectUri, url } = await listen();
-    const callback = `${redirectUri}?code=c&state=${state.reveal()}`;
-    expect((await fetch(callback, { redirect: 'manual' })).status).toBe(303);
+    const { redirectUri, callbackUrl, url } = await listen();
+    expect((await fetch(callbackUrl, { redirect: 'manual' })).status).toBe(303);
     expect((await fetch(`${redirectUri}/finished`, { method })).status).toBe(404);
     expect((await fetch(`${redirectUri}/finished`)).status).toBe(200);
     await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);

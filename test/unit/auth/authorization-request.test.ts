@@ -9,15 +9,18 @@ import { configFor, json, scriptPlatform } from '../../support/scripted-platform
 
 const config = configFor('https://auth.example.com', { audience: 'https://api.example.com' });
 const redirectUri = 'http://127.0.0.1:49152/callback';
-const language = { language: 'en', locale: 'en' } as const;
 
-const request = async () => {
-  const binding = createBinding(config);
-  return {
-    binding,
-    url: new URL(await authorizationUrl({ config, binding, redirectUri, language })),
-  };
-};
+/** The address of the sign-in page. */
+const urlWith = async (change: Partial<Parameters<typeof authorizationUrl>[0]> = {}) =>
+  new URL(
+    await authorizationUrl({
+      config,
+      binding: createBinding(config),
+      redirectUri,
+      language: { language: 'en', locale: 'en' },
+      ...change,
+    }),
+  );
 
 /** Runs a sign-in up to its token request. */
 async function exchange() {
@@ -31,7 +34,8 @@ async function exchange() {
 }
 
 test('C01 the authorize URL carries what the platform documents, and nothing else', async () => {
-  const { url, binding } = await request();
+  const binding = createBinding(config);
+  const url = await urlWith({ binding });
   expect(url.origin + url.pathname).toBe('https://auth.example.com/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: config.clientId,
@@ -50,25 +54,13 @@ test('C01 the authorize URL carries what the platform documents, and nothing els
 
 test('C01 no nonce is sent when the scopes ask for no id_token', async () => {
   const plain = configFor('https://auth.example.com', { scopes: ['profile'] });
-  const url = await authorizationUrl({
-    config: plain,
-    binding: createBinding(plain),
-    redirectUri,
-    language,
-  });
-  expect(new URL(url).searchParams.has('nonce')).toBe(false);
+  const url = await urlWith({ config: plain, binding: createBinding(plain) });
+  expect(url.searchParams.has('nonce')).toBe(false);
 });
 
 test('the authorize URL has prompt=select_account when another account is asked for', async () => {
-  const binding = createBinding(config);
-  const url = await authorizationUrl({
-    config,
-    binding,
-    redirectUri,
-    language,
-    wantsAnotherAccount: true,
-  });
-  expect(new URL(url).searchParams.get('prompt')).toBe('select_account');
+  const url = await urlWith({ wantsAnotherAccount: true });
+  expect(url.searchParams.get('prompt')).toBe('select_account');
 });
 
 test.each([
@@ -77,15 +69,14 @@ test.each([
   [{ language: 'pt-BR', locale: 'pt-BR' }, 'pt-BR'],
 ] as const)(
   'm21 the authorize URL asks for pages in the launcher’s language: %j',
-  async (spoken, uiLocales) => {
-    const binding = createBinding(config);
-    const url = await authorizationUrl({ config, binding, redirectUri, language: spoken });
-    expect(new URL(url).searchParams.get('ui_locales')).toBe(uiLocales);
+  async (language, uiLocales) => {
+    const url = await urlWith({ language });
+    expect(url.searchParams.get('ui_locales')).toBe(uiLocales);
   },
 );
 
 test('O06 no max_age is sent, so the platform need not send auth_time', async () => {
-  const { url } = await request();
+  const url = await urlWith();
   expect(url.searchParams.has('max_age')).toBe(false);
 });
 
@@ -147,7 +138,7 @@ test('P01 a verifier is 43 to 128 unreserved characters from at least 32 random 
 test('P02 the challenge is that of RFC 7636 appendix B when the verifier is', async () => {
   const codeVerifier = new Secret('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk');
   const binding = { ...createBinding(config), codeVerifier };
-  const url = new URL(await authorizationUrl({ config, binding, redirectUri, language }));
+  const url = await urlWith({ binding });
   expect(url.searchParams.get('code_challenge')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
@@ -187,7 +178,7 @@ test('P05 no request without PKCE follows when the platform refuses PKCE', async
 
 test('P06 a binding shows none of its secrets, however it is printed', async () => {
   const { inspect } = await import('node:util');
-  const { binding } = await request();
+  const binding = createBinding(config);
   const printed = `${inspect(binding)} ${JSON.stringify(binding)} ${binding.codeVerifier}`;
   for (const secret of [binding.codeVerifier, binding.state, binding.nonce]) {
     expect(printed).not.toContain(secret?.reveal());
@@ -196,6 +187,6 @@ test('P06 a binding shows none of its secrets, however it is printed', async () 
 });
 
 test('T10 the authorize URL is short enough for every system', async () => {
-  const { url } = await request();
+  const url = await urlWith();
   expect(url.href.length).toBeLessThan(2081);
 });

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
+import type { Fetch } from '../../../src-main/base/fetch.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { listenOnLoopback } from '../../support/loopback.ts';
@@ -15,9 +16,11 @@ async function listening(server: Server): Promise<number> {
   return port;
 }
 
+const remote = 'https://api.example.com/';
+
 /** The answer or the error of a request to this address. */
-const outcomeOf = (url: string, timeoutMs = 5_000) =>
-  createHttp(fetch, timeoutMs)(url).catch(toAppError);
+const outcomeOf = (url: string, reach: Fetch = fetch) =>
+  createHttp(reach, 5_000)(url).catch(toAppError);
 
 test('C17 a certificate of an unknown authority is LK-303, and nothing is sent', async () => {
   const seen: string[] = [];
@@ -41,7 +44,7 @@ test('C17 a server without TLS is LK-303', async () => {
 test('an abort ends the wait at once when fetch ignores it', async () => {
   const abort = new AbortController();
   const http = createHttp(() => new Promise(() => {}));
-  const outcome = http('https://api.example.com/', { signal: abort.signal });
+  const outcome = http(remote, { signal: abort.signal });
   abort.abort(new Error('cancelled'));
   await expect(outcome).rejects.toThrow('cancelled');
 });
@@ -54,7 +57,7 @@ test('a request leaves no timer behind when it has ended', async () => {
     timers.push(vi.getTimerCount());
     return new Response('{}');
   });
-  await http('https://api.example.com');
+  await http(remote);
   expect([...timers, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
@@ -70,21 +73,17 @@ test('a port without a listener is LK-301', async () => {
 
 test('a proxy that asks for a password is named', async () => {
   // Node's fetch hides a 407 (Fetch standard: a network error); Chromium's network hands it on.
-  const http = createHttp(async () => new Response('<h1>Proxy</h1>', { status: 407 }));
-  expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({
-    code: 'LK-309',
-  });
+  const proxy = async () => new Response('<h1>Proxy</h1>', { status: 407 });
+  expect(await outcomeOf(remote, proxy)).toMatchObject({ code: 'LK-309' });
 });
 
 test('a request is aborted when a proxy’s answer is refused and never ends', async () => {
   const signals: AbortSignal[] = [];
-  const http = createHttp(async (_url, { signal }) => {
+  const proxy: Fetch = async (_url, { signal }) => {
     signals.push(signal);
     return new Response(new ReadableStream(), { status: 407 });
-  });
-  expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({
-    code: 'LK-309',
-  });
+  };
+  expect(await outcomeOf(remote, proxy)).toMatchObject({ code: 'LK-309' });
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
@@ -113,8 +112,8 @@ test.each([
   ['net::ERR_TUNNEL_CONNECTION_FAILED', 'LK-310'],
   ['net::ERR_NAME_NOT_RESOLVED', 'LK-311'],
 ])('what Chromium’s network calls %s is %s', async (message, code) => {
-  const http = createHttp(() => Promise.reject(new Error(message)));
-  expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({ code });
+  const fails = () => Promise.reject(new Error(message));
+  expect(await outcomeOf(remote, fails)).toMatchObject({ code });
 });
 
 test.each([
@@ -123,8 +122,7 @@ test.each([
   ['net::ERR_CONNECTION_REFUSED', 'Are you online?'],
   ['net::ERR_INTERNET_DISCONNECTED', 'Are you online?'],
 ])('m11 after %s the player reads “%s”', async (message, words) => {
-  const http = createHttp(() => Promise.reject(new Error(message)));
-  const problem = await http('https://api.example.com/').catch(toAppError);
+  const problem = await outcomeOf(remote, () => Promise.reject(new Error(message)));
   if (!('code' in problem)) throw new Error('it was answered');
   expect(describe(problem).sentence).toContain(words);
 });
@@ -138,8 +136,6 @@ test.each([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'LK-303'],
 ])('what the system calls %s is %s', async (code, expected) => {
   const cause = Object.assign(new Error('x'), { code });
-  const http = createHttp(() => Promise.reject(new TypeError('fetch failed', { cause })));
-  expect(await http('https://api.example.com/').catch(toAppError)).toMatchObject({
-    code: expected,
-  });
+  const fails = () => Promise.reject(new TypeError('fetch failed', { cause }));
+  expect(await outcomeOf(remote, fails)).toMatchObject({ code: expected });
 });

@@ -1,6 +1,23 @@
 /** The table of a machine, for a person to read: what each sample event does in each sample state. */
 import { type MachineSamples, sampleMoment } from '../../dev/machines/samples.ts';
 
+/** Every sample state with every sample event, both as JSON before the machine takes its step, and that step. */
+export const pairsOf = <State, Event, Effect>({
+  states,
+  events,
+  transition,
+}: MachineSamples<State, Event, Effect>) =>
+  Object.entries(states).flatMap(([stateName, state]) =>
+    Object.entries(events).map(([eventName, event]) => ({
+      stateName,
+      state,
+      eventName,
+      event,
+      before: JSON.stringify([state, event]),
+      next: transition(state, event, sampleMoment),
+    })),
+  );
+
 /** How a table names states and effects. */
 export type TableOptions<State, Effect> = {
   readonly nameOf: (state: State) => string;

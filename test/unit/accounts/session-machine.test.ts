@@ -8,21 +8,12 @@ import {
   sessionSamples,
   sessionTokensSamples,
 } from '../../../dev/machines/session.ts';
-import type {
-  SessionEffect,
-  SessionEvent,
-  SessionState,
-} from '../../../src-main/accounts/session-machine.ts';
+import type { SessionEffect, SessionState } from '../../../src-main/accounts/session-machine.ts';
+import { pairsOf } from '../../support/machine-table.ts';
 
 const { states, events, kindOf } = sessionSamples;
 
-const transition = (state: SessionState, event: SessionEvent) =>
-  sessionSamples.transition(state, event, sampleMoment);
-
-/** Every state with every event. */
-const pairs = Object.entries(states).flatMap(([stateName, state]) =>
-  Object.entries(events).map(([eventName, event]) => ({ stateName, state, eventName, event })),
-);
+const pairs = pairsOf(sessionSamples);
 
 const describeEffect = (effect: SessionEffect): string => {
   switch (effect.type) {
@@ -53,7 +44,7 @@ const describeState = (state: SessionState, before: SessionState): string => {
 
 const changesOf = (state: SessionState): string[] =>
   Object.entries(events).flatMap(([eventName, event]) => {
-    const step = transition(state, event);
+    const step = sessionSamples.transition(state, event, sampleMoment);
     if (step.state === state) return [];
     const effects = step.effects.map(describeEffect).join(', ') || 'nothing to do';
     return [`  ${eventName} → ${describeState(step.state, state)}: ${effects}`];
@@ -71,8 +62,8 @@ test('sessionTransition does what its table says for every state and event', asy
 });
 
 test('sessionTransition returns the same state and no effects when the state does not take the event', () => {
-  const unchanged = pairs.filter(({ state, event }) => transition(state, event).state === state);
-  for (const { state, event } of unchanged) expect(transition(state, event).effects).toEqual([]);
+  const unchanged = pairs.filter(({ state, next }) => next.state === state);
+  for (const { next } of unchanged) expect(next.effects).toEqual([]);
   // All other pairs are in the table.
   const changes = Object.values(states).flatMap(changesOf);
   expect(unchanged).toHaveLength(pairs.length - changes.length);
@@ -80,8 +71,8 @@ test('sessionTransition returns the same state and no effects when the state doe
 });
 
 test('sessionTransition leaves no state waiting when nothing is in flight', () => {
-  for (const { state, event } of pairs) {
-    const { state: next, effects } = transition(state, event);
+  for (const { state, next: step } of pairs) {
+    const { state: next, effects } = step;
     if (next.kind !== 'running' || next === state) continue;
     expect(fitTogether(next.tokens, next.profile)).toBe(true);
     const before = state.kind === 'running' ? state : null;
@@ -92,17 +83,15 @@ test('sessionTransition leaves no state waiting when nothing is in flight', () =
 });
 
 test('sessionTransition takes no event when the session is over', () => {
-  for (const { state, event } of pairs) {
-    if (state.kind === 'ended' || state.kind === 'stopped') {
-      expect(transition(state, event).state).toBe(state);
-    }
+  for (const { state, next } of pairs) {
+    if (state.kind === 'ended' || state.kind === 'stopped') expect(next.state).toBe(state);
   }
 });
 
 test('sessionTransition mutates neither its state nor its event', () => {
-  const before = JSON.stringify(pairs);
-  for (const { state, event } of pairs) transition(state, event);
-  expect(JSON.stringify(pairs)).toBe(before);
+  for (const { state, event, before } of pairs) {
+    expect(JSON.stringify([state, event])).toBe(before);
+  }
 });
 
 test.each([
@@ -110,9 +99,7 @@ test.each([
   ['profile', sessionProfileSamples],
 ])('the table’s samples reach every kind of the session’s %s', (_half, samples) => {
   const begun = new Set(Object.values(states).map(samples.kindOf));
-  const reached = new Set(
-    pairs.map(({ state, event }) => samples.kindOf(transition(state, event).state)),
-  );
+  const reached = new Set(pairs.map(({ next }) => samples.kindOf(next.state)));
   reached.add('created');
   expect([...reached].toSorted()).toEqual([...begun].toSorted());
 });

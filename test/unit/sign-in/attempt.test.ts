@@ -97,14 +97,6 @@ test('an attempt uses the first tokens, stops the other flow, and discards its l
   expect(log).toEqual(['use first', 'ended without a problem', 'discard late']);
 });
 
-test('the device flow is stopped when the browser has brought tokens', async () => {
-  const { signIn, ended, browser, device } = await stage();
-  signIn.running()?.requestCode();
-  browser.runs[0]?.resolve(sampleTokens('at'));
-  await ended;
-  expect(device.runs[0]?.signal.aborted).toBe(true);
-});
-
 test('the other flow is stopped when the first tokens come, before the profile is loaded', async () => {
   const profile = Promise.withResolvers<SignedInPerson>();
   const { signIn, ended, browser, device, advance } = await stage({
@@ -380,12 +372,6 @@ test('a second request for a code does nothing while one is shown', async () => 
   signIn.running()?.requestCode();
   signIn.running()?.requestCode();
   expect(device.runs).toHaveLength(1);
-});
-
-test('openBrowser opens the same link again', async () => {
-  const { signIn, log } = await stage();
-  await signIn.running()?.openBrowser();
-  expect(log).toEqual([`open ${link}`, `open ${link}`]);
 });
 
 test('the sign-in page is opened at most once per second, however often the player asks', async () => {

@@ -1,5 +1,6 @@
 /** Sign-in attempts, with and without a session behind them: successful, failed and cancelled ones. */
 import { expect, test } from 'vitest';
+import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { signedIn } from '../../support/accounts.ts';
@@ -7,7 +8,6 @@ import { launch } from '../../support/launcher.ts';
 import {
   delayed,
   named,
-  type Player,
   playersPlatform,
   refreshable,
   tokensOf,
@@ -49,19 +49,16 @@ test.each(['adding', 'reauthenticating'] as const)(
   },
 );
 
-test.each([
-  ['adding', false],
-  ['reauthenticating', true],
-] as const)(
+test.each(['adding', 'reauthenticating'] as const)(
   'the store shows the problem beside the player when %s fails',
-  async (kind, isReauthentication) => {
+  async (kind) => {
     const { fail, ended, home, before, idOf, idle } = await attemptOverMira(kind);
     fail(new Failure('LK-204', { description: 'no' }));
     await ended;
     await idle();
     const failedSignIn = {
       problem: { code: 'LK-204' },
-      expectedAccountId: isReauthentication ? idOf('mira') : null,
+      expectedAccountId: kind === 'reauthenticating' ? idOf('mira') : null,
     };
     expect(home('signed-in')).toMatchObject({ ...before.home, failedSignIn });
   },
@@ -165,13 +162,14 @@ test('C19 a session refreshes its tokens in time when an attempt is on the scree
 
 // --- tokens that nobody will use
 
-/** Discards late tokens of Mira's, while this player has an account here with such tokens. */
-async function discardedBeside(player: Player | null, change: Parameters<typeof tokensOf>[1] = {}) {
+const lateTokens = tokensOf('mira', { accessToken: new Secret('a-late-token'), ...named('mira') });
+
+/** Discards late tokens of Mira's, while a player has an account here with these tokens. */
+async function discardedBeside(tokens: Tokens | null) {
   const { platform, signInWith, accounts } = await launch(await playersPlatform());
-  if (player) await signInWith(tokensOf(player, player === 'mira' ? { ...named('mira') } : change));
-  const late = { accessToken: new Secret('a-late-token') };
-  await accounts.discard(tokensOf('mira', { ...late, ...named('mira') }));
-  return { platform, accounts, late };
+  if (tokens) await signInWith(tokens);
+  await accounts.discard(lateTokens);
+  return { platform, accounts };
 }
 
 test('D11 accounts revokes late tokens when an address is configured', async () => {
@@ -180,25 +178,25 @@ test('D11 accounts revokes late tokens when an address is configured', async () 
 });
 
 test('D11 accounts revokes late tokens when they are of another player', async () => {
-  const { platform } = await discardedBeside('leo', named('leo'));
+  const { platform } = await discardedBeside(tokensOf('leo', named('leo')));
   expect(platform.revoked()).toEqual(['a-late-token']);
 });
 
 test('D11 accounts does not revoke late tokens when their player has a session here', async () => {
-  const { platform } = await discardedBeside('mira');
+  const { platform } = await discardedBeside(tokensOf('mira', named('mira')));
   expect(platform.revoked()).toEqual([]);
 });
 
 test('D11 accounts does not revoke late tokens when no id_token names another player', async () => {
-  const { platform } = await discardedBeside('leo');
+  const { platform } = await discardedBeside(tokensOf('leo'));
   expect(platform.revoked()).toEqual([]);
 });
 
 test('D11 accounts revokes late tokens when the session here has ended', async () => {
-  const { platform, accounts, late } = await discardedBeside('mira');
+  const { platform, accounts } = await discardedBeside(tokensOf('mira', named('mira')));
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
-  await accounts.discard(tokensOf('mira', { ...late, ...named('mira') }));
+  await accounts.discard(lateTokens);
   expect(platform.revoked()).toEqual(['a-late-token']);
 });
 

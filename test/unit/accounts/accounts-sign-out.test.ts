@@ -79,12 +79,6 @@ test('U8 accounts revokes and does not store refreshed tokens when the player ha
   expect(onDisk()).not.toMatch(/"sealed": ?\{/);
 });
 
-test('T07 signOut revokes the refresh token when there is one', async () => {
-  const { platform, accounts } = await signedIn();
-  await accounts.removeAll();
-  expect(platform.revoked()).toEqual(['rt-mira-1']);
-});
-
 test('T07 remove removes one account from disk and memory when there are two', async () => {
   const { accounts, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
   const [mira, leo] = [idOf('mira'), idOf('leo')];

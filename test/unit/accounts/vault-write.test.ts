@@ -126,16 +126,6 @@ test('the vault keeps the changes of another process when both write', async () 
   expect(serialOf(await after.readTokens(theirs))).toBe('theirs');
 });
 
-test('readTokens returns newer tokens when another process has stored them', async () => {
-  const { start } = newComputer();
-  const here = start();
-  const id = await saveAccount(here, 1);
-  const there = start();
-  await there.readTokens(id);
-  await there.saveRefreshed(id, tokensWith(2));
-  expect(serialOf(await here.readTokens(id))).toBe('2');
-});
-
 test('the vault does not restore an account when another process has signed out of it', async () => {
   const { start } = newComputer();
   const here = start();

@@ -168,7 +168,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
       },
     };
   };
-  return { file, folder, launch };
+  return { file, launch };
 }
 export type PaymentLauncher = ReturnType<ReturnType<typeof paymentStage>['launch']>;
 

@@ -8,15 +8,12 @@ import { manualClock } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { type FakeKeyring, fakeKeyring, type KeyringState } from '../../support/keyring.ts';
 
-function keyringThatIs(
-  state: KeyringState,
-  change: (fake: FakeKeyring) => Partial<SystemKeyring> = () => ({}),
-) {
+function keyringThatIs(state: KeyringState, change: Partial<SystemKeyring> = {}) {
   const folder = temporaryFolder();
   const fake = fakeKeyring({ keyFile: path.join(folder, 'key'), state });
   const { clock, advance, pending } = manualClock();
   let late = 0;
-  const keyring = createKeyring({ ...fake, ...change(fake) }, clock, async () => {
+  const keyring = createKeyring({ ...fake, ...change }, clock, async () => {
     late += 1;
   });
   return { fake, keyring, advance, pending, late: () => late };
@@ -45,7 +42,7 @@ test('T01 runSelfTest returns weak when a keyring is named and the well-known pa
 });
 
 test('T01 runSelfTest returns strong when no keyring is named and a secret key encrypts', async () => {
-  const { keyring } = keyringThatIs('available', () => ({ backend: () => 'basic_text' }));
+  const { keyring } = keyringThatIs('available', { backend: () => 'basic_text' });
   expect(await keyring.runSelfTest()).toBe('strong');
   expect(keyring.backend()).toBe('keyring');
   expect(keyring.unreached()).toBeNull();
@@ -90,7 +87,7 @@ test.each([
 ] as const)(
   'T01 runSelfTest throws the named problem when %s',
   async (_name, state, change, code, reason) => {
-    const { fake, keyring } = keyringThatIs(state, () => change);
+    const { fake, keyring } = keyringThatIs(state, change);
     const details = { backend: fake.backend(), ...(reason ? { reason } : {}) };
     expect(await keyring.runSelfTest().catch(toAppError)).toEqual({ code, details });
   },

@@ -19,14 +19,16 @@ export type Answer = (request: SeenRequest, response: ServerResponse) => void;
 export type ScriptedPlatform = Awaited<ReturnType<typeof scriptPlatform>>;
 
 export const json =
-  (value: unknown, status = 200): Answer =>
+  (value: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
   (_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(value));
 
 export const page =
-  (body: string, status = 200): Answer =>
+  (body: string, status = 200, headers: Record<string, string> = {}): Answer =>
   (_request, response) =>
-    response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
 
 const notFound: Answer = (_request, response) => response.writeHead(404).end();
 

@@ -201,10 +201,9 @@ test('a UUID in capitals is the same payment', async () => {
 
 test('Retry-After of a 404 delays no other payment', async () => {
   const { api } = await scripted({
-    '/payments/p-1': (_request, response) =>
-      response
-        .writeHead(404, { 'retry-after': '600', 'content-type': 'application/json' })
-        .end(JSON.stringify({ data: null, status: 404, error: 'gone' })),
+    '/payments/p-1': json({ data: null, status: 404, error: 'gone' }, 404, {
+      'retry-after': '600',
+    }),
     '/payments/p-2': ok({ ...payment, id: 'p-2' }),
   });
   await expect(api.payment(id, never)).rejects.toMatchObject({ appError: { code: 'LK-523' } });
@@ -215,8 +214,7 @@ test('Retry-After of a 404 delays no other payment', async () => {
 test('Retry-After of a 429 delays every read, and no request to pay', async () => {
   const { clock, advance } = manualClock();
   const platform = await scriptPlatform({
-    '/payments/p-1': (_request, response) =>
-      response.writeHead(429, { 'retry-after': '60' }).end('slow down'),
+    '/payments/p-1': page('slow down', 429, { 'retry-after': '60' }),
     '/payments/p-2': ok({ ...payment, id: 'p-2' }),
     '/transaction-requests': ok({ id: 't-1', paymentId: 'p-1' }, 201),
   });
@@ -246,11 +244,10 @@ test('the longest Retry-After counts when a shorter one comes later', async () =
   const { clock } = manualClock();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const platform = await scriptPlatform({
-    '/payments/p-1': (_request, response) =>
-      response.writeHead(429, { 'retry-after': '60' }).end('slow down'),
-    '/payments/p-2': async (_request, response) => {
+    '/payments/p-1': page('slow down', 429, { 'retry-after': '60' }),
+    '/payments/p-2': async (request, response) => {
       await released;
-      response.writeHead(429, { 'retry-after': '5' }).end('slow down');
+      page('slow down', 429, { 'retry-after': '5' })(request, response);
     },
   });
   const config = configFor(platform.url);
@@ -302,10 +299,8 @@ test('Retry-After goes with the failure, at most ten minutes of it', async () =>
     ['99999', 600_000],
     ['99999999999999999999', 600_000],
   ] as const) {
-    const { api, platform } = await scripted();
-    platform.on('/payments/p-1', (_request, response) =>
-      response.writeHead(503, { 'retry-after': retryAfter }).end('down'),
-    );
+    const down = page('down', 503, { 'retry-after': retryAfter });
+    const { api } = await scripted({ '/payments/p-1': down });
     await expect(api.payment(id, never)).rejects.toMatchObject({ retryAfterMs: ms });
   }
 });

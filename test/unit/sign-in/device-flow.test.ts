@@ -231,13 +231,8 @@ test.each([
   ['seconds', '30'],
   ['a date by the platform’s clock', 'Sat, 21 Nov 2026 10:00:30 GMT'],
 ])('D07 the next poll waits for Retry-After in %s', async (_name, value) => {
-  const headers = {
-    'content-type': 'application/json',
-    date: 'Sat, 21 Nov 2026 10:00:00 GMT',
-    'retry-after': value,
-  };
-  const later: Answer = (_request, response) =>
-    response.writeHead(429, headers).end('{"error":"slow_down"}');
+  const headers = { date: 'Sat, 21 Nov 2026 10:00:00 GMT', 'retry-after': value };
+  const later = json({ error: 'slow_down' }, 429, headers);
   const { waits, outcome } = await run({ polls: [later, json(tokens)] });
   await outcome;
   expect(waits[1]).toBe(30_000);
@@ -270,10 +265,7 @@ test('D04 an address is shown in Punycode', async () => {
 });
 
 test('D07 the next poll waits for Retry-After when the platform answers authorization_pending', async () => {
-  const later: Answer = (_request, response) =>
-    response
-      .writeHead(400, { 'content-type': 'application/json', 'retry-after': '40' })
-      .end('{"error":"authorization_pending"}');
+  const later = json({ error: 'authorization_pending' }, 400, { 'retry-after': '40' });
   const { waits, outcome } = await run({ polls: [later, json(tokens)] });
   await outcome;
   expect(waits).toEqual([6000, 40_000]);

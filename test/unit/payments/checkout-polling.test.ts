@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { fixture, makePayment } from '../../platform/paying.ts';
 import { doctored, openedPayment, stageOf } from '../../support/payment-stage.ts';
 
-const post = ['transaction-requests'] as const;
-
 test('a launcher that was killed before the answer follows the payment at the next start, and does not pay twice', async () => {
   const { id, stage, requests, charged, launcher: first } = await openedPayment();
   first.world.wire = async (send, method) => {
@@ -164,9 +162,8 @@ test('a read that began before the player confirmed changes nothing', async () =
 test.each(['look', 'request'])('Retry-After of a %s is respected', async (where) => {
   const { platform, launcher } = await openedPayment({ settleAfter: 3600 });
   if (where === 'look') await launcher.pay('balance');
-  const before = platform.requests().payment;
-  const at = where === 'look' ? (['payment'] as const) : post;
-  platform.faults.on('server-error', { at: [...at], retryAfter: 90, times: 1 });
+  const at = where === 'look' ? 'payment' : 'transaction-requests';
+  platform.faults.on('server-error', { at: [at], retryAfter: 90, times: 1 });
   if (where === 'look') await launcher.passTime(1_000);
   else await launcher.pay('balance');
   await launcher.idle();
@@ -176,7 +173,6 @@ test.each(['look', 'request'])('Retry-After of a %s is respected', async (where)
   expect(platform.requests().payment).toBe(looked);
   await launcher.passTime(1_000);
   expect(platform.requests().payment).toBe(looked + 1);
-  expect(before).toBeLessThan(looked + 1);
 });
 
 test('a failed poll is shown with the time of the next one, and is gone after it', async () => {

@@ -125,9 +125,6 @@ test('OpenID Connect Core 12.2 a refresh gives an id_token of the same player wi
   const { body } = await signIn(platform);
   const before = await claimsOf(body);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const after = await claimsOf((await refresh(platform, body.refresh_token)).body);
   const { sub, aud, iss, nonce } = before;
   expect(after).toMatchObject({ sub, aud, iss, nonce });

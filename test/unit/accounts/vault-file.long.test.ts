@@ -177,14 +177,10 @@ test('T03 readVaultFile does not throw and loses no file when the file is genera
 test('T03 readVaultFile keeps the newest three when more files are damaged', () => {
   const { file, folder, read } = reading('');
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
-  try {
-    for (let i = 0; i < 6; i += 1) {
-      vi.setSystemTime(1_700_000_000_000 + i);
-      writeFileSync(file, `damaged ${i}`);
-      read();
-    }
-  } finally {
-    vi.useRealTimers();
+  for (let i = 0; i < 6; i += 1) {
+    vi.setSystemTime(1_700_000_000_000 + i);
+    writeFileSync(file, `damaged ${i}`);
+    read();
   }
   const texts = movedAsideFiles(file).map((each) => readFileSync(each, 'utf8'));
   expect(texts).toEqual(['damaged 5', 'damaged 4', 'damaged 3']);

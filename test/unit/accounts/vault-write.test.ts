@@ -41,7 +41,6 @@ test('T04 replaceFile keeps the old file when conf writes in place and stops in 
   await replaceFile(places.file, { old: true }, writeJson);
   const before = statSync(places.file).ino;
   vi.stubEnv('SNAP', '/snap/terminal/1');
-  onTestFinished(() => void vi.unstubAllEnvs());
   const written: string[] = [];
   const inPlace: WriteJson = async (file, content) => {
     await writeJson(file, content);

@@ -1,6 +1,6 @@
 /** Checks of an id_token (OpenID Connect Core 3.1.3.7), with and without a key set. */
 import * as jose from 'jose';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { checkIdToken, type IdTokenChecks } from '../../../src-main/auth/id-token.ts';
 import { fetchKeySetEarly } from '../../../src-main/auth/key-set.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
@@ -120,7 +120,6 @@ test('an id_token is verified without a request when the key set was fetched ear
 test('the keys of a key set that was fetched early are imported before the token comes', async () => {
   const { jwksUrl } = await withKeySet();
   const importKey = vi.spyOn(crypto.subtle, 'importKey');
-  onTestFinished(() => importKey.mockRestore());
   const request = { http: createHttp(fetch), clock: manualClock().clock };
   const earlyKeySet = fetchKeySetEarly({ jwksUrl, scopes: ['openid'] }, request);
   await earlyKeySet();

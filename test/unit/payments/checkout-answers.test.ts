@@ -1,6 +1,6 @@
 /** What no answer, a refusal and a lost request mean for a payment. */
 
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makePayment } from '../../platform/paying.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import {
@@ -53,7 +53,6 @@ test.each(silences)(
 
 test('a request that is sent again has the same key and the same body', async () => {
   const wire = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => wire.mockRestore());
   const { platform, launcher } = await openedPayment();
   platform.faults.on('server-error', { at: [...post], times: 1 });
   await launcher.pay('balance');

@@ -33,7 +33,6 @@ test('only this user can read the file and its log', async () => {
 
 test('every commit waits for the disk', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
-  onTestFinished(() => prepare.mockRestore());
   const { store } = await storeIn();
   store.add(intent());
   const connection: unknown = prepare.mock.contexts.at(-1);
@@ -230,8 +229,7 @@ test('a row that is too large to be read without stopping main is LK-534, and st
 
 test('a file that another launcher keeps locked is LK-534', async () => {
   const { folder, file } = await storeIn();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  onTestFinished(() => timeout.mockRestore());
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await withProcessLock(`${file}.lock`, async () => {
     await expect(storeIn(folder)).rejects.toMatchObject({ appError: { code: 'LK-534' } });
   });

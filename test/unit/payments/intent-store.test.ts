@@ -176,7 +176,6 @@ test('an intent is forgotten after a month: it is not polled and can be cleared,
 
 test('every query of the store uses an index, and the newest come in its order', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
-  onTestFinished(() => prepare.mockRestore());
   const { file } = await storeIn();
   const asked = prepare.mock.calls
     .map(([sql]) => sql)

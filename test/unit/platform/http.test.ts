@@ -51,7 +51,6 @@ test('an abort ends the wait at once when fetch ignores it', async () => {
 
 test('a request leaves no timer behind when it has ended', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const timers: number[] = [];
   const http = createHttp(async () => {
     timers.push(vi.getTimerCount());

@@ -129,7 +129,6 @@ async function comeBack({ callbackUrl, callback }: Awaited<ReturnType<typeof lis
 
 test('T1 serves the last page until the browser fetches it, when the attempt has ended before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const server = await listen();
   const lastPage = await comeBack(server);
   server.abort.abort(new Error('the attempt has ended'));
@@ -172,7 +171,6 @@ test('m21 the last page says that Latchkey goes on when the attempt takes long',
 
 test('T1 closes the port a minute after the callback when the browser never fetches its last page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const server = await listen();
   await comeBack(server);
   vi.advanceTimersByTime(60_000);

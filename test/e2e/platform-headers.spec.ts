@@ -1,8 +1,8 @@
 /** Answers that Electron's `fetch` cannot stand: named at once, or read without what is odd in them. */
 import { createServer } from 'node:net';
 import { listenOnLoopback } from '../support/loopback.ts';
-import { recordOutput } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
+import { recordOutput } from './support/recorder.ts';
 
 const answers = [
   ['a header above U+00FF', 'HTTP/1.1 500 Oops\r\nx-region: \u03a9', 'LK-305'],

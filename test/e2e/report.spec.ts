@@ -6,11 +6,10 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { askToPay, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { recordOutput } from './support/by-hand.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
-import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
+import { contentsOf, recordOutput, recordStates, recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
   askForCode,

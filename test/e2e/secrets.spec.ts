@@ -1,9 +1,8 @@
 /** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. */
 import type { Page } from 'playwright/test';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
-import { recordOutput } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
-import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
+import { contentsOf, recordOutput, recordStates, recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
   keepsBy,

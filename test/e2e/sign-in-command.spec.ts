@@ -3,7 +3,7 @@ import { signInButton } from '../../dev/lib/launcher.ts';
 import { approveCode } from '../../dev/lib/sign-in-pages.ts';
 import { hasTerminals } from '../support/pty.ts';
 import { accountFiles, run, start, startOnTerminal } from './support/command.ts';
-import { expect, shownCode, test } from './support/fixtures.ts';
+import { expect, printedCode, test } from './support/fixtures.ts';
 import { openCodePage, seesAccountOf } from './support/steps.ts';
 import { pictureLines, readTerminalQr } from './support/terminal-qr.ts';
 
@@ -38,7 +38,7 @@ test('sign-in --json prints one document on stdout, and says again who it is', a
   const documents = [];
   for (const browser of ['new', 'known']) {
     const command = await start(['sign-in', '--json'], here);
-    const [, code = ''] = await command.waitForStderr(shownCode);
+    const [, code = ''] = await command.waitForStderr(printedCode);
     await openCodePage(tab, platform, code);
     if (browser === 'new') await approveCode(tab, player);
     else {
@@ -70,7 +70,7 @@ test('sign-in says why when the player declines, and ends with 1', async ({
   here,
 }) => {
   const command = await start(['sign-in', '--json'], here);
-  const [, code = ''] = await command.waitForStderr(shownCode);
+  const [, code = ''] = await command.waitForStderr(printedCode);
   await openCodePage(tab, platform, code);
   await tab.getByRole('button', { name: 'Continue' }).click();
   await tab.getByRole('button', { name: 'The code matches' }).click();
@@ -98,7 +98,7 @@ test('sign-in is ended at once by SIGINT, with a line and 130, and leaves nobody
   here,
 }) => {
   const command = await start(['sign-in', '--json'], here);
-  await command.waitForStderr(shownCode);
+  await command.waitForStderr(printedCode);
   command.process.kill('SIGINT');
   const { stdout, stderr, code } = await command.ended;
   expect(code).toBe(130);
@@ -147,7 +147,7 @@ test.describe('in a terminal', () => {
     here,
   }) => {
     const terminal = await startOnTerminal(['sign-in'], here);
-    const [, code = ''] = await terminal.shows(shownCode);
+    const [, code = ''] = await terminal.shows(printedCode);
     for (const brightness of [0, 255] as const) {
       const text = readTerminalQr(terminal.output(), brightness);
       expect(text).toBe(`${platform.authUrl}/device?user_code=${code}`);
@@ -169,7 +169,7 @@ test.describe('in a terminal', () => {
       here,
     }) => {
       const terminal = await startOnTerminal(['sign-in'], { ...here, env }, size);
-      await terminal.shows(shownCode);
+      await terminal.shows(printedCode);
       expect(pictureLines(terminal.output())).toEqual([]);
       expect(terminal.output()).toContain(`Address  ${platform.authUrl}/device\r\n`);
       terminal.type('\x03');

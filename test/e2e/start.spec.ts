@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
-import { recordOutput, startByHand } from './support/by-hand.ts';
+import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
+import { recordOutput } from './support/recorder.ts';
 import { runFirst } from './support/run-first.ts';
 import {
   closeAndExit,

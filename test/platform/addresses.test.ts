@@ -62,7 +62,8 @@ test('P3 a platform on all addresses answers to each of them, and refuses any ot
     expect(found.token_endpoint).toBe(`http://${host}:${port}/oauth/token`);
     expect(found.issuer).toBe(platform.issuer);
   }
-  expect((await getByHost(platform.authUrl, `evil.example:${port}`)).status).toBe(421);
+  const discovery = `${platform.authUrl}/.well-known/openid-configuration`;
+  expect((await getByHost(discovery, `evil.example:${port}`)).status).toBe(421);
 });
 
 test('P3 the addresses and the discovery document use the configured issuer', async () => {

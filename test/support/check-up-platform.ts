@@ -32,14 +32,14 @@ export const startPlatform = (answers: Record<string, Answer> = {}) =>
 type Differences = Omit<MachineOptions, 'config'> & {
   /** What the platform answers on these paths. */
   readonly answers?: Record<string, Answer>;
-  /** Keys of the configuration. */
-  readonly keys?: Record<string, unknown>;
+  /** What differs in the configuration. */
+  readonly config?: Record<string, unknown>;
 };
 
 /** Starts a platform, and returns it with a computer: both are as expected but for these differences. */
-export async function healthy({ answers, keys, ...differences }: Differences = {}) {
+export async function healthy({ answers, config: changes, ...differences }: Differences = {}) {
   const platform = await startPlatform(answers);
-  const config = configFor(platform.url, keys);
+  const config = configFor(platform.url, changes);
   return { platform, config, here: machine({ config, ...differences }) };
 }
 

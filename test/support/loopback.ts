@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 
-/** Lets a server listen on a loopback address, and returns its port: by default any. */
+/** Lets a server listen on a loopback address, by default on a free port. Returns the port. */
 export async function listenOnLoopback(
   server: Server,
   host = '127.0.0.1',

@@ -4,7 +4,7 @@
  */
 import { hasTerminals } from '../../support/pty.ts';
 import { accountFiles, run, start, startOnTerminal } from '../support/command.ts';
-import { shownCode } from '../support/fixtures.ts';
+import { printedCode } from '../support/fixtures.ts';
 import { expect, type Keyrings, test } from '../support/keyring.ts';
 
 for (const [state, code, says] of [
@@ -22,7 +22,7 @@ for (const [state, code, says] of [
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
     expect(stderr).toContain(`latchkey: ${code}: `);
     expect(stderr).toContain(says);
-    expect(stderr).not.toMatch(shownCode);
+    expect(stderr).not.toMatch(printedCode);
     expect(await accountFiles(userData)).toEqual([]);
   });
 }
@@ -85,7 +85,7 @@ test.describe('in a terminal', () => {
     await terminal.shows(/> $/);
     terminal.type('\r');
     expect(await terminal.ended).toBe(1);
-    expect(terminal.output()).not.toMatch(shownCode);
+    expect(terminal.output()).not.toMatch(printedCode);
     expect(await accountFiles(userData)).toEqual([]);
   });
 });

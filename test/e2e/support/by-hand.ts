@@ -1,9 +1,9 @@
 /** The launcher as a person starts it, without Playwright. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { electronProgram, electronSwitches } from '../../../dev/lib/electron.ts';
 import { root } from '../../../dev/lib/process.ts';
+import { recordOutput } from './recorder.ts';
 
 /** Starts it. `env` names its configuration. */
 export function startByHand(
@@ -20,15 +20,4 @@ export function startByHand(
     detached: true,
   });
   return { child, stderr: recordOutput(child.stderr), exited: once(child, 'exit') };
-}
-
-/** Returns a function that returns what a process has written so far, from now on. */
-export function recordOutput(...streams: readonly (Readable | null)[]): () => string {
-  let output = '';
-  for (const stream of streams) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return () => output;
 }

@@ -15,7 +15,7 @@ import { test as base } from './worker-browser.ts';
 export { expect } from 'playwright/test';
 
 /** How `sign-in` prints the code. */
-export const shownCode = / {2}Code {2,}(\S+)/;
+export const printedCode = / {2}Code {2,}(\S+)/;
 
 type Fixtures = {
   /** The worker's platform as after its first start. A test may stop it. */
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   approvePrinted: async ({ platform, tab, player }, use) =>
     use(async (printed) => {
-      const [, code = ''] = await printed(shownCode);
+      const [, code = ''] = await printed(printedCode);
       await openCodePage(tab, platform, code);
       await approveCode(tab, player);
     }),

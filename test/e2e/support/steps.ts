@@ -164,6 +164,7 @@ export async function closeAndExit(app: ElectronApplication): Promise<unknown> {
 
 export const isWindowShown = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+
 /** Chooses an item of the launcher's menu, by its ID. */
 export const chooseFromMenu = (app: ElectronApplication, id: string) =>
   app.evaluate(({ Menu }, item) => Menu.getApplicationMenu()?.getMenuItemById(item)?.click(), id);

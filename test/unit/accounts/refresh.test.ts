@@ -356,9 +356,12 @@ describe('an account that is gone', () => {
     expect(next.account(id)?.renewalUnsure).toBe(true);
   });
 
-  test.each(['here', 'there'] as const)(
-    'C19 the refresher keeps a new sign-in %s when it comes during the request',
-    async (where) => {
+  test.each([
+    ['this', 'here'],
+    ['another', 'there'],
+  ] as const)(
+    'C19 the refresher keeps a new sign-in of %s process that comes during the request',
+    async (_process, where) => {
       const { computer, here, there, id, tokens } = await twoLaunchers();
       const ask = async () => {
         await { here, there }[where].save(profileWith({ id }), tokensWith(9));

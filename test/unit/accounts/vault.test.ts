@@ -82,8 +82,8 @@ test('T01 the vault tests the keyring once, before the first save', async () => 
   expect(keyring.calls).toEqual({ isAvailable: 1, encrypt: 3, decrypt: 1 });
 });
 
-/** What a keyring does that gives back what it gets. */
-const clear: Partial<SystemKeyring> = {
+/** The functions of a keyring that does not encrypt. */
+const unencrypted: Partial<SystemKeyring> = {
   encrypt: async (text) => Buffer.from(text),
   decrypt: async (data) => ({ text: data.toString(), isOutdated: false }),
 };
@@ -92,7 +92,7 @@ const unfit = [
   ['missing', 'missing', {}, appError('LK-501', { backend: 'unknown' }), ['memory']],
   ['weak', 'weak', {}, appError('LK-502', { backend: 'basic_text' }), ['memory', 'weak']],
   ['failing', 'failing', {}, broken('it answered with an error'), ['memory']],
-  ['not encrypting at all', 'available', clear, broken('it does not encrypt'), ['memory']],
+  ['not encrypting at all', 'available', unencrypted, broken('it does not encrypt'), ['memory']],
 ] as const;
 
 test.each(unfit)(

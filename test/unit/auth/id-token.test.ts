@@ -48,7 +48,7 @@ const check = (token: string, keySource: KeySource = { issuer }, change: Change 
 const jwksOf = async (...pairs: jose.GenerateKeyPairResult[]) =>
   json({ keys: await Promise.all(pairs.map(({ publicKey }) => jose.exportJWK(publicKey))) });
 
-/** A platform that answers the request for its key set with this: by default with the key, and for what it is. */
+/** A platform whose key set is this answer: by default the key with its algorithm. */
 async function withKeySet(answer?: Answer) {
   const jwk = await jose.exportJWK(keys.publicKey);
   const platform = await scriptPlatform({

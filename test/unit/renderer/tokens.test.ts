@@ -76,7 +76,7 @@ function lackingIn({ light, dark }: typeof schemes) {
   return all.filter(([a, b, atLeast]) => !(a && b && contrast(a, b) >= atLeast));
 }
 
-test('U19 text has a contrast of at least 7, and what else must be seen one of 3', () => {
+test('U19 text has a contrast of at least 7, and other signs have one of at least 3', () => {
   expect(lackingIn(schemes)).toEqual([]);
 });
 

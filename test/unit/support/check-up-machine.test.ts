@@ -74,7 +74,7 @@ test('the check-up names the connection when the port is refused', async () => {
 
 test('the check-up still asks the API when the authorization server is refused', async () => {
   const authUrl = `http://127.0.0.1:${await closedPort()}`;
-  const { problems, step } = await checkUpWith({ keys: { authUrl } });
+  const { problems, step } = await checkUpWith({ config: { authUrl } });
   expect(problems).toEqual(['connection-auth']);
   expect(step('api').status).toBe('ok');
   expect(step('public-key').status).toBe('ok');
@@ -89,7 +89,7 @@ async function startPortHolder() {
 
 test('the check-up names the program when it uses every fixed port', async () => {
   const { port, pid } = await startPortHolder();
-  const { problems, step } = await checkUpWith({ keys: { redirect: { ports: [port] } } });
+  const { problems, step } = await checkUpWith({ config: { redirect: { ports: [port] } } });
   expect(problems).toEqual(['ports']);
   expect(step('ports').found).toMatch(new RegExp(`LK-202.*${port}`));
   expect(step('ports').remedy).toMatch(/Close the other program/);
@@ -109,7 +109,7 @@ test.runIf(process.platform === 'linux')(
         (server) => new Promise((done) => server.on('listening', done).on('error', done)),
       ),
     );
-    const { problems, step } = await checkUpWith({ keys: { redirect: { ports: [port] } } });
+    const { problems, step } = await checkUpWith({ config: { redirect: { ports: [port] } } });
     expect(problems).toEqual([]);
     expect(step('ports').found).toBe(`${port} is used by a sign-in of this launcher.`);
   },
@@ -118,7 +118,7 @@ test.runIf(process.platform === 'linux')(
 test('the check-up passes when the waiting sign-in uses the fixed port', async () => {
   const { port } = await startPortHolder();
   const { problems, step } = await checkUpWith({
-    keys: { redirect: { ports: [port] } },
+    config: { redirect: { ports: [port] } },
     signInPort: () => port,
   });
   expect(problems).toEqual([]);
@@ -127,7 +127,7 @@ test('the check-up passes when the waiting sign-in uses the fixed port', async (
 
 test('the check-up passes when one of the fixed ports is free', async () => {
   const ports = [(await startPortHolder()).port, await closedPort()];
-  const { problems, step } = await checkUpWith({ keys: { redirect: { ports } } });
+  const { problems, step } = await checkUpWith({ config: { redirect: { ports } } });
   expect(problems).toEqual([]);
   expect(step('ports').found).toContain(`Free: ${ports[1]}.`);
 });

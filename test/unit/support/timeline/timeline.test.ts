@@ -568,7 +568,7 @@ test('episodesOf says that a session waited for this computer when another launc
 
 const unread = { kind: 'unread' } as const;
 
-/** A payment that is shown. `move` makes a record of a move that it makes while it is not read. */
+/** A payment that is shown. `move` makes the record of an event before the payment was read. */
 function unreadPayment() {
   const payment = newReference();
   const write = process();

@@ -7,15 +7,15 @@ import type {
   AppState,
   AppStateOf,
   AttemptView,
-  HomeView,
+  CommonHome,
   PaymentSummary,
   PaymentView,
   ReceiptsView,
   TokenStorageView,
 } from '../src-shared/state.ts';
 
-type SignedIn = Omit<AppStateOf<'signed-in'>, keyof HomeView>;
-type Home = Omit<AppStateOf<'signed-out'>, keyof HomeView> | SignedIn;
+type SignedIn = Omit<AppStateOf<'signed-in'>, keyof CommonHome>;
+type Home = Omit<AppStateOf<'signed-out'>, keyof CommonHome> | SignedIn;
 
 export type AppEvent =
   | { readonly type: 'signing-in'; readonly view: AttemptView }
@@ -44,7 +44,7 @@ export type AppEvent =
 export type SessionView = Omit<SignedIn, 'kind' | 'accountId'>;
 
 type Model = {
-  readonly common: HomeView;
+  readonly common: CommonHome;
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;

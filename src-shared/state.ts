@@ -131,21 +131,21 @@ export type PaymentSummary = {
 
 type Misconfigured = { readonly kind: 'misconfigured'; readonly problem: AppError };
 /** What both home screens show, signed in or not. */
-export type HomeView = {
+export type CommonHome = {
   readonly platformName: string;
   /** The accounts on this computer, last used first. */
   readonly accounts: readonly AccountView[];
   readonly tokenStorage: TokenStorageView;
   readonly payments: PaymentSummary;
 };
-type SignedOut = HomeView & {
+type SignedOut = CommonHome & {
   readonly kind: 'signed-out';
   readonly problem: AppError | null;
   /** The player did not confirm the last account as theirs, so the browser may be signed in as another person. */
   readonly mayBeOtherPerson: boolean;
 };
 type SigningIn = AttemptView & { readonly kind: 'signing-in'; readonly platformName: string };
-type SignedIn = HomeView & {
+type SignedIn = CommonHome & {
   readonly kind: 'signed-in';
   /** The one of `accounts` that is shown. */
   readonly accountId: string;

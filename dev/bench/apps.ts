@@ -1,4 +1,4 @@
-/** Apart from bench-app.ts, which needs an Electron: docs/PERFORMANCE.md is made of the figures without one. */
+/** In a file of their own: bench-app.ts needs Electron, and docs/PERFORMANCE.md is made without it. */
 import path from 'node:path';
 import { root } from '../lib/process.ts';
 

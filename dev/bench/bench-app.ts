@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput } from '../../src-shared/contract.ts';
 import { electronProgram, electronSwitches } from '../lib/electron.ts';
-import { writeLauncherConfig } from '../lib/launcher-config.ts';
+import { writeConfig } from '../lib/launcher-config.ts';
 import { catchOpenedAddresses } from '../lib/opened-addresses.ts';
 import type { BarePayment } from './bare-payment.ts';
 import type { Platform } from './sign-in-worker.ts';
@@ -42,7 +42,7 @@ const patienceMs = 60_000;
 export async function startApp(program: string, options: AppOptions) {
   const { userData, config, env = {} } = options;
   const configFile = config
-    ? { LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config) }
+    ? { LATCHKEY_CONFIG: await writeConfig(path.join(userData, 'configuration'), config) }
     : {};
   const opened = process.platform === 'linux' ? await catchOpenedAddresses() : null;
   const spawnedAt = Date.now();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { electronProgram, electronSwitches } from './electron.ts';
-import { writeLauncherConfig } from './launcher-config.ts';
+import { writeConfig } from './launcher-config.ts';
 import { root } from './process.ts';
 
 const opener = path.join(import.meta.dirname, 'opener');
@@ -40,7 +40,7 @@ export async function commandLine(args: readonly string[], options: CommandOptio
       DISPLAY: '',
       WAYLAND_DISPLAY: '',
       PATH: [process.env.PATH, opener].join(path.delimiter),
-      LATCHKEY_CONFIG: await writeLauncherConfig(path.join(userData, 'configuration'), config),
+      LATCHKEY_CONFIG: await writeConfig(path.join(userData, 'configuration'), config),
       ...env,
     },
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Locator, type Page } from 'playwright';
 import { isSandboxed } from './electron.ts';
-import { writeLauncherConfig } from './launcher-config.ts';
+import { writeConfig } from './launcher-config.ts';
 import { catchOpenedAddresses } from './opened-addresses.ts';
 import { patience } from './patience.ts';
 import { root } from './process.ts';
@@ -80,7 +80,7 @@ export async function startLauncher(options: LauncherOptions) {
     env: {
       ...definedEnvironment(),
       ...caught?.env,
-      LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
+      LATCHKEY_CONFIG: await writeConfig(userData, config),
       ...env,
     },
   };

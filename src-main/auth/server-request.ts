@@ -55,7 +55,7 @@ export type OAuthError = {
   readonly error: string;
   /** Without the secrets of the request. Empty if the server gave no description. */
   readonly description: string;
-  /** LK-204, LK-206 or LK-207; LK-312 if the HTTP status is 429 and the error says nothing more. */
+  /** LK-206 for `invalid_grant`, LK-204 for `access_denied`; else LK-312 if the HTTP status is 429, and LK-207 if not. */
   readonly failure: Failure;
   readonly retryAfterMs: number;
 };

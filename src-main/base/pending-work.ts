@@ -21,7 +21,7 @@ export function createPendingWork(): PendingWork {
   };
 }
 
-/** Returns a function that starts the work, or joins it while it runs. */
+/** Returns a function that starts the work, or joins it while it runs. The input of a call that joins is ignored. */
 export function shareWhileRunning<Input extends unknown[], T>(
   work: (...input: Input) => Promise<T>,
 ): (...input: Input) => Promise<T> {

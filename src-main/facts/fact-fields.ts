@@ -26,6 +26,8 @@ const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(catalogue, value);
 
 export const errorCode = z.custom<ErrorCode>(isErrorCode);
+/** The problem of a record. `failure`: the reference of its `failure` record. */
+export const problemShape = { problem: z.optional(errorCode), failure: z.optional(reference) };
 
 // --- numbers
 

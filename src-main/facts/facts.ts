@@ -20,10 +20,11 @@ import {
   milliseconds,
   oauthError,
   port,
+  problemShape,
   systemErrorCode,
   version,
 } from './fact-fields.ts';
-import { paymentMoved, problemFields, sessionMoved, signInMoved } from './machine-facts.ts';
+import { paymentMoved, sessionMoved, signInMoved } from './machine-facts.ts';
 
 const machineNames = ['sign-in', 'session', 'payment'] as const;
 export type MachineName = (typeof machineNames)[number];
@@ -163,7 +164,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     /** `read` also if there is no file yet. */
     status: z.enum(['read', 'moved-aside', 'untouchable']),
     accounts: count,
-    ...problemFields,
+    ...problemShape,
   }),
   /** The vault was written again after a write that failed. */
   fact('vault-written', {}),
@@ -199,7 +200,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     after: updateState,
     /** The new version. */
     version: z.optional(version),
-    ...problemFields,
+    ...problemShape,
   }),
 
   // --- the journal itself

@@ -1,10 +1,6 @@
 /** The facts that record a transition of a state machine: the event, and the states before and after it. */
 import * as z from 'zod/mini';
-import { reference } from '../../src-shared/reference.ts';
-import { errorCode, fact, milliseconds } from './fact-fields.ts';
-
-/** The problem of an event or of a new state. `failure`: the reference of its `failure` record. */
-export const problemFields = { problem: z.optional(errorCode), failure: z.optional(reference) };
+import { fact, milliseconds, problemShape } from './fact-fields.ts';
 
 const signInState = z.strictObject({
   kind: z.enum([
@@ -55,7 +51,7 @@ export const signInMoved = fact('sign-in-moved', {
   ]),
   before: signInState,
   after: signInState,
-  ...problemFields,
+  ...problemShape,
   /** The lifetime of the device code. */
   lifetimeMs: z.optional(milliseconds),
 });
@@ -93,7 +89,7 @@ export const sessionMoved = fact('session-moved', {
   ]),
   before: sessionState,
   after: sessionState,
-  ...problemFields,
+  ...problemShape,
 });
 
 const paymentState = z.strictObject({
@@ -149,7 +145,7 @@ export const paymentMoved = fact('payment-moved', {
   ]),
   before: paymentState,
   after: paymentState,
-  ...problemFields,
+  ...problemShape,
   /** How long the platform asks to wait before the next request. */
   retryAfterMs: z.optional(milliseconds),
 });

@@ -81,7 +81,7 @@ export function paymentTransition(
   }
 }
 
-/** A request is in flight and its answer is still to be written, or there is nothing left to stop. */
+/** The states that a stop does not end: an answer is still to be awaited and written, or nothing is left to stop. */
 const outlastsStop: ReadonlySet<PaymentState['kind']> = new Set([
   'sending',
   'finishing',

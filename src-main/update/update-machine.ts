@@ -172,7 +172,7 @@ function whileInstalling(state: Installing, event: StateEvent): UpdateStep {
 
 /** Decided at the beginning, because quitting cancels a sign-in. Then the update waits for the next time. */
 function quitBegan(state: AnyState): UpdateStep {
-  // Decided already, unless the file is only being checked: that is done again before it is installed.
+  // Decided already, unless the file is only being checked: the check is repeated before the update is installed.
   if (state.kind === 'installing' && state.step !== 'checking-file') return unchanged(state);
   const isReady = state.kind === 'ready' || state.kind === 'installing';
   if (!isReady || state.underWay) return stop();

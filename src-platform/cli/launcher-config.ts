@@ -24,7 +24,7 @@ export const launcherConfig = (platform: Addresses, brand?: Brand) => ({
   publicKey: platform.keys.public,
 });
 
-/** Where `writeLauncherConfig` writes. */
+/** The file of the launcher's configuration in a folder. */
 export const launcherConfigFile = (folder: string): string => join(folder, 'latchkey.config.json');
 
 /** Writes the launcher's configuration for this platform into a folder, with the logo. */

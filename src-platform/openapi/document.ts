@@ -55,8 +55,9 @@ function pathsAt(url: string, description: string, operations: Operations) {
   for (const [name, operation] of Object.entries(operations)) {
     const [verb = '', path = ''] = name.split(' ');
     const method = methods.find((each) => each === verb.toLowerCase());
+    if (!method) throw new Error(`${name} is not a method and a path.`);
     const item = items[path] ?? { servers: [{ url, description }] };
-    if (method) item[method] = withCommonAnswers(path, operation);
+    item[method] = withCommonAnswers(path, operation);
     items[path] = item;
   }
   return items;

@@ -144,7 +144,7 @@ export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };
 
 /**
  * Adds to each operation its preflight request, which a browser sends before the request of a page of another origin
- * (Fetch standard, CORS). `refusals`: those of an OPTIONS request that is none.
+ * (Fetch standard, CORS). `refusals`: the answers to an OPTIONS request that is not a preflight request.
  */
 export const withPreflights = (
   operations: Operations,

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 type ButtonProps = {
   readonly children: ReactNode;
   readonly onPress: () => unknown;
-  /** `row` and `option` are as wide as their list, and may have several lines. `icon` shows no words: a screen reader reads them. */
+  /** `row` and `option` are as wide as their list, and may have several lines. `icon` hides its words from the eye; a screen reader reads them. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'row' | 'option' | 'icon';
   readonly icon?: ReactNode;
   readonly busy?: boolean;

@@ -70,6 +70,7 @@ export function useActions(commands: Commands, step = '') {
     }
   };
 
+  const shown: Failure | null = failure?.step === step ? failure : null;
   return {
     /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
     run: async (action: Action) => (running.current.has(keyOf(action)) ? null : runAgain(action)),
@@ -77,6 +78,6 @@ export function useActions(commands: Commands, step = '') {
     runAgain,
     isBusy: (action: Action) => busy.has(keyOf(action)),
     /** The command that was refused last; null again when the next one is sent, or in another step. */
-    failure: failure?.step === step ? failure : null,
+    failure: shown,
   };
 }

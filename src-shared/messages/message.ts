@@ -30,7 +30,7 @@ export type Compiled<Catalogue> = Catalogue extends string
     : Message<ValuesIn<Catalogue>>
   : { readonly [Key in keyof Catalogue]: Compiled<Catalogue[Key]> };
 
-/** What is each of the members of a union. */
+/** The type that is every member of a union at once. */
 export type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

@@ -1,7 +1,7 @@
 /** The built launcher on real display servers: its window, zoom, context menu, its end, and a second start. */
 import { once } from 'node:events';
 import type { Page } from 'playwright/test';
-import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
+import { writeConfig } from '../../dev/lib/launcher-config.ts';
 import { displayNames, displayProblem } from '../../dev/setup/displays.mjs';
 import { startByHand } from '../e2e/support/by-hand.ts';
 import { test as base, expect } from '../e2e/support/fixtures.ts';
@@ -57,7 +57,7 @@ for (const name of displayNames) {
       const start = performance.now();
       const env = {
         ...display.env,
-        LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
+        LATCHKEY_CONFIG: await writeConfig(userData, config),
       };
       const { child, exited } = startByHand(userData, env);
       try {

@@ -3,7 +3,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
-import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
+import { writeConfig } from '../../dev/lib/launcher-config.ts';
 import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { recordOutput } from './support/recorder.ts';
@@ -84,7 +84,7 @@ test('the launcher quits in order when the end of a session ends each of its pro
   const slowly =
     'const { exit } = app; app.exit = (code) => void setTimeout(() => exit(code), 3_000);';
   const { child, exited } = startByHand(userData, {
-    LATCHKEY_CONFIG: await writeLauncherConfig(userData, config),
+    LATCHKEY_CONFIG: await writeConfig(userData, config),
     ...(await runFirst(folder, slowly)),
   });
   // Written after the first paint. A signal before `ready` kills the process.
@@ -98,7 +98,7 @@ test('a launcher whose folder cannot be written says so, and does not take that 
   config,
   folder,
 }) => {
-  const file = await writeLauncherConfig(folder, config);
+  const file = await writeConfig(folder, config);
   await chmod(userData, 0o500);
   const { child, stderr, exited } = startByHand(userData, { LATCHKEY_CONFIG: file });
   try {

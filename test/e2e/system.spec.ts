@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
+import { writeConfig } from '../../dev/lib/launcher-config.ts';
 import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mainHeading, pressSignIn, seesProfile, signInThroughBrowser } from './support/steps.ts';
@@ -69,7 +69,7 @@ test('E5 a launcher from source says that it runs without a sandbox, and starts'
   config,
   userData,
 }) => {
-  const env = { LATCHKEY_CONFIG: await writeLauncherConfig(userData, config) };
+  const env = { LATCHKEY_CONFIG: await writeConfig(userData, config) };
   const { child, stderr, exited } = startByHand(userData, env, '--no-sandbox');
   try {
     await expect.poll(stderr).toContain('LK-904');

@@ -1,7 +1,7 @@
 /** `npm run latchkey`: the developer's way to the command line. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { writeLauncherConfig } from '../../dev/lib/launcher-config.ts';
+import { writeConfig } from '../../dev/lib/launcher-config.ts';
 import { root } from '../../dev/lib/process.ts';
 import { ended } from '../conformance/processes.ts';
 import { run } from '../e2e/support/command.ts';
@@ -29,7 +29,7 @@ test('latchkey passes on the result and the exit code of a command', async ({
   userData,
   config,
 }) => {
-  const file = await writeLauncherConfig(userData, config);
+  const file = await writeConfig(userData, config);
   const { stdout, stderr, code } = await latchkey([`--user-data-dir=${userData}`, 'whoami'], file);
   expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
   expect(stderr).toMatch(/^\[latchkey\] The launcher runs on .+\.$/m);
@@ -52,7 +52,7 @@ test('latchkey leaves Ctrl+C to the terminal, and ends with 130 as its command d
   config,
 }) => {
   test.skip(!hasTerminals, 'script(1) is another program here');
-  const file = await writeLauncherConfig(userData, config);
+  const file = await writeConfig(userData, config);
   const args = [`--user-data-dir=${userData}`, 'journal', '--follow'];
   const teller = path.join(import.meta.dirname, 'tell-signals.cjs');
   const terminal = startInTerminal([process.execPath, script, ...args], {

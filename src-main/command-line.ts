@@ -17,15 +17,13 @@ import { configurationFile } from './electron/installed-files.ts';
 import { recordStart } from './electron/process-events.ts';
 import { appVersion } from './electron/system-facts.ts';
 import { journalFolder } from './electron/user-data.ts';
-import { loadErrorWords } from './language.ts';
 import { type StartedJournal, startJournal } from './support/journal/start-journal.ts';
 import { createSupportBridge } from './support-bridge.ts';
 import { createTerminalBridge } from './terminal-bridge.ts';
 
 /** Runs the command and ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
-  await loadErrorWords();
-  await loadWords('window', 'payments', 'help', 'checks', 'journal', 'commands');
+  await loadWords('window', 'payments', 'errors', 'help', 'checks', 'journal', 'commands');
   const { stdout, stderr } = process;
   const terminal = createTerminal({
     stdout,

@@ -1,10 +1,10 @@
 /** The language of this process. */
 import * as z from 'zod/mini';
-import { type LanguageChoice, languageFor } from '../src-shared/languages.ts';
+import { type LanguageChoice, type LanguageInUse, languageFor } from '../src-shared/languages.ts';
 import { languageChoiceSchema } from '../src-shared/settings.ts';
 // In the entry's own file: one file less to find, read and compile before the window.
 import '../src-shared/messages/en/launcher.ts';
-import { changeLanguage, loadWords } from '../src-shared/words.ts';
+import { changeLanguage } from '../src-shared/words.ts';
 import { readSmallFile } from './base/regular-file.ts';
 import { systemLanguages } from './electron/system-languages.ts';
 import { settingsFile } from './electron/user-data.ts';
@@ -23,26 +23,11 @@ export function languageChoiceIn(file: string): LanguageChoice {
   }
 }
 
+const languageOf = (choice: LanguageChoice): LanguageInUse =>
+  languageFor(choice, systemLanguages());
+
+/** The language of a start. Reads the file of settings. */
+export const languageOfStart = (): LanguageInUse => languageOf(languageChoiceIn(settingsFile()));
+
 /** Changes the language of this process. Resolves when the words are loaded. */
-export const speak = (choice: LanguageChoice): Promise<void> =>
-  changeLanguage(languageFor(choice, systemLanguages()));
-
-let firstWords: Promise<void> | undefined;
-
-/**
- * Loads, once, the words that main needs to open the window, in the language that the player chose; without a choice it is
- * read from the file of settings. The entry module must not await it at its top level: the build would then put each
- * module that the entry shares with a module that is loaded later into a separate file.
- */
-export function loadFirstWords(choice?: LanguageChoice): Promise<void> {
-  firstWords ??= speak(choice ?? languageChoiceIn(settingsFile())).then(() =>
-    loadWords('launcher'),
-  );
-  return firstWords;
-}
-
-/** Loads the words that describe errors. */
-export async function loadErrorWords(): Promise<void> {
-  await loadFirstWords();
-  await loadWords('errors');
-}
+export const speak = (choice: LanguageChoice): Promise<void> => changeLanguage(languageOf(choice));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventName } from '../src-shared/channels.ts';
 import type { EventContent } from '../src-shared/contract.ts';
-import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
+import { languageInUse, loadWords, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
 import type { Run } from './base/error-text.ts';
 import type { Printout } from './base/printout.ts';
@@ -30,7 +30,7 @@ import { autostartPlace, systemLoginItem } from './electron/system-login-item.ts
 import { applyTheme } from './electron/theme.ts';
 import { journalFolder, settingsFile, writeJson } from './electron/user-data.ts';
 import { createWindow, focusWindow, loadPage } from './electron/window.ts';
-import { loadFirstWords, speak } from './language.ts';
+import { speak } from './language.ts';
 import { createReceiptFile } from './payments/receipt-file.ts';
 import { autostartEntry } from './settings/autostart-entry.ts';
 import { createSettings, type LoginItem } from './settings/settings.ts';
@@ -147,7 +147,11 @@ export function createLauncher(run: Run, journal: StartedJournal) {
 
   /** Opens the window when Electron is ready. Resolves when it shows the first state. */
   const open = async () => {
-    await Promise.all([whenReady(), loadFirstWords(settingsStore.current().language)]);
+    const loadFirstWords = async () => {
+      await speak(settingsStore.current().language);
+      await loadWords('launcher');
+    };
+    await Promise.all([whenReady(), loadFirstWords()]);
     denyByDefault();
     applyTheme(settingsStore.current().theme);
     const openFromMenu = (event: 'help.requested' | 'about.requested' | 'settings.requested') => {

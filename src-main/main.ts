@@ -1,25 +1,27 @@
 /** The entry of the main process: opens the window, or runs a command in a terminal. */
 
 import { appError } from '../src-shared/errors.ts';
+import { startIn } from '../src-shared/words.ts';
 import { commandArguments } from '../src-terminal/command.ts';
 import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { refusedDebugging } from './electron/debugging.ts';
 import { endHeadless, personArguments, prepareHeadless } from './electron/headless.ts';
 import { refuseCommand, refuseStart } from './electron/refuse-start.ts';
 import { restrictSessions } from './electron/sessions.ts';
-import { loadErrorWords } from './language.ts';
+import { languageOfStart } from './language.ts';
 import { openLauncher } from './open-launcher.ts';
 import { reportUncaught } from './uncaught.ts';
 
-const run = { isDevelopment: import.meta.env.DEV, loadErrorWords };
+const run = { isDevelopment: import.meta.env.DEV };
 const report = reportUncaught(run);
+startIn(languageOfStart);
 restrictSessions();
 /** The arguments of a command; undefined if the window is to open. */
 const command = commandArguments(personArguments());
 const refused = refusedDebugging(process.argv);
 if (refused) {
   const problem = appError('LK-908', { option: refused });
-  void (command ? refuseCommand : refuseStart)(problem, loadErrorWords);
+  void (command ? refuseCommand : refuseStart)(problem);
 } else if (command) {
   prepareHeadless(exitCodes.interrupted);
   import('./command-line.ts')

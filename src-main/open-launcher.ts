@@ -28,7 +28,6 @@ export function openLauncher(run: Run): void {
       if (cause === 'quit') await launcher?.install();
       await journal.close();
     },
-    loadErrorWords: run.loadErrorWords,
     exitCode: () => launcher?.exitCode ?? 0,
   });
   if (!isFirstInstance) return;

@@ -1,5 +1,6 @@
 /** The configuration of this start. Without a usable one the launcher shows why, and ends with an error. */
 import { problemText } from '../src-shared/problem-text.ts';
+import { loadWords } from '../src-shared/words.ts';
 import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { errorText, type Run } from './base/error-text.ts';
 import { toAppError } from './base/failure.ts';
@@ -16,7 +17,7 @@ export function loadConfiguration(file: string | undefined, run: Run) {
     return { config, store: createStateStore(config.platformName), exitCode: exitCodes.fine };
   } catch (error) {
     const problem = toAppError(error);
-    void run.loadErrorWords().then(() => {
+    void loadWords('errors').then(() => {
       process.stderr.write(run.isDevelopment ? errorText(error, run) : problemText(problem));
     });
     const store = createBrokenStore(problem);

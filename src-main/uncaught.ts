@@ -1,4 +1,5 @@
 /** Writes uncaught errors to stderr. The launcher keeps running. */
+import { loadWords } from '../src-shared/words.ts';
 import { errorText, type Run } from './base/error-text.ts';
 
 /**
@@ -10,7 +11,7 @@ export function reportUncaught(run: Run): (error: unknown) => Promise<void> {
   // Writing to a terminal that was closed must not cause the next error.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const report = async (error: unknown) => {
-    await run.loadErrorWords();
+    await loadWords('errors');
     process.stderr.write(errorText(error, run));
   };
   process.on('uncaughtException', (error) => void report(error));

@@ -32,9 +32,16 @@ type AllWords = Compiled<Intersection<Catalogues[Area]>>;
 export let words: AllWords;
 /** The language of `words`. */
 export let languageInUse: LanguageInUse = { language: 'en', locale: 'en' };
+/** Names the language of the first words, when they are loaded. */
+let firstLanguage: (() => LanguageInUse) | undefined;
 
 const loaded = new Set<Area>();
 const listeners = new Set<() => void>();
+
+/** The first words will be in this language. It is asked for only then: to find it out takes time that the start needs. */
+export function startIn(language: () => LanguageInUse): void {
+  firstLanguage = language;
+}
 
 /** Calls `listener` after each change of the words. Returns the function that stops this. */
 export function onWordsChanged(listener: () => void): () => void {
@@ -50,6 +57,8 @@ export function replaceWords(next: Partial<AllWords>): void {
 
 /** Loads these areas in the language in use. Those that are there already are not loaded again. */
 export async function loadWords(...areas: readonly Area[]): Promise<void> {
+  languageInUse = firstLanguage?.() ?? languageInUse;
+  firstLanguage = undefined;
   const { language } = languageInUse;
   const missing = areas.filter((area) => !loaded.has(area));
   if (missing.length === 0) return;
@@ -69,6 +78,7 @@ let wanted: LanguageInUse | undefined;
  */
 export async function changeLanguage(next: LanguageInUse): Promise<void> {
   wanted = next;
+  firstLanguage = undefined;
   const areas = [...loaded];
   const added = next.language === languageInUse.language ? {} : await read(next.language, areas);
   if (wanted !== next) return;

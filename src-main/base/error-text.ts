@@ -6,13 +6,9 @@ import { toAppError } from './failure.ts';
 /** How many nested causes are written: as many as `toAppError` examines. */
 const causesDepth = 8;
 
-/** Resolves when errors can be described. */
-export type LoadErrorWords = () => Promise<void>;
-
 /** How this process was started. `isDevelopment`: by `npm run dev`. */
 export type Run = {
   readonly isDevelopment: boolean;
-  readonly loadErrorWords: LoadErrorWords;
 };
 
 /**

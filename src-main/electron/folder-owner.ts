@@ -1,7 +1,6 @@
 /** A start on the folder of another user. Loaded only then. */
 import { app } from 'electron/main';
 import { type AppError, appError } from '../../src-shared/errors.ts';
-import type { LoadErrorWords } from '../base/error-text.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import { refusedExitCode, writeProblem } from './refuse-start.ts';
 import { foreignOwner, userDataFolder } from './user-data.ts';
@@ -18,9 +17,9 @@ export function foreignFolderProblem(folder = userDataFolder()): AppError | null
  * Says on stderr whose folder it is, and ends the launcher. Without a dialog: for that, Chromium would have to be ready,
  * and would write into the folder.
  */
-export async function refuseForeignFolder(loadErrorWords: LoadErrorWords): Promise<void> {
+export async function refuseForeignFolder(): Promise<void> {
   const problem = foreignFolderProblem();
-  if (problem) await writeProblem(problem, loadErrorWords);
+  if (problem) await writeProblem(problem);
   app.exit(refusedExitCode);
 }
 

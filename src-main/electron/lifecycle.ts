@@ -3,7 +3,6 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { app, protocol } from 'electron/main';
 import { appError } from '../../src-shared/errors.ts';
-import type { LoadErrorWords } from '../base/error-text.ts';
 import { appScheme } from '../window/app-scheme.ts';
 import { handover, isTooLong, payArgument, payOf } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
@@ -19,7 +18,6 @@ export type LifecycleOptions = QuitOptions & {
    * before `ready`.
    */
   readonly onPay: (text: string) => void;
-  readonly loadErrorWords: LoadErrorWords;
 };
 
 /** The same as in electron-builder.yml. */
@@ -30,32 +28,25 @@ const appId = 'example.latchkey.launcher';
  * no sandbox, the command line is too long, or the folder of user data belongs to another user or cannot be written: then
  * this process ends, and the caller starts nothing. To be called once, before `ready`.
  */
-export function prepareProcess({
-  onSecondInstance,
-  onPay,
-  loadErrorWords,
-  ...quit
-}: LifecycleOptions): boolean {
+export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOptions): boolean {
   if (foreignOwner()) {
-    void import('./folder-owner.ts').then(({ refuseForeignFolder }) =>
-      refuseForeignFolder(loadErrorWords),
-    );
+    void import('./folder-owner.ts').then(({ refuseForeignFolder }) => refuseForeignFolder());
     return false;
   }
-  if (!requireSandbox(loadErrorWords)) return false;
+  if (!requireSandbox()) return false;
   // Windows groups windows and notifications by this; it must be the installer's.
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, codeCache: true } },
   ]);
   if (isTooLong(process.argv)) {
-    void refuseCommand(appError('LK-521'), loadErrorWords);
+    void refuseCommand(appError('LK-521'));
     return false;
   }
   const pay = payArgument(process.argv);
   if (!takesLock(pay)) {
     if (isLocked()) app.quit();
-    else void refuseStart(appError('LK-909', { folder: userDataFolder() }), loadErrorWords);
+    else void refuseStart(appError('LK-909', { folder: userDataFolder() }));
     return false;
   }
   app.on('second-instance', (_event, _argv, _folder, data) => {

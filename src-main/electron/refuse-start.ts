@@ -2,28 +2,28 @@
 import { app, dialog } from 'electron/main';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { problemText } from '../../src-shared/problem-text.ts';
-import type { LoadErrorWords } from '../base/error-text.ts';
+import { loadWords } from '../../src-shared/words.ts';
 
 /** EX_CONFIG of sysexits.h. */
 export const refusedExitCode = 78;
 
 /** Says the problem on stderr. */
-export async function writeProblem(problem: AppError, loadErrorWords: LoadErrorWords) {
-  await loadErrorWords();
+export async function writeProblem(problem: AppError): Promise<void> {
+  await loadWords('errors');
   process.stderr.write(problemText(problem));
 }
 
 /** Says the problem on stderr and in a dialog, then ends the process. To be called before `ready`. */
-export async function refuseStart(problem: AppError, loadErrorWords: LoadErrorWords) {
+export async function refuseStart(problem: AppError): Promise<void> {
   // Before `ready` there are no dialogs on Linux.
-  await Promise.all([writeProblem(problem, loadErrorWords), app.whenReady()]);
+  await Promise.all([writeProblem(problem), app.whenReady()]);
   const { sentence, remedy } = describe(problem);
   dialog.showErrorBox(`Latchkey (${problem.code})`, `${sentence}\n\n${remedy}`);
   app.exit(refusedExitCode);
 }
 
 /** Says the problem on stderr and ends the process, for a command. To be called before `ready`. */
-export async function refuseCommand(problem: AppError, loadErrorWords: LoadErrorWords) {
-  await writeProblem(problem, loadErrorWords);
+export async function refuseCommand(problem: AppError): Promise<void> {
+  await writeProblem(problem);
   app.exit(refusedExitCode);
 }

@@ -1,6 +1,5 @@
 import { app } from 'electron/main';
 import { appError } from '../../src-shared/errors.ts';
-import type { LoadErrorWords } from '../base/error-text.ts';
 import { refuseStart, writeProblem } from './refuse-start.ts';
 
 /**
@@ -9,12 +8,12 @@ import { refuseStart, writeProblem } from './refuse-start.ts';
  * forbidden. A packaged launcher then reports LK-904 and ends. A run from source, for example in a container, reports it
  * and runs without a sandbox.
  */
-export function requireSandbox(loadErrorWords: LoadErrorWords): boolean {
+export function requireSandbox(): boolean {
   if (!app.commandLine.hasSwitch('no-sandbox')) {
     app.enableSandbox();
     return true;
   }
   const problem = appError('LK-904');
-  void (app.isPackaged ? refuseStart : writeProblem)(problem, loadErrorWords);
+  void (app.isPackaged ? refuseStart : writeProblem)(problem);
   return !app.isPackaged;
 }

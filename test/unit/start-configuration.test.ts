@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/folder.ts';
 function startWith(text: string, isDevelopment = false) {
   const file = path.join(temporaryFolder(), 'config.json');
   writeFileSync(file, text);
-  return loadConfiguration(file, { isDevelopment, loadErrorWords: async () => {} });
+  return loadConfiguration(file, { isDevelopment });
 }
 
 function stderr(): () => string {

@@ -29,7 +29,7 @@ function uncaughtIn(run: { isDevelopment: boolean }) {
       for (const [event, listener] of streams[index]?.mock.calls ?? []) stream.off(event, listener);
     }
   });
-  reportUncaught({ ...run, loadErrorWords: async () => {} });
+  reportUncaught(run);
   return async (event: string, error: unknown) => {
     written = '';
     listeners.get(event)?.(error);

@@ -51,7 +51,7 @@ test.skipIf(process.platform === 'win32')(
     app.getPath.mockReturnValue(temporaryFolder());
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     beUser(4_242_424);
-    await refuseForeignFolder(async () => {});
+    await refuseForeignFolder();
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
     expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('LK-907'));
   },

@@ -22,10 +22,6 @@ async function start(
   const lifecycle = await import('../../../src-main/electron/lifecycle.ts');
   const asked = { secondInstances: 0, payments: [] as string[] };
   const isFirst = lifecycle.prepareProcess({
-    loadErrorWords: async () => {
-      const { loadWords } = await import('../../../src-shared/words.ts');
-      await loadWords('errors');
-    },
     onSecondInstance: () => {
       asked.secondInstances += 1;
     },

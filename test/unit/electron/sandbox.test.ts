@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test('E5 requireSandbox turns the sandbox on', () => {
-  expect(requireSandbox(async () => {})).toBe(true);
+  expect(requireSandbox()).toBe(true);
   expect(app.enableSandbox).toHaveBeenCalledOnce();
   expect(written).not.toHaveBeenCalled();
 });
@@ -22,7 +22,7 @@ test('E5 requireSandbox turns the sandbox on', () => {
 test('E5 requireSandbox says why and ends a release when --no-sandbox is given', async () => {
   app.isPackaged = true;
   app.switches.add('no-sandbox');
-  expect(requireSandbox(async () => {})).toBe(false);
+  expect(requireSandbox()).toBe(false);
   await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(78));
   expect(dialog.showErrorBox).toHaveBeenCalledWith(
     expect.stringContaining('LK-904'),
@@ -33,7 +33,7 @@ test('E5 requireSandbox says why and ends a release when --no-sandbox is given',
 
 test('E5 requireSandbox warns and goes on when --no-sandbox is given in development', async () => {
   app.switches.add('no-sandbox');
-  expect(requireSandbox(async () => {})).toBe(true);
+  expect(requireSandbox()).toBe(true);
   // It would take the switch off again.
   expect(app.enableSandbox).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringContaining('LK-904')));

@@ -5,7 +5,6 @@ import type { EventName } from '../src-shared/channels.ts';
 import type { EventContent } from '../src-shared/contract.ts';
 import { languageInUse, loadWords, onWordsChanged, words } from '../src-shared/words.ts';
 import { appManifest } from './app-manifest.ts';
-import type { Run } from './base/error-text.ts';
 import type { Printout } from './base/printout.ts';
 import { watchFile, watchFolder } from './base/watch-file.ts';
 import { placeWindow } from './base/window-place.ts';
@@ -54,8 +53,8 @@ const maxUnshownMs = 2_000;
 export type Launcher = ReturnType<typeof createLauncher>;
 
 /** Builds the parts. Call it only in the first instance: they read its files. */
-export function createLauncher(run: Run, journal: StartedJournal) {
-  const { config, store, exitCode } = loadConfiguration(configurationFile(), run);
+export function createLauncher(journal: StartedJournal) {
+  const { config, store, exitCode } = loadConfiguration(configurationFile());
   let window: ReturnType<typeof createWindow> | undefined;
   /** Tells the window, if it is open, what is outside its state. */
   const tell = <E extends EventName>(name: E, content: EventContent<E>) => {

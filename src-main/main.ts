@@ -12,8 +12,7 @@ import { languageOfStart } from './language.ts';
 import { openLauncher } from './open-launcher.ts';
 import { reportUncaught } from './uncaught.ts';
 
-const run = { isDevelopment: import.meta.env.DEV };
-const report = reportUncaught(run);
+const report = reportUncaught();
 startIn(languageOfStart);
 restrictSessions();
 /** The arguments of a command; undefined if the window is to open. */
@@ -28,4 +27,4 @@ if (refused) {
     .then(({ runCommandLine }) => runCommandLine(command))
     // A command that nobody ends would keep its caller waiting.
     .catch((error: unknown) => report(error).finally(() => endHeadless(exitCodes.mistake)));
-} else openLauncher(run);
+} else openLauncher();

@@ -3,7 +3,6 @@
  * launcher is loaded while Chromium does.
  */
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
-import type { Run } from './base/error-text.ts';
 import { toAppError } from './base/failure.ts';
 import { prepareProcess } from './electron/lifecycle.ts';
 import { recordStart } from './electron/process-events.ts';
@@ -14,7 +13,7 @@ import type { Launcher } from './launcher.ts';
 import { startJournal } from './support/journal/start-journal.ts';
 
 /** To be called before Electron is ready. A second start hands its link to the first one and ends. */
-export function openLauncher(run: Run): void {
+export function openLauncher(): void {
   const journal = startJournal(journalFolder);
   recordStart('window');
   const loaded = Promise.withResolvers<Launcher>();
@@ -34,7 +33,7 @@ export function openLauncher(run: Run): void {
   const load = async () => {
     await afterThisTurn();
     const { createLauncher } = await import('./launcher.ts');
-    launcher = createLauncher(run, journal);
+    launcher = createLauncher(journal);
     loaded.resolve(launcher);
     await launcher.open();
   };

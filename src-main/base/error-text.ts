@@ -6,17 +6,12 @@ import { toAppError } from './failure.ts';
 /** How many nested causes are written: as many as `toAppError` examines. */
 const causesDepth = 8;
 
-/** How this process was started. `isDevelopment`: by `npm run dev`. */
-export type Run = {
-  readonly isDevelopment: boolean;
-};
-
 /**
  * Returns `problemText` for anything thrown, and the places in the program where it was thrown. A development run adds the
  * message and the causes; a build never does, because they may contain a token.
  */
-export function errorText(error: unknown, { isDevelopment }: Pick<Run, 'isDevelopment'>): string {
-  const details = isDevelopment
+export function errorText(error: unknown): string {
+  const details = import.meta.env.DEV
     ? inspect(error, { depth: causesDepth }).split('\n')
     : framesOf(error);
   return problemText(toAppError(error)) + details.map((line) => `  ${line}\n`).join('');

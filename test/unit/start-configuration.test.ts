@@ -8,9 +8,10 @@ import { temporaryFolder } from '../support/folder.ts';
 
 /** Starts with a configuration of this text. */
 function startWith(text: string, isDevelopment = false) {
+  vi.stubEnv('DEV', isDevelopment);
   const file = path.join(temporaryFolder(), 'config.json');
   writeFileSync(file, text);
-  return loadConfiguration(file, { isDevelopment });
+  return loadConfiguration(file);
 }
 
 function stderr(): () => string {

@@ -12,7 +12,8 @@ const cause = Object.assign(new Error('connect to the keyring'), { code: 'ECONNR
 const failure = new Failure('LK-504', { backend: 'kwallet', reason: 'it failed' }, cause);
 
 /** Runs `reportUncaught` and returns what each event is answered with. */
-function uncaughtIn(run: { isDevelopment: boolean }) {
+function uncaughtIn({ isDevelopment }: { isDevelopment: boolean }) {
+  vi.stubEnv('DEV', isDevelopment);
   const listeners = new Map<string | symbol, (error: unknown) => void>();
   vi.spyOn(process, 'on').mockImplementation((event, listener) => {
     listeners.set(event, listener);
@@ -29,7 +30,7 @@ function uncaughtIn(run: { isDevelopment: boolean }) {
       for (const [event, listener] of streams[index]?.mock.calls ?? []) stream.off(event, listener);
     }
   });
-  reportUncaught(run);
+  reportUncaught();
   return async (event: string, error: unknown) => {
     written = '';
     listeners.get(event)?.(error);
@@ -70,7 +71,8 @@ test('problemText has no direction marks in Arabic, which would be pasted with i
 
 test('errorText redacts secrets when an error has one in a development run', () => {
   const error = Object.assign(new Error('refused'), { token: new Secret('at-0123456789abcdef') });
-  const text = errorText(error, { isDevelopment: true });
+  vi.stubEnv('DEV', true);
+  const text = errorText(error);
   expect(text).toContain('refused');
   expect(text).toContain('[redacted …def]');
   expect(text).not.toContain('at-0123456789');
@@ -78,6 +80,7 @@ test('errorText redacts secrets when an error has one in a development run', () 
 
 test('errorText names LK-901 when what was thrown is no error', () => {
   for (const isDevelopment of [true, false]) {
-    expect(errorText('just a text', { isDevelopment })).toMatch(/^latchkey: LK-901: /);
+    vi.stubEnv('DEV', isDevelopment);
+    expect(errorText('just a text')).toMatch(/^latchkey: LK-901: /);
   }
 });

@@ -19,7 +19,7 @@ export type StoredSettings = Readonly<z.infer<typeof settingsSchema>>;
 export const defaultSettings: StoredSettings = settingsSchema.parse({});
 
 /** A hundred times what the settings need, in bytes. */
-export const maxSettingsBytes = 64 * 1024;
+const maxSettingsBytes = 64 * 1024;
 
 /**
  * Reads the settings. Returns the defaults where there is no file or where it is damaged, and the default of a setting whose

@@ -51,6 +51,27 @@ test('an area that is loaded while the language changes is in the new language',
   expect(latest.words.about.title).toBe('Über Latchkey');
 });
 
+test('the first words are in the language of the start, which is asked for once, when they are loaded', async () => {
+  const latest = await newWords();
+  const language = vi.fn(() => german);
+  latest.startIn(language);
+  expect(language).not.toHaveBeenCalled();
+  await Promise.all([latest.loadWords('help'), latest.loadWords('errors')]);
+  expect(language).toHaveBeenCalledOnce();
+  expect(latest.words.about.title).toBe('Über Latchkey');
+  expect(latest.languageInUse).toEqual(german);
+});
+
+test('the language of the start is not asked for after a choice', async () => {
+  const latest = await newWords();
+  const language = vi.fn(() => english);
+  latest.startIn(language);
+  await latest.changeLanguage(german);
+  await latest.loadWords('help');
+  expect(language).not.toHaveBeenCalled();
+  expect(latest.words.about.title).toBe('Über Latchkey');
+});
+
 test('speak uses the first language of the system that Latchkey speaks', async () => {
   await speak('system');
   expect(languageInUse).toEqual({ language: 'en', locale: 'en-IE' });

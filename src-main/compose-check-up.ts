@@ -16,8 +16,7 @@ import { desktop, resolveProxy, systemFacts } from './electron/system-facts.ts';
 import { journalFolder, platformFiles, userDataFolder } from './electron/user-data.ts';
 import { inspectIntentFile } from './payments/intent-database.ts';
 import type { Environment } from './support/check-up/environment.ts';
-import { fetchAnnouncement } from './update/fetch-announcement.ts';
-import { announcementName } from './update/installation.ts';
+import { announcedVersionReader } from './update/fetch-announcement.ts';
 import { newestAnnouncedIn } from './update/newest-announced.ts';
 
 /**
@@ -60,13 +59,11 @@ export function composeCheckUp(
       journal: journalFolder(),
     },
     updates: {
-      readAnnounced: async (feedUrl, http, signal) => {
-        const url = new URL(`${feedUrl}/${announcementName(process.platform, process.arch)}`);
-        const { version, latchkeyUpdateKey: updateKey } = manifest;
-        const newestAnnounced = newestAnnouncedIn(userDataFolder());
-        const trust = { updateKey, version, newestAnnounced };
-        return (await fetchAnnouncement(url, http, trust, signal)).version;
-      },
+      readAnnounced: announcedVersionReader({
+        updateKey: manifest.latchkeyUpdateKey,
+        version: manifest.version,
+        newestAnnounced: newestAnnouncedIn(userDataFolder()),
+      }),
       installsItself: thisInstallation(manifest) !== null,
     },
     session: () => inspectSession({ file: files.accounts, platform, keyring }),

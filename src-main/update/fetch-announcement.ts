@@ -7,6 +7,7 @@ import { Failure } from '../base/failure.ts';
 import type { Http } from '../platform/http.ts';
 import { type Announcement, parseAnnouncement } from './announcement.ts';
 import { isSignedBy, readUpdateKey } from './announcement-signature.ts';
+import { announcementName } from './installation.ts';
 import type { NewestAnnounced } from './newest-announced.ts';
 import { compareVersions } from './version.ts';
 
@@ -46,6 +47,14 @@ export async function fetchAnnouncement(
   }
   return announcement;
 }
+
+/** Returns what reads the version that a feed announces for this system, as the updater would, and changes nothing. */
+export const announcedVersionReader =
+  (trust: TrustParts) =>
+  async (feedUrl: string, http: Http, signal: AbortSignal): Promise<string> => {
+    const url = new URL(`${feedUrl}/${announcementName(process.platform, process.arch)}`);
+    return (await fetchAnnouncement(url, http, trust, signal)).version;
+  };
 
 function parseJson(body: Uint8Array, host: string): unknown {
   try {

@@ -11,10 +11,11 @@ import { inspectIntentFile } from '../../src-main/payments/intent-database.ts';
 import { runCheckUp } from '../../src-main/support/check-up/check-up.ts';
 import type { Environment } from '../../src-main/support/check-up/environment.ts';
 import type { Step } from '../../src-main/support/check-up/step.ts';
-import { fetchAnnouncement } from '../../src-main/update/fetch-announcement.ts';
+import { announcedVersionReader } from '../../src-main/update/fetch-announcement.ts';
+import { newestAnnouncedIn } from '../../src-main/update/newest-announced.ts';
 import { temporaryFolder } from './folder.ts';
 import { fakeKeyring, type KeyringState } from './keyring.ts';
-import { announcement, updateKey } from './update-feed.ts';
+import { updateKey } from './update-feed.ts';
 
 export type MachineOptions = {
   readonly config: Environment['config'];
@@ -78,12 +79,11 @@ export function machine(options: MachineOptions): Environment {
       ...options.storage,
     },
     updates: {
-      readAnnounced: async (feedUrl, http, signal) => {
-        const newestAnnounced = { read: () => null };
-        const trust = { updateKey: updateKey.publicKey, version: '1.2.3', newestAnnounced };
-        const url = new URL(`${feedUrl}/${announcement}`);
-        return (await fetchAnnouncement(url, http, trust, signal)).version;
-      },
+      readAnnounced: announcedVersionReader({
+        updateKey: updateKey.publicKey,
+        version: '1.2.3',
+        newestAnnounced: newestAnnouncedIn(folder),
+      }),
       installsItself: false,
       ...options.updates,
     },

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
+import type { Theme } from '../../src-shared/settings.ts';
 import type { WindowPlace } from '../base/window-place.ts';
 import { appScheme } from '../window/app-scheme.ts';
 import { offerTextMenu } from './context-menu.ts';
@@ -58,6 +59,11 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
 
 /** The colour where the page has not painted yet, as after a resize: its `--canvas` (tokens.css). */
 const canvas = (): string => (nativeTheme.shouldUseDarkColors ? '#0f121b' : '#f5f4f0');
+
+/** Draws pages, menus and dialogs in this theme. The page sees it as `prefers-color-scheme`. */
+export function applyTheme(theme: Theme): void {
+  nativeTheme.themeSource = theme;
+}
 
 function followTheme(window: BrowserWindow): void {
   nativeTheme.on('updated', () => {

@@ -17,18 +17,11 @@ import { openExternal } from './electron/system.ts';
 import { systemFacts } from './electron/system-facts.ts';
 import { userDataFolder } from './electron/user-data.ts';
 import { installRecordAt } from './update/install-record.ts';
-import { createUpdates, type Updates } from './update/update.ts';
+import { createUpdates } from './update/update.ts';
 
-export type About = {
-  readonly read: () => AboutView;
-  readonly updates: Updates;
-  /** Shows the file of licence notices in the system's file manager, if there is one. */
-  readonly showNotices: () => void;
-  /** Opens the page where the player gets a new version. */
-  readonly openDownloadPage: () => Promise<void>;
-};
+export type About = ReturnType<typeof composeAbout>;
 
-export type AboutParts = {
+type AboutParts = {
   readonly manifest: AppManifest;
   readonly config: Config | AppError;
   /** The sign-in or the payment that is under way. */
@@ -41,7 +34,7 @@ export function titleMark(build: BuildKind | undefined): string | null {
   return build === undefined || build === 'release' ? null : words.builds[build];
 }
 
-export function composeAbout({ manifest, config, workUnderWay, onChange }: AboutParts): About {
+export function composeAbout({ manifest, config, workUnderWay, onChange }: AboutParts) {
   const { version, latchkeyBuild: build } = manifest;
   const update = isConfig(config) ? config.update : undefined;
   const installation = thisInstallation(manifest);
@@ -71,7 +64,7 @@ export function composeAbout({ manifest, config, workUnderWay, onChange }: About
   const hasNotices = () => build !== undefined && existsSync(notices);
   return {
     updates,
-    read: () => {
+    read: (): AboutView => {
       const { versions, system } = systemFacts();
       const { Latchkey: _own, ...others } = versions;
       return {
@@ -85,9 +78,11 @@ export function composeAbout({ manifest, config, workUnderWay, onChange }: About
         update: updates.view(),
       };
     },
+    /** Shows the file of licence notices in the system's file manager, if there is one. */
     showNotices: () => {
       if (hasNotices()) showInFolder(notices);
     },
+    /** Opens the page where the player gets a new version. */
     openDownloadPage: () => openExternal(page),
   };
 }

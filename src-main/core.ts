@@ -45,8 +45,6 @@ export type Face = {
   readonly confirmsNew?: boolean;
 };
 
-export type Core = ReturnType<typeof createCore>;
-
 /** Uses neither keyring nor network, and opens no file. */
 export function createCore(config: Config, { dispatch, window, confirmsNew = false }: Face) {
   const http = createHttp(platformFetch);
@@ -112,8 +110,13 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
+  /** What an update must not interrupt. */
+  const workUnderWay = (): UnderWay | null => {
+    if (signIn.running()) return 'sign-in';
+    return checkout.isUnderWay() ? 'payment' : null;
+  };
   const stop = () => stopPlayer({ signIn, accounts, checkout, receipts, intentFile });
-  return { avatars, accounts, signIn, checkout, receipts, files, stop };
+  return { avatars, accounts, signIn, checkout, receipts, files, workUnderWay, stop };
 }
 
 type Platform = { readonly config: Config; readonly http: ReturnType<typeof createHttp> };
@@ -170,10 +173,4 @@ function buildAccounts({ config, http, platform, file, dispatch }: AccountsParts
     },
   });
   return { accounts, avatars };
-}
-
-/** The sign-in or the payment that an update must not interrupt; null if there is none. */
-export function workUnderWay({ signIn, checkout }: Core): UnderWay | null {
-  if (signIn.running()) return 'sign-in';
-  return checkout.isUnderWay() ? 'payment' : null;
 }

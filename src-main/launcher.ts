@@ -12,7 +12,7 @@ import { createCommands } from './commands.ts';
 import { composeAbout, titleMark } from './compose-about.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import { isConfig } from './config.ts';
-import { createCore, workUnderWay } from './core.ts';
+import { createCore } from './core.ts';
 import { callPlayer, endCallsOnFocus } from './electron/call-player.ts';
 import { chooseFile, showInFolder } from './electron/file-dialog.ts';
 import { claimLinks, configurationFile } from './electron/installed-files.ts';
@@ -127,7 +127,7 @@ export function createLauncher(journal: StartedJournal) {
   const about = composeAbout({
     manifest,
     config,
-    workUnderWay: () => (player ? workUnderWay(player) : null),
+    workUnderWay: () => player?.workUnderWay() ?? null,
     onChange: (view) => tell('update.changed', view),
   });
   store.subscribe(about.updates.onWorkChanged);
@@ -181,18 +181,20 @@ export function createLauncher(journal: StartedJournal) {
     recordProcessEvents(window);
     endCallsOnFocus(window);
     const shown = Promise.withResolvers<void>();
-    const onShown = shown.resolve;
-    const tools = {
+    const handlers = createCommands({
       store,
-      onShown,
+      onShown: shown.resolve,
       copyText,
       readClipboard,
       checkUp,
       report,
       timeline,
       openHelpPage,
-    };
-    connect(window, createCommands({ ...tools, settings, about, player }), store);
+      settings,
+      about,
+      player,
+    });
+    connect(window, handlers, store);
     const loaded = loadPage(window, () => pageUrlIn(languageInUse, helpHost));
     // Runs while the page's process starts. The page's request for the state is handled later, so it gets this account.
     player?.accounts.restore();

@@ -35,7 +35,7 @@ export async function resolveProxy(url: string): Promise<string> {
 export const desktop = {
   linkOpener: process.platform === 'linux' ? 'xdg-open' : null,
   defaultBrowser: () => app.getApplicationNameForProtocol('https://'),
-  programState: (name: string) => programState(name),
+  programState,
   /** Whether the system opens `latchkey://` links with this launcher; null for one that is not installed. */
   opensLinks: () => (isInstalled() ? app.isDefaultProtocolClient('latchkey') : null),
   /** The command that makes it so on Linux; null where a start of the launcher does: see `claimLinks`. */

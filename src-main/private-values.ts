@@ -10,7 +10,7 @@ import { type Config, isConfig } from './config.ts';
 import { inspectIntents } from './payments/inspect-intents.ts';
 import type { KnownValue } from './support/report/known-values.ts';
 
-export type KnownValuesOptions = {
+type KnownValuesOptions = {
   readonly config: Config | AppError;
   /** The file of accounts. */
   readonly file: string;

@@ -10,7 +10,7 @@ import { refuseCommand, refuseStart } from './refuse-start.ts';
 import { requireSandbox } from './sandbox.ts';
 import { foreignOwner, userDataFolder } from './user-data.ts';
 
-export type LifecycleOptions = QuitOptions & {
+type LifecycleOptions = QuitOptions & {
   /** Called when the launcher was started once more. The second process has ended already. */
   readonly onSecondInstance: () => void;
   /**

@@ -319,6 +319,17 @@ test('A6 exports one after the other are one file and LK-906', async () => {
   expect(files).toHaveLength(1);
 });
 
+test('a launcher that ends waits until the export has ended', async () => {
+  const { receipts } = await withPayments(2);
+  let isExporting = true;
+  const exporting = receipts.export().finally(() => {
+    isExporting = false;
+  });
+  await receipts.stop();
+  expect(isExporting).toBe(false);
+  await Promise.allSettled([exporting]);
+});
+
 /** The cells of a CSV text, read by the rules of RFC 4180. */
 function cellsOf(text: string): string[] {
   return [...text.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map(([, cell = '']) =>

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { offerOf, parseAnnouncement } from '../../../src-main/update/announcement.ts';
 import { createFeedClient } from '../../../src-main/update/feed-client.ts';
 import { newestAnnouncedIn } from '../../../src-main/update/newest-announced.ts';
+import { observed } from '../../support/observed.ts';
 import {
   type Announced,
   announcement,
@@ -165,9 +166,13 @@ test('a feed that is down is named', async () => {
   expect(feed.requests).toEqual([]);
 });
 
-test('a feed without an announcement is named', async () => {
+test('a feed without an announcement is named, also in the journal', async () => {
+  const journal = observed();
   const { launcher } = await startFeedAndLauncher();
   await expectRefusal(launcher, 'LK-701');
+  const facts = journal.entries().map(({ fact }) => fact);
+  const failed = { kind: 'update-changed', event: 'check-failed', problem: 'LK-701' };
+  expect(facts).toContainEqual(expect.objectContaining(failed));
 });
 
 test('a feed that has a problem is named', async () => {

@@ -10,7 +10,9 @@ import type { Fact, FactOf } from '../../facts/facts.ts';
 import { sentenceOf } from './journal-sentences.ts';
 
 export type Words = {
-  /** What happened, in one line. */
+  /** What happened, without its problem; of a failure, what went wrong. */
+  readonly sentence: string;
+  /** What happened, in one line, with its problem. */
   readonly what: string;
   /** Cause and remedy of a failure, a line each. */
   readonly more: readonly string[];
@@ -31,35 +33,31 @@ type Problem = {
 /** Returns a fact in words. A detail that the journal does not keep is `…`. */
 export function wordsOf(fact: Fact): Words {
   if (fact.kind === 'failure') return failureWords(fact);
-  const problem = 'problem' in fact ? fact.problem : undefined;
-  if (problem === undefined || problem === 'aborted') {
-    return { what: sentenceOf(fact), more: [], isProblem: problemKinds.has(fact.kind) };
+  const sentence = sentenceOf(fact);
+  const code = 'problem' in fact ? fact.problem : undefined;
+  if (code === undefined || code === 'aborted') {
+    return { sentence, what: sentence, more: [], isProblem: problemKinds.has(fact.kind) };
   }
   const failure = 'failure' in fact ? fact.failure : undefined;
-  const { sentence, cause, remedy } = explain(problem, {
+  const problem = explain(code, failure, {
     host: 'host' in fact ? fact.host : undefined,
     status: 'status' in fact ? fact.status : undefined,
     backend: 'backend' in fact ? fact.backend : undefined,
     reason: 'system' in fact ? fact.system : undefined,
     ...retryDetails('retryAfterMs' in fact ? (fact.retryAfterMs ?? 0) : 0),
   });
-  const parts = { code: problem, failure, sentence, cause, remedy };
-  const what = { sentence: sentenceOf(fact), code: problem };
-  if (failure !== undefined) {
-    return {
-      what: formatMessage(words.journal.withFailure, { ...what, reference: failure }),
-      more: [],
-      isProblem: true,
-      problem: parts,
-    };
-  }
-  // A `failure` record follows, with cause and remedy.
-  const isPassing = fact.kind === 'request' || fact.kind === 'polled';
+  const { withFailure, withProblem } = words.journal;
+  // The `failure` record has cause and remedy. It follows these two kinds, which do not name it.
+  const isExplained = failure !== undefined || fact.kind === 'request' || fact.kind === 'polled';
   return {
-    what: formatMessage(words.journal.withProblem, { ...what, problem: sentence }),
-    more: isPassing ? [] : [causeLine(cause), remedyLine(remedy)],
+    sentence,
+    what:
+      failure === undefined
+        ? formatMessage(withProblem, { sentence, code, problem: problem.sentence })
+        : formatMessage(withFailure, { sentence, code, reference: failure }),
+    more: isExplained ? [] : [causeLine(problem.cause), remedyLine(problem.remedy)],
     isProblem: true,
-    problem: parts,
+    problem,
   };
 }
 
@@ -87,7 +85,7 @@ function failureWords({
 }: FactOf<'failure'>): Words {
   const system = causes.flatMap(({ system: each }) => each ?? []).at(-1);
   const reason = code === 'LK-209' ? (idToken ?? system) : system;
-  const { sentence, cause, remedy } = explain(code, {
+  const problem = explain(code, failure, {
     host,
     status,
     error: oauthError,
@@ -107,18 +105,16 @@ function failureWords({
           ),
         })
       : null;
+  const { sentence, cause, remedy } = problem;
   return {
+    sentence,
     what: formatMessage(words.journal.failure, { reference: failure, code, sentence }),
     more: [causeLine(cause), ...(behind === null ? [] : [behind]), remedyLine(remedy)],
     isProblem: true,
-    problem: {
-      code,
-      failure,
-      sentence,
-      cause:
-        behind === null ? cause : formatMessage(words.journal.causeWithBehind, { cause, behind }),
-      remedy,
-    },
+    problem:
+      behind === null
+        ? problem
+        : { ...problem, cause: formatMessage(words.journal.causeWithBehind, { cause, behind }) },
   };
 }
 
@@ -126,11 +122,13 @@ type Known = Readonly<Record<string, string | number | undefined>>;
 
 const yesIf = (chosen: boolean) => (chosen ? 'yes' : undefined);
 
-/** Returns the words of the error. A detail that is not known is `…`. */
-function explain(code: ErrorCode, known: Known) {
+/** Returns the problem in the words of the error. A detail that is not known is `…`. */
+function explain(code: ErrorCode, failure: Reference | undefined, known: Known): Problem {
   const cut = yesIf(isCutOff(String(known.reason)));
   const details = Object.entries({ ...known, cut }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return describe({ code, details: Object.fromEntries(details) }, '…');
+  const appError = { code, details: Object.fromEntries(details) };
+  const { sentence, cause, remedy } = describe(appError, '…');
+  return { code, failure, sentence, cause, remedy };
 }

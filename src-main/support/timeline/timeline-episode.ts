@@ -6,7 +6,6 @@ import { formatMessage, words } from '../../../src-shared/words.ts';
 import { isRunning } from '../../base/running.ts';
 import { type FactOf, isMove, type MovedFact } from '../../facts/facts.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
-import { sentenceOf } from '../journal/journal-sentences.ts';
 import { wordsOf } from '../journal/journal-words.ts';
 import type { Sleep } from './timeline-sleeps.ts';
 import { isFailedLoad, waitedForBetween } from './timeline-waits.ts';
@@ -156,16 +155,11 @@ function stepsOf(placed: readonly Placed[]): TimelineStep[] {
   const explained = explainedIn(placed.map(({ record }) => record));
   return placed.map(({ record, startMs }, index) => {
     const { fact, at, times } = record;
-    const { what, isProblem, problem } = wordsOf(fact);
+    const { sentence, isProblem, problem } = wordsOf(fact);
     const isMended = isProblem && index < lastRefresh && isRefusedToken(fact);
     const isExplainedElsewhere =
       fact.kind !== 'failure' && problem?.failure !== undefined && explained.has(problem.failure);
     const shownProblem = isMended ? undefined : problem;
-    const sentence = !problem
-      ? what
-      : fact.kind === 'failure'
-        ? problem.sentence
-        : sentenceOf(fact);
     return {
       at: Date.parse(at),
       startMs,

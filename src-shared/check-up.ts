@@ -22,5 +22,5 @@ export type CheckUpView = {
 };
 
 /** Whether a step found a problem. */
-export const isProblem = ({ status }: StepView): boolean =>
+export const isProblem = ({ status }: Pick<StepView, 'status'>): boolean =>
   status === 'failed' || status === 'warning';

@@ -1,5 +1,5 @@
 /** The check-up: steps that say what works on this computer and at the platform, and what to do about the rest. */
-import type { StepView } from '../../../src-shared/check-up.ts';
+import { isProblem, type StepView } from '../../../src-shared/check-up.ts';
 import { withoutEmail } from '../../../src-shared/plain-text.ts';
 import { hidingHome } from '../../base/home-folder.ts';
 import { isConfig } from '../../config.ts';
@@ -44,7 +44,7 @@ export async function runCheckUp(
   // No step waits for these any more.
   requests.abort();
   return {
-    ok: !signal.aborted && steps().every(({ status }) => status === 'ok' || status === 'skipped'),
+    ok: !signal.aborted && !steps().some(isProblem),
     steps: (mask) => steps().map((step) => shown(step, mask)),
   };
 }

@@ -1,5 +1,6 @@
 /** The sections of a report, in the order in which support reads them. The page and the window show the same. */
 
+import { isProblem } from '../../../src-shared/check-up.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { localTime } from '../../../src-shared/local-time.ts';
 import type { ReportBlock, ReportSection } from '../../../src-shared/report.ts';
@@ -90,9 +91,7 @@ function failureSection(report: Report): ReportSection {
 
 function problemsSection({ checkUp }: Report): ReportSection {
   const { problems, none, stopped, noProblem } = words.reportPage.checkUp;
-  const steps = numbered(checkUp).filter(
-    ({ status }) => status === 'failed' || status === 'warning',
-  );
+  const steps = numbered(checkUp).filter(isProblem);
   const isStopped = !checkUp.ok && steps.length === 0;
   const count = steps.length;
   return {

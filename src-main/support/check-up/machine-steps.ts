@@ -53,7 +53,7 @@ async function keyring({ keyring: probe }: Environment): Promise<Verdict> {
     unreached === null
       ? new Failure('LK-502', { backend })
       : new Failure('LK-511', { backend: unreached });
-  return problem(failure, undefined, 'warning');
+  return { ...problem(failure), status: 'warning' };
 }
 
 async function linkOpener({ desktop }: Environment): Promise<Verdict> {
@@ -68,12 +68,10 @@ async function linkOpener({ desktop }: Environment): Promise<Verdict> {
   }
   const state = await desktop.programState(program);
   // A program of the same name that is not xdg-utils may know no `--version`, and open addresses.
-  if (state !== 'works')
-    return problem(
-      new Failure('LK-903', { program }),
-      undefined,
-      state === 'absent' ? 'failed' : 'warning',
-    );
+  if (state !== 'works') {
+    const status = state === 'absent' ? 'failed' : 'warning';
+    return { ...problem(new Failure('LK-903', { program })), status };
+  }
   return ok(() =>
     browser === ''
       ? formatMessage(words.checks.machine.programOpensSomehow, { program })

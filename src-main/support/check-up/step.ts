@@ -27,17 +27,13 @@ export const warning = (found: Text, remedy: Text): Verdict => ({
 export const failed = (found: Text, remedy: Text): Verdict => ({ status: 'failed', found, remedy });
 
 /** Returns a verdict for anything thrown: its code and the catalogue's words. `more` adds what else was found. */
-export function problem(
-  error: unknown,
-  more: Text = () => '',
-  status: 'warning' | 'failed' = 'failed',
-): Verdict {
+export function problem(error: unknown, more: Text = () => ''): Verdict {
   const appError = toAppError(error);
   const found = () => {
     const { sentence, cause } = describe(appError);
     return joinSentences([withCode(appError.code, sentence), cause, more()]);
   };
-  return { status, found, remedy: () => describe(appError).remedy };
+  return failed(found, () => describe(appError).remedy);
 }
 
 /** As in “LK-501: There is no keyring.” */

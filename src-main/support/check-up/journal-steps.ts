@@ -10,7 +10,7 @@ import type { JournalRecord } from '../journal/journal-record.ts';
 import { wordsOf } from '../journal/journal-words.ts';
 import type { Environment } from './environment.ts';
 import { type StepDefinition, step } from './run-steps.ts';
-import { type Verdict, withCode } from './step.ts';
+import { type Step, type Verdict, withCode } from './step.ts';
 
 /** Older records are not read, so that a problem which is long gone does not warn. */
 const daysBack = 7;
@@ -26,11 +26,7 @@ export function journalSteps({ storage, network }: Environment): StepDefinition[
   ];
 }
 
-type Written = {
-  readonly status: Verdict['status'];
-  readonly found: string;
-  readonly remedy: string | null;
-};
+type Written = Pick<Step, 'status' | 'found' | 'remedy'>;
 
 /** The verdict, which is written again in the language of whoever reads it. */
 function writtenAnew(

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import { joinList, joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { Failure, systemCode } from '../../base/failure.ts';
+import { Failure, systemCode, systemError } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
 import { whoListens } from './listeners.ts';
@@ -49,7 +49,7 @@ async function roundTrip(host: string, signal: AbortSignal): Promise<string | nu
     const bound = server.address();
     const port = typeof bound === 'object' && bound ? bound.port : 0;
     const request = get({ host, port, agent: false, signal, timeout: 3_000 });
-    request.on('timeout', () => request.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    request.on('timeout', () => request.destroy(systemError('ETIMEDOUT')));
     const [response] = await once(request, 'response');
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk);

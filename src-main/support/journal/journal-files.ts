@@ -15,6 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { systemError } from '../../base/failure.ts';
 import { cautious, refuseSpecial } from '../../base/regular-file.ts';
 
 /** At most 4 MB, which is about 20,000 records, and no record older than 30 days. */
@@ -75,7 +76,7 @@ export function append(folder: string, lines: readonly string[], now = Date.now(
   try {
     refuseSpecial(fstatSync(file));
     const written = writeSync(file, batch);
-    if (written < batch.length) throw Object.assign(new Error('a short write'), { code: 'ENOSPC' });
+    if (written < batch.length) throw systemError('ENOSPC');
   } finally {
     closeSync(file);
   }

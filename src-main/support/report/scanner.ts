@@ -3,19 +3,14 @@
  * whatever looks like a secret, in each encoding. Nothing is removed here: a finding means that the report is not written.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Encoding } from './readings.ts';
-import { createSearch, type SearchOptions } from './search.ts';
+import { createSearch, type Hit, type SearchOptions } from './search.ts';
 
 export type ReportFile = { readonly name: string; readonly text: string };
 
-export type Finding = {
+export type Finding = Hit & {
   readonly file: string;
   /** A JSON path, or the section of a page; empty if only the file is known. */
   readonly place: string;
-  /** What was found, in words. Never the value. */
-  readonly what: string;
-  /** The encodings around it, the outermost first. */
-  readonly encodings: readonly Encoding[];
 };
 
 /**

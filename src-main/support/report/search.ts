@@ -9,7 +9,7 @@ export type SearchOptions = {
   readonly harmless?: readonly string[];
 };
 
-type Hit = {
+export type Hit = {
   /** What was found, in words. Never the value. */
   readonly what: string;
   /** The encodings around it, the outermost first. */

@@ -1,5 +1,6 @@
 /** Writes published facts (`facts/diagnostics.ts`) to the journal, in batches, so that no publisher waits for the disk. */
 
+import { batchesOf } from '../../base/batches.ts';
 import { systemCode } from '../../base/failure.ts';
 import { type Occurrence, observe, publish } from '../../facts/diagnostics.ts';
 import { newReference, systemCodeOf } from '../../facts/fact-fields.ts';
@@ -49,7 +50,7 @@ export function openJournal({ folder, early }: JournalOptions) {
       const record: JournalRecord = { ...entry, run, line };
       return JSON.stringify(record);
     });
-    for (const part of inParts(lines)) write(part);
+    for (const part of batchesOf(lines, writeLength, ({ length }) => length)) write(part);
   };
 
   const add = (occurrence: Occurrence) => {
@@ -81,19 +82,4 @@ function fold(entries: readonly JournalEntry[]): JournalEntry[] {
     folded.set(key, first ? { ...first, times: (first.times ?? 1) + 1 } : entry);
   }
   return [...folded.values()];
-}
-
-function* inParts(lines: readonly string[]): Generator<string[]> {
-  let part: string[] = [];
-  let length = 0;
-  for (const line of lines) {
-    if (length + line.length > writeLength && part.length > 0) {
-      yield part;
-      part = [];
-      length = 0;
-    }
-    part.push(line);
-    length += line.length;
-  }
-  if (part.length > 0) yield part;
 }

@@ -3,6 +3,7 @@
  * whatever looks like a secret, in each encoding. Nothing is removed here: a finding means that the report is not written.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { batchesOf } from '../../base/batches.ts';
 import { createSearch, type Hit, type SearchOptions } from './search.ts';
 
 export type ReportFile = { readonly name: string; readonly text: string };
@@ -25,7 +26,7 @@ export async function scan(
   const findings: Finding[] = [];
   for (const file of files) {
     const found: Finding[] = [];
-    for (const batch of batchesOf(partsOf(file))) {
+    for (const batch of batchesOf(piecesIn(file), batchLength, ({ text }) => text.length)) {
       await nextTurn();
       // Most batches have no finding, and then the parts need no search.
       const all = search(batch.map(({ text }) => text).join('\n'));
@@ -51,33 +52,19 @@ const batchLength = 32 * 1024;
 /** Two pieces of a long part share so many characters: longer than what is found only as a whole. */
 const overlap = 4 * 1024;
 
-/** Yields the parts in order, together so long as one search may be. */
-function* batchesOf(parts: Iterable<Part>): Generator<readonly Part[]> {
-  let batch: Part[] = [];
-  let length = 0;
-  for (const { place, text } of parts) {
-    for (const piece of piecesOf(text)) {
-      if (length + piece.length > batchLength && batch.length > 0) {
-        yield batch;
-        batch = [];
-        length = 0;
-      }
-      batch.push({ place, text: piece });
-      length += piece.length;
-    }
-  }
-  if (batch.length > 0) yield batch;
+function* piecesIn(file: ReportFile): Generator<Part> {
+  for (const part of partsOf(file)) yield* piecesOf(part);
 }
 
-/** Yields a text in pieces that begin and end at white space, where there is some: half a word can be a name. */
-function* piecesOf(text: string): Generator<string> {
+/** Yields a part in pieces that begin and end at white space, where there is some: half a word can be a name. */
+function* piecesOf({ place, text }: Part): Generator<Part> {
   let start = 0;
   while (text.length - start > batchLength) {
     const end = spaceBefore(text, start + batchLength, start + batchLength / 2);
-    yield text.slice(start, end);
+    yield { place, text: text.slice(start, end) };
     start = spaceBefore(text, end - overlap, start + 1);
   }
-  yield text.slice(start);
+  yield { place, text: text.slice(start) };
 }
 
 /** The last place of white space before `at`; `at` if there is none from `lowest` on. */

@@ -10,7 +10,6 @@ export const words = {
       nothing: 'The journal has no failure.',
       more: 'The check-up says',
       when: 'When',
-      what: 'What happened',
       code: 'Code',
       reference: 'Reference',
       cause: 'Cause',
@@ -60,7 +59,7 @@ export const words = {
       on: 'on',
       off: 'off',
     },
-    configuration: { title: 'Configuration', problem: 'Problem', remedy: 'What to do' },
+    configuration: { title: 'Configuration' },
     journal: {
       title: 'Journal',
       none: 'The journal is empty.',

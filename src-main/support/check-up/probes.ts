@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
+import type { Fetch } from '../../base/fetch.ts';
 import type { Config } from '../../config.ts';
 import { createHttp, type Http, openEnvelope } from '../../platform/http.ts';
 import { overloadFailure, retryAfter } from '../../platform/overload.ts';
@@ -36,27 +37,19 @@ export const slowAnswerMs = 1_800;
 /** Sends all requests. None of the promises rejects. */
 export function sendProbes(config: Config, network: Network, signal: AbortSignal): Probes {
   const clocks = new Map<string, number>();
-  const http = withClocks(createHttp(network.fetch, requestLimitMs), network, clocks);
-  const paymentsHttp = withClocks(
-    createHttp(network.paymentsFetch, requestLimitMs),
-    network,
-    clocks,
-  );
-  const readProfile = () =>
-    outcomeOf(async () =>
-      openEnvelope(
-        await http(`${config.apiUrl}/v1/users/me`, {
-          headers: { accept: 'application/json' },
-          signal,
-        }),
-      ),
-    );
-  const readProfileTimed = async () => {
+  const clientOf = (fetch: Fetch): Http =>
+    withClocks(createHttp(fetch, requestLimitMs), network, clocks);
+  const http = clientOf(network.fetch);
+  const paymentsHttp = clientOf(network.paymentsFetch);
+  const readProfile = async (): Promise<Timed> => {
     const start = performance.now();
-    const { error } = await readProfile();
+    const request = { headers: { accept: 'application/json' }, signal };
+    const { error } = await outcomeOf(async () =>
+      openEnvelope(await http(`${config.apiUrl}/v1/users/me`, request)),
+    );
     return { error, ms: performance.now() - start };
   };
-  const profile = readProfileTimed();
+  const profile = readProfile();
   const device = outcomeOf(async () => {
     const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
     return (await requestDeviceAuthorization(config, http, signal)).expiresInType;
@@ -75,7 +68,7 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
     device,
     profile,
     payment,
-    fastestMs: fastest(profile, readProfileTimed, others),
+    fastestMs: fastest(profile, readProfile, others),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
 import type { Network } from './environment.ts';
 import { outcomeOf, type Probes } from './probes.ts';
-import { step } from './run-steps.ts';
+import { aborted, step } from './run-steps.ts';
 import {
   openSocket,
   ProxyPasswordRequired,
@@ -234,9 +234,7 @@ const unansweredCodes: ReadonlySet<string> = new Set([
 const withTimeLimit = (signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(socketLimitMs)]);
 
-const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const stop = () => reject(Object.assign(new Error('too late'), { code: 'ETIMEDOUT' }));
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  await aborted(signal);
+  throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' });
+}

@@ -106,7 +106,8 @@ const tooLate = (limitMs: number): Verdict => ({
   remedy: () => words.checks.run.tooLateRemedy,
 });
 
-async function aborted(signal: AbortSignal): Promise<void> {
+/** Resolves when the signal is aborted. */
+export async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 }

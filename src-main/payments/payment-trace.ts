@@ -25,24 +25,12 @@ const describe = (
   event: event.type,
   before: stateOf(before),
   after: stateOf(after),
-  ...problemFields(problemIn(event) ?? problemOfState(after)),
+  ...problemFields(problemIn(event) ?? problemOf(after)),
   ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
 });
 
 const problemIn = (event: PaymentEvent): AppError | null =>
   'problem' in event ? event.problem : null;
-
-/** The problem of a state. No field has LK-531 and LK-533: they follow from what the platform answered. */
-function problemOfState(state: PaymentState): AppError | null {
-  switch (state.kind) {
-    case 'watching':
-    case 'approving':
-    case 'settled':
-      return problemOf(state);
-    default:
-      return 'problem' in state ? state.problem : null;
-  }
-}
 
 const stateOf = (state: PaymentState): PaymentMoved['after'] => ({
   kind: state.kind,

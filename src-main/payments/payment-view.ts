@@ -2,7 +2,7 @@
 import { inWords, isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
-import { type Intent, isContradicted } from './intent.ts';
+import { isContradicted } from './intent.ts';
 import { shownKey } from './payment-read.ts';
 import type {
   Checking,
@@ -42,7 +42,7 @@ export const unreadView = (id: string, problem: AppError | null = null): Payment
 
 export function paymentView(state: PaymentState, describePayer: DescribePayer): PaymentView {
   const base: PaymentView = {
-    ...unreadView(state.id, 'problem' in state ? state.problem : null),
+    ...unreadView(state.id, problemOf(state)),
     notPaid: 'notPaid' in state && state.notPaid,
     ...('poller' in state ? polled(state.poller) : {}),
   };
@@ -70,10 +70,14 @@ export function paymentView(state: PaymentState, describePayer: DescribePayer): 
       return { ...base, ...shown, step: 'checking', problem, maySendAgain };
     }
     case 'watching':
-    case 'approving':
+      return { ...base, ...confirmed(state, describePayer), step: 'watching' };
+    case 'approving': {
+      const pageHost = new URL(state.pageUrl).host;
+      return { ...base, ...confirmed(state, describePayer), step: 'approving', pageHost };
+    }
     case 'settled': {
-      const shown = confirmed(state, describePayer);
-      return { ...base, ...shown, ...stepOf(state), problem: problemOf(state) };
+      const mayTryAgain = state.nextOffer !== null;
+      return { ...base, ...confirmed(state, describePayer), step: 'over', mayTryAgain };
     }
     case 'confirming':
     case 'recording': {
@@ -127,34 +131,35 @@ function confirmed(
   };
 }
 
-const stepOf = (state: Exclude<Followed, Checking>) => {
-  switch (state.kind) {
-    case 'watching':
-      return { step: 'watching' as const };
-    case 'approving':
-      return { step: 'approving' as const, pageHost: new URL(state.pageUrl).host };
-    case 'settled':
-      return { step: 'over' as const, mayTryAgain: state.nextOffer !== null };
-  }
-};
-
 /** LK-529, with the code of the error that came in place of an answer. */
 const unansweredProblem = ({ confirmed: { doubt } }: Checking): AppError =>
   appError('LK-529', { code: doubt.kind === 'refused' ? doubt.problem.code : doubt.code });
 
-/** Returns the problem of a payment that was confirmed here: of its last read, or LK-531 or LK-533. */
-export const problemOf = (state: Exclude<Followed, Checking>): AppError | null =>
-  state.problem ?? otherAmountProblem(state.confirmed.intent) ?? missingPageProblem(state);
+/**
+ * Returns the problem of a state: of its last read, or else LK-531 or LK-533. No field has those two: they follow from what
+ * the platform answered.
+ */
+export function problemOf(state: PaymentState): AppError | null {
+  switch (state.kind) {
+    case 'watching':
+      return state.problem ?? otherAmountProblem(state) ?? missingPageProblem(state);
+    case 'approving':
+    case 'settled':
+      return state.problem ?? otherAmountProblem(state);
+    default:
+      return 'problem' in state ? state.problem : null;
+  }
+}
 
 /** LK-531, with both amounts. */
-const otherAmountProblem = (intent: Intent): AppError | null => {
+const otherAmountProblem = ({ confirmed: { intent } }: Followed): AppError | null => {
   const { amount, acceptedAmount } = intent;
   if (acceptedAmount === null || !isContradicted(intent)) return null;
   return appError('LK-531', { now: inWords(acceptedAmount), confirmed: inWords(amount) });
 };
 
 /** LK-533: the method needs a page, and the platform named none that may be opened. */
-const missingPageProblem = ({ kind, confirmed: { intent }, seen }: Followed): AppError | null => {
+const missingPageProblem = ({ confirmed: { intent }, seen }: Followed): AppError | null => {
   const isMissing = intent.pageUrl === null && seen.details.status === 'pending';
-  return kind === 'watching' && intent.method.needsPage && isMissing ? appError('LK-533') : null;
+  return intent.method.needsPage && isMissing ? appError('LK-533') : null;
 };

@@ -3,7 +3,6 @@
  * effects, `payment-view.ts` computes what the screen shows.
  */
 import type { Moment } from '../base/machine.ts';
-import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, isContradicted, isLiveIntent, isLongAgo } from './intent.ts';
 import {
   beginRead,
@@ -13,7 +12,6 @@ import {
   pollNow,
   scheduleRead,
   startOver,
-  stateOfStoredIntent,
   tryAgain,
   unchanged,
 } from './payment-polling.ts';
@@ -44,12 +42,6 @@ import type {
   Resting,
   Withdrawing,
 } from './payment-state.ts';
-
-/** Returns the first state of a payment: from its stored intent, if there is one. */
-export const firstState = (id: PaymentId, stored: Intent | null): PaymentState =>
-  stored
-    ? stateOfStoredIntent(stored)
-    : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
 
 /** Returns the next state and the effects. An event that the state does not handle changes nothing. */
 export function paymentTransition(
@@ -241,9 +233,7 @@ function afterWithdrawal({ id, reason }: Withdrawing, at: Moment): PaymentStep {
   if (reason.kind === 'request-lost') return startOver(id);
   const { refused, read } = reason;
   const next = unconfirmedState(id, read, refused.agreedOffer, at.date);
-  if (next.kind !== 'ready' && next.kind !== 'not-payable' && next.kind !== 'changed') {
-    return scheduleRead(next, 0, at);
-  }
+  if (!('notPaid' in next)) return scheduleRead(next, 0, at);
   // A changed payment shows its own problem.
   const problem = next.kind === 'changed' ? next.problem : refused.problem;
   return scheduleRead({ ...next, problem, notPaid: true }, 0, at);

@@ -148,12 +148,16 @@ const keepSendProblem = (next: Followed, before: Followed): Followed =>
 
 /** Continues with the stored intent, which another process may have written. */
 export const continueFromStored = (id: PaymentId, stored: Intent | null): PaymentStep =>
-  stored && stored.state !== 'refused'
-    ? beginRead(stateOfStoredIntent(stored), 0)
-    : beginRead({ kind: 'unread', id, poller: { kind: 'off' }, problem: null }, 0);
+  beginRead(firstState(id, stored?.state === 'refused' ? null : stored), 0);
+
+/** Returns the first state of a payment: from its stored intent, if there is one. */
+export const firstState = (id: PaymentId, stored: Intent | null): Resting =>
+  stored
+    ? stateOfStoredIntent(stored)
+    : { kind: 'unread', id, poller: { kind: 'off' }, problem: null };
 
 /** The state of a payment of which only the stored intent is known. */
-export const stateOfStoredIntent = (intent: Intent): Followed =>
+const stateOfStoredIntent = (intent: Intent): Followed =>
   stateByIntent(intent.paymentId, confirmedFromStored(intent), storedSeen(intent));
 
 /** Schedules the next read, or stops polling. `pauses`: how many pauses this round has had. */

@@ -11,14 +11,8 @@ import type { PaymentId } from '../platform/payment-id.ts';
 import { isRefusal, type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
 import { type Intent, isDeclined, isLongAgo } from './intent.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
-import {
-  endOf,
-  firstState,
-  isAtRest,
-  isLive,
-  type PaymentEnd,
-  paymentTransition,
-} from './payment-machine.ts';
+import { endOf, isAtRest, isLive, type PaymentEnd, paymentTransition } from './payment-machine.ts';
+import { firstState } from './payment-polling.ts';
 import type {
   EventOf,
   PaymentEffect,

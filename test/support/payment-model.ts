@@ -7,7 +7,8 @@ import { expect } from 'vitest';
 import { createMachine, type Machine } from '../../src-main/base/machine.ts';
 import type { Intent } from '../../src-main/payments/intent.ts';
 import type { IntentStore } from '../../src-main/payments/intent-store.ts';
-import { firstState, paymentTransition } from '../../src-main/payments/payment-machine.ts';
+import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
+import { firstState } from '../../src-main/payments/payment-polling.ts';
 import type {
   PaymentEffect,
   PaymentEvent,

@@ -3,6 +3,7 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import {
   type AttemptStep,
+  type CodePage,
   type DeviceFlow,
   type Exchanging,
   fail,
@@ -63,18 +64,14 @@ export function openVerificationPage(state: Waiting, at: Moment): AttemptStep {
   };
 }
 
-/** Notes that the browser has opened the verification page. */
-export function verificationPageOpened(state: Waiting): AttemptStep {
+/** Handles the browser's answer: it opened the verification page, or did not. The command that asked throws why not. */
+export function verificationPageAnswered(
+  state: Waiting,
+  page: Exclude<CodePage, { kind: 'opening' }>,
+): AttemptStep {
   const { deviceFlow } = state;
   if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
-  return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'untouched' } } });
-}
-
-/** Stores why the verification page did not open: the command that asked throws it. */
-export function verificationPageFailed(state: Waiting, problem: AppError): AttemptStep {
-  const { deviceFlow } = state;
-  if (deviceFlow.kind !== 'waiting' || deviceFlow.page.kind !== 'opening') return unchanged(state);
-  return moveTo({ ...state, deviceFlow: { ...deviceFlow, page: { kind: 'not-opened', problem } } });
+  return moveTo({ ...state, deviceFlow: { ...deviceFlow, page } });
 }
 
 /** Ends the attempt, or only the device flow if the authorization code flow still waits. */

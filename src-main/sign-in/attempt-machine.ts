@@ -29,8 +29,7 @@ import {
   openVerificationPage,
   requestNewUserCode,
   showUserCode,
-  verificationPageFailed,
-  verificationPageOpened,
+  verificationPageAnswered,
 } from './attempt-device-flow.ts';
 import {
   type AddingAccount,
@@ -198,9 +197,9 @@ function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptS
     case 'code-page-pressed':
       return openVerificationPage(state, at);
     case 'code-page-opened':
-      return verificationPageOpened(state);
+      return verificationPageAnswered(state, { kind: 'untouched' });
     case 'code-page-not-opened':
-      return verificationPageFailed(state, event.problem);
+      return verificationPageAnswered(state, { kind: 'not-opened', problem: event.problem });
     case 'device-failed':
       return deviceFlowFailed(state, event.problem);
     default:

@@ -4,7 +4,7 @@ import { describePerson } from '../../src-shared/person-name.ts';
 import { plainText } from '../../src-shared/plain-text.ts';
 import type { AttemptView } from '../../src-shared/state.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
-import type { AttemptState, CodeFlow, CodePage, DeviceFlow, UserCode } from './attempt-state.ts';
+import type { AttemptState, CodeFlow, DeviceFlow, UserCode } from './attempt-state.ts';
 
 /** Returns the view of an attempt; null before its start and after its end. */
 export function attemptView(state: AttemptState): AttemptView | null {
@@ -79,10 +79,7 @@ export function signInLink(state: AttemptState): string | undefined {
 }
 
 /** The user code and where it is typed, while the attempt waits for its approval. */
-export function shownCode(state: AttemptState): UserCode | undefined {
-  if (state.kind !== 'waiting' || state.deviceFlow.kind !== 'waiting') return undefined;
-  return state.deviceFlow.code;
-}
+export const shownCode = (state: AttemptState): UserCode | undefined => flowWithCode(state)?.code;
 
 /** Whether the browser was asked to open the sign-in page, and its answer is awaited. */
 export function isSignInPageOpening(state: AttemptState): boolean {
@@ -97,15 +94,14 @@ export const isPlatformAsked = (state: AttemptState): boolean =>
 
 /** The same as `isSignInPageOpening`, for the verification page. */
 export const isCodePageOpening = (state: AttemptState): boolean =>
-  codePage(state)?.kind === 'opening';
+  flowWithCode(state)?.page.kind === 'opening';
 
 /** Why the verification page was not opened; null if it was, or if no code is shown any more. */
 export function codePageProblem(state: AttemptState): AppError | null {
-  const page = codePage(state);
+  const page = flowWithCode(state)?.page;
   return page?.kind === 'not-opened' ? page.problem : null;
 }
 
-function codePage(state: AttemptState): CodePage | undefined {
-  if (state.kind !== 'waiting' || state.deviceFlow.kind !== 'waiting') return undefined;
-  return state.deviceFlow.page;
-}
+/** The device flow, while a code of it is shown. */
+const flowWithCode = (state: AttemptState) =>
+  state.kind === 'waiting' && state.deviceFlow.kind === 'waiting' ? state.deviceFlow : undefined;

@@ -3,7 +3,7 @@ import type { User } from '../../src-shared/models.ts';
 import { isVisible } from '../../src-shared/plain-text.ts';
 import type { AccountView, PlayerView, ProfileView } from '../../src-shared/state.ts';
 import type { SessionView } from '../state-store.ts';
-import type { Vault } from './vault.ts';
+import type { Profile, Vault } from './vault.ts';
 import type { StoredAccount } from './vault-file.ts';
 
 /** Returns the accounts on this computer for the list. */
@@ -47,7 +47,7 @@ export const nameOf = ({ user, name }: { user: User | null; name: string | null 
   'a player without a name';
 
 /** Returns the view of an account before its session starts: the last known profile, and nothing about its tokens. */
-export const initialView = (account: StoredAccount): SessionView => ({
+export const initialView = (account: Profile): SessionView => ({
   profile: profileOf(account),
   profileAsOf: account.userAsOf,
   paymentAsOf: null,

@@ -189,8 +189,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       void vault.setActive(account.id);
       // A person whom the player has just confirmed is not asked about again.
       const isFirst = existing === undefined && !needsConfirmation;
-      const stored = { ...account, sealed: null, problem: null, renewalUnsure: false };
-      active.show(stored, { problem, isFirstSignIn: isFirst });
+      active.show(account, { problem, isFirstSignIn: isFirst });
       active.startSession(tokens, user);
     },
     switchTo: async (id) => {

@@ -11,8 +11,8 @@ import { initialView, profileOf } from './account-views.ts';
 import type { Pictures } from './pictures.ts';
 import type { Refresher } from './refresh.ts';
 import { createSession, type Session } from './session.ts';
-import type { Vault } from './vault.ts';
-import type { AccountId, StoredAccount } from './vault-file.ts';
+import type { Profile, Vault } from './vault.ts';
+import type { AccountId } from './vault-file.ts';
 
 /** What the view shows after a sign-in beside the stored account. */
 type FirstView = Partial<Pick<SessionView, 'problem' | 'isFirstSignIn'>>;
@@ -120,7 +120,7 @@ export function createActiveAccount(options: ActiveAccountOptions) {
     /** Undefined while no account is on the screen. */
     id: () => active?.id,
     /** Shows an account as it is stored, instead of the one before. Needs neither network nor keyring. */
-    show: (account: StoredAccount, first: FirstView = {}) => {
+    show: (account: Profile, first: FirstView = {}) => {
       leave();
       active = { id: account.id, abortController: new AbortController(), session: null };
       const shown = { ...initialView(account), accountId: account.id, ...first };

@@ -1,12 +1,11 @@
 /** The receipt of a payment as a page to print: the facts of the screen, dark on white, in the language in use. */
-import { createHash } from 'node:crypto';
 import { formatAmount } from '../../src-shared/format-amount.ts';
 import { directionOf } from '../../src-shared/languages.ts';
 import { numberFormat } from '../../src-shared/messages/intl.ts';
 import { headingOf } from '../../src-shared/payment-words.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
-import { type Html, html, join } from '../base/html.ts';
+import { type Html, html, join, styleSource } from '../base/html.ts';
 import type { PaperBrand, Printout } from '../base/printout.ts';
 import { type ReceiptState, receiptFacts } from './receipt-facts.ts';
 
@@ -45,7 +44,7 @@ ${join(rows)}</tbody></table>
 </body>
 </html>
 `;
-  return { markup: page.markup, styleDigest: digestOf(sheet), paper: paperIn(locale) };
+  return { markup: page.markup, styleDigest: styleSource(sheet), paper: paperIn(locale) };
 }
 
 /** What was bought, and the total. */
@@ -114,7 +113,3 @@ tfoot th, tfoot td { border-bottom: 0; font-size: 12.5pt; font-weight: 700; }
 .facts th { width: 30%; color: #555b6c; font-weight: 400; }
 .note { margin: 0; color: #555b6c; font-size: 9pt; }
 `;
-
-/** The page's policy allows this text of the element and no other. */
-const digestOf = (sheet: string) =>
-  `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;

@@ -2,13 +2,11 @@
  * The pages that the browser shows when it comes back to the loopback address. They repeat nothing of the request, run
  * no script, load nothing, and have no links. A logo is in the page itself.
  */
-
-import { createHash } from 'node:crypto';
 import { appName } from '../../src-shared/app-name.ts';
 import { directionOf } from '../../src-shared/languages.ts';
 import { languageInUse, words } from '../../src-shared/words.ts';
 import { accentShades } from '../base/accent.ts';
-import { type Html, html } from '../base/html.ts';
+import { type Html, html, styleSource } from '../base/html.ts';
 import type { Config } from '../config.ts';
 
 export type CallbackPageKind =
@@ -77,7 +75,7 @@ main { border-top: 4px solid light-dark(${light.accent}, ${dark.accent}) }
 const policyOf = (sheet: string, hasLogo: boolean): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+    `style-src ${styleSource(sheet)}`,
     ...(hasLogo ? ['img-src data:'] : []),
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ].join('; ');

@@ -1,5 +1,4 @@
 /** The style of a report's page. Its digest is in the page's policy, so it is exactly the text of the element. */
-import { createHash } from 'node:crypto';
 
 export const pageStyle = `
 :root { color-scheme: light dark; --canvas: #f5f4f0; --surface: #fff; --text: #161a26; --muted: #555b6c;
@@ -83,6 +82,3 @@ ol.moments > li { display: grid; grid-template-columns: 5.5rem 1fr; gap: 0 .75re
   li, dl > * { break-inside: avoid; }
 }
 `;
-
-/** For `style-src` of the page's policy (CSP Level 3, 6.7.3.3). */
-export const pageStyleDigest = `sha256-${createHash('sha256').update(pageStyle).digest('base64')}`;

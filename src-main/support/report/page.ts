@@ -4,8 +4,8 @@ import { localTime } from '../../../src-shared/local-time.ts';
 import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { waitedFor } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { type Html, html, join } from '../../base/html.ts';
-import { pageStyle, pageStyleDigest } from './page-style.ts';
+import { type Html, html, join, styleSource } from '../../base/html.ts';
+import { pageStyle } from './page-style.ts';
 import { pictureOf } from './picture.ts';
 import type { Report } from './report.ts';
 
@@ -21,7 +21,7 @@ export function pageOf(report: Report, sections: readonly ReportSection[]): stri
     zone: report.timeZone,
     version: report.versions.Latchkey ?? '',
   });
-  const policy = `default-src 'none'; style-src '${pageStyleDigest}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src ${styleSource(pageStyle)}; base-uri 'none'; form-action 'none'`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>

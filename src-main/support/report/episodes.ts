@@ -19,10 +19,10 @@ export function nameEpisodes(
   named: readonly NamedRecord[],
   readAt: number,
 ): NamedEpisode[] {
-  const nameOf = new Map(
-    records.map(({ run, line }, index) => {
+  const nameOf = new Map<string, string>(
+    records.map(({ run, reference }, index) => {
       const record = named[index];
-      return [`${run}-${line}`, record?.of ?? record?.run ?? ''];
+      return [reference ?? run, record?.of ?? record?.run ?? ''];
     }),
   );
   return episodesOf(records, readAt).map(({ id, ...episode }) => ({
@@ -35,7 +35,8 @@ export function nameEpisodes(
       ms: roundMs(wait.ms),
     })),
     steps: episode.steps.map((step) => ({ ...step, startMs: roundMs(step.startMs) })),
-    name: nameOf.get(id) ?? '',
+    // The ID of an episode of the launcher is that of its process.
+    name: nameOf.get(episode.reference ?? id) ?? '',
   }));
 }
 

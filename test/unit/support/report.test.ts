@@ -69,6 +69,17 @@ test('a report with every kind of record is made, and its files say the same', a
   expect(page).toContain('POST api.example.com (tokens)');
 });
 
+test('each episode of a report has the name of its records, and of a launcher that of its process', async () => {
+  const environment = machineWith(() => {
+    publish(sampleFacts['page-loaded']);
+    createTrace('sign-in', () => null).run(() => void toAppError(new Failure('LK-401')));
+  });
+  const { page, report: made } = await report(environment);
+  expect(made.timeline.map(({ name }) => name).sort()).toEqual(['run-1', 'sign-in-1']);
+  const signIn = made.timeline.find(({ name }) => name === 'sign-in-1');
+  expect(page).toContain(`sign-in-1 (${signIn?.reference})`);
+});
+
 test('a report of real errors with their stacks is made', async () => {
   const environment = machineWith(() => {
     for (const message of ['fetch failed', 'unexpected token', 'connect ECONNREFUSED']) {

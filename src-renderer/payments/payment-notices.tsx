@@ -1,10 +1,10 @@
 import { type AppError, type ErrorCode, isPassing } from '../../src-shared/errors.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
+import { Fact } from '../ui/fact.tsx';
 import { isPlayersDecision, Notice } from '../ui/notice.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import type { Actions } from '../ui/use-actions.ts';
-import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
 
 type PaymentNoticesProps = {
@@ -75,15 +75,14 @@ function PaymentNotice({ error, payment, platformName }: PaymentNoticeProps) {
   if (error.code === 'LK-531' && confirmedAmount && acceptedAmount) {
     return (
       <Notice error={error}>
-        <Amounts
-          columns={[
-            [words.payment.confirmed, <Money key="confirmed" amount={confirmedAmount} />],
-            [
-              formatMessage(words.payment.platformSays, { platform: platformName }),
-              <Money key="platform" amount={acceptedAmount} />,
-            ],
-          ]}
-        />
+        <dl className="amounts">
+          <Fact label={words.payment.confirmed}>
+            <Money amount={confirmedAmount} />
+          </Fact>
+          <Fact label={formatMessage(words.payment.platformSays, { platform: platformName })}>
+            <Money amount={acceptedAmount} />
+          </Fact>
+        </dl>
       </Notice>
     );
   }

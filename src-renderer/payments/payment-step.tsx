@@ -8,13 +8,13 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-reference.tsx';
 import { Slow } from '../ui/slow.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
-import { Amounts } from './amounts.tsx';
 import { Money } from './money.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
@@ -81,7 +81,7 @@ function Changed({ state: { payment }, actions: { run, isBusy }, children }: Pay
   if (!before || !details) return null;
   const isOtherMerchant = before.merchant !== details.merchant;
   const isSame = !isOtherMerchant && isSameAmount(before.amount, details.amount);
-  const column = ({ amount, merchant }: typeof before) => (
+  const offered = ({ amount, merchant }: typeof before) => (
     <>
       <Money amount={amount} />
       {isOtherMerchant ? <bdi className="amounts__merchant">{merchant}</bdi> : null}
@@ -90,12 +90,10 @@ function Changed({ state: { payment }, actions: { run, isBusy }, children }: Pay
   return (
     <>
       <div className="card step">
-        <Amounts
-          columns={[
-            [words.payment.shownBefore, column(before)],
-            [words.payment.now, column(details)],
-          ]}
-        />
+        <dl className="amounts">
+          <Fact label={words.payment.shownBefore}>{offered(before)}</Fact>
+          <Fact label={words.payment.now}>{offered(details)}</Fact>
+        </dl>
         {isSame ? <p>{words.payment.otherLines}</p> : null}
         <p className="notice__code">
           <ProblemCode error={{ code: 'LK-528' }} />

@@ -7,7 +7,7 @@ type FactProps = {
   readonly wide?: boolean;
 };
 
-/** One label and its value in a card. */
+/** One label and its value, in a `dl`. */
 export function Fact({ label, children, code = false, wide = false }: FactProps) {
   return (
     <div className={wide ? 'fact fact--wide' : 'fact'}>

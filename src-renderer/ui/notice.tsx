@@ -4,6 +4,7 @@ import { type AppError, describe, type ErrorCode } from '../../src-shared/errors
 import { words } from '../../src-shared/words.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { Fact } from './fact.tsx';
 import { AlertIcon } from './icons.tsx';
 import { ProblemCode, Reference, ReferenceTools } from './problem-reference.tsx';
 import { type Action, type Actions, pressing } from './use-actions.ts';
@@ -79,28 +80,19 @@ export function SupportDetails({ error }: { readonly error: AppError }) {
       <details className="support">
         <summary>{words.problem.details}</summary>
         <dl className="support__facts">
-          <Detail label={words.problem.codeLabel}>{code}</Detail>
+          <Fact label={words.problem.codeLabel}>{code}</Fact>
           {reference === undefined ? null : (
-            <Detail label={words.problem.referenceLabel}>
+            <Fact label={words.problem.referenceLabel}>
               <Reference reference={reference} />
-            </Detail>
+            </Fact>
           )}
-          <Detail label={words.problem.causeLabel}>{cause}</Detail>
-          <Detail label={words.problem.remedyLabel}>{remedy}</Detail>
+          <Fact label={words.problem.causeLabel}>{cause}</Fact>
+          <Fact label={words.problem.remedyLabel}>{remedy}</Fact>
         </dl>
       </details>
     </>
   );
 }
-
-type DetailProps = { readonly label: string; readonly children: ReactNode };
-
-const Detail = ({ label, children }: DetailProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /**
  * Whether the error is about where sign-ins are kept on this computer: the keyring, or the file of accounts. LK-510 is not:

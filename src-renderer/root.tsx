@@ -1,7 +1,7 @@
 /** The app in the window: receives AppState from main, and draws the screen for it. */
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Commands, ReceiptsAdded } from '../src-shared/contract.ts';
-import { type AppError, appError } from '../src-shared/errors.ts';
+import type { AppError } from '../src-shared/errors.ts';
 import { hasLatinLetters } from '../src-shared/languages.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { languageInUse, onWordsChanged, words } from '../src-shared/words.ts';
@@ -15,6 +15,7 @@ import { Payment } from './payments/payment.tsx';
 import { Receipts } from './payments/receipts.tsx';
 import { SigningIn } from './sign-in/signing-in.tsx';
 import { afterPaint } from './ui/after-paint.ts';
+import { answerTo } from './ui/answer-to.ts';
 import { CommandsContext } from './ui/commands-context.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
@@ -116,18 +117,13 @@ export function createStateSource(bridge: LatchkeyBridge | undefined, timeoutMs 
 
   const ask = async ({ commands }: LatchkeyBridge): Promise<void> => {
     const timer = setTimeout(() => settle({ phase: 'failed', error: null }), timeoutMs);
-    try {
-      const answer = await commands['state.get'](undefined);
-      settle(
-        answer.ok
-          ? { phase: 'ready', state: answer.value, commands }
-          : { phase: 'failed', error: answer.error },
-      );
-    } catch (cause) {
-      settle({ phase: 'failed', error: appError('LK-901', { reason: String(cause) }) });
-    } finally {
-      clearTimeout(timer);
-    }
+    const answer = await answerTo(() => commands['state.get'](undefined));
+    clearTimeout(timer);
+    settle(
+      answer.ok
+        ? { phase: 'ready', state: answer.value, commands }
+        : { phase: 'failed', error: answer.error },
+    );
   };
 
   if (bridge) {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CommandInput, Commands } from '../../src-shared/contract.ts';
-import { type AppError, appError } from '../../src-shared/errors.ts';
+import type { AppError } from '../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
+import { answerTo } from '../ui/answer-to.ts';
 
 type Answer = {
   /** What was read last; null before the first answer. */
@@ -27,19 +28,15 @@ export function useTimeline(
   useEffect(() => {
     let isCurrent = true;
     setIsLoading(true);
-    const settle = (next: { timeline?: Timeline; error: AppError | null }) => {
+    void answerTo(() => commands['timeline.read']({ reference, limit })).then((result) => {
       if (!isCurrent) return;
       setIsLoading(false);
       setAnswer((before) => ({
-        timeline: next.timeline ?? before.timeline,
-        error: next.error,
+        timeline: result.ok ? result.value : before.timeline,
+        error: result.ok ? null : result.error,
         ended: null,
       }));
-    };
-    commands['timeline.read']({ reference, limit }).then(
-      (result) => settle(result.ok ? { timeline: result.value, error: null } : result),
-      (cause: unknown) => settle({ error: appError('LK-901', { reason: String(cause) }) }),
-    );
+    });
     return () => {
       isCurrent = false;
     };
@@ -55,9 +52,9 @@ export function useTimeline(
       isReading = true;
       while (hasGrown && isCurrent) {
         hasGrown = false;
-        const result = await commands['timeline.read']({ reference, limit }).catch(() => null);
+        const result = await answerTo(() => commands['timeline.read']({ reference, limit }));
         // A read that fails changes nothing: the next one by hand says why.
-        if (isCurrent && result?.ok) setAnswer((before) => followed(before, result.value));
+        if (isCurrent && result.ok) setAnswer((before) => followed(before, result.value));
       }
       isReading = false;
     };

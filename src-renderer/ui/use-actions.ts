@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput, CommandOutput, Commands } from '../../src-shared/contract.ts';
-import { type AppError, appError } from '../../src-shared/errors.ts';
+import type { AppError } from '../../src-shared/errors.ts';
+import { answerTo } from './answer-to.ts';
 
 /** Commands that a hook sends, and no button. */
 type HookCommand = 'state.get' | 'timeline.read' | 'about.read' | 'settings.read';
@@ -55,19 +56,11 @@ export function useActions(commands: Commands, step = '') {
     running.current.add(key);
     setBusy(new Set(running.current));
     setFailure(null);
-    try {
-      const answer = await send(commands, action);
-      if (answer.ok) return answer;
-      setFailure({ action, error: answer.error, step });
-      return null;
-    } catch (cause) {
-      // The bridge does not throw, unless the window has lost the main process.
-      setFailure({ action, error: appError('LK-901', { reason: String(cause) }), step });
-      return null;
-    } finally {
-      running.current.delete(key);
-      setBusy(new Set(running.current));
-    }
+    const answer = await answerTo<Outcome['value']>(() => send(commands, action));
+    if (!answer.ok) setFailure({ action, error: answer.error, step });
+    running.current.delete(key);
+    setBusy(new Set(running.current));
+    return answer.ok ? answer : null;
   };
 
   const shown: Failure | null = failure?.step === step ? failure : null;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AppError, appError, type Result } from '../../src-shared/errors.ts';
+import type { AppError, Result } from '../../src-shared/errors.ts';
+import { answerTo } from './answer-to.ts';
 
 type Answer<Value> = {
   /** Null until main has answered. */
@@ -13,13 +14,12 @@ export function useAnswer<Value>(ask: () => Promise<Result<Value>>): Answer<Valu
   const askOnce = useEffectEvent(ask);
   useEffect(() => {
     let isCurrent = true;
-    const settle = (value: Value | null, error: AppError | null) => {
-      if (isCurrent) setAnswer({ value, error });
-    };
-    askOnce().then(
-      (result) => (result.ok ? settle(result.value, null) : settle(null, result.error)),
-      (cause: unknown) => settle(null, appError('LK-901', { reason: String(cause) })),
-    );
+    void answerTo(askOnce).then((result) => {
+      if (!isCurrent) return;
+      setAnswer(
+        result.ok ? { value: result.value, error: null } : { value: null, error: result.error },
+      );
+    });
     return () => {
       isCurrent = false;
     };

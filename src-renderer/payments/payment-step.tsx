@@ -12,7 +12,7 @@ import { Fact } from '../ui/fact.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
-import { ProblemCode } from '../ui/problem-reference.tsx';
+import { ProblemCodeLine } from '../ui/problem-reference.tsx';
 import { Slow } from '../ui/slow.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
@@ -95,9 +95,7 @@ function Changed({ state: { payment }, actions: { run, isBusy }, children }: Pay
           <Fact label={words.payment.now}>{offered(details)}</Fact>
         </dl>
         {isSame ? <p>{words.payment.otherLines}</p> : null}
-        <p className="notice__code">
-          <ProblemCode error={{ code: 'LK-528' }} />
-        </p>
+        <ProblemCodeLine error={{ code: 'LK-528' }} />
       </div>
       {children}
       <div className="payment-bar">
@@ -120,9 +118,7 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
     <>
       {problem && problem.code !== 'LK-527' ? (
         <div>
-          <p className="notice__code">
-            <ProblemCode error={problem} />
-          </p>
+          <ProblemCodeLine error={problem} />
           <SupportDetails error={problem} />
         </div>
       ) : null}

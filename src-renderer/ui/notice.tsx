@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Fact } from './fact.tsx';
 import { AlertIcon } from './icons.tsx';
-import { ProblemCode, Reference, ReferenceTools } from './problem-reference.tsx';
+import { ProblemCodeLine, Reference, ReferenceTools } from './problem-reference.tsx';
 import { type Action, type Actions, pressing } from './use-actions.ts';
 
 type Tone = 'danger' | 'warning' | 'calm';
@@ -63,9 +63,7 @@ export function Notice({ error, title, children, action, ...props }: NoticeProps
       {children}
       {/* With a space between them: Home shows them on one line. */}
       <p>{sentence}</p> {hasRemedyForPlayer(error) ? <p>{remedy}</p> : null}
-      <p className="notice__code">
-        <ProblemCode error={error} />
-      </p>
+      <ProblemCodeLine error={error} />
     </Banner>
   );
 }

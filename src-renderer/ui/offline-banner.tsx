@@ -6,7 +6,7 @@ import { formatInstant } from './format.ts';
 import { FormattedMessage } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';
-import { ProblemCode } from './problem-reference.tsx';
+import { ProblemCodeLine } from './problem-reference.tsx';
 
 type OfflineBannerProps = {
   readonly platformName: string;
@@ -34,11 +34,7 @@ export function OfflineBanner({ platformName, asOf = null, problem }: OfflineBan
           />
         </p>
       )}
-      {problem ? (
-        <p className="notice__code">
-          <ProblemCode error={problem} />
-        </p>
-      ) : null}
+      {problem ? <ProblemCodeLine error={problem} /> : null}
     </Banner>
   );
 }

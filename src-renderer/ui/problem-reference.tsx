@@ -22,6 +22,13 @@ export const ProblemCode = ({ error: { code, reference } }: ProblemCodeProps) =>
     />
   );
 
+/** The same on a line of its own. */
+export const ProblemCodeLine = ({ error }: ProblemCodeProps) => (
+  <p className="notice__code">
+    <ProblemCode error={error} />
+  </p>
+);
+
 /** A screen reader hears it letter by letter. A click selects exactly the code. */
 export const Reference = ({ reference }: { readonly reference: string }) => (
   <span className="reference">
@@ -35,9 +42,7 @@ export const Reference = ({ reference }: { readonly reference: string }) => (
 /** The code of an error, and below it what the player can do with its reference. */
 export const ProblemReference = ({ error }: { readonly error: AppError }) => (
   <>
-    <p className="notice__code">
-      <ProblemCode error={error} />
-    </p>
+    <ProblemCodeLine error={error} />
     {error.reference === undefined ? null : (
       <div className="actions">
         <ReferenceTools reference={error.reference} />

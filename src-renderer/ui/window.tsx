@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { EntryLayout } from './entry-layout.tsx';
 import { Mark } from './logo.tsx';
 import { SupportDetails } from './notice.tsx';
-import { ProblemCode } from './problem-reference.tsx';
+import { ProblemCodeLine } from './problem-reference.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
 /** The screen before the first AppState. It is usually there for some milliseconds, so it appears late and shows little. */
@@ -32,9 +32,7 @@ export function StartFailed({ error, onRetry }: StartFailedProps) {
       {onRetry ? <Button onPress={onRetry}>{words.problem.retry}</Button> : null}
       {error ? (
         <>
-          <p className="notice__code">
-            <ProblemCode error={error} />
-          </p>
+          <ProblemCodeLine error={error} />
           <SupportDetails error={error} />
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { UpdateView } from '../../src-shared/update.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Action, Actions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 
@@ -21,14 +22,10 @@ type UpdatesProps = {
 
 /** What the updates do, and the buttons for it. */
 export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
-  const id = useId();
   // Most buttons disappear when they are pressed.
   const rescue = useRescuedFocus();
   return (
-    <section className="about__section" aria-labelledby={id} {...rescue}>
-      <h2 id={id} tabIndex={-1}>
-        {words.about.updates.title}
-      </h2>
+    <Section title={words.about.updates.title} className="about__section" {...rescue}>
       {update.status === 'downloading' ? (
         <Progress
           sentence={formatMessage(words.about.updates.downloading, {
@@ -51,7 +48,7 @@ export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
       </div>
       <Buttons update={update} actions={actions} onLater={onLater} />
       {'offer' in update && update.offer.notes !== '' ? <Notes offer={update.offer} /> : null}
-    </section>
+    </Section>
   );
 }
 

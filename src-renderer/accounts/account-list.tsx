@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { Section } from '../ui/section.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { AccountRow, ShownAccount } from './account-row.tsx';
 
@@ -14,16 +14,12 @@ type AccountListProps = {
 
 /** The accounts on this computer. */
 export function AccountList({ accounts, shownId, actions }: AccountListProps) {
-  const id = useId();
   const [title, spokenLabel] =
     shownId === undefined
       ? [words.accounts.choose, words.accounts.continueAs]
       : [words.accounts.title, words.accounts.switchTo];
   return (
-    <section className="accounts" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
+    <Section title={title} className="accounts">
       <ul>
         {accounts.map((account) => (
           <li key={account.id} aria-current={account.id === shownId ? 'true' : undefined}>
@@ -40,6 +36,6 @@ export function AccountList({ accounts, shownId, actions }: AccountListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { describe } from '../../src-shared/errors.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { TokenStorageAnswers } from './token-storage-options.tsx';
 
@@ -15,13 +15,9 @@ type TokenStorageQuestionProps = {
 
 /** Asks the player where to keep sign-ins, because the keyring cannot be used. */
 export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQuestionProps) {
-  const id = useId();
   const { problem } = tokenStorage;
   return (
-    <section className="card token-storage" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {words.tokenStorage.title}
-      </h2>
+    <Section title={words.tokenStorage.title} className="card token-storage">
       <div>
         {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}{' '}
         <p className="muted">{words.tokenStorage.nothingYet}</p>
@@ -40,6 +36,6 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
           <SupportDetails error={problem} />
         </div>
       ) : null}
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
 import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
@@ -8,6 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { AlertIcon, CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useEvent } from '../ui/use-event.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
@@ -21,15 +21,11 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
   const view = useEvent('checkUp.changed');
   const isRunning = actions.isBusy('checkUp.start');
   useCancelWhenLeft(isRunning, () => void commands['checkUp.cancel'](undefined));
-  const id = useId();
   // Cancel goes away when the check-up is over.
   const rescue = useRescuedFocus();
   const isOver = view !== undefined && !isRunning && view.phase !== 'running';
   return (
-    <section className="check-up" aria-labelledby={id} {...rescue}>
-      <h2 id={id} tabIndex={-1}>
-        {words.checkUp.title}
-      </h2>
+    <Section title={words.checkUp.title} className="check-up" {...rescue}>
       <p className="muted">{words.checkUp.lead}</p>
       <div className="actions">
         <ActionButton
@@ -59,7 +55,7 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status">{isOver ? <Summary view={view} /> : null}</div>
       {view ? <CheckUpSteps steps={view.steps} isOver={isOver} /> : null}
-    </section>
+    </Section>
   );
 }
 

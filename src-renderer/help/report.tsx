@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
 import type { ReportView } from '../../src-shared/report.ts';
@@ -9,6 +9,7 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useEvent } from '../ui/use-event.ts';
 import { ReportContents } from './report-contents.tsx';
@@ -25,7 +26,6 @@ export function Report({ commands, platformName }: ReportProps) {
   const [file, setFile] = useState<string | null>(null);
   const isPreparing = isBusy('report.prepare');
   useCancelWhenLeft(isPreparing, () => void commands['report.cancel'](undefined));
-  const id = useId();
   const preview = !isPreparing && view?.phase === 'ready' ? view.preview : undefined;
   const prepare = () => {
     setFile(null);
@@ -36,10 +36,7 @@ export function Report({ commands, platformName }: ReportProps) {
     if (outcome?.value) setFile(outcome.value);
   };
   return (
-    <section className="report" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {words.report.title}
-      </h2>
+    <Section title={words.report.title} className="report">
       <p className="muted">{words.report.lead}</p>
       <p>
         <FormattedMessage message={words.report.send} values={{ platform: platformName }} />
@@ -88,7 +85,7 @@ export function Report({ commands, platformName }: ReportProps) {
         ) : null}
       </div>
       {preview ? <ReportContents preview={preview} /> : null}
-    </section>
+    </Section>
   );
 }
 

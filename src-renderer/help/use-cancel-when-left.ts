@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `cancel` if the player leaves the screen while the work is running. */
 export function useCancelWhenLeft(isRunning: boolean, cancel: () => void): void {
-  const onLeave = useRef(() => {});
-  useEffect(() => {
-    onLeave.current = isRunning ? cancel : () => {};
+  const onLeave = useEffectEvent(() => {
+    if (isRunning) cancel();
   });
-  useEffect(() => () => onLeave.current(), []);
+  useEffect(() => () => onLeave(), []);
 }

@@ -1,6 +1,8 @@
 import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { AccountRow, ShownAccount } from './account-row.tsx';
@@ -39,3 +41,15 @@ export function AccountList({ accounts, shownId, actions }: AccountListProps) {
     </Section>
   );
 }
+
+/** The row below the list that adds an account. */
+export const AddAccount = ({ actions }: Pick<AccountListProps, 'actions'>) => (
+  <ActionButton
+    variant="row"
+    icon={<PlusIcon />}
+    actions={actions}
+    action={{ name: 'signIn.start', input: 'another' }}
+  >
+    {words.accounts.add}
+  </ActionButton>
+);

@@ -1,15 +1,14 @@
 import { nameAmong } from '../../src-shared/person-name.ts';
 import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
-import { ChevronIcon, PlusIcon, SignOutIcon } from '../ui/icons.tsx';
+import { ChevronIcon, SignOutIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { Actions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
-import { AccountList } from './account-list.tsx';
+import { AccountList, AddAccount } from './account-list.tsx';
 
 type AccountMenuProps = {
   readonly accounts: readonly AccountView[];
@@ -57,14 +56,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
             </Button>
           )}
         </WithConfirmation>
-        <ActionButton
-          variant="row"
-          icon={<PlusIcon />}
-          actions={actions}
-          action={{ name: 'signIn.start', input: 'another' }}
-        >
-          {words.accounts.add}
-        </ActionButton>
+        <AddAccount actions={actions} />
         {accounts.length > 1 ? (
           <WithConfirmation
             question={

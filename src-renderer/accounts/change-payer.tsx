@@ -1,12 +1,10 @@
 import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
-import { ActionButton } from '../ui/action-button.tsx';
-import { PlusIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { useActions } from '../ui/use-actions.ts';
-import { AccountList } from './account-list.tsx';
+import { AccountList, AddAccount } from './account-list.tsx';
 
 type ChangePayerProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'accounts' | 'accountId'>;
@@ -32,14 +30,7 @@ export function ChangePayer({ state: { accounts, accountId }, commands }: Change
       <Refusal actions={actions} />
       <AccountList accounts={accounts} shownId={accountId} actions={actions} />
       <div className="account-panel__more">
-        <ActionButton
-          variant="row"
-          icon={<PlusIcon />}
-          actions={actions}
-          action={{ name: 'signIn.start', input: 'another' }}
-        >
-          {words.accounts.add}
-        </ActionButton>
+        <AddAccount actions={actions} />
       </div>
     </Panel>
   );

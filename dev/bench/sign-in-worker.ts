@@ -2,6 +2,7 @@
  * A sign-in by a library, in a process of its own: the frame for all peers. It is told to begin, answers the address of
  * the sign-in page, listens for the callback, and reports when the library was done.
  */
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,31 +24,24 @@ type Attempt = {
 
 export type Begin = (platform: Platform, redirectUri: string) => Promise<Attempt>;
 
-type AuthorizationRequest = {
-  readonly redirectUri: string;
-  readonly state: string;
-  readonly nonce: string;
-  /** By S256 (RFC 7636 4.2). */
-  readonly challenge: string;
-};
+const random = () => randomBytes(32).toString('base64url');
 
-/** Returns the address of the sign-in page, for what makes none itself. The clock does not run yet. */
-export function authorizationUrl(
-  { authUrl, apiUrl, clientId }: Platform,
-  request: AuthorizationRequest,
-): string {
+/** Makes an authorization request, for what makes none itself. The clock does not run yet. */
+export function authorizationRequest({ authUrl, apiUrl, clientId }: Platform, redirectUri: string) {
+  const [verifier, state, nonce] = [random(), random(), random()];
   const parameters = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: request.redirectUri,
+    redirect_uri: redirectUri,
     response_type: 'code',
     scope: 'openid profile',
     audience: apiUrl,
-    state: request.state,
-    nonce: request.nonce,
-    code_challenge: request.challenge,
+    state,
+    nonce,
+    // RFC 7636 4.2
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  return `${authUrl}/authorize?${parameters}`;
+  return { url: `${authUrl}/authorize?${parameters}`, verifier, state, nonce };
 }
 
 /** Ms of the clock that all Node processes of this machine share. */

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { registerHooks } from 'node:module';
-import { authorizationUrl, serveSignIns } from '../sign-in-worker.ts';
-import { checkCallback, checkIdToken } from './id-token.ts';
+import { checkCallback, checkIdToken } from '../id-token.ts';
+import { authorizationRequest, serveSignIns } from '../sign-in-worker.ts';
 
 // Its modules import each other without the ending .js, which Node does not find.
 registerHooks({
@@ -15,7 +14,6 @@ const { NodeRequestor } = await import('@openid/appauth/built/src/node_support/n
 
 appAuth.setFlag('IS_LOG', false);
 const handler = new appAuth.BaseTokenRequestHandler(new NodeRequestor());
-const random = () => randomBytes(32).toString('base64url');
 
 serveSignIns(async (platform, redirectUri) => {
   const { authUrl, apiUrl, clientId } = platform;
@@ -24,9 +22,7 @@ serveSignIns(async (platform, redirectUri) => {
     token_endpoint: `${authUrl}/oauth/token`,
     revocation_endpoint: `${authUrl}/oauth/revoke`,
   });
-  const [verifier, state, nonce] = [random(), random(), random()];
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const url = authorizationUrl(platform, { redirectUri, state, nonce, challenge });
+  const { url, verifier, state, nonce } = authorizationRequest(platform, redirectUri);
   const finish = async (callback: URL) => {
     checkCallback(callback, state, platform);
     const request = new appAuth.TokenRequest({

@@ -5,8 +5,8 @@ import {
   ProtocolMode,
   PublicClientApplication,
 } from '@azure/msal-node';
+import { checkCallback, checkIdToken } from '../id-token.ts';
 import { serveSignIns } from '../sign-in-worker.ts';
-import { checkCallback, checkIdToken } from './id-token.ts';
 
 /** MSAL refuses http:, also of the loopback address, so it is given https: and the requests go to http:. */
 const secure = (url: string) => url.replace(/^http:/, 'https:');

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { authorizationUrl, serveSignIns } from '../sign-in-worker.ts';
+import { authorizationRequest, serveSignIns } from '../sign-in-worker.ts';
 
 const insecure = { [oauth.allowInsecureRequests]: true };
 
@@ -16,11 +16,7 @@ serveSignIns(async (platform, redirectUri) => {
     client_id: clientId,
     id_token_signed_response_alg: 'ES256',
   };
-  const verifier = oauth.generateRandomCodeVerifier();
-  const state = oauth.generateRandomState();
-  const nonce = oauth.generateRandomNonce();
-  const challenge = await oauth.calculatePKCECodeChallenge(verifier);
-  const url = authorizationUrl(platform, { redirectUri, state, nonce, challenge });
+  const { url, verifier, state, nonce } = authorizationRequest(platform, redirectUri);
   const finish = async (callback: URL) => {
     const answer = oauth.validateAuthResponse(server, client, callback, state);
     const response = await oauth.authorizationCodeGrantRequest(

@@ -1,5 +1,5 @@
 // Electron's program: the official download, or a copy from the npm registry where that cannot be reached.
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -185,12 +185,12 @@ async function isSandboxed(folder) {
   if (known.folder === folder) return known.isSandboxed;
   say('Trying whether Electron starts …');
   const tryIt = () => startProbe(folder, asOrdinaryUser(process), []);
-  let { isStarted, stderr } = await tryIt();
+  let { isStarted, stderr } = tryIt();
   if (/error while loading shared libraries/.test(stderr)) {
     await installByApt('libraries for Electron', libraries);
-    ({ isStarted, stderr } = await tryIt());
+    ({ isStarted, stderr } = tryIt());
   }
-  if (!isStarted && !(await startProbe(folder, [], ['--no-sandbox'])).isStarted) {
+  if (!isStarted && !startProbe(folder, [], ['--no-sandbox']).isStarted) {
     const remedy = aptRemedy(libraries) ?? '';
     const problem = electronProblem(stderr);
     throw new SetupError(
@@ -202,7 +202,7 @@ async function isSandboxed(folder) {
   return isStarted;
 }
 
-/** Runs dev/setup/electron-probe.mjs. Returns whether it ended with exit code 0, and what it wrote to stderr. */
+/** Runs dev/setup/probe-app. Returns whether it ended with exit code 0, and what it wrote to stderr. */
 function startProbe(folder, prefix, switches) {
   const work = mkdtempSync(path.join(tmpdir(), 'latchkey-probe-'));
   // A file, not a pipe: a helper process that outlives Electron could keep a pipe open.
@@ -215,19 +215,13 @@ function startProbe(folder, prefix, switches) {
     path.join(import.meta.dirname, 'probe-app'),
     `--user-data-dir=${path.join(work, 'data')}`,
   ];
-  return new Promise((resolve) => {
-    const done = (isStarted) => {
-      closeSync(stderr);
-      const text = readFileSync(file, 'utf8');
-      rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-      resolve({ isStarted, stderr: text });
-    };
-    spawn(program, args, {
-      stdio: ['ignore', 'ignore', stderr],
-      timeout: probeTimeout,
-      killSignal: 'SIGKILL',
-    })
-      .on('error', () => done(false))
-      .on('exit', (code) => done(code === 0));
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', stderr],
+    timeout: probeTimeout,
+    killSignal: 'SIGKILL',
   });
+  closeSync(stderr);
+  const text = readFileSync(file, 'utf8');
+  rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  return { isStarted: status === 0, stderr: text };
 }

@@ -3,25 +3,18 @@ import { aptRemedy, installByApt } from './apt.mjs';
 import { missingPrograms } from './places.mjs';
 import { say } from './run-program.mjs';
 
-/** What every display needs. A Wayland compositor is a window on Xvfb too. */
+/** What every display needs, with the Debian package of each program. A Wayland compositor is a window on Xvfb too. */
 const onXvfb = {
-  programs: ['Xvfb', 'xdotool', 'import', 'compare'],
-  packages: ['xvfb', 'xdotool', 'imagemagick'],
+  Xvfb: 'xvfb',
+  xdotool: 'xdotool',
+  import: 'imagemagick',
+  compare: 'imagemagick',
 };
 /** What each display needs, by the name of its window manager or compositor. */
 const needs = {
-  openbox: {
-    programs: [...onXvfb.programs, 'openbox', 'xprop', 'xmessage'],
-    packages: [...onXvfb.packages, 'openbox', 'x11-utils'],
-  },
-  weston: {
-    programs: [...onXvfb.programs, 'weston'],
-    packages: [...onXvfb.packages, 'weston'],
-  },
-  sway: {
-    programs: [...onXvfb.programs, 'sway'],
-    packages: [...onXvfb.packages, 'sway'],
-  },
+  openbox: { ...onXvfb, openbox: 'openbox', xprop: 'x11-utils', xmessage: 'x11-utils' },
+  weston: { ...onXvfb, weston: 'weston' },
+  sway: { ...onXvfb, sway: 'sway' },
 };
 /** @typedef {keyof typeof needs} DisplayName */
 /** @type {readonly DisplayName[]} */
@@ -33,14 +26,14 @@ export const displayNames = Object.keys(needs);
  */
 export function displayProblem(name) {
   if (process.platform !== 'linux') return `${name} is for Linux only`;
-  const missing = missingPrograms(needs[name].programs);
+  const missing = missingPrograms(Object.keys(needs[name]));
   return missing.length === 0 ? undefined : `there is no ${missing.join(', ')} here`;
 }
 
 /** Installs what is missing, and says which tests are skipped. */
 export async function provideDisplays() {
   for (const name of displayNames) {
-    const { packages } = needs[name];
+    const packages = [...new Set(Object.values(needs[name]))];
     if (displayProblem(name)) await installByApt(`${name} for the tests`, packages);
     const problem = displayProblem(name);
     if (problem) say(`Tests on ${name} are skipped: ${problem}. ${aptRemedy(packages) ?? ''}`);

@@ -5,7 +5,7 @@ import { sbomName } from '../manifest.ts';
 import { noticeHeading, noticesName } from '../notices.ts';
 import type { Release } from '../opened-release.ts';
 import { packageUrl } from '../package-url.ts';
-import type { AppCheck, Check } from './check.ts';
+import { type AppCheck, type Check, missingFrom } from './check.ts';
 
 const sbomSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
@@ -48,11 +48,11 @@ export const notices: AppCheck = {
     const problems = packages
       .filter((each) => !hasNotice(text, each))
       .map(({ name, version }) => `no notice of ${name} ${version}`);
-    const inSbom = new Set(packages.map(({ name, version }) => `${name} ${version}`));
+    const inSbom = packages.map(({ name, version }) => `${name} ${version}`);
     problems.push(
-      ...noticedPackages(text)
-        .filter((each) => !inSbom.has(each))
-        .map((each) => `${each} has a notice and is not in ${sbomName}`),
+      ...missingFrom(noticedPackages(text), inSbom).map(
+        (each) => `${each} has a notice and is not in ${sbomName}`,
+      ),
     );
     return { problems, seen: `${packages.length} packages` };
   },

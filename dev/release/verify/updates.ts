@@ -6,7 +6,7 @@ import { isSignedBy, readUpdateKey } from '../../../src-main/update/announcement
 import { isRecord } from '../manifest.ts';
 import type { Release } from '../opened-release.ts';
 import { announcedFile, announcementSchema, channels, isAnnouncement } from '../update-feed.ts';
-import type { Check } from './check.ts';
+import { type Check, missingFrom } from './check.ts';
 
 const feed: Check = {
   id: 'feed',
@@ -65,10 +65,8 @@ async function announcementProblems(
   const twice = announced.find((file, index) => announced.indexOf(file) !== index);
   if (twice !== undefined) problems.push(`${name} names ${twice} twice`);
   problems.push(
-    ...here.filter((file) => !announced.includes(file)).map((file) => `${name} has no ${file}`),
-    ...announced
-      .filter((file) => !here.includes(file))
-      .map((file) => `${name} names ${file}, which is no update here`),
+    ...missingFrom(here, announced).map((file) => `${name} has no ${file}`),
+    ...missingFrom(announced, here).map((file) => `${name} names ${file}, which is no update here`),
   );
   for (const file of announcement.files.filter(({ url }) => here.includes(url))) {
     const { sha512, size } = await announcedFile(folder, file.url);

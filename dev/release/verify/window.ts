@@ -1,7 +1,7 @@
 /** Checks in the shipped code how the window is protected from its page. The code is read, not run. */
 import { commandNames, eventNames } from '../../../src-shared/channels.ts';
 import { textOf } from '../asar-archive.ts';
-import type { AppCheck } from './check.ts';
+import { type AppCheck, missingFrom } from './check.ts';
 
 /** The preferences that each window may have, in minified code too. Another one could undo these. */
 const required: Readonly<Record<string, RegExp>> = {
@@ -55,9 +55,7 @@ function preferenceProblems(body: string): string[] {
     ...entries
       .filter(([name, value]) => name !== '' && !{ ...required, ...optional }[name]?.test(value))
       .map(([name, value]) => `${name} is ${value || 'not readable'}`),
-    ...Object.keys(required)
-      .filter((name) => !names.includes(name))
-      .map((name) => `${name} is not set`),
+    ...missingFrom(Object.keys(required), names).map((name) => `${name} is not set`),
   ];
 }
 

@@ -38,7 +38,9 @@ export async function readFuses(program: string): Promise<FuseReading> {
   const { version, ...wire } = await getCurrentFuseWire(program);
   if (version !== FuseVersion.V1)
     throw new Error(`Fuse wire version ${version} is not known here.`);
-  const wires = await fuseWires(pathToFuseFile(program));
+  // All of them: a universal program of macOS has two, and `getCurrentFuseWire` reads one of them.
+  const file = await readFile(pathToFuseFile(program));
+  const wires = wiresIn(file).map((wire) => wire.toString('hex'));
   if (new Set(wires).size !== 1)
     throw new Error(`The program has ${wires.length} fuse wires that differ.`);
   return Object.fromEntries(
@@ -48,11 +50,6 @@ export async function readFuses(program: string): Promise<FuseReading> {
 
 /** Stands before each wire (Electron's tutorial on fuses). */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-
-/** Returns all wires in hex: a universal program of macOS has two, and `getCurrentFuseWire` reads one of them. */
-async function fuseWires(file: string): Promise<string[]> {
-  return wiresIn(await readFile(file)).map((wire) => wire.toString('hex'));
-}
 
 /** Returns the place of each wire: a version, a length, and a byte for each fuse. */
 function wiresIn(bytes: Buffer): Buffer[] {

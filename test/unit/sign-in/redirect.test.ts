@@ -16,11 +16,22 @@ const connects = (host: string, port: string) =>
     () => false,
   );
 
-/** Listens on a port of one address, and returns its number. */
-async function occupy(host: string, port?: number): Promise<number> {
-  const server = createServer();
-  onTestFinished(() => void server.close());
-  return listenOnLoopback(server, host, port);
+type Loopback = '127.0.0.1' | '::1';
+
+/** Listens on a port of these addresses, and returns its number. Of the two loopback addresses, the other is free there. */
+async function occupy(...hosts: readonly Loopback[]): Promise<number> {
+  const servers = { '127.0.0.1': createServer(), '::1': createServer() };
+  const port = await listenOnLoopback(servers['127.0.0.1']);
+  const isFree = await listenOnLoopback(servers['::1'], '::1', port).then(
+    () => true,
+    () => false,
+  );
+  for (const host of ['127.0.0.1', '::1'] as const) {
+    if (isFree && hosts.includes(host)) onTestFinished(() => void servers[host].close());
+    else await new Promise((resolve) => servers[host].close(resolve));
+  }
+  // Another program has this port of the second address.
+  return isFree ? port : occupy(...hosts);
 }
 
 test('N02 the redirect address is a literal loopback address with the port of the server', async () => {
@@ -47,15 +58,13 @@ test('N03 the server listens on 127.0.0.1 when [::1] is configured and it cannot
 });
 
 test('N03 the error names the ports when they are in use on both addresses', async () => {
-  const port = await occupy('127.0.0.1');
-  await occupy('::1', port);
+  const port = await occupy('127.0.0.1', '::1');
   const error = await listen({ redirect: redirectAt(port) }).catch(toAppError);
   expect(error).toEqual({ code: 'LK-202', details: { ports: String(port) } });
 });
 
 test('the error keeps what the system said of each address as its cause', async () => {
-  const port = await occupy('127.0.0.1');
-  await occupy('::1', port);
+  const port = await occupy('127.0.0.1', '::1');
   const inUse = expect.objectContaining({ code: 'EADDRINUSE' });
   await expect(listen({ redirect: redirectAt(port) })).rejects.toMatchObject({
     cause: { errors: [inUse, inUse] },

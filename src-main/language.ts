@@ -10,7 +10,7 @@ import { readSettings } from './settings/settings-file.ts';
 
 /** Returns the language that the player chose in Settings; `system` where there is no choice, or no file that can be read. */
 export const languageChoiceIn = (file: string): LanguageChoice =>
-  // Whoever reads all settings records what was lost.
+  // The journal gets what was lost when all settings are read.
   unobserved(() => readSettings(file).language);
 
 const languageOf = (choice: LanguageChoice): LanguageInUse =>

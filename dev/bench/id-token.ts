@@ -1,4 +1,4 @@
-/** What a bare sign-in checks, and MSAL Node and AppAuth-JS leave out: the callback, and the id_token with jose. */
+/** The checks of a callback, and of an id_token with jose: for the bare sign-in, MSAL Node and AppAuth-JS, which have none. */
 import { timingSafeEqual } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import * as z from 'zod';

@@ -3,14 +3,14 @@ import { aptRemedy, installByApt } from './apt.mjs';
 import { missingPrograms } from './places.mjs';
 import { say } from './run-program.mjs';
 
-/** What every display needs, with the Debian package of each program. A Wayland compositor is a window on Xvfb too. */
+/** The Debian package of each program that every display needs. A Wayland compositor is a window on Xvfb too. */
 const onXvfb = {
   Xvfb: 'xvfb',
   xdotool: 'xdotool',
   import: 'imagemagick',
   compare: 'imagemagick',
 };
-/** What each display needs, by the name of its window manager or compositor. */
+/** The same for each display, by the name of its window manager or compositor. */
 const needs = {
   openbox: { ...onXvfb, openbox: 'openbox', xprop: 'x11-utils', xmessage: 'x11-utils' },
   weston: { ...onXvfb, weston: 'weston' },

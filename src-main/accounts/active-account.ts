@@ -14,7 +14,7 @@ import { createSession, type Session } from './session.ts';
 import type { Profile, Vault } from './vault.ts';
 import type { AccountId } from './vault-file.ts';
 
-/** What the view shows after a sign-in beside the stored account. */
+/** The fields of the first view that come from a sign-in, and not from the stored account. */
 type FirstView = Partial<Pick<SessionView, 'problem' | 'isFirstSignIn'>>;
 
 type ActiveAccountOptions = {

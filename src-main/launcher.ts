@@ -173,7 +173,7 @@ export function createLauncher(journal: StartedJournal) {
       ? createDevPageHandler({ server: process.env.LATCHKEY_DEV_SERVER, content })
       : createAppSchemeHandler({ root, content });
     window = createWindow({
-      serve: async (request) => printouts.serve(request) ?? serve(request),
+      serve: async (request) => printouts.serve(request.url) ?? serve(request),
       mark: () => titleMark(manifest.latchkeyBuild),
       place: placeWindow(settingsStore.current().window, workAreas()),
       onPlaceChanged: (place) => settingsStore.change({ window: place }),

@@ -70,13 +70,31 @@ export type AppSchemeOptions = {
   readonly content: ReadContent;
 };
 
-/** A handler for `protocol.handle`: a pure function of the request and the files. */
-export function createAppSchemeHandler({ root, content }: AppSchemeOptions) {
+/** A request of the page, and its answer: no `Request` and no `Response`, because window.ts does not load them. */
+export type PageRequest = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+export type PageAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string;
+};
+
+/** Answers each request of the page. */
+export type ServePage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** A handler for the scheme: a pure function of the request and the files. */
+export function createAppSchemeHandler({ root, content }: AppSchemeOptions): ServePage {
   const headers = securityHeaders(pagePolicy);
-  const respond = (body: Uint8Array<ArrayBuffer>, contentType: string) =>
-    new Response(body, { headers: { ...headers, 'content-type': contentType } });
-  const refuse = (status: number) => new Response(null, { status, headers });
-  return async (request: Request): Promise<Response> => {
+  const respond = (body: Uint8Array, contentType: string) => ({
+    status: 200,
+    headers: { ...headers, 'content-type': contentType },
+    body,
+  });
+  const refuse = (status: number) => ({ status, headers, body: '' });
+  return async (request) => {
     const status = refusal(request);
     if (status !== undefined) return refuse(status);
     const { pathname } = new URL(request.url);
@@ -86,7 +104,7 @@ export function createAppSchemeHandler({ root, content }: AppSchemeOptions) {
     const contentType = file && contentTypes[path.extname(file)];
     if (!file || !contentType) return refuse(404);
     try {
-      return respond(new Uint8Array(await readFile(file)), contentType);
+      return respond(await readFile(file), contentType);
     } catch {
       return refuse(404);
     }
@@ -94,7 +112,7 @@ export function createAppSchemeHandler({ root, content }: AppSchemeOptions) {
 }
 
 /** The HTTP status that refuses a request; undefined for a GET on the launcher's origin. */
-export function refusal({ url, method }: Request): number | undefined {
+export function refusal({ url, method }: PageRequest): number | undefined {
   if (!url.startsWith(`${appOrigin}/`)) return 404;
   return method === 'GET' ? undefined : 405;
 }

@@ -20,6 +20,7 @@ import {
   pagePolicy,
   type ReadContent,
   refusal,
+  type ServePage,
   securityHeaders,
 } from './app-scheme.ts';
 
@@ -39,33 +40,36 @@ export const devPagePolicy = (server: string, nonce: string): PagePolicy => ({
   'style-src': `'self' 'nonce-${nonce}'`,
 });
 
-/** A handler for `protocol.handle` that hands each request to Vite's server. */
-export function createDevPageHandler({ server, content }: DevPageOptions) {
+/** A handler for the scheme that hands each request to Vite's server. */
+export function createDevPageHandler({ server, content }: DevPageOptions): ServePage {
   if (!server) throw new Error('LATCHKEY_DEV_SERVER is not set: start with npm run dev.');
-  return async (request: Request): Promise<Response> => {
+  return async (request) => {
     const nonce = randomBytes(16).toString('base64url');
     const headers = securityHeaders(devPagePolicy(server, nonce));
     const status = refusal(request);
-    if (status !== undefined) return new Response(null, { status, headers });
+    if (status !== undefined) return { status, headers, body: '' };
     const found = await content(new URL(request.url).pathname);
     if (found) {
-      return new Response(found.bytes, {
+      return {
+        status: 200,
         headers: { ...headers, 'content-type': found.contentType },
-      });
+        body: found.bytes,
+      };
     }
     // By this header Vite decides between a style sheet and a module that imports it.
-    const accept = request.headers.get('accept') ?? '*/*';
+    const accept = new Headers(request.headers).get('accept') ?? '*/*';
     const answer = await fetch(server + request.url.slice(appOrigin.length), {
       headers: { accept },
     });
     const contentType = answer.headers.get('content-type');
     const body = contentType?.startsWith('text/html')
       ? (await answer.text()).replaceAll(noncePlaceholder, nonce)
-      : await answer.arrayBuffer();
-    return new Response(body, {
+      : await answer.bytes();
+    return {
       status: answer.status,
       headers: { ...headers, ...(contentType && { 'content-type': contentType }) },
-    });
+      body,
+    };
   };
 }
 

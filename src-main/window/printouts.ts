@@ -1,15 +1,15 @@
 /** Pages that main makes to print them. Each has an address of the app's scheme while it is printed, and no longer. */
 import { randomUUID } from 'node:crypto';
 import type { Printout } from '../base/printout.ts';
-import { appOrigin, pagePolicy, securityHeaders } from './app-scheme.ts';
+import { appOrigin, type PageAnswer, pagePolicy, securityHeaders } from './app-scheme.ts';
 
 export function createPrintouts() {
   const pages = new Map<string, Printout>();
   return {
     /** Returns the page at an address, if there is one now. */
-    serve: ({ url }: Pick<Request, 'url'>): Response | undefined => {
+    serve: (url: string): PageAnswer | undefined => {
       const page = pages.get(url);
-      return page && new Response(page.markup, { headers: headersOf(page) });
+      return page && { status: 200, headers: headersOf(page), body: page.markup };
     },
     /** Gives the page an address until `print` has settled. */
     during: async <T>(page: Printout, print: (url: string) => Promise<T>): Promise<T> => {

@@ -137,7 +137,6 @@ test('loadURL of a broken address rejects and emits did-fail-load', async ({ sha
     window.destroy();
     return { message, failure };
   });
-  // E16: what a handler throws is unexpected.
-  expect(outcome.message).toBe("ERR_UNEXPECTED (-9) loading 'app://bundle/broken'");
+  expect(outcome.message).toBe("ERR_FAILED (-2) loading 'app://bundle/broken'");
   expect(outcome.failure).toEqual([true, 'app://bundle/broken']);
 });

@@ -23,19 +23,22 @@ test('the page sees its own scheme', async ({ page }) => {
   expect(seen).toEqual(['app://bundle/index.html', 'app://bundle']);
 });
 
-test('protocol.handle sees method, address and body of a fetch', async ({ page }) => {
+test('registerBufferProtocol sees method and address of a fetch, and sends headers and text', async ({
+  page,
+}) => {
   const answer = await page.evaluate(async () => {
-    const response = await fetch('/echo?q=1', { method: 'POST', body: 'größe' });
-    return response.json();
+    const response = await fetch('/echo?q=größe', { method: 'POST' });
+    return [response.status, response.headers.get('content-type'), await response.json()];
   });
-  expect(answer).toEqual({ url: 'app://bundle/echo?q=1', method: 'POST', body: 'größe' });
+  const url = 'app://bundle/echo?q=gr%C3%B6%C3%9Fe';
+  expect(answer).toEqual([200, 'application/json', { url, method: 'POST' }]);
 });
 
 test('a status of the handler reaches the page', async ({ page }) => {
   expect(await page.evaluate(async () => (await fetch('/missing.html')).status)).toBe(404);
 });
 
-test('a failing handler is a failed request', async ({ page }) => {
+test('an error of the handler is a failed request', async ({ page }) => {
   const name = await page.evaluate(() => fetch('/broken').catch((error) => error.name));
   expect(name).toBe('TypeError');
 });

@@ -19,14 +19,17 @@ import {
 
 const nowhere = path.join(tmpdir(), 'latchkey-nowhere/latchkey.json');
 
-test('a start has one process for its page, which asks for no more than a script and its styles', async ({
+test('a start has one process for its page, which asks for no more than a script and its styles, and main loads no fetch', async ({
   launch,
 }) => {
   const { app } = await launch({
     preload: [new URL('support/first-page.cjs', import.meta.url).pathname],
   });
-  const { processes, requests } = await app.evaluate(() => Reflect.get(globalThis, 'firstPage')());
+  const { processes, requests, hasFetch } = await app.evaluate(() =>
+    Reflect.get(globalThis, 'firstPage')(),
+  );
   expect(processes).toHaveLength(1);
+  expect(hasFetch).toBe(false);
   // The name of a built file has a hash of its content, which would decide the order.
   expect(requests.map((request: string) => request.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
     '/assets/index.css',

@@ -5,6 +5,7 @@
 import { EventEmitter } from 'node:events';
 import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
 import { vi } from 'vitest';
+import type { PageRequest } from '../../src-main/window/app-scheme.ts';
 
 /** What both systems answer, and what only Windows does. */
 type LoginItemAnswer = {
@@ -81,7 +82,11 @@ export const runDueTimers = () => vi.advanceTimersByTimeAsync(0);
 
 export const app = new FakeApp();
 export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: false });
-export const protocol = { handle: vi.fn(), registerSchemesAsPrivileged: vi.fn() };
+type Handler = (request: PageRequest, respond: (answer: unknown) => void) => void;
+export const protocol = {
+  registerBufferProtocol: vi.fn<(scheme: string, handler: Handler) => void>(),
+  registerSchemesAsPrivileged: vi.fn(),
+};
 export const clipboard = { writeText: vi.fn(), readText: vi.fn() };
 export const shell = { openExternal: vi.fn(async () => {}), showItemInFolder: vi.fn() };
 export const dialog = { showErrorBox: vi.fn() };

@@ -1,5 +1,6 @@
 // The smallest app that uses what the tests state. Public Electron API only: it runs on any Electron.
 import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import consumers from 'node:stream/consumers';
 import electron from 'electron';
@@ -69,24 +70,26 @@ protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
 
-async function answer(request) {
-  const { pathname } = new URL(request.url);
+const contentTypes = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
+
+function answer({ url, method }, respond) {
+  const { pathname } = new URL(url);
   if (pathname === '/echo') {
-    const body = await request.text();
-    return Response.json({ url: request.url, method: request.method, body });
+    const headers = { 'content-type': 'application/json' };
+    return respond({ headers, data: Buffer.from(JSON.stringify({ url, method })) });
   }
   // A page that never finishes to load, because one of its scripts never comes.
-  if (pathname === '/never.js') return new Promise(() => {});
-  if (pathname === '/broken') throw new Error('the handler failed');
-  const file = await net
-    .fetch(
-      new URL(`.${path.posix.normalize(pathname)}`, `${new URL('.', import.meta.url)}pages/`).href,
-    )
-    .catch(() => undefined);
-  if (!file) return new Response('not found', { status: 404 });
-  const headers = new Headers(file.headers);
-  headers.set('content-security-policy', CSP);
-  return new Response(file.body, { headers });
+  if (pathname === '/never.js') return;
+  if (pathname === '/broken') return respond({ error: -2 });
+  const file = path.join(here, 'pages', path.posix.normalize(pathname));
+  const headers = {
+    'content-type': contentTypes[path.extname(file)] ?? '',
+    'content-security-policy': CSP,
+  };
+  readFile(file).then(
+    (data) => respond({ headers, data }),
+    () => respond({ statusCode: 404, data: Buffer.from('not found') }),
+  );
 }
 
 /** Sends a request by `net.request`. Resolves with the answer, or with the error and the redirect before it. */
@@ -146,11 +149,8 @@ function openWindow() {
 }
 
 async function start() {
-  // Loaded now: Playwright's calls can interrupt Node while it loads the classes of `fetch`. Not before an early end: they
-  // load `node:tls`, whose thread can abort the process at `app.exit` before `ready` (electron/electron#52856).
-  void globalThis.Request;
   await app.whenReady();
-  protocol.handle('app', answer);
+  protocol.registerBufferProtocol('app', answer);
   if (app.commandLine.hasSwitch('deny')) {
     session.defaultSession.setPermissionRequestHandler((_contents, _name, done) => done(false));
     session.defaultSession.setPermissionCheckHandler(() => false);

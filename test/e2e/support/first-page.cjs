@@ -1,20 +1,23 @@
-// Notes, until the window's first page has loaded, each process that the window has and each address that is asked for.
+// Notes, until the window's first page has loaded, each process that the window has and each address that is asked for, and
+// then whether Node has loaded its `fetch`.
 const { app, protocol } = require('electron');
 
 const processes = new Set();
 const requests = [];
-globalThis.firstPage = () => ({ processes: [...processes], requests });
+let hasFetch;
+globalThis.firstPage = () => ({ processes: [...processes], requests, hasFetch });
 
 let isLoaded = false;
-const handle = protocol.handle.bind(protocol);
-protocol.handle = (scheme, serve) =>
-  handle(scheme, (request) => {
+const register = protocol.registerBufferProtocol.bind(protocol);
+protocol.registerBufferProtocol = (scheme, serve) =>
+  register(scheme, (request, respond) => {
     if (!isLoaded) requests.push(new URL(request.url).pathname);
-    return serve(request);
+    serve(request, respond);
   });
 app.once('web-contents-created', (_event, contents) => {
   contents.once('did-finish-load', () => {
     isLoaded = true;
+    hasFetch = process.moduleLoadList.includes('NativeModule internal/deps/undici/undici');
   });
   // At first its process is still being started, and has no id.
   const note = () => {

@@ -33,12 +33,12 @@ export async function serveRenderer(root: string) {
   const server = createServer(async (request, response) => {
     // A browser's own tab icon: the launcher's window asks for none.
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
-    const answer = await serve(new Request(`${appOrigin}${request.url}`));
-    const headers = Object.fromEntries(answer.headers);
+    const answer = await serve({ url: `${appOrigin}${request.url}`, method: 'GET', headers: {} });
+    const headers: Record<string, string> = { ...answer.headers };
     // The name of a built file changes with its content. A page with cached scripts opens in two thirds of the time.
     if (request.url?.startsWith('/assets/')) headers['cache-control'] = 'max-age=3600, immutable';
     response.writeHead(answer.status, headers);
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    response.end(answer.body);
   });
   const port = await listenOnLoopback(server);
   return {

@@ -23,7 +23,7 @@ function factsOf(emit: (window: FakeWindow, power: EventEmitter) => void) {
   const power = new EventEmitter();
   powerMonitor.on = (name, then) => void power.on(name, then);
   const window = createWindow({
-    serve: async () => new Response(),
+    serve: async () => ({ status: 200, headers: {}, body: '' }),
     mark: () => null,
     place: { bounds: { x: 0, y: 0, width: 960, height: 640 }, isMaximized: false },
     onPlaceChanged: () => {},

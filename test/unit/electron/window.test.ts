@@ -4,10 +4,12 @@ import type { BrowserWindow } from 'electron/main';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../../dev/lib/process.ts';
 import { createWindow, focusWindow, loadPage } from '../../../src-main/electron/window.ts';
+import type { ServePage } from '../../../src-main/window/app-scheme.ts';
 import {
   app,
   FakeWindow,
   nativeTheme,
+  protocol,
   runDueTimers,
   startFakeElectron,
 } from '../../support/fake-electron.ts';
@@ -24,13 +26,30 @@ beforeEach(startFakeElectron);
 const place = { bounds: { x: 10, y: 20, width: 960, height: 640 }, isMaximized: false };
 const onPlaceChanged = vi.fn();
 
+const serve: ServePage = async () => ({ status: 200, headers: {}, body: '' });
+
 function open(mark: string | null = null, isMaximized = false, bounds = place.bounds): FakeWindow {
-  const serve = async () => new Response();
   const opened = { bounds, isMaximized };
   const window: unknown = createWindow({ serve, mark: () => mark, place: opened, onPlaceChanged });
   if (!(window instanceof FakeWindow)) throw new TypeError('not the fake window');
   return window;
 }
+
+test('the scheme hands the answer to Chromium, and fails a request whose answer cannot be made', async () => {
+  const answers = [
+    Promise.resolve({ status: 404, headers: { 'x-a': 'b' }, body: new Uint8Array([104, 105]) }),
+    Promise.reject(new Error('the disk is gone')),
+  ];
+  const serveNext = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
+  createWindow({ serve: serveNext, mark: () => null, place, onPlaceChanged });
+  const [scheme, ask] = protocol.registerBufferProtocol.mock.lastCall ?? [];
+  expect(scheme).toBe('app');
+  const request = { url: 'app://latchkey/', method: 'GET', headers: {} };
+  const answerOf = () => new Promise((resolve) => ask?.(request, resolve));
+  const found = { statusCode: 404, headers: { 'x-a': 'b' }, data: Buffer.from('hi') };
+  expect(await answerOf()).toEqual(found);
+  expect(await answerOf()).toEqual({ error: -2 });
+});
 
 test('E1 the window is shown when ready-to-show comes', () => {
   const window = open();

@@ -8,14 +8,14 @@ const handler = createAppSchemeHandler({
   root,
   content: async (name) => (name === '/avatar/1' ? picture : undefined),
 });
-const get = (target: string, init?: RequestInit) =>
-  handler(new Request(`${appOrigin}${target}`, init));
+const get = (target: string, { method = 'GET', serve = handler, origin = appOrigin } = {}) =>
+  serve({ url: `${origin}${target}`, method, headers: {} });
 
 test('app:// serves the page with a policy that allows only the launcher’s files', async () => {
   const response = await get('/index.html');
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  const policy = response.headers['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/unsafe|data:|https?:|\*/);
@@ -24,8 +24,8 @@ test('app:// serves the page with a policy that allows only the launcher’s fil
 test('app:// sends the security headers with every answer, also when it refuses', async () => {
   for (const target of ['/index.html', '/none.js', '/avatar/1']) {
     const { headers } = await get(target);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
   }
 });
 
@@ -48,18 +48,18 @@ test.each([
 });
 
 test('app:// refuses a request when the host is another or the method is not GET', async () => {
-  expect((await handler(new Request('app://other/index.html'))).status).toBe(404);
+  expect((await get('/index.html', { origin: 'app://other' })).status).toBe(404);
   expect((await get('/index.html', { method: 'POST' })).status).toBe(405);
 });
 
 test('app:// serves the player’s picture with its content type', async () => {
   const response = await get('/avatar/1');
-  expect(response.headers.get('content-type')).toBe('image/png');
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture.bytes);
+  expect(response.headers['content-type']).toBe('image/png');
+  expect(response.body).toEqual(picture.bytes);
 });
 
 test('app:// serves the page and no picture when the configuration cannot be used', async () => {
-  const misconfigured = createAppSchemeHandler({ root, content: () => undefined });
-  expect((await misconfigured(new Request(`${appOrigin}/avatar/1`))).status).toBe(404);
-  expect((await misconfigured(new Request(`${appOrigin}/index.html`))).status).toBe(200);
+  const misconfigured = { serve: createAppSchemeHandler({ root, content: () => undefined }) };
+  expect((await get('/avatar/1', misconfigured)).status).toBe(404);
+  expect((await get('/index.html', misconfigured)).status).toBe(200);
 });

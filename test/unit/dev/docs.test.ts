@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { checklistPage } from '../../../dev/docs/checklist-page.ts';
-import { errorsPage } from '../../../dev/docs/errors-page.ts';
 import { machinesPage } from '../../../dev/docs/machines-page.ts';
 import { pages } from '../../../dev/docs/pages.ts';
 import { supportPage } from '../../../dev/docs/support-page.ts';
@@ -40,14 +39,6 @@ test.each(pages)('$file is what its source says', async ({ file, make }) => {
   expect(written, `${file} differs from its source. Run: npm run docs`).toBe(make());
 });
 
-test('docs/ERRORS.md has one entry for each code, with sentence, cause and remedy', () => {
-  const entries = errorsPage().split(/^### /m).slice(1);
-  expect(entries.map((entry) => entry.slice(0, 6)).sort()).toEqual(Object.keys(catalogue).sort());
-  for (const entry of entries) {
-    expect(entry).toMatch(/^> \S.*\n\n- \*\*Cause:\*\* \S.*\n- \*\*Remedy:\*\* \S/m);
-  }
-});
-
 test('docs/SUPPORT.md has one entry for each code, with cause, question and remedy', () => {
   const entries = supportPage()
     .split(/^#### /m)
@@ -64,17 +55,15 @@ test.each([
   ['LK-209', 'The platform did not say who signed in', 'its answer must have an id_token'],
   ['LK-301', 'was cut before the answer was complete', 'Check the network'],
   ['LK-503', 'has not answered yet', 'answer its question'],
-])(
-  'docs/SUPPORT.md and docs/ERRORS.md have each sentence of %s, and what to do',
-  (code, sentence, remedy) => {
-    for (const page of [supportPage(), errorsPage()]) {
-      const entry = page.split(/^###+ /m).find((text) => text.startsWith(code)) ?? '';
-      expect(entry).toMatch(/^> [A-Z].+\n>\n> Or: [A-Z]/m);
-      expect(entry).toContain(sentence);
-      expect(entry).toContain(remedy);
-    }
-  },
-);
+])('docs/SUPPORT.md has each sentence of %s, and what to do', (code, sentence, remedy) => {
+  const entry =
+    supportPage()
+      .split(/^#### /m)
+      .find((text) => text.startsWith(code)) ?? '';
+  expect(entry).toMatch(/^> [A-Z].+\n>\n> Or: [A-Z]/m);
+  expect(entry).toContain(sentence);
+  expect(entry).toContain(remedy);
+});
 
 test('docs/SUPPORT.md shows code and reference as the window does, and what to do without a reference', () => {
   const values = { code: 'LK-305', reference: '9NQJZMUB' };

@@ -1,12 +1,10 @@
 /** The pages of docs/ that are made from code. */
 import { checklistPage } from './checklist-page.ts';
-import { errorsPage } from './errors-page.ts';
 import { machinesPage } from './machines-page.ts';
 import { performancePage, performancePageFile } from './performance-page.ts';
 import { supportPage } from './support-page.ts';
 
 export const pages = [
-  { file: 'docs/ERRORS.md', make: errorsPage },
   { file: 'docs/CHECKLIST.md', make: checklistPage },
   { file: 'docs/MACHINES.md', make: machinesPage },
   { file: 'docs/SUPPORT.md', make: supportPage },

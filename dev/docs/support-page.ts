@@ -1,10 +1,8 @@
 /** Makes docs/SUPPORT.md from the error catalogue, the questions for support, and the exercises. */
 import { exerciseHeading } from '../../src-platform/exercises.ts';
 import { type FaultName, faultNames, faultOptions } from '../../src-platform/faults.ts';
-import type { ErrorCode } from '../../src-shared/errors.ts';
-import { supportQuestions } from '../../src-shared/support-questions.ts';
 import { type Action, type Exercise, exercises } from '../training/exercises.ts';
-import { chapters, codesOf, errorEntry } from './errors-page.ts';
+import { supportCodes } from './support-codes.ts';
 
 const intro = `# Support
 
@@ -53,10 +51,6 @@ A packaged Latchkey takes the same command: \`latchkey journal --reference 9NQJZ
 - If nothing has the reference, it was read out wrongly, it is from another computer, or it is older than 30 days.
 
 [JOURNAL.md](JOURNAL.md) lists the records, [COMMAND-LINE.md](COMMAND-LINE.md) the commands.
-
-## Codes
-
-For each code: what the player reads, the cause, the question that distinguishes this cause from similar ones, and the remedy. \`{…}\` is filled in when the error happens.
 `;
 
 const training = `## Training
@@ -88,14 +82,8 @@ const actions: Readonly<Record<Action, string>> = {
 
 /** Returns the page as Markdown. */
 export function supportPage(): string {
-  const parts = chapters.map((chapter) =>
-    [`### ${chapter.title}\n`, ...codesOf(chapter).map(codeEntry)].join('\n'),
-  );
-  return [intro, ...parts, training, ...faultNames.map(exerciseEntry)].join('\n');
+  return [intro, supportCodes(), training, ...faultNames.map(exerciseEntry)].join('\n');
 }
-
-const codeEntry = (code: ErrorCode): string =>
-  errorEntry(code, '####', `- **Ask:** ${supportQuestions[code]}\n`);
 
 function exerciseEntry(fault: FaultName): string {
   const exercise = exercises[fault];

@@ -1,4 +1,4 @@
-/** The words of each error code. A player reads `sentence`: what happened and what it means, in at most two short sentences. Support reads `cause` and `remedy`. docs/ERRORS.md is made of this. */
+/** The words of each error code. A player reads `sentence`: what happened and what it means, in at most two short sentences. Support reads `cause` and `remedy`. docs/SUPPORT.md is made of this. */
 export const words = {
   /** An error with its code, and below it a command. */
   errorText: {

@@ -1,15 +1,16 @@
-/** docs/ERRORS.md, made of src-shared/messages/en/errors.ts. */
+/** The codes in docs/SUPPORT.md, made of src-shared/messages/en/errors.ts and the questions for support. */
 import { catalogue } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
+import { supportQuestions } from '../../src-shared/support-questions.ts';
 import { englishCases } from '../lib/english-errors.ts';
 
-const intro = `# Error codes
+const intro = `## Codes
 
-Every error that Latchkey names. The player reads the first line of an entry and its code. *Cause* and *Remedy* are for support: in the window they are behind *For support*.
+For each code: what the player reads, the cause, the question that distinguishes this cause from similar ones, and the remedy. In the window, cause and remedy are behind *For support*.
 
 \`{…}\` is filled in when the error happens. \`{host}\` is the host that was asked, \`{key}\` is a key of the configuration, \`{description}\` and \`{message}\` are the platform's own words.
 
-How an error travels through the program is in [ARCHITECTURE.md](ARCHITECTURE.md#errors). \`npm run docs\` makes this page of \`src-shared/messages/en/errors.ts\`.
+[COMMAND-LINE.md](COMMAND-LINE.md) has the exit codes of commands. [ARCHITECTURE.md](ARCHITECTURE.md#errors) says how an error travels through the program.
 `;
 
 type Chapter = {
@@ -19,8 +20,8 @@ type Chapter = {
   readonly codes: readonly string[];
 };
 
-/** The codes by what they are about. docs/SUPPORT.md has the same chapters. */
-export const chapters: readonly Chapter[] = [
+/** The codes by what they are about. */
+const chapters: readonly Chapter[] = [
   {
     title: 'LK-1xx: configuration',
     about:
@@ -75,39 +76,37 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'LK-9xx: Latchkey itself',
-    about: 'A mistake of Latchkey, or a message that its own window did not send.',
+    about:
+      'A mistake of Latchkey, or a message that its own window did not send. A start that is refused (LK-904, LK-907, LK-908, LK-909) ends with exit code 78.',
     codes: ['LK-9'],
   },
 ];
 
-/** Returns the codes of a chapter. */
-export const codesOf = ({ codes }: Chapter): ErrorCode[] =>
-  (Object.keys(catalogue) as ErrorCode[]).filter((code) =>
-    codes.some((start) => code.startsWith(start)),
-  );
+/** Returns the chapter of all codes, as Markdown. */
+export function supportCodes(): string {
+  const parts = chapters.map(({ title, about, codes }) => {
+    const its = (Object.keys(catalogue) as ErrorCode[]).filter((code) =>
+      codes.some((start) => code.startsWith(start)),
+    );
+    return [`### ${title}\n\n${about}\n`, ...its.map(codeEntry)].join('\n');
+  });
+  return [intro, ...parts].join('\n');
+}
 
-/** Formats each `{placeholder}` as code. */
-const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');
-
-/** Formats what an error says, in each of its cases. `question`: a line between cause and remedy. */
-export function errorEntry(code: ErrorCode, level: '###' | '####', question = ''): string {
+/** Formats what an error says, in each of its cases. */
+function codeEntry(code: ErrorCode): string {
   const cases = englishCases(code);
   const inEachCase = (part: 'sentence' | 'cause' | 'remedy', joint: string) =>
     [...new Set(cases.map((words) => inMarkdown(words[part])))].join(joint);
-  return `${level} ${code}
+  return `#### ${code}
 
 > ${inEachCase('sentence', '\n>\n> Or: ')}
 
 - **Cause:** ${inEachCase('cause', ' With the second sentence: ')}
-${question}- **Remedy:** ${inEachCase('remedy', ' With the second sentence: ')}
+- **Ask:** ${supportQuestions[code]}
+- **Remedy:** ${inEachCase('remedy', ' With the second sentence: ')}
 `;
 }
 
-/** The whole page, as Markdown. */
-export function errorsPage(): string {
-  const parts = chapters.map((chapter) => {
-    const entries = codesOf(chapter).map((code) => errorEntry(code, '###'));
-    return [`## ${chapter.title}\n\n${chapter.about}\n`, ...entries].join('\n');
-  });
-  return [intro, ...parts].join('\n');
-}
+/** Formats each `{placeholder}` as code. */
+const inMarkdown = (text: string): string => text.replaceAll(/\{\w+\}/g, '`$&`');

@@ -1,5 +1,5 @@
 /** What a figure of the benchmark is: its definition, its goal, and how it is measured. */
-import type { Comparison, Rounds } from './statistics.ts';
+import type { Comparison, Parts, Rounds } from './statistics.ts';
 import type { Workshop } from './workshop.ts';
 
 export type Figure = {
@@ -45,12 +45,12 @@ const enoughMs = 25_000;
  * Measures one participant after the other, round by round: A B A B … A first round that does not count warms up files,
  * connections and compilers. On a busy machine there are fewer rounds than `count`, so that the benchmark ends in time.
  */
-export async function interleave<Name extends string>(
+export async function interleave<Name extends string, Value = number>(
   count: number,
-  participants: Readonly<Record<Name, () => Promise<number>>>,
-): Promise<Record<Name, number[]>> {
-  const entries = Object.entries<() => Promise<number>>(participants);
-  const results: Record<string, number[]> = Object.fromEntries(entries.map(([name]) => [name, []]));
+  participants: Readonly<Record<Name, () => Promise<Value>>>,
+): Promise<Record<Name, Value[]>> {
+  const entries = Object.entries<() => Promise<Value>>(participants);
+  const results: Record<string, Value[]> = Object.fromEntries(entries.map(([name]) => [name, []]));
   const start = performance.now();
   for (let round = 0; round <= count; round += 1) {
     if (round > fewestRounds && performance.now() - start > enoughMs) break;
@@ -62,23 +62,8 @@ export async function interleave<Name extends string>(
   return results;
 }
 
-/** Collects what measurements are made of. The first of each participant does not count, as in `interleave`. */
-export function collectParts() {
-  const collected: Record<'ours' | 'peer', Array<Record<string, number>>> = { ours: [], peer: [] };
-  return {
-    add: (of: 'ours' | 'peer', parts: Record<string, number>) => void collected[of].push(parts),
-    /** By the names of both. Who has no such part has 0. */
-    rounds: (): NonNullable<Rounds['parts']> => {
-      const all = [...collected.ours, ...collected.peer];
-      const names = new Set(all.flatMap((parts) => Object.keys(parts)));
-      const valuesOf = (of: 'ours' | 'peer', name: string) =>
-        collected[of].slice(1).map((parts) => parts[name] ?? 0);
-      return Object.fromEntries(
-        [...names].map((name) => [
-          name,
-          { ours: valuesOf('ours', name), peer: valuesOf('peer', name) },
-        ]),
-      );
-    },
-  };
-}
+/** Returns the rounds of a figure that is measured in parts. `wholeOf` returns the measurement that they make up. */
+export const roundsOf = <P extends Parts>(
+  { ours, peer }: Readonly<Record<'ours' | 'peer', readonly P[]>>,
+  wholeOf: (parts: P) => number,
+): Rounds => ({ ours: ours.map(wholeOf), peer: peer.map(wholeOf), parts: { ours, peer } });

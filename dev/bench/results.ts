@@ -1,7 +1,7 @@
 /** The results of a run: what `npm run bench -- --json` prints, and what docs/PERFORMANCE.md is made from. */
 import * as z from 'zod';
 import type { Figure } from './figure.ts';
-import { estimate, median, type Rounds } from './statistics.ts';
+import { estimate, median, type Parts, type Rounds } from './statistics.ts';
 
 const resultSchema = z.strictObject({
   id: z.string(),
@@ -63,12 +63,16 @@ export function resultOf({ id, title, goal, comparison, unit }: Figure, rounds: 
   };
 }
 
-/** Returns the medians of the parts; undefined where a figure has none. */
+/** Returns the medians of the parts, 0 for who has no such part; undefined where a figure has none. */
 export function partsOf({ parts }: Rounds): Run['figures'][number]['parts'] {
   if (!parts) return undefined;
-  return Object.entries(parts).map(([name, { ours, peer }]) => ({
+  const { ours, peer } = parts;
+  const medianOf = (name: string, all: readonly Parts[]) =>
+    round(median(all.map((each) => each[name] ?? 0)), 1);
+  const names = new Set([...ours, ...peer].flatMap((each) => Object.keys(each)));
+  return [...names].map((name) => ({
     name,
-    ours: round(median(ours), 1),
-    peer: round(median(peer), 1),
+    ours: medianOf(name, ours),
+    peer: medianOf(name, peer),
   }));
 }

@@ -7,11 +7,12 @@ export type Rounds = {
   readonly peer: readonly number[];
   /** The peer’s work in Electron, in the same rounds: what no launcher can be faster than. */
   readonly electron?: readonly number[];
-  /** The parts of the measurements, such as the steps of a start: by name, the values of both participants. */
-  readonly parts?: Readonly<Record<string, PartRounds>>;
+  /** What each measurement is made of, such as the steps of a start. */
+  readonly parts?: { readonly ours: readonly Parts[]; readonly peer: readonly Parts[] };
 };
 
-type PartRounds = { readonly ours: readonly number[]; readonly peer: readonly number[] };
+/** The parts of one measurement, by name. */
+export type Parts = Readonly<Record<string, number>>;
 
 /** How a figure is computed from the two medians. */
 export type Comparison = 'ratio' | 'difference' | 'alone';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { blankApp, launcherApp } from '../apps.ts';
 import type { BenchApp } from '../bench-app.ts';
-import { collectParts, type Figure, interleave } from '../figure.ts';
+import { type Figure, interleave, roundsOf } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 
 /** How long an app is left alone before it is measured, in ms. */
@@ -22,9 +22,8 @@ export const memory: Figure = {
   goal: 20,
   measure: async (workshop) => {
     const options = await signedInOptions(workshop);
-    const { add, rounds } = collectParts();
     let apps: readonly BenchApp[] = [];
-    const results = await interleave(5, {
+    const sizes = await interleave(5, {
       ours: async () => {
         const blank = await workshop.start(blankApp, {
           userData: path.join(workshop.folder, 'memory-blank-data'),
@@ -35,20 +34,17 @@ export const memory: Figure = {
         await app.shownAfter('profile');
         await app.until('fresh');
         await sleep(idleMs);
-        const parts = await pssOf(app);
-        add('ours', parts);
-        return sumOf(parts);
+        return pssOf(app);
       },
       peer: async () => {
         const [app, blank] = apps;
         if (!app || !blank) throw new Error('no app runs');
         const parts = await pssOf(blank);
-        add('peer', parts);
         await Promise.all([app.stop(), blank.stop()]);
-        return sumOf(parts);
+        return parts;
       },
     });
-    return { ...results, parts: rounds() };
+    return roundsOf(sizes, sumOf);
   },
 };
 

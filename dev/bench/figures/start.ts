@@ -3,43 +3,36 @@ import path from 'node:path';
 import { launcherConfig } from '../../lib/launcher-config.ts';
 import { blankApp, launcherApp } from '../apps.ts';
 import type { AppOptions, BenchApp, Mark } from '../bench-app.ts';
-import { collectParts, type Figure, interleave, ratioOfMs } from '../figure.ts';
+import { type Figure, interleave, ratioOfMs, roundsOf } from '../figure.ts';
 import { signedInOptions } from '../player.ts';
 import type { Rounds } from '../statistics.ts';
 import type { Workshop } from '../workshop.ts';
 
-/** Starts an app, waits until this is on the screen, asks for more, and ends it. Returns the ms. */
-export const startUntil =
-  (
-    mark: Mark,
-    start: () => Promise<BenchApp>,
-    onShown: (app: BenchApp) => Promise<void> = async () => {},
-  ) =>
-  async (): Promise<number> => {
+/** Starts an app, waits until this is on the screen, asks for something, and ends it. Returns the answer. */
+const startAnd =
+  <Answer>(mark: Mark, start: () => Promise<BenchApp>, ask: (app: BenchApp) => Promise<Answer>) =>
+  async (): Promise<Answer> => {
     const app = await start();
-    const ms = await app.shownAfter(mark);
-    await onShown(app);
+    await app.shownAfter(mark);
+    const answer = await ask(app);
     await app.stop();
-    return ms;
+    return answer;
   };
+
+/** Starts an app until this is on the screen, and ends it. Returns the ms. */
+export const startUntil = (mark: Mark, start: () => Promise<BenchApp>) =>
+  startAnd(mark, start, (app) => app.shownAfter(mark));
 
 /** Starts the launcher and the blank window by turns, and looks at each step. */
 async function measureSteps(workshop: Workshop, mark: Mark, options: AppOptions): Promise<Rounds> {
-  const { add, rounds } = collectParts();
   const blank = { userData: path.join(workshop.folder, 'blank-data') };
-  const results = await interleave(10, {
-    ours: startUntil(
-      mark,
-      () => workshop.start(launcherApp, options),
-      async ({ stepsTo }) => add('ours', await stepsTo(mark)),
-    ),
-    peer: startUntil(
-      'body',
-      () => workshop.start(blankApp, blank),
-      async ({ stepsTo }) => add('peer', await stepsTo('body')),
-    ),
+  const stepsTo = (seen: Mark, start: () => Promise<BenchApp>) =>
+    startAnd(seen, start, (app) => app.stepsTo(seen));
+  const steps = await interleave(10, {
+    ours: stepsTo(mark, () => workshop.start(launcherApp, options)),
+    peer: stepsTo('body', () => workshop.start(blankApp, blank)),
   });
-  return { ...results, parts: rounds() };
+  return roundsOf(steps, ({ 'its frame ends': end }) => end);
 }
 
 const parts = 'Each step, in ms since the spawn:';

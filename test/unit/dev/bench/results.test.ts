@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectParts, type Figure, interleave } from '../../../../dev/bench/figure.ts';
+import { type Figure, interleave, roundsOf } from '../../../../dev/bench/figure.ts';
 import { figures } from '../../../../dev/bench/figures/all.ts';
 import { partsOf, reportSchema, resultOf, runSchema } from '../../../../dev/bench/results.ts';
 import { mediansOf, row } from '../../../../dev/bench/words.ts';
@@ -73,11 +73,19 @@ test('mediansOf names both medians with their unit', () => {
   expect(mediansOf(figure, { ours: [1234.4], peer: [] })).toBe('1234 ms');
 });
 
-test('parts are medians by name, without the first round, and 0 where the peer has none', () => {
-  const { add, rounds } = collectParts();
-  for (const ours of [900, 1, 2, 4]) add('ours', { legs: ours, arms: 2 * ours });
-  for (const peer of [900, 3, 5, 5]) add('peer', { legs: peer });
-  expect(partsOf({ ours: [], peer: [], parts: rounds() })).toEqual([
+test('parts are medians by name, without the first round, and 0 where the peer has none', async () => {
+  const legs = { ours: [900, 1, 2, 4], peer: [900, 3, 5, 5] };
+  const next = (of: 'ours' | 'peer') => legs[of].shift() ?? Number.NaN;
+  const measured = await interleave<'ours' | 'peer', Record<string, number>>(3, {
+    ours: async () => {
+      const ours = next('ours');
+      return { legs: ours, arms: 2 * ours };
+    },
+    peer: async () => ({ legs: next('peer') }),
+  });
+  const rounds = roundsOf(measured, ({ legs = 0 }) => legs);
+  expect(rounds).toMatchObject({ ours: [1, 2, 4], peer: [3, 5, 5] });
+  expect(partsOf(rounds)).toEqual([
     { name: 'legs', ours: 2, peer: 5 },
     { name: 'arms', ours: 4, peer: 0 },
   ]);

@@ -15,10 +15,8 @@ export type Figure = {
   /** The sentence above the table of its parts. Absent if it has none. */
   readonly parts?: string;
   readonly comparison: Comparison;
-  /** The unit of the figure; empty for a ratio. */
-  readonly unit: '' | 'MB' | 'ms';
-  /** The unit of a single measurement. */
-  readonly measured: 'ms' | 'µs' | 'MB' | 'requests/s';
+  /** The unit of a measurement; also of the figure, unless that is a ratio. */
+  readonly measured: 'ms' | 'MB' | 'requests/s';
   /** Whether the goal is the largest or the smallest value that meets it. */
   readonly better: 'lower' | 'higher';
   readonly goal: number;
@@ -28,7 +26,6 @@ export type Figure = {
 /** The fields of a figure that divides our ms by a peer's. */
 export const ratioOfMs = {
   comparison: 'ratio',
-  unit: '',
   measured: 'ms',
   better: 'lower',
 } as const;

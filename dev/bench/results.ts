@@ -6,7 +6,7 @@ import { estimate, median, type Parts, type Rounds } from './statistics.ts';
 const resultSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** The figure: a ratio of medians, or for `memory` and `blocked` what its unit says. */
+  /** The figure: a ratio of medians, or in the unit of the measurements. */
   ratio: z.number(),
   low: z.number(),
   high: z.number(),
@@ -49,9 +49,9 @@ export type Run = z.infer<typeof runSchema>;
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Returns the result of a figure. */
-export function resultOf({ id, title, goal, comparison, unit }: Figure, rounds: Rounds): Result {
+export function resultOf({ id, title, goal, comparison }: Figure, rounds: Rounds): Result {
   const { value, low, high } = estimate(rounds, comparison);
-  const digits = unit === '' ? 3 : 1;
+  const digits = comparison === 'ratio' ? 3 : 1;
   return {
     id,
     title,

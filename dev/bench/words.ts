@@ -5,9 +5,10 @@ import { median, type Rounds } from './statistics.ts';
 
 /** Returns the cells of a figure's row. */
 export function row(figure: Figure, { ratio, low, high }: Result) {
-  const { better, goal, unit } = figure;
-  const show = (value: number) => (unit === '' ? value.toFixed(2) : value.toFixed(0));
-  const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
+  const { better, goal, comparison, measured } = figure;
+  const isRatio = comparison === 'ratio';
+  const show = (value: number) => value.toFixed(isRatio ? 2 : 0);
+  const withUnit = (text: string) => (isRatio ? text : `${text} ${measured}`);
   return {
     value: withUnit(show(ratio)),
     spread: withUnit(`${show(low)} to ${show(high)}`),

@@ -8,7 +8,6 @@ export const blocked: Figure = {
     'The longest time between two turns of main’s event loop, by a timer of 1 ms, less the time for which its thread waited for a processor (`schedstat`, Linux only), while the list is opened, searched for a text that nothing has, searched for one that some have, continued with *more*, and exported.',
   peer: null,
   comparison: 'alone',
-  unit: 'ms',
   measured: 'ms',
   better: 'lower',
   goal: 30,

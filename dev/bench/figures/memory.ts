@@ -16,7 +16,6 @@ export const memory: Figure = {
   peer: 'The same of the blank window of `start`, which runs beside it, so that both share what they share with the same programs.',
   parts: 'By process, in MB (medians, which need not add up):',
   comparison: 'difference',
-  unit: 'MB',
   measured: 'MB',
   better: 'lower',
   goal: 20,

@@ -16,7 +16,6 @@ export const platform: Figure = {
   definition: `Answers of the embedded platform per second of its processor time, while ${connections} connections each ask again after an answer, with an access token of a sign-in. By processor time, because client and server share two cores. Linux only.`,
   peer: 'A Node server in a process of its own that answers every request with the same body. Both get the same bytes.',
   comparison: 'ratio',
-  unit: '',
   measured: 'requests/s',
   better: 'higher',
   goal: 0.4,

@@ -11,7 +11,6 @@ export const searchFrame: Figure = {
     'The longest time that the page works for a frame while “shop 77” is typed letter by letter and cleared: from a key, or from the arrival of a list that was found, to the end of the frame that shows it, without the time in which it waits for that frame. Each letter waits for the list of the one before, so that each is searched for and drawn. A round types it three times, and takes of each letter the fastest: it is about the work of a frame, and not about other programs.',
   peer: null,
   comparison: 'alone',
-  unit: 'ms',
   measured: 'ms',
   better: 'lower',
   goal: 16.7,

@@ -11,7 +11,6 @@ const figure: Figure = {
   definition: 'From here to there.',
   peer: 'Somebody who runs.',
   comparison: 'ratio',
-  unit: '',
   measured: 'ms',
   better: 'lower',
   goal: 2,
@@ -63,7 +62,7 @@ test.each([
 });
 
 test('row shows the unit of a figure that has one', () => {
-  const inMs: Figure = { ...figure, comparison: 'alone', unit: 'ms', goal: 30, peer: null };
+  const inMs: Figure = { ...figure, comparison: 'alone', goal: 30, peer: null };
   const shown = row(inMs, resultOf(inMs, { ours: [40, 41, 42], peer: [] }));
   expect(shown).toMatchObject({ value: '41 ms', goal: '≤ 30 ms', isMet: false });
 });

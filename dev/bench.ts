@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Figure } from './bench/figure.ts';
 import { figures } from './bench/figures/all.ts';
 import { partsOf, type Report, type Run, resultOf } from './bench/results.ts';
@@ -18,11 +17,7 @@ import { runTask } from './lib/task.ts';
 const say = (text: string) => process.stderr.write(`[bench] ${text}\n`);
 
 await runTask('bench', ['--json'], async (args) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
-  });
+  const positionals = args.filter((each) => each !== '--json');
   const isOfPeers = positionals.length === 1 && positionals[0] === 'peers';
   const unknown = positionals.find((name) => !figures.some(({ id }) => id === name));
   if (unknown !== undefined && !isOfPeers) {
@@ -45,7 +40,7 @@ await runTask('bench', ['--json'], async (args) => {
   });
   const numbers = results.map(({ medians: _medians, parts: _parts, ...result }) => result);
   const report: Report = { runtime: electronName(), figures: numbers };
-  if (values.json) console.log(JSON.stringify(report, null, 2));
+  if (args.includes('--json')) console.log(JSON.stringify(report, null, 2));
   if (positionals.length > 0) return 0;
   const day = new Date().toISOString().slice(0, 10);
   const run: Run = { day, runtime: report.runtime, machine: machine(), figures: results };

@@ -3,8 +3,9 @@
  * and goes into the app's resources; what no launcher may carry is refused before anything is built.
  */
 import path from 'node:path';
+import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { buildIfStale } from './build.ts';
-import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
+import { configurationProblem } from './lib/configuration.ts';
 import { electronName } from './lib/electron.ts';
 import { root } from './lib/process.ts';
 import { runTask } from './lib/task.ts';
@@ -24,7 +25,7 @@ function configuration(): string | undefined {
   const problem = configurationProblem(file);
   if (problem === undefined) return path.resolve(file);
   say(problem);
-  process.exit(configurationExitCode);
+  process.exit(exitCodes.configuration);
 }
 
 const forTests = '--for-tests';

@@ -2,8 +2,9 @@
  * `npm start`: the launcher, with the embedded platform beside it unless LATCHKEY_CONFIG names another.
  * Its data lies in .latchkey/user-data, so it shares neither account nor window with an installed Latchkey.
  */
+import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { buildIfStale } from './build.ts';
-import { configurationExitCode, configurationProblem } from './lib/configuration.ts';
+import { configurationProblem } from './lib/configuration.ts';
 import { electronName } from './lib/electron.ts';
 import { openPayment, runLauncher, spawnWindow } from './lib/launcher-process.ts';
 import { withPlatform } from './lib/local-platform.ts';
@@ -28,7 +29,7 @@ async function playDemo(): Promise<number> {
   const problem = file ? configurationProblem(file) : undefined;
   if (problem !== undefined) {
     say(problem);
-    return configurationExitCode;
+    return exitCodes.configuration;
   }
   if (file) say('LATCHKEY_CONFIG names a valid configuration. The demo does not use it.');
   say('There is no display here, so the launcher plays its main job by itself (npm run demo).');

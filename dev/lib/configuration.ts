@@ -4,9 +4,6 @@ import { toAppError } from '../../src-main/base/failure.ts';
 import { readConfig } from '../../src-main/config.ts';
 import { englishError } from './english-errors.ts';
 
-/** EX_CONFIG of sysexits.h. The launcher ends with the same. */
-export const configurationExitCode = 78;
-
 /** What is wrong with this configuration file, in one line; undefined where nothing is. */
 export function configurationProblem(file: string): string | undefined {
   try {

@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import { appName } from '../src-shared/app-name.ts';
-import type { Commands } from '../src-shared/contract.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { loadWords } from '../src-shared/words.ts';
 import { PaymentEnd } from './payments/payment-end.tsx';
+import { ActionScope } from './ui/action-scope.tsx';
 import { OpenLayerContext } from './ui/open-layer.ts';
 
 /** Loaded when they are opened for the first time: not on the way to the first paint. */
@@ -27,11 +27,7 @@ async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   return load();
 }
 
-type LayersProps = {
-  readonly state: AppState;
-  readonly commands: Commands;
-  readonly children: ReactNode;
-};
+type LayersProps = { readonly state: AppState; readonly children: ReactNode };
 
 /** `under`: the layer to which *Back* leads; null for the screen. */
 type Layer = { readonly under: Layer | null } & (
@@ -46,7 +42,7 @@ type Place = { readonly focused: Element | null; readonly scrolled: number };
  * Opens Help, About or Settings over the screen, which keeps its state. Afterwards focus and scroll position are as before. Nothing
  * changes in main, so a sign-in or a payment goes on meanwhile.
  */
-export function Layers({ state, commands, children }: LayersProps) {
+export function Layers({ state, children }: LayersProps) {
   const [layer, setLayer] = useState<Layer | null>(null);
   /** The state that the player saw last, before the layer. */
   const [seen, setSeen] = useState(state);
@@ -94,12 +90,13 @@ export function Layers({ state, commands, children }: LayersProps) {
       {layer ? (
         <>
           <OpenLayerContext value={layer.is === 'help' ? { about } : { about, help }}>
-            <Screen
-              layer={layer}
-              commands={commands}
-              platformName={platformName}
-              onClose={() => setLayer(layer.under)}
-            />
+            <ActionScope key={layer.is}>
+              <Screen
+                layer={layer}
+                platformName={platformName}
+                onClose={() => setLayer(layer.under)}
+              />
+            </ActionScope>
           </OpenLayerContext>
           <PaymentEnd state={state} seen={seen} />
         </>
@@ -110,7 +107,6 @@ export function Layers({ state, commands, children }: LayersProps) {
 
 type ScreenProps = {
   readonly layer: Layer;
-  readonly commands: Commands;
   readonly platformName: string;
   readonly onClose: () => void;
 };

@@ -1,4 +1,3 @@
-import type { Commands } from '../src-shared/contract.ts';
 import { languageNames } from '../src-shared/languages.ts';
 import { noFont } from '../src-shared/messages/no-font.ts';
 import { languageInUse } from '../src-shared/words.ts';
@@ -6,9 +5,11 @@ import { Banner } from './ui/banner.tsx';
 import { Button } from './ui/button.tsx';
 import { canDraw } from './ui/drawn-letters.ts';
 import { AlertIcon } from './ui/icons.tsx';
+import { useCommands } from './ui/use-commands.ts';
 
 /** Says that the system cannot draw the language in use, and offers English. Nothing where it can. */
-export default function MissingFont({ commands }: { readonly commands: Commands }) {
+export default function MissingFont() {
+  const commands = useCommands();
   const { language } = languageInUse;
   if (canDraw(languageNames[language])) return null;
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;

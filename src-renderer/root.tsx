@@ -1,5 +1,5 @@
 /** The app in the window: receives AppState from main, and draws the screen for it. */
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Commands, ReceiptsAdded } from '../src-shared/contract.ts';
 import type { AppError } from '../src-shared/errors.ts';
 import { hasLatinLetters } from '../src-shared/languages.ts';
@@ -14,9 +14,10 @@ import { Layers } from './layers.tsx';
 import { Payment } from './payments/payment.tsx';
 import { Receipts } from './payments/receipts.tsx';
 import { SigningIn } from './sign-in/signing-in.tsx';
+import { ActionScope } from './ui/action-scope.tsx';
 import { afterPaint } from './ui/after-paint.ts';
 import { answerTo } from './ui/answer-to.ts';
-import { CommandsContext } from './ui/commands-context.ts';
+import { CommandsContext } from './ui/use-commands.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
 /** Every system can draw Latin letters. For the others it is loaded beside the first paint. */
@@ -44,11 +45,11 @@ export function Root({ source }: { readonly source: StateSource }) {
         <CommandsContext value={commands}>
           {hasLatinLetters(languageInUse.language) ? null : (
             <Suspense fallback={null}>
-              <MissingFont commands={commands} />
+              <MissingFont />
             </Suspense>
           )}
-          <Layers state={state} commands={commands}>
-            <App state={state} commands={commands} />
+          <Layers state={state}>
+            <App state={state} />
           </Layers>
         </CommandsContext>
       );
@@ -56,36 +57,65 @@ export function Root({ source }: { readonly source: StateSource }) {
   }
 }
 
-type AppProps = { readonly state: AppState; readonly commands: Commands };
-
-/** Draws the screen for the kind of state. Accounts and payments have a React key, so no input stays for the next one. */
-export function App({ state, commands }: AppProps) {
+/** Draws the screen for the kind of state. */
+export function App({ state }: { readonly state: AppState }) {
   /** The payment that was shown last. The list puts the focus on it when the player comes back. */
   const lastPaymentId = useRef<string>(undefined);
   useEffect(() => {
     if (state.kind === 'payment') lastPaymentId.current = state.payment.id;
     else if (state.kind !== 'receipts') lastPaymentId.current = undefined;
   }, [state]);
+  const { key, ...scope } = scopeOf(state);
+  return (
+    <ActionScope key={key} {...scope}>
+      {screenOf(state, lastPaymentId)}
+    </ActionScope>
+  );
+}
+
+/** Each account and each payment has a React key, so no input stays for the next one. */
+function scopeOf(state: AppState) {
+  switch (state.kind) {
+    case 'signing-in':
+      return { key: state.kind, step: state.step };
+    case 'signed-in':
+      return {
+        key: `${state.kind} ${state.accountId}`,
+        underWay: state.reloading ? ('profile.reload' as const) : null,
+      };
+    case 'payment':
+      return {
+        key: `${state.kind} ${state.payment.id}`,
+        underWay: state.payment.reloading ? ('payment.reload' as const) : null,
+      };
+    default:
+      return { key: state.kind };
+  }
+}
+
+function screenOf(state: AppState, lastPaymentId: RefObject<string | undefined>) {
   switch (state.kind) {
     case 'misconfigured':
       return <Misconfigured state={state} />;
     case 'signed-out':
-      return <SignedOut state={state} commands={commands} />;
+      return <SignedOut state={state} />;
     case 'signing-in':
-      return <SigningIn state={state} commands={commands} />;
+      return <SigningIn state={state} />;
     case 'signed-in':
-      return <SignedIn key={state.accountId} state={state} commands={commands} />;
+      return <SignedIn state={state} />;
     case 'payment':
       return (
         <Payment
-          key={state.payment.id}
           state={state}
-          commands={commands}
-          changePayer={<ChangePayer state={state} commands={commands} />}
+          changePayer={
+            <ActionScope>
+              <ChangePayer state={state} />
+            </ActionScope>
+          }
         />
       );
     case 'receipts':
-      return <Receipts state={state} lastPaymentId={lastPaymentId} commands={commands} />;
+      return <Receipts state={state} lastPaymentId={lastPaymentId} />;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { AboutView } from '../../src-shared/about.ts';
-import type { Commands } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
@@ -9,21 +8,15 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { type Actions, useActions } from '../ui/use-actions.ts';
 import { Updates } from './updates.tsx';
 import { useAbout } from './use-about.ts';
 import './about.css';
 
-type AboutProps = {
-  readonly commands: Commands;
-  readonly platformName: string;
-  readonly onClose: () => void;
-};
+type AboutProps = { readonly platformName: string; readonly onClose: () => void };
 
 /** The screen About. It is no state of main: opening it changes nothing there. */
-export default function About({ commands, platformName, onClose }: AboutProps) {
-  const actions = useActions(commands);
-  const { about, update, error } = useAbout(commands);
+export default function About({ platformName, onClose }: AboutProps) {
+  const { about, update, error } = useAbout();
   return (
     <BackScreen platformName={platformName} onBack={onClose}>
       <ScreenHeading>{words.about.title}</ScreenHeading>
@@ -34,17 +27,10 @@ export default function About({ commands, platformName, onClose }: AboutProps) {
           {isForPlayers(about) ? null : (
             <Callout icon={<AlertIcon />}>{words.builds[about.build]}</Callout>
           )}
-          <Refusal actions={actions} />
-          {update ? (
-            <Updates
-              update={update}
-              pageHost={about.pageHost}
-              actions={actions}
-              onLater={onClose}
-            />
-          ) : null}
+          <Refusal />
+          {update ? <Updates update={update} pageHost={about.pageHost} onLater={onClose} /> : null}
           <Facts about={about} />
-          <Licences hasNotices={about.hasNotices} actions={actions} />
+          <Licences hasNotices={about.hasNotices} />
         </>
       ) : null}
     </BackScreen>
@@ -74,17 +60,13 @@ function Facts({ about }: { readonly about: Omit<AboutView, 'update'> }) {
   );
 }
 
-type LicencesProps = { readonly hasNotices: boolean; readonly actions: Actions };
-
-function Licences({ hasNotices, actions }: LicencesProps) {
+function Licences({ hasNotices }: Pick<AboutView, 'hasNotices'>) {
   return (
     <section className="about__section" aria-label={words.about.notices}>
       <h2 tabIndex={-1}>{words.about.notices}</h2>
       <p>{hasNotices ? words.about.noticesLead : words.about.noNotices}</p>
       {hasNotices ? (
-        <ActionButton actions={actions} action="about.showNotices">
-          {words.about.showNotices}
-        </ActionButton>
+        <ActionButton action="about.showNotices">{words.about.showNotices}</ActionButton>
       ) : null}
     </section>
   );

@@ -9,19 +9,19 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Section } from '../ui/section.tsx';
-import type { Action, Actions } from '../ui/use-actions.ts';
+import { type Action, useActions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 
 type UpdatesProps = {
   readonly update: UpdateView;
   /** The host of the download page. */
   readonly pageHost: string;
-  readonly actions: Actions;
   readonly onLater: () => void;
 };
 
 /** What the updates do, and the buttons for it. */
-export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
+export function Updates({ update, pageHost, onLater }: UpdatesProps) {
+  const { run } = useActions();
   // Most buttons disappear when they are pressed.
   const rescue = useRescuedFocus();
   return (
@@ -39,14 +39,14 @@ export function Updates({ update, pageHost, actions, onLater }: UpdatesProps) {
       {update.status === 'failed' ? (
         <Notice
           error={update.problem}
-          action={{ onPress: () => actions.run('update.check'), busy: false }}
+          action={{ onPress: () => run('update.check'), busy: false }}
         />
       ) : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status" className="about__status">
         <Sentences update={update} pageHost={pageHost} />
       </div>
-      <Buttons update={update} actions={actions} onLater={onLater} />
+      <Buttons update={update} onLater={onLater} />
       {'offer' in update && update.offer.notes !== '' ? <Notes offer={update.offer} /> : null}
     </Section>
   );
@@ -109,7 +109,7 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
 /** The codes whose remedy is to get the installer from the download page. */
 const namesPage: ReadonlySet<ErrorCode> = new Set(['LK-706', 'LK-711']);
 
-type ButtonsProps = Pick<UpdatesProps, 'update' | 'actions' | 'onLater'>;
+type ButtonsProps = Pick<UpdatesProps, 'update' | 'onLater'>;
 
 function Buttons(props: ButtonsProps) {
   const buttons = buttonsOf(props);
@@ -120,16 +120,16 @@ function Buttons(props: ButtonsProps) {
  * A button that was pressed stays where it is, and *Cancel* is beside it: the second click of a double click cancels
  * nothing. The keys keep one button from becoming another one under the focus.
  */
-function buttonsOf({ update, actions, onLater }: ButtonsProps): readonly ReactNode[] {
+function buttonsOf({ update, onLater }: ButtonsProps): readonly ReactNode[] {
   const button = (label: string, action: Action, isRunning = false) => (
-    <Button
+    <ActionButton
       key={label}
       variant={action === 'update.check' || action === 'update.cancel' ? 'secondary' : 'primary'}
-      busy={isRunning || actions.isBusy(action)}
-      onPress={() => actions.run(action)}
+      busy={isRunning}
+      action={action}
     >
       {label}
-    </Button>
+    </ActionButton>
   );
   const { updates } = words.about;
   const cancel = button(words.buttons.cancel, 'update.cancel');
@@ -152,7 +152,6 @@ function buttonsOf({ update, actions, onLater }: ButtonsProps): readonly ReactNo
           key={updates.restart}
           variant="primary"
           disabled={update.waitsFor !== null}
-          actions={actions}
           action="update.restart"
         >
           {updates.restart}

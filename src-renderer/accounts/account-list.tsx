@@ -4,18 +4,16 @@ import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Section } from '../ui/section.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { AccountRow, ShownAccount } from './account-row.tsx';
 
 type AccountListProps = {
   readonly accounts: readonly AccountView[];
   /** The account that is shown, where one is. */
   readonly shownId?: string;
-  readonly actions: Actions;
 };
 
 /** The accounts on this computer. */
-export function AccountList({ accounts, shownId, actions }: AccountListProps) {
+export function AccountList({ accounts, shownId }: AccountListProps) {
   const [title, spokenLabel] =
     shownId === undefined
       ? [words.accounts.choose, words.accounts.continueAs]
@@ -32,7 +30,6 @@ export function AccountList({ accounts, shownId, actions }: AccountListProps) {
                 account={account}
                 name={nameAmong(accounts, account)}
                 spokenLabel={spokenLabel}
-                actions={actions}
               />
             )}
           </li>
@@ -43,11 +40,10 @@ export function AccountList({ accounts, shownId, actions }: AccountListProps) {
 }
 
 /** The row below the list that adds an account. */
-export const AddAccount = ({ actions }: Pick<AccountListProps, 'actions'>) => (
+export const AddAccount = () => (
   <ActionButton
     variant="row"
     icon={<PlusIcon />}
-    actions={actions}
     action={{ name: 'signIn.start', input: 'another' }}
   >
     {words.accounts.add}

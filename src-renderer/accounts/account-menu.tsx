@@ -6,19 +6,18 @@ import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import { ChevronIcon, SignOutIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { AccountList, AddAccount } from './account-list.tsx';
 
 type AccountMenuProps = {
   readonly accounts: readonly AccountView[];
   readonly shown: AccountView;
-  readonly actions: Actions;
 };
 
 /** The account that is shown, as a button that opens the list of all, *Sign out* and *Add another account*. */
-export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
-  const { run, isBusy, failure } = actions;
+export function AccountMenu({ accounts, shown }: AccountMenuProps) {
+  const { run, isBusy, failure } = useActions();
   const button = (
     <>
       <Avatar person={shown} small />
@@ -37,7 +36,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
       panelClass="account-panel"
       closeOn={failure}
     >
-      <AccountList accounts={accounts} shownId={shown.id} actions={actions} />
+      <AccountList accounts={accounts} shownId={shown.id} />
       <div className="account-panel__more">
         <WithConfirmation
           question={
@@ -56,7 +55,7 @@ export function AccountMenu({ accounts, shown, actions }: AccountMenuProps) {
             </Button>
           )}
         </WithConfirmation>
-        <AddAccount actions={actions} />
+        <AddAccount />
         {accounts.length > 1 ? (
           <WithConfirmation
             question={

@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
-import type { Action, Actions } from '../ui/use-actions.ts';
+import { type Action, useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 type AccountRowProps = {
@@ -16,11 +16,11 @@ type AccountRowProps = {
   readonly name: string;
   /** Says what a press does, for a screen reader. */
   readonly spokenLabel: Message<{ name: string }>;
-  readonly actions: Actions;
 };
 
 /** One account: a press continues with it, and the × removes it after a question. */
-export function AccountRow({ account, name, spokenLabel, actions }: AccountRowProps) {
+export function AccountRow({ account, name, spokenLabel }: AccountRowProps) {
+  const { run, isBusy } = useActions();
   const { id, session } = account;
   const isEnded = session === 'ended';
   const continueWith: Action = {
@@ -38,15 +38,14 @@ export function AccountRow({ account, name, spokenLabel, actions }: AccountRowPr
         />
       }
       yes={isEnded ? words.buttons.yesRemove : words.accounts.yesSignOut}
-      busy={actions.isBusy(remove)}
-      onYes={() => actions.run(remove)}
+      busy={isBusy(remove)}
+      onYes={() => run(remove)}
     >
       {(trigger) => (
         <div className="account">
           <ActionButton
             variant="row"
             icon={<Avatar person={account} small />}
-            actions={actions}
             action={continueWith}
           >
             <SpokenMessage message={spokenLabel} values={{ name: <Names account={account} /> }} />

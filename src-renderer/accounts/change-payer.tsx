@@ -1,19 +1,15 @@
-import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { useActions } from '../ui/use-actions.ts';
 import { AccountList, AddAccount } from './account-list.tsx';
 
 type ChangePayerProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'accounts' | 'accountId'>;
-  readonly commands: Commands;
 };
 
 /** The list of accounts beside *Paying as*. A press on another one lets that one pay. */
-export function ChangePayer({ state: { accounts, accountId }, commands }: ChangePayerProps) {
-  const actions = useActions(commands);
+export function ChangePayer({ state: { accounts, accountId } }: ChangePayerProps) {
   if (accountId === null) return null;
   return (
     <Panel
@@ -27,10 +23,10 @@ export function ChangePayer({ state: { accounts, accountId }, commands }: Change
       panelClass="account-panel"
       closeOn={accountId}
     >
-      <Refusal actions={actions} />
-      <AccountList accounts={accounts} shownId={accountId} actions={actions} />
+      <Refusal />
+      <AccountList accounts={accounts} shownId={accountId} />
       <div className="account-panel__more">
-        <AddAccount actions={actions} />
+        <AddAccount />
       </div>
     </Panel>
   );

@@ -4,17 +4,17 @@ import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
-import type { Action, Actions } from '../ui/use-actions.ts';
+import { type Action, useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 type FirstSignInProps = {
   readonly account: AccountView;
   readonly accounts: readonly AccountView[];
-  readonly actions: Actions;
 };
 
 /** Asks once, below the name of who has signed in, so that the player notices an account that is not theirs. */
-export function FirstSignIn({ account, accounts, actions }: FirstSignInProps) {
+export function FirstSignIn({ account, accounts }: FirstSignInProps) {
+  const { run, isBusy } = useActions();
   const remove: Action = { name: 'accounts.remove', input: account.id };
   return (
     <WithConfirmation
@@ -25,16 +25,14 @@ export function FirstSignIn({ account, accounts, actions }: FirstSignInProps) {
         />
       }
       yes={words.accounts.yesSignOut}
-      busy={actions.isBusy(remove)}
-      onYes={() => actions.run(remove)}
+      busy={isBusy(remove)}
+      onYes={() => run(remove)}
     >
       {(trigger) => (
         <div className="question">
           <p className="notice__title">{words.firstSignIn.question}</p>
           <div className="actions">
-            <ActionButton actions={actions} action="accounts.acknowledge">
-              {words.firstSignIn.mine}
-            </ActionButton>
+            <ActionButton action="accounts.acknowledge">{words.firstSignIn.mine}</ActionButton>
             <Button variant="quiet" {...trigger}>
               {words.firstSignIn.notMine}
             </Button>

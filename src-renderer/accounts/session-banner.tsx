@@ -3,20 +3,16 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { ClockIcon, OpenIcon } from '../ui/icons.tsx';
-import type { Action, Actions } from '../ui/use-actions.ts';
+import type { Action } from '../ui/use-actions.ts';
 
-type SessionBannerProps = {
-  readonly accountId: string;
-  readonly expiresAt: number | null;
-  readonly actions: Actions;
-};
+type SessionBannerProps = { readonly accountId: string; readonly expiresAt: number | null };
 
 /** Says that the session expires soon, and lets the player sign in again. */
-export function SessionBanner({ accountId, expiresAt, actions }: SessionBannerProps) {
+export function SessionBanner({ accountId, expiresAt }: SessionBannerProps) {
   const reauthenticate: Action = { name: 'signIn.reauthenticate', input: accountId };
   const buttons = (
     <>
-      <ActionButton icon={<OpenIcon />} actions={actions} action={reauthenticate}>
+      <ActionButton icon={<OpenIcon />} action={reauthenticate}>
         {words.problem.signIn}
       </ActionButton>
       {expiresAt === null ? null : <Countdown deadline={expiresAt} words={words.session} />}

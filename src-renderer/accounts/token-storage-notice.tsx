@@ -2,21 +2,17 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Notice, ownTitleOf } from '../ui/notice.tsx';
-import { type Actions, pressing } from '../ui/use-actions.ts';
+import { pressing, useActions } from '../ui/use-actions.ts';
 
 type TokenStorageNoticeProps = {
   readonly tokenStorage: TokenStorageView;
   /** The error that the screen shows already. */
   readonly shownProblem: AppError | null;
-  readonly actions: Actions;
 };
 
 /** Says why sign-ins are not kept, or cannot be read. Not shown while the player chooses where to keep them. */
-export function TokenStorageNotice({
-  tokenStorage,
-  shownProblem,
-  actions,
-}: TokenStorageNoticeProps) {
+export function TokenStorageNotice({ tokenStorage, shownProblem }: TokenStorageNoticeProps) {
+  const actions = useActions();
   const { place, problem } = tokenStorage;
   if (!problem || place === 'undecided' || problem.code === shownProblem?.code) return null;
   return (

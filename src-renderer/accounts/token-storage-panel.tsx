@@ -2,16 +2,12 @@ import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { ChevronIcon, ShieldIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { TokenStorageOptions } from './token-storage-options.tsx';
 
-type TokenStoragePanelProps = {
-  readonly tokenStorage: TokenStorageView;
-  readonly actions: Actions;
-};
-
 /** One line that says how the sign-in is kept. It opens the choices, if there are any. */
-export function TokenStoragePanel({ tokenStorage, actions }: TokenStoragePanelProps) {
+export function TokenStoragePanel({ tokenStorage }: { readonly tokenStorage: TokenStorageView }) {
+  const { failure } = useActions();
   const { place, choices } = tokenStorage;
   const canChange = choices.some((choice) => choice !== place);
   if (place === 'undecided' || (place === 'unknown' && !canChange)) return null;
@@ -29,13 +25,8 @@ export function TokenStoragePanel({ tokenStorage, actions }: TokenStoragePanelPr
     </>
   );
   return (
-    <Panel
-      button={button}
-      buttonClass="foot__button"
-      panelClass="foot__panel"
-      closeOn={actions.failure}
-    >
-      <TokenStorageOptions tokenStorage={tokenStorage} actions={actions} />
+    <Panel button={button} buttonClass="foot__button" panelClass="foot__panel" closeOn={failure}>
+      <TokenStorageOptions tokenStorage={tokenStorage} />
     </Panel>
   );
 }

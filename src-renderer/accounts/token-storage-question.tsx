@@ -5,16 +5,14 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { TokenStorageAnswers } from './token-storage-options.tsx';
 
-type TokenStorageQuestionProps = {
-  readonly tokenStorage: TokenStorageView;
-  readonly actions: Actions;
-};
-
 /** Asks the player where to keep sign-ins, because the keyring cannot be used. */
-export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQuestionProps) {
+export function TokenStorageQuestion({
+  tokenStorage,
+}: {
+  readonly tokenStorage: TokenStorageView;
+}) {
   const { problem } = tokenStorage;
   return (
     <Section title={words.tokenStorage.title} className="card token-storage">
@@ -22,15 +20,10 @@ export function TokenStorageQuestion({ tokenStorage, actions }: TokenStorageQues
         {problem ? <p dir="auto">{describe(problem).sentence}</p> : null}{' '}
         <p className="muted">{words.tokenStorage.nothingYet}</p>
       </div>
-      <TokenStorageAnswers tokenStorage={tokenStorage} actions={actions} />
+      <TokenStorageAnswers tokenStorage={tokenStorage} />
       {problem ? (
         <div className="notice__more">
-          <ActionButton
-            variant="quiet"
-            icon={<RefreshIcon />}
-            actions={actions}
-            action="tokenStorage.retry"
-          >
+          <ActionButton variant="quiet" icon={<RefreshIcon />} action="tokenStorage.retry">
             {words.problem.retry}
           </ActionButton>
           <SupportDetails error={problem} />

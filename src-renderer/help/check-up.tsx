@@ -1,5 +1,4 @@
 import { type CheckUpView, isProblem, type StepView } from '../../src-shared/check-up.ts';
-import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -9,6 +8,7 @@ import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { useCommands } from '../ui/use-commands.ts';
 import { useEvent } from '../ui/use-event.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { CheckUpSteps } from './check-up-steps.tsx';
@@ -16,10 +16,10 @@ import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './check-up.css';
 
 /** The check-up: a button that starts it, and its steps. Leaving the screen cancels it. */
-export function CheckUp({ commands }: { readonly commands: Commands }) {
-  const actions = useActions(commands);
+export function CheckUp() {
+  const commands = useCommands();
   const view = useEvent('checkUp.changed');
-  const isRunning = actions.isBusy('checkUp.start');
+  const isRunning = useActions().isBusy('checkUp.start');
   useCancelWhenLeft(isRunning, () => void commands['checkUp.cancel'](undefined));
   // Cancel goes away when the check-up is over.
   const rescue = useRescuedFocus();
@@ -31,26 +31,22 @@ export function CheckUp({ commands }: { readonly commands: Commands }) {
         <ActionButton
           variant={view ? 'secondary' : 'primary'}
           icon={view ? <RefreshIcon /> : undefined}
-          actions={actions}
           action="checkUp.start"
         >
           {isRunning ? words.checkUp.running : view ? words.checkUp.again : words.checkUp.start}
         </ActionButton>
         {isRunning ? (
-          <ActionButton actions={actions} action="checkUp.cancel">
-            {words.buttons.cancel}
-          </ActionButton>
+          <ActionButton action="checkUp.cancel">{words.buttons.cancel}</ActionButton>
         ) : null}
         {isOver ? (
           <CopyButton
-            actions={actions}
             action="checkUp.copy"
             label={words.checkUp.copy}
             copiedLabel={words.buttons.copied}
           />
         ) : null}
       </div>
-      <Refusal actions={actions} />
+      <Refusal />
       {isRunning && view?.phase === 'running' ? <CheckUpProgress steps={view.steps} /> : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status">{isOver ? <Summary view={view} /> : null}</div>

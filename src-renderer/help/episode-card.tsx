@@ -7,7 +7,6 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { Reference } from '../ui/problem-reference.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { EpisodeBar } from './episode-bar.tsx';
 
 const badges: Readonly<Record<Episode['outcome'], string>> = {
@@ -18,14 +17,10 @@ const badges: Readonly<Record<Episode['outcome'], string>> = {
   running: 'badge',
 };
 
-type EpisodeCardProps = {
-  readonly episode: Episode;
-  readonly isOpen: boolean;
-  readonly actions: Actions;
-};
+type EpisodeCardProps = { readonly episode: Episode; readonly isOpen: boolean };
 
 /** One sign-in, session, payment or run: its picture in time, and its steps when it is opened. */
-export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
+export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
   const { id, kind, startedAt, outcome, summary, hasBeginning, steps } = episode;
   const reference = shownReference(episode);
   return (
@@ -39,7 +34,6 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
             <span className="episode__reference">
               <Reference reference={reference} />
               <CopyButton
-                actions={actions}
                 action={{ name: 'help.copyReference', input: reference }}
                 label={words.help.copyReference}
                 copiedLabel={words.help.referenceCopied}
@@ -65,7 +59,6 @@ export function EpisodeCard({ episode, isOpen, actions }: EpisodeCardProps) {
         </ol>
         <div className="actions">
           <CopyButton
-            actions={actions}
             action={{ name: 'timeline.copy', input: [id] }}
             label={words.timeline.copy}
             copiedLabel={words.buttons.copied}

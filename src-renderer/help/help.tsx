@@ -1,7 +1,7 @@
 import { type ComponentType, use, useState } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
+import { ActionScope } from '../ui/action-scope.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -10,14 +10,12 @@ import { OpenIcon } from '../ui/icons.tsx';
 import { OpenLayerContext } from '../ui/open-layer.ts';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useActions } from '../ui/use-actions.ts';
 import { CheckUp } from './check-up.tsx';
 import { Report } from './report.tsx';
 import { Timeline } from './timeline.tsx';
 import './help.css';
 
 type SectionProps = {
-  readonly commands: Commands;
   readonly platformName: string;
   /** What Help was opened at; null for everything. */
   readonly reference: string | null;
@@ -39,10 +37,9 @@ const sections: readonly [Section, ...Section[]] = [
 type HelpProps = SectionProps & { readonly onClose: () => void };
 
 /** The Help screen. It is no state of main: opening it changes nothing there. */
-export default function Help({ commands, platformName, reference, onClose }: HelpProps) {
+export default function Help({ platformName, reference, onClose }: HelpProps) {
   const [shown, setShown] = useState(sections[0]);
   const { about: openAbout } = use(OpenLayerContext);
-  const actions = useActions(commands);
   const host = helpHost();
   return (
     <BackScreen platformName={platformName} onBack={onClose}>
@@ -69,10 +66,10 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
           </div>
         ) : null}
       </div>
-      <Refusal actions={actions} />
+      <Refusal />
       {host ? (
         <div className="actions">
-          <ActionButton icon={<OpenIcon />} actions={actions} action="help.openPage">
+          <ActionButton icon={<OpenIcon />} action="help.openPage">
             <FormattedMessage
               message={words.helpPage.open}
               values={{ platform: platformName, host }}
@@ -83,7 +80,9 @@ export default function Help({ commands, platformName, reference, onClose }: Hel
       {/* A section that is not shown keeps what it shows, such as a check-up that runs. */}
       {sections.map((section) => (
         <div key={section.id} hidden={section !== shown}>
-          <section.Content commands={commands} platformName={platformName} reference={reference} />
+          <ActionScope>
+            <section.Content platformName={platformName} reference={reference} />
+          </ActionScope>
         </div>
       ))}
     </BackScreen>

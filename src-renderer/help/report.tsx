@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import { joinList } from '../../src-shared/joined.ts';
 import type { ReportView } from '../../src-shared/report.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -11,17 +10,16 @@ import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { useCommands } from '../ui/use-commands.ts';
 import { useEvent } from '../ui/use-event.ts';
 import { ReportContents } from './report-contents.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
 
-type ReportProps = { readonly commands: Commands; readonly platformName: string };
-
 /** The report: a button that prepares it, all of its texts, and a button that saves it. Leaving the screen cancels it. */
-export function Report({ commands, platformName }: ReportProps) {
-  const actions = useActions(commands);
-  const { run, isBusy } = actions;
+export function Report({ platformName }: { readonly platformName: string }) {
+  const commands = useCommands();
+  const { run, isBusy } = useActions();
   const view = useEvent('report.changed');
   const [file, setFile] = useState<string | null>(null);
   const isPreparing = isBusy('report.prepare');
@@ -60,12 +58,10 @@ export function Report({ commands, platformName }: ReportProps) {
               : words.report.prepare}
         </Button>
         {isPreparing ? (
-          <ActionButton actions={actions} action="report.cancel">
-            {words.buttons.cancel}
-          </ActionButton>
+          <ActionButton action="report.cancel">{words.buttons.cancel}</ActionButton>
         ) : null}
       </div>
-      <Refusal actions={actions} />
+      <Refusal />
       {isPreparing && view?.phase === 'preparing' ? <ReportProgress view={view} /> : null}
       {/* Always there, because a screen reader announces only what changes inside. */}
       <div role="status" className="report__status">
@@ -78,9 +74,7 @@ export function Report({ commands, platformName }: ReportProps) {
                 values={{ file: <span className="code">{file}</span> }}
               />
             </p>
-            <ActionButton actions={actions} action="report.showInFolder">
-              {words.buttons.showInFolder}
-            </ActionButton>
+            <ActionButton action="report.showInFolder">{words.buttons.showInFolder}</ActionButton>
           </>
         ) : null}
       </div>

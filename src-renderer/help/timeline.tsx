@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import type { Episode } from '../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
@@ -8,7 +7,6 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import { useActions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { Legend } from './episode-bar.tsx';
 import { EpisodeCard } from './episode-card.tsx';
@@ -21,14 +19,12 @@ const firstPage = 400;
 const mostRecords = 50_000;
 
 type TimelineProps = {
-  readonly commands: Commands;
   /** What Help was opened at; null for everything. */
   readonly reference: string | null;
 };
 
 /** What happened: the sign-ins, sessions, payments and runs on this computer. */
-export function Timeline({ commands, reference: askedReference }: TimelineProps) {
-  const actions = useActions(commands);
+export function Timeline({ reference: askedReference }: TimelineProps) {
   const [reference, setReference] = useState(askedReference);
   // To *What happened?*: it comes first, without the filter above it.
   const [isAnswer, setIsAnswer] = useState(askedReference !== null);
@@ -37,7 +33,6 @@ export function Timeline({ commands, reference: askedReference }: TimelineProps)
   // The first page costs the same however long the journal is. Earlier ones are read again by hand.
   const isLive = reference === null && limit === firstPage;
   const { timeline, error, isLoading, reload, ended, forgetEnded } = useTimeline(
-    commands,
     { reference, limit },
     isLive,
   );
@@ -90,7 +85,7 @@ export function Timeline({ commands, reference: askedReference }: TimelineProps)
           </Button>
         </div>
       )}
-      <Refusal actions={actions} />
+      <Refusal />
       {error ? (
         <Notice
           error={error}
@@ -115,7 +110,6 @@ export function Timeline({ commands, reference: askedReference }: TimelineProps)
                 key={`${episode.id} ${reference}`}
                 episode={episode}
                 isOpen={reference !== null}
-                actions={actions}
               />
             ))}
           </ul>
@@ -127,7 +121,6 @@ export function Timeline({ commands, reference: askedReference }: TimelineProps)
         hasMore={timeline?.hasMore === true && limit < mostRecords}
         isLoading={isLoading}
         onMore={() => setLimit((before) => Math.min(before * 4, mostRecords))}
-        actions={actions}
       />
     </section>
   );
@@ -162,10 +155,9 @@ type ToolsProps = {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly onMore: () => void;
-  readonly actions: ReturnType<typeof useActions>;
 };
 
-const Tools = ({ episodes, hasMore, isLoading, onMore, actions }: ToolsProps) => (
+const Tools = ({ episodes, hasMore, isLoading, onMore }: ToolsProps) => (
   <div className="actions">
     {hasMore ? (
       <Button busy={isLoading} onPress={onMore}>
@@ -174,7 +166,6 @@ const Tools = ({ episodes, hasMore, isLoading, onMore, actions }: ToolsProps) =>
     ) : null}
     {episodes.length > 0 ? (
       <CopyButton
-        actions={actions}
         action={{ name: 'timeline.copy', input: episodes.map(({ id }) => id) }}
         label={words.timeline.copyAll}
         copiedLabel={words.buttons.copied}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { CommandInput, Commands } from '../../src-shared/contract.ts';
+import type { CommandInput } from '../../src-shared/contract.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../src-shared/timeline.ts';
 import { answerTo } from '../ui/answer-to.ts';
+import { useCommands } from '../ui/use-commands.ts';
 
 type Answer = {
   /** What was read last; null before the first answer. */
@@ -16,11 +17,8 @@ type Answer = {
  * Reads the timeline, and reads it again when the query changes. With `isLive`, also reads it when the journal has grown.
  * The previous timeline stays until the new one has arrived.
  */
-export function useTimeline(
-  commands: Commands,
-  { reference, limit }: CommandInput<'timeline.read'>,
-  isLive: boolean,
-) {
+export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>, isLive: boolean) {
+  const commands = useCommands();
   const [answer, setAnswer] = useState<Answer>({ timeline: null, error: null, ended: null });
   const [isLoading, setIsLoading] = useState(true);
   const [round, setRound] = useState(0);

@@ -8,19 +8,17 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 
 const hour = 3_600_000;
 
-type ConnectionProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
-
 /** When the platform last answered, and the button that tries again. Going offline changes only this line of the screen. */
-export function Connection({ state, actions }: ConnectionProps) {
+export function Connection({ state }: { readonly state: AppStateOf<'signed-in'> }) {
   const { platformName, retryAt, problem, profileAsOf, paymentAsOf } = state;
   const answeredAt = Math.max(profileAsOf ?? 0, paymentAsOf ?? 0) || null;
   const isOffline = retryAt !== null;
-  const reloading = actions.isBusy('profile.reload');
+  const reloading = useActions().isBusy('profile.reload');
   const buttonLabel = isOffline ? words.offline.tryNow : words.buttons.refresh;
   const offlineProblem =
     isOffline && problem && describe(problem).next === 'retry' ? problem : null;
@@ -30,7 +28,6 @@ export function Connection({ state, actions }: ConnectionProps) {
         variant="icon"
         icon={<RefreshIcon />}
         title={buttonLabel}
-        actions={actions}
         action="profile.reload"
       >
         {reloading && !isOffline ? words.buttons.refreshing : buttonLabel}

@@ -10,17 +10,14 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { ClockIcon } from '../ui/icons.tsx';
 import { Notice, ProblemNotice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
-import type { Action, Actions } from '../ui/use-actions.ts';
+import { type Action, useActions } from '../ui/use-actions.ts';
 
-type HomeNoticesProps = {
-  readonly state: AppStateOf<'signed-in'>;
-  readonly actions: Actions;
-};
+type HomeNoticesProps = { readonly state: AppStateOf<'signed-in'> };
 
 /** The questions and notices. No error appears twice. */
-export function HomeNotices({ state, actions }: HomeNoticesProps) {
+export function HomeNotices({ state }: HomeNoticesProps) {
   const { accountId, profile, problem, failedSignIn, tokenStorage, retryAt, expiresAt } = state;
-  const { failure } = actions;
+  const { failure } = useActions();
   const next = problem && describe(problem).next;
   // The foot shows this problem, so no notice repeats it.
   const noticeProblem = retryAt !== null && next === 'retry' ? null : problem;
@@ -30,15 +27,14 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
   return (
     <>
       <Announcements state={state} />
-      {isNewFailure ? <Refusal actions={actions} /> : null}
+      {isNewFailure ? <Refusal /> : null}
       {tokenStorage.place === 'undecided' ? (
-        <TokenStorageQuestion tokenStorage={tokenStorage} actions={actions} />
+        <TokenStorageQuestion tokenStorage={tokenStorage} />
       ) : null}
       {failedSignIn ? (
         <ProblemNotice
           error={failedSignIn.problem}
           nextActions={{ retry: retryOf(failedSignIn), 'sign-in': retryOf(failedSignIn) }}
-          actions={actions}
         />
       ) : null}
       {noticeProblem ? (
@@ -49,13 +45,12 @@ export function HomeNotices({ state, actions }: HomeNoticesProps) {
             'sign-in': { name: 'signIn.reauthenticate', input: accountId },
           }}
           isStale={profile !== null}
-          actions={actions}
         />
       ) : null}
       {state.expiresSoon && next !== 'sign-in' ? (
-        <SessionBanner accountId={accountId} expiresAt={expiresAt} actions={actions} />
+        <SessionBanner accountId={accountId} expiresAt={expiresAt} />
       ) : null}
-      <TokenStorageNotice tokenStorage={tokenStorage} shownProblem={problem} actions={actions} />
+      <TokenStorageNotice tokenStorage={tokenStorage} shownProblem={problem} />
       {state.payments.problem ? <Notice error={state.payments.problem} tone="calm" /> : null}
       {state.clockAheadMinutes === null ? null : (
         <Callout icon={<ClockIcon />}>{clockNotice(state.clockAheadMinutes)}</Callout>
@@ -78,7 +73,7 @@ function clockNotice(minutesAhead: number): string {
 }
 
 /** Announces to a screen reader what changes by itself, without interrupting it. */
-function Announcements({ state }: Pick<HomeNoticesProps, 'state'>) {
+function Announcements({ state }: HomeNoticesProps) {
   const { accounts, accountId, isFirstSignIn, platformName, retryAt, expiresSoon, tokenStorage } =
     state;
   const name = accounts.find(({ id }) => id === accountId)?.displayName;

@@ -1,5 +1,4 @@
 import { version } from '../../package.json';
-import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
@@ -11,68 +10,59 @@ import { RecentPayments } from '../payments/recent-payments.tsx';
 import { LayerButton } from '../ui/layer-button.tsx';
 import { KeyholeArt, Mark } from '../ui/logo.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { type Actions, useActions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { Connection } from './connection.tsx';
 import { HomeNotices } from './home-notices.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-type SignedInProps = { readonly state: AppStateOf<'signed-in'>; readonly commands: Commands };
+type SignedInProps = { readonly state: AppStateOf<'signed-in'> };
 
 /** The screen of a signed-in player: pay, the last payments, who is signed in, and whether the platform answers. */
-export function SignedIn({ state, commands }: SignedInProps) {
-  const playerActions = useActions(commands);
-  const actions: Actions = {
-    ...playerActions,
-    // Latchkey also reloads the profile by itself.
-    isBusy: (action) =>
-      playerActions.isBusy(action) || (action === 'profile.reload' && state.reloading),
-  };
+export function SignedIn({ state }: SignedInProps) {
+  const { isBusy } = useActions();
   const rescue = useRescuedFocus();
   const { accounts, accountId, profile, problem, payments } = state;
   const account = accounts.find(({ id }) => id === accountId);
   return (
     <div className="home" {...rescue}>
-      <Topbar state={state} actions={actions} />
+      <Topbar state={state} />
       <main className="home__main">
         <div className="ink band">
           <KeyholeArt isAnimated={false} />
           <div className="band__content">
             <ScreenHeading>{words.home.title}</ScreenHeading>
-            <PayEntry commands={commands} />
+            <PayEntry />
           </div>
         </div>
         <div className="tray">
-          <HomeNotices state={state} actions={actions} />
+          <HomeNotices state={state} />
         </div>
         <div className="home__columns">
           <RecentPayments
             receipts={payments.recent}
             live={payments.live}
             platformName={state.platformName}
-            actions={actions}
           />
           <ProfileCard
             account={account}
             profile={profile}
-            isLoading={!profile && (actions.isBusy('profile.reload') || !problem)}
+            isLoading={!profile && (isBusy('profile.reload') || !problem)}
             session={state}
           >
             {state.isFirstSignIn && account ? (
-              <FirstSignIn account={account} accounts={accounts} actions={actions} />
+              <FirstSignIn account={account} accounts={accounts} />
             ) : null}
           </ProfileCard>
         </div>
       </main>
-      <Foot state={state} actions={actions} />
+      <Foot state={state} />
     </div>
   );
 }
 
-type TopbarProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
-
 /** The platform's name, *Payments*, and the menu of accounts. */
-function Topbar({ state, actions }: TopbarProps) {
+function Topbar({ state }: SignedInProps) {
   const { platformName, accounts, accountId, payments } = state;
   const shown = accounts.find(({ id }) => id === accountId);
   return (
@@ -81,19 +71,17 @@ function Topbar({ state, actions }: TopbarProps) {
       <p className="topbar__platform">
         <bdi>{platformName}</bdi>
       </p>
-      <PaymentsButton live={payments.live} actions={actions} />
-      {shown ? <AccountMenu accounts={accounts} shown={shown} actions={actions} /> : null}
+      <PaymentsButton live={payments.live} />
+      {shown ? <AccountMenu accounts={accounts} shown={shown} /> : null}
     </header>
   );
 }
 
-type FootProps = { readonly state: AppStateOf<'signed-in'>; readonly actions: Actions };
-
 /** The connection, how the sign-in is kept, *Settings*, *Help*, and the version. */
-const Foot = ({ state, actions }: FootProps) => (
+const Foot = ({ state }: SignedInProps) => (
   <footer className="foot muted">
-    <Connection state={state} actions={actions} />
-    <TokenStoragePanel tokenStorage={state.tokenStorage} actions={actions} />
+    <Connection state={state} />
+    <TokenStoragePanel tokenStorage={state.tokenStorage} />
     <LayerButton layer="settings" />
     <LayerButton layer="help" isLabelled />
     <p className="foot__version">{formatMessage(words.home.version, { version })}</p>

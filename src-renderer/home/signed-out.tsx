@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -18,12 +17,9 @@ import { type Action, useActions } from '../ui/use-actions.ts';
 const signIn: Action = { name: 'signIn.start', input: 'any' };
 const signInAsAnother: Action = { name: 'signIn.start', input: 'another' };
 
-type SignedOutProps = { readonly state: AppStateOf<'signed-out'>; readonly commands: Commands };
-
 /** The accounts on this computer, or *Sign in* if there are none. Names the way to another account when one was there. */
-export function SignedOut({ state, commands }: SignedOutProps) {
-  const actions = useActions(commands);
-  const { failure } = actions;
+export function SignedOut({ state }: { readonly state: AppStateOf<'signed-out'> }) {
+  const { failure } = useActions();
   const { platformName, accounts, problem, tokenStorage, mayBeOtherPerson } = state;
   const hint = useId();
   const hasAccounts = accounts.length > 0;
@@ -36,15 +32,11 @@ export function SignedOut({ state, commands }: SignedOutProps) {
       <ScreenHeading>
         {formatMessage(words.signedOut.title, { platform: platformName })}
       </ScreenHeading>
-      <Refusal actions={actions} />
-      {problem && !failure ? <ProblemNotice error={problem} actions={actions} /> : null}
-      <TokenStorageNotice
-        tokenStorage={tokenStorage}
-        shownProblem={failure?.error ?? problem}
-        actions={actions}
-      />
+      <Refusal />
+      {problem && !failure ? <ProblemNotice error={problem} /> : null}
+      <TokenStorageNotice tokenStorage={tokenStorage} shownProblem={failure?.error ?? problem} />
       {hasAccounts ? (
-        <AccountList accounts={accounts} actions={actions} />
+        <AccountList accounts={accounts} />
       ) : (
         <p className="lead">{words.signedOut.lead}</p>
       )}
@@ -54,7 +46,6 @@ export function SignedOut({ state, commands }: SignedOutProps) {
             variant={hasAccounts ? 'secondary' : 'primary'}
             icon={hasAccounts ? null : <OpenIcon />}
             describedBy={hint}
-            actions={actions}
             action={signInAsAnother}
           >
             {words.signedOut.another}
@@ -65,7 +56,6 @@ export function SignedOut({ state, commands }: SignedOutProps) {
             // A plain sign-in may bring back the person whom the player refused.
             variant={mayBeOtherPerson ? 'quiet' : 'primary'}
             icon={mayBeOtherPerson ? null : <OpenIcon />}
-            actions={actions}
             action={signIn}
           >
             {label ?? words.signedOut.button}
@@ -82,11 +72,7 @@ export function SignedOut({ state, commands }: SignedOutProps) {
         <span>{words.signedOut.safety}</span>
       </p>
       {state.payments.problem ? <Notice error={state.payments.problem} tone="calm" /> : null}
-      <PayEntry
-        commands={commands}
-        isMain={false}
-        aside={<PaymentsButton live={state.payments.live} actions={actions} />}
-      />
+      <PayEntry isMain={false} aside={<PaymentsButton live={state.payments.live} />} />
     </EntryLayout>
   );
 }

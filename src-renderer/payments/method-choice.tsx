@@ -7,7 +7,7 @@ import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { CardIcon, OpenIcon, WalletIcon } from '../ui/icons.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import type { Action, Actions } from '../ui/use-actions.ts';
+import { type Action, useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { Money } from './money.tsx';
 
@@ -17,7 +17,6 @@ type MethodChoiceProps = {
     'payment' | 'accountId' | 'playerName' | 'platformName' | 'lastMethodId'
   >;
   readonly details: PaymentDetails;
-  readonly actions: Actions;
   /** Whether a player who is not signed in has chosen to pay without an account. */
   readonly paysWithoutAccount: boolean;
   readonly onPayWithoutAccount: () => void;
@@ -33,7 +32,7 @@ type MethodChoiceProps = {
  * method, it is chosen already.
  */
 export function MethodChoice(props: MethodChoiceProps) {
-  const { state, changePayer, actions, paysWithoutAccount, onPayWithoutAccount, children } = props;
+  const { state, changePayer, paysWithoutAccount, onPayWithoutAccount, children } = props;
   const { playerName, platformName, payment } = state;
   const [wasPressed, setPressed] = useState(false);
   const id = useId();
@@ -69,7 +68,7 @@ export function MethodChoice(props: MethodChoiceProps) {
           {children}
           <div className="payment-bar">
             <div className="actions">
-              <ActionButton variant="primary" actions={actions} action={signIn}>
+              <ActionButton variant="primary" action={signIn}>
                 {words.payment.signIn}
               </ActionButton>
               <Button
@@ -100,7 +99,8 @@ type MethodsProps = MethodChoiceProps & {
 };
 
 /** The methods, and the button that pays with the chosen one. Without one, the button asks for it and sends nothing. */
-function Methods({ state, details, actions, children, takesFocus }: MethodsProps) {
+function Methods({ state, details, children, takesFocus }: MethodsProps) {
+  const { run, isBusy } = useActions();
   const { payment, accountId, playerName, platformName, lastMethodId } = state;
   const { methods, offer } = payment;
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -157,8 +157,8 @@ function Methods({ state, details, actions, children, takesFocus }: MethodsProps
             key={`${offer} ${chosen.id} ${accountId} ${playerName}`}
             playerName={playerName}
             values={valuesOf(details, chosen, platformName)}
-            busy={methods.some((method) => actions.isBusy(confirmAction(offer, method, accountId)))}
-            onPay={() => actions.run(confirmAction(offer, chosen, accountId))}
+            busy={methods.some((method) => isBusy(confirmAction(offer, method, accountId)))}
+            onPay={() => run(confirmAction(offer, chosen, accountId))}
           />
         ) : (
           <Button variant="primary" onPress={askForMethod}>

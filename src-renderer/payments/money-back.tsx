@@ -4,18 +4,13 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 
-type MoneyBackProps = {
-  readonly merchant: string;
-  readonly platformName: string;
-  readonly actions: Actions;
-};
+type MoneyBackProps = { readonly merchant: string; readonly platformName: string };
 
 const neverChanges = () => () => {};
 
 /** Whom to ask for the money of a paid payment, and the platform's help page where the configuration names one. */
-export function MoneyBack({ merchant, platformName, actions }: MoneyBackProps) {
+export function MoneyBack({ merchant, platformName }: MoneyBackProps) {
   // It never changes. Where the screen is drawn to text there is no address.
   const host = useSyncExternalStore(neverChanges, helpHost, () => null);
   return (
@@ -27,7 +22,7 @@ export function MoneyBack({ merchant, platformName, actions }: MoneyBackProps) {
         />
       </p>
       {host === null ? null : (
-        <ActionButton variant="quiet" icon={<OpenIcon />} actions={actions} action="help.openPage">
+        <ActionButton variant="quiet" icon={<OpenIcon />} action="help.openPage">
           <bdi>{host}</bdi>
         </ActionButton>
       )}

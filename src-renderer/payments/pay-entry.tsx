@@ -1,17 +1,15 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemCode, ReferenceTools } from '../ui/problem-reference.tsx';
 import { bringIntoView } from '../ui/take-focus.ts';
-import { useActions } from '../ui/use-actions.ts';
+import { useOwnActions } from '../ui/use-actions.ts';
 
 /** Longer than any link to a payment. */
 const maxLength = 4000;
 
 type PayEntryProps = {
-  readonly commands: Commands;
   /** Whether *Continue* is the main button of the screen. */
   readonly isMain?: boolean;
   /** Stands at the end of the label's line. */
@@ -19,8 +17,8 @@ type PayEntryProps = {
 };
 
 /** The field for a payment ID or link, *Paste* and *Continue*. There is always room for an error below, so nothing moves. */
-export function PayEntry({ commands, isMain = true, aside }: PayEntryProps) {
-  const { run, isBusy, failure } = useActions(commands);
+export function PayEntry({ isMain = true, aside }: PayEntryProps) {
+  const { run, isBusy, failure } = useOwnActions();
   const [text, setText] = useState('');
   const [wasEmpty, setWasEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -4,20 +4,15 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 
 /** More lines than these are folded, so that the buttons stay in sight. */
 const maxUnfoldedLines = 5;
 
-type PaymentCardProps = {
-  readonly id: string;
-  readonly details: PaymentDetails;
-  readonly actions: Actions;
-};
+type PaymentCardProps = { readonly id: string; readonly details: PaymentDetails };
 
 /** What the payment is: to whom, how much, for what, and its ID. */
-export function PaymentCard({ id, details, actions }: PaymentCardProps) {
+export function PaymentCard({ id, details }: PaymentCardProps) {
   const { merchant, amount, lines, moreLines } = details;
   return (
     <article className="payment">
@@ -36,7 +31,6 @@ export function PaymentCard({ id, details, actions }: PaymentCardProps) {
         <dd>
           <bdi className="code">{id}</bdi>
           <CopyButton
-            actions={actions}
             action="payment.copyId"
             label={words.payment.copyId}
             copiedLabel={words.payment.copied}

@@ -4,13 +4,8 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
 import { isPlayersDecision, Notice } from '../ui/notice.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
-
-type PaymentNoticesProps = {
-  readonly state: AppStateOf<'payment'>;
-  readonly actions: Pick<Actions, 'failure'>;
-};
 
 /** The code of the problem that a step shows itself. */
 const codeShownBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
@@ -19,7 +14,8 @@ const codeShownBy: { readonly [S in PaymentView['step']]?: ErrorCode } = {
 };
 
 /** What went wrong with a payment, each problem once. No button here pays. */
-export function PaymentNotices({ state, actions: { failure } }: PaymentNoticesProps) {
+export function PaymentNotices({ state }: { readonly state: AppStateOf<'payment'> }) {
+  const { failure } = useActions();
   const { platformName, payment, signInProblem } = state;
   const { step, notPaid } = payment;
   const problem = isShownByStep(payment) ? null : payment.problem;

@@ -14,22 +14,22 @@ import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import { ProblemCodeLine } from '../ui/problem-reference.tsx';
 import { Slow } from '../ui/slow.tsx';
-import type { Action, Actions } from '../ui/use-actions.ts';
+import { type Action, useActions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
 
 type PaymentStepProps = {
   readonly state: Pick<AppStateOf<'payment'>, 'payment' | 'platformName'>;
-  readonly actions: Actions;
   /** The facts of the payment, between what the step says and its buttons. */
   readonly children: ReactNode;
 };
 
 /** What the player can do in the step that the payment is in. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { actions, children } = props;
-  const close = () => actions.run('payment.close');
+  const { children } = props;
+  const { run } = useActions();
+  const close = () => run('payment.close');
   switch (props.state.payment.step) {
     case 'looking':
       // Nothing is waited for any more.
@@ -76,7 +76,7 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 /** The offer that was shown and the new one, side by side. *Continue* sends nothing: it leads back to the methods. */
-function Changed({ state: { payment }, actions: { run, isBusy }, children }: PaymentStepProps) {
+function Changed({ state: { payment }, children }: PaymentStepProps) {
   const { before, details } = payment;
   if (!before || !details) return null;
   const isOtherMerchant = before.merchant !== details.merchant;
@@ -99,19 +99,14 @@ function Changed({ state: { payment }, actions: { run, isBusy }, children }: Pay
       </div>
       {children}
       <div className="payment-bar">
-        <Button
-          busy={payment.reloading || isBusy('payment.reload')}
-          onPress={() => run('payment.reload')}
-        >
-          {words.payment.takeNew}
-        </Button>
+        <ActionButton action="payment.reload">{words.payment.takeNew}</ActionButton>
       </div>
     </>
   );
 }
 
 /** It is not known whether the payment is paid: shows *Send again* if that is safe, and the cause for support. */
-function Checking({ state: { payment, platformName }, actions, children }: PaymentStepProps) {
+function Checking({ state: { payment, platformName }, children }: PaymentStepProps) {
   const { id, problem, maySendAgain } = payment;
   const sendAgain: Action = { name: 'payment.sendAgain', input: id };
   return (
@@ -131,9 +126,7 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
               values={{ platform: platformName }}
             />
           </p>
-          <ActionButton actions={actions} action={sendAgain}>
-            {words.payment.sendAgain}
-          </ActionButton>
+          <ActionButton action={sendAgain}>{words.payment.sendAgain}</ActionButton>
         </div>
       ) : null}
     </>
@@ -141,7 +134,7 @@ function Checking({ state: { payment, platformName }, actions, children }: Payme
 }
 
 /** The player reads the host of the page before it opens. */
-function Approving({ state: { payment }, actions, children }: PaymentStepProps) {
+function Approving({ state: { payment }, children }: PaymentStepProps) {
   const { id, pageHost } = payment;
   const openPage: Action = { name: 'payment.openPage', input: id };
   return (
@@ -155,10 +148,10 @@ function Approving({ state: { payment }, actions, children }: PaymentStepProps) 
               <bdi>{pageHost}</bdi>
             </p>
           </div>
-          <ActionButton variant="primary" icon={<OpenIcon />} actions={actions} action={openPage}>
+          <ActionButton variant="primary" icon={<OpenIcon />} action={openPage}>
             <FormattedMessage message={words.payment.openPage} values={{ host: pageHost }} />
           </ActionButton>
-          <ActionButton variant="quiet" actions={actions} action="payment.close">
+          <ActionButton variant="quiet" action="payment.close">
             {words.payment.notNow}
           </ActionButton>
         </div>
@@ -168,15 +161,11 @@ function Approving({ state: { payment }, actions, children }: PaymentStepProps) 
 }
 
 /** The end: *Done*, the receipt of a payment that was paid, and the way on after one that failed. */
-function Over({ state: { payment, platformName }, actions, children }: PaymentStepProps) {
+function Over({ state: { payment, platformName }, children }: PaymentStepProps) {
   const { id, details, mayTryAgain } = payment;
   const tryAgain: Action = { name: 'payment.tryAgain', input: id };
   const done = (
-    <ActionButton
-      variant={mayTryAgain ? 'secondary' : 'primary'}
-      actions={actions}
-      action="payment.close"
-    >
+    <ActionButton variant={mayTryAgain ? 'secondary' : 'primary'} action="payment.close">
       {words.payment.done}
     </ActionButton>
   );
@@ -195,7 +184,7 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
           ) : null}
           <div className="actions">
             {mayTryAgain ? (
-              <ActionButton variant="primary" actions={actions} action={tryAgain}>
+              <ActionButton variant="primary" action={tryAgain}>
                 {words.payment.tryAgain}
               </ActionButton>
             ) : null}
@@ -208,18 +197,14 @@ function Over({ state: { payment, platformName }, actions, children }: PaymentSt
   return (
     <>
       {children}
-      {details ? (
-        <MoneyBack merchant={details.merchant} platformName={platformName} actions={actions} />
-      ) : null}
+      {details ? <MoneyBack merchant={details.merchant} platformName={platformName} /> : null}
       <div className="payment-bar">
         <SaveReceipt
           key={payment.id}
-          actions={actions}
           content={JSON.stringify([payment.details, languageNames[languageInUse.language]])}
         >
           {done}
           <CopyButton
-            actions={actions}
             action="payment.copyReceipt"
             label={words.payment.copyReceipt}
             copiedLabel={words.payment.receiptCopied}

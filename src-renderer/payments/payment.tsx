@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import {
   headingOf,
   isNothingToPay,
@@ -10,9 +9,9 @@ import {
 } from '../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
+import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -20,7 +19,7 @@ import { CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
 import { hasRemedyForPlayer } from '../ui/notice.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { type Actions, useActions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -30,14 +29,13 @@ import { PaymentStep } from './payment-step.tsx';
 
 type PaymentProps = {
   readonly state: AppStateOf<'payment'>;
-  readonly commands: Commands;
   /** The control that lets another account pay. */
   readonly changePayer: ReactNode;
 };
 
 /** One payment: what it is for on one side; on the other how it is paid, or how it ended. */
-export function Payment({ state, commands, changePayer }: PaymentProps) {
-  const actions = useActions(commands);
+export function Payment({ state, changePayer }: PaymentProps) {
+  const { run, isBusy } = useActions();
   // Kept here: the methods go while a payment is sent, and come back when nothing was (LK-527, LK-532).
   const [paysWithoutAccount, setPaysWithoutAccount] = useState(false);
   const { payment, platformName } = state;
@@ -46,28 +44,27 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
   return (
     <BackScreen
       platformName={platformName}
-      busy={actions.isBusy('payment.close')}
-      onBack={() => actions.run('payment.close')}
+      busy={isBusy('payment.close')}
+      onBack={() => run('payment.close')}
       mainClass="checkout"
     >
       <div className="checkout__what ink">
         <KeyholeArt isAnimated={false} />
-        {details ? <PaymentCard id={id} details={details} actions={actions} /> : null}
+        {details ? <PaymentCard id={id} details={details} /> : null}
         {!details && !isUnreadable(payment) ? <PaymentSkeleton /> : null}
       </div>
       <div className="checkout__head">
-        <Heading state={state} actions={actions} />
+        <Heading state={state} />
         <p className="lead" role="status">
           <FormattedMessage message={leadOf(payment)} values={{ platform: platformName, id }} />
         </p>
-        <PaymentNotices state={state} actions={actions} />
+        <PaymentNotices state={state} />
       </div>
       <div className="checkout__how">
         {step === 'ready' && details && !isNothingToPay(payment) ? (
           <MethodChoice
             state={state}
             details={details}
-            actions={actions}
             paysWithoutAccount={paysWithoutAccount}
             onPayWithoutAccount={() => setPaysWithoutAccount(true)}
             changePayer={changePayer}
@@ -75,21 +72,19 @@ export function Payment({ state, commands, changePayer }: PaymentProps) {
             {facts}
           </MethodChoice>
         ) : (
-          <PaymentStep state={state} actions={actions}>
-            {facts}
-          </PaymentStep>
+          <PaymentStep state={state}>{facts}</PaymentStep>
         )}
       </div>
     </BackScreen>
   );
 }
 
-type HeadingProps = { readonly state: AppStateOf<'payment'>; readonly actions: Actions };
+type HeadingProps = Pick<PaymentProps, 'state'>;
 
 /** The title, the age of what is shown, when it expires, the countdown to the next poll, and *Refresh*; the seal once it is paid. */
-function Heading({ state: { payment, platformName }, actions: { run, isBusy } }: HeadingProps) {
+function Heading({ state: { payment, platformName } }: HeadingProps) {
   const { step, asOf, retryAt, problem, details } = payment;
-  const reloading = payment.reloading || isBusy('payment.reload');
+  const reloading = useActions().isBusy('payment.reload');
   const title = formatMessage(titleOf(payment), { platform: platformName });
   // The payment must be confirmed before it expires. After that the time does not matter.
   const isUnconfirmed = step === 'ready' || step === 'changed';
@@ -104,15 +99,14 @@ function Heading({ state: { payment, platformName }, actions: { run, isBusy } }:
     <div className="home__heading">
       {/* Before the heading, so that Tab leads from the heading to what can be done. It is drawn after it. */}
       {hasRefresh ? (
-        <Button
+        <ActionButton
           variant="icon"
           icon={<RefreshIcon />}
           title={words.buttons.refresh}
-          busy={reloading}
-          onPress={() => run('payment.reload')}
+          action="payment.reload"
         >
           {reloading ? words.buttons.refreshing : words.buttons.refresh}
-        </Button>
+        </ActionButton>
       ) : null}
       <div>
         <ScreenHeading title={title}>{headingOf(payment, platformName)}</ScreenHeading>

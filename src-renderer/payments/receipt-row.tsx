@@ -6,45 +6,28 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
-import type { Action, Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
 type ReceiptRowProps = {
   readonly receipt: Receipt;
   readonly platformName: string;
-  readonly actions: Actions;
   /** A row is drawn again in another language. */
   readonly language: LanguageInUse;
 };
 
-const openOf = ({ paymentId }: Receipt): Action => ({ name: 'payment.open', input: paymentId });
-const copyOf = ({ id }: Receipt): Action => ({ name: 'receipts.copyId', input: id });
-
-const isSame = (
-  before: ReceiptRowProps,
-  { receipt, actions: { isBusy }, language }: ReceiptRowProps,
-) =>
-  before.language === language &&
-  [openOf(receipt), copyOf(receipt)].every(
-    (action) => before.actions.isBusy(action) === isBusy(action),
-  ) &&
-  JSON.stringify(before.receipt) === JSON.stringify(receipt);
+const isSame = (before: ReceiptRowProps, { receipt, language }: ReceiptRowProps) =>
+  before.language === language && JSON.stringify(before.receipt) === JSON.stringify(receipt);
 
 /**
  * One receipt. A press opens the payment as it is now. Main sends the complete list at each change; only the rows
  * that have changed are drawn again.
  */
-export const ReceiptRow = memo(function ReceiptRow({
-  receipt,
-  platformName,
-  actions,
-}: ReceiptRowProps) {
+export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: ReceiptRowProps) {
   const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;
-  const open = openOf(receipt);
   return (
     <li className="receipt">
-      <ActionButton variant="row" actions={actions} action={open}>
+      <ActionButton variant="row" action={{ name: 'payment.open', input: receipt.paymentId }}>
         <span className="receipt__words">
           <SpokenMessage
             message={words.receipts.open}
@@ -78,8 +61,7 @@ export const ReceiptRow = memo(function ReceiptRow({
         </span>
       </ActionButton>
       <CopyButton
-        actions={actions}
-        action={copyOf(receipt)}
+        action={{ name: 'receipts.copyId', input: receipt.id }}
         label={<FormattedMessage message={words.receipts.copyId} values={{ merchant }} />}
         copiedLabel={words.payment.copied}
         variant="icon"

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import { words } from '../../src-shared/words.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -10,14 +9,13 @@ const maxLength = 200;
 type ReceiptSearchProps = {
   /** What main searches for: the text in the field may be newer. */
   readonly search: string;
-  readonly commands: Commands;
 };
 
-/** Searches at each letter. Main gives up the search of an older text. With actions of its own: a letter draws no list. */
-export function ReceiptSearch({ search, commands }: ReceiptSearchProps) {
+/** Searches at each letter. Main gives up the search of an older text. In an ActionScope of its own: a letter draws no list. */
+export function ReceiptSearch({ search }: ReceiptSearchProps) {
   const [text, setText] = useState(search);
   const id = useId();
-  const actions = useActions(commands);
+  const { runAgain } = useActions();
   return (
     <>
       <search className="entry">
@@ -38,12 +36,12 @@ export function ReceiptSearch({ search, commands }: ReceiptSearchProps) {
             value={text}
             onChange={({ target: { value } }) => {
               setText(value);
-              actions.runAgain({ name: 'receipts.search', input: value });
+              runAgain({ name: 'receipts.search', input: value });
             }}
           />
         </span>
       </search>
-      <Refusal actions={actions} />
+      <Refusal />
     </>
   );
 }

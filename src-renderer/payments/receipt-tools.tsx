@@ -4,16 +4,16 @@ import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
 import { SaveIcon } from '../ui/icons.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
 type ReceiptToolsProps = {
   readonly state: Pick<AppStateOf<'receipts'>, 'search' | 'total' | 'platformName'>;
-  readonly actions: Actions;
 };
 
 /** Exports and clears what the search finds. */
-export function ReceiptTools({ state, actions: { run, isBusy } }: ReceiptToolsProps) {
+export function ReceiptTools({ state }: ReceiptToolsProps) {
+  const { run, isBusy } = useActions();
   const { search, total, platformName } = state;
   const question =
     search === '' ? words.receipts.clearQuestion.all : words.receipts.clearQuestion.found;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import type { AppStateOf, Receipt } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
+import { ActionScope } from '../ui/action-scope.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { formatMonth } from '../ui/format.ts';
 import { FormattedMessage } from '../ui/formatted-message.tsx';
@@ -18,7 +18,6 @@ type ReceiptsProps = {
   readonly state: AppStateOf<'receipts'>;
   /** The ID of the payment that the player comes back from. */
   readonly lastPaymentId: RefObject<string | undefined>;
-  readonly commands: Commands;
 };
 
 /** Receipts, newest first, under the months in which they were confirmed. */
@@ -34,8 +33,8 @@ function byMonth(receipts: readonly Receipt[]) {
 }
 
 /** The payments that were confirmed on this computer, newest first, by month. */
-export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
-  const actions = useActions(commands);
+export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
+  const { run, isBusy } = useActions();
   const { platformName, playerName, search, receipts, total, problem } = state;
   const isEmpty = total === 0 && search === '';
   const rows = useRef<HTMLDivElement>(null);
@@ -49,8 +48,8 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
   return (
     <BackScreen
       platformName={platformName}
-      busy={actions.isBusy('receipts.close')}
-      onBack={() => actions.run('receipts.close')}
+      busy={isBusy('receipts.close')}
+      onBack={() => run('receipts.close')}
     >
       <div>
         <ScreenHeading>{words.receipts.title}</ScreenHeading>
@@ -62,7 +61,7 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
           )}
         </p>
       </div>
-      <Refusal actions={actions} />
+      <Refusal />
       {problem ? <Notice error={problem} tone="warning" /> : null}
       {isEmpty ? (
         <div className="card empty">
@@ -73,7 +72,9 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
         </div>
       ) : (
         <>
-          <ReceiptSearch search={search} commands={commands} />
+          <ActionScope>
+            <ReceiptSearch search={search} />
+          </ActionScope>
           <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
             {total === 0 ? (
               <FormattedMessage message={words.receipts.notFound} values={{ search }} />
@@ -94,7 +95,6 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
                     key={receipt.id}
                     receipt={receipt}
                     platformName={platformName}
-                    actions={actions}
                     language={languageInUse}
                   />
                 ))}
@@ -105,12 +105,10 @@ export function Receipts({ state, lastPaymentId, commands }: ReceiptsProps) {
       ) : null}
       {total > receipts.length ? (
         <div className="actions">
-          <ActionButton actions={actions} action="receipts.more">
-            {words.receipts.more}
-          </ActionButton>
+          <ActionButton action="receipts.more">{words.receipts.more}</ActionButton>
         </div>
       ) : null}
-      {total > 0 ? <ReceiptTools state={state} actions={actions} /> : null}
+      {total > 0 ? <ReceiptTools state={state} /> : null}
     </BackScreen>
   );
 }

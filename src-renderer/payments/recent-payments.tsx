@@ -4,7 +4,6 @@ import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { SpokenMessage } from '../ui/formatted-message.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
@@ -13,11 +12,10 @@ type RecentPaymentsProps = {
   /** How many payments are under way. They come first in `receipts`. */
   readonly live: number;
   readonly platformName: string;
-  readonly actions: Actions;
 };
 
 /** The last payments, those under way first, under their own heading. A press opens one, which reads it again. */
-export function RecentPayments({ receipts, live, platformName, actions }: RecentPaymentsProps) {
+export function RecentPayments({ receipts, live, platformName }: RecentPaymentsProps) {
   const groups = [
     { title: words.home.underWay, shown: receipts.slice(0, live) },
     { title: words.home.recent, shown: receipts.slice(live) },
@@ -34,12 +32,7 @@ export function RecentPayments({ receipts, live, platformName, actions }: Recent
             {isEmpty ? null : (
               <ul>
                 {shown.map((receipt) => (
-                  <RecentPayment
-                    key={receipt.id}
-                    receipt={receipt}
-                    platformName={platformName}
-                    actions={actions}
-                  />
+                  <RecentPayment key={receipt.id} receipt={receipt} platformName={platformName} />
                 ))}
               </ul>
             )}
@@ -56,16 +49,14 @@ export function RecentPayments({ receipts, live, platformName, actions }: Recent
   );
 }
 
-type RecentPaymentProps = Omit<RecentPaymentsProps, 'receipts' | 'live'> & {
-  readonly receipt: Receipt;
-};
+type RecentPaymentProps = { readonly receipt: Receipt; readonly platformName: string };
 
-function RecentPayment({ receipt, platformName, actions }: RecentPaymentProps) {
+function RecentPayment({ receipt, platformName }: RecentPaymentProps) {
   const { paymentId, merchant, amount, status, confirmedAt } = receipt;
   const open = { name: 'payment.open', input: paymentId } as const;
   return (
     <li>
-      <ActionButton variant="row" actions={actions} action={open}>
+      <ActionButton variant="row" action={open}>
         <span className="recent__words">
           <SpokenMessage
             message={words.receipts.open}

@@ -5,10 +5,9 @@ import { Button } from '../ui/button.tsx';
 import { canDraw } from '../ui/drawn-letters.ts';
 import { SaveIcon } from '../ui/icons.tsx';
 import { Slow } from '../ui/slow.tsx';
-import type { Actions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 
 type SaveReceiptProps = {
-  readonly actions: Actions;
   /** What the receipt says. */
   readonly content: string;
   /** The buttons before *Save as PDF*. */
@@ -16,12 +15,13 @@ type SaveReceiptProps = {
 };
 
 /** Buttons, among them *Save as PDF*; and above them, so that they stay in their place, whether the receipt was saved. */
-export function SaveReceipt({ actions, content, children }: SaveReceiptProps) {
+export function SaveReceipt({ content, children }: SaveReceiptProps) {
+  const { run, isBusy } = useActions();
   const [outcome, setOutcome] = useState<'saved' | 'not-saved' | null>(null);
-  const isSaving = actions.isBusy('payment.saveReceipt');
+  const isSaving = isBusy('payment.saveReceipt');
   const save = async () => {
     setOutcome(null);
-    const answer = await actions.run('payment.saveReceipt');
+    const answer = await run('payment.saveReceipt');
     // A notice says why it was refused.
     if (answer) setOutcome(answer.value === null ? 'not-saved' : 'saved');
   };
@@ -34,7 +34,7 @@ export function SaveReceipt({ actions, content, children }: SaveReceiptProps) {
           <>
             {words.payment.receiptSaved}
             {canDraw(content) ? null : <strong>{words.payment.receiptBoxes}</strong>}
-            <ActionButton variant="quiet" actions={actions} action="payment.showReceipt">
+            <ActionButton variant="quiet" action="payment.showReceipt">
               {words.buttons.showInFolder}
             </ActionButton>
           </>

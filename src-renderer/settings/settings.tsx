@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import type { SettingsChange } from '../../src-shared/settings.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
@@ -8,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { type Actions, useActions } from '../ui/use-actions.ts';
+import { useActions } from '../ui/use-actions.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -16,26 +15,19 @@ import { useSettings } from './use-settings.ts';
 import './settings.css';
 
 type SettingsProps = {
-  readonly commands: Commands;
   readonly platformName: string;
   readonly onClose: () => void;
   /** The places where sign-ins can be kept. */
-  readonly tokenStorage: (tokenStorage: TokenStorageView, actions: Actions) => ReactNode;
+  readonly tokenStorage: (tokenStorage: TokenStorageView) => ReactNode;
   /** What the updates do. */
   readonly updates: ReactNode;
 };
 
 /** The screen Settings. A change works at once, so there is nothing to save. */
-export function Settings({
-  commands,
-  platformName,
-  onClose,
-  tokenStorage,
-  updates,
-}: SettingsProps) {
-  const actions = useActions(commands);
-  const { settings, error } = useSettings(commands);
-  const change = (input: SettingsChange) => actions.run({ name: 'settings.change', input });
+export function Settings({ platformName, onClose, tokenStorage, updates }: SettingsProps) {
+  const { run } = useActions();
+  const { settings, error } = useSettings();
+  const change = (input: SettingsChange) => run({ name: 'settings.change', input });
   return (
     <BackScreen platformName={platformName} onBack={onClose}>
       <ScreenHeading>{words.settings.title}</ScreenHeading>
@@ -43,7 +35,7 @@ export function Settings({
       {settings || error ? null : <p role="status">{words.settings.loading}</p>}
       {settings ? (
         <>
-          <Refusal actions={actions} />
+          <Refusal />
           <LanguageChoice
             language={settings.language}
             onChange={(language) => change({ language })}
@@ -66,7 +58,7 @@ export function Settings({
               {settings.tokenStorage.choices.length === 0 ? (
                 <p className="muted">{words.settings.tokenStorage.unknown}</p>
               ) : (
-                tokenStorage(settings.tokenStorage, actions)
+                tokenStorage(settings.tokenStorage)
               )}
             </SettingsSection>
           ) : null}

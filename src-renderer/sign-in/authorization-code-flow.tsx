@@ -3,7 +3,6 @@ import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { Flow, FlowCountdown } from './flow.tsx';
 import { MinorProblem } from './minor-problem.tsx';
 
@@ -11,11 +10,10 @@ type AuthorizationCodeFlowProps = {
   readonly codeFlow: AttemptView['codeFlow'];
   /** No code is shown beside it: where the browser did not open, the link is the main button then. */
   readonly isAlone: boolean;
-  readonly actions: Actions;
 };
 
 /** Opens the sign-in page again, copies its link, and shows the time left. */
-export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: AuthorizationCodeFlowProps) {
+export function AuthorizationCodeFlow({ codeFlow, isAlone }: AuthorizationCodeFlowProps) {
   if (codeFlow.problem) {
     return (
       <Flow title={words.signingIn.codeFlow.title}>
@@ -25,14 +23,13 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   }
   const hasFailed = codeFlow.browser === 'failed';
   const open = (
-    <ActionButton key="open" icon={<OpenIcon />} actions={actions} action="signIn.openBrowser">
+    <ActionButton key="open" icon={<OpenIcon />} action="signIn.openBrowser">
       {words.signingIn.codeFlow.openAgain}
     </ActionButton>
   );
   const copy = (
     <CopyButton
       key="copy"
-      actions={actions}
       action={{ name: 'signIn.copy', input: 'link' }}
       label={words.signingIn.codeFlow.copyLink}
       copiedLabel={words.signingIn.codeFlow.copied}
@@ -42,7 +39,7 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone, actions }: Authorizat
   const time = (
     <>
       <FlowCountdown deadline={codeFlow.deadline} flow="codeFlow" />
-      <ActionButton variant="quiet" actions={actions} action="signIn.extend">
+      <ActionButton variant="quiet" action="signIn.extend">
         {words.signingIn.codeFlow.extend}
       </ActionButton>
     </>

@@ -5,17 +5,15 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OpenIcon, ShieldIcon } from '../ui/icons.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { QrCode } from './qr-code.tsx';
 import { UserCode } from './user-code.tsx';
 
 type DeviceCodeProps = {
   readonly code: Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
-  readonly actions: Actions;
 };
 
 /** The user code, and three ways to the page where it is typed: the address, the QR code, this computer's browser. */
-export function DeviceCode({ code, actions }: DeviceCodeProps) {
+export function DeviceCode({ code }: DeviceCodeProps) {
   const { userCode, verificationUri, verificationUriComplete } = code;
   return (
     <div className="device">
@@ -24,7 +22,6 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
         <div className="address">
           <p dir="ltr">{verificationUri}</p>
           <CopyButton
-            actions={actions}
             action={{ name: 'signIn.copy', input: 'verificationUri' }}
             label={words.signingIn.deviceFlow.copyAddress}
             copiedLabel={words.signingIn.deviceFlow.addressCopied}
@@ -34,11 +31,10 @@ export function DeviceCode({ code, actions }: DeviceCodeProps) {
         </div>
         <UserCode code={userCode} />
         <div className="actions">
-          <ActionButton icon={<OpenIcon />} actions={actions} action="signIn.openCodePage">
+          <ActionButton icon={<OpenIcon />} action="signIn.openCodePage">
             {words.signingIn.deviceFlow.openPage}
           </ActionButton>
           <CopyButton
-            actions={actions}
             action={{ name: 'signIn.copy', input: 'userCode' }}
             label={words.signingIn.deviceFlow.copyCode}
             copiedLabel={words.signingIn.deviceFlow.copied}

@@ -4,7 +4,6 @@ import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
 import { KeyIcon, RefreshIcon } from '../ui/icons.tsx';
-import type { Actions } from '../ui/use-actions.ts';
 import { DeviceCode } from './device-code.tsx';
 import { Flow, FlowCountdown } from './flow.tsx';
 import { MinorProblem } from './minor-problem.tsx';
@@ -13,31 +12,25 @@ type DeviceFlowProps = {
   readonly deviceFlow: AttemptView['deviceFlow'];
   /** How much the button stands out: the more, the less likely the authorization code flow is to succeed. */
   readonly variant: 'primary' | 'secondary' | 'quiet';
-  readonly actions: Actions;
 };
 
 /** Offers a code, shows it, and offers a new one when it is over. */
-export function DeviceFlow({ deviceFlow, variant, actions }: DeviceFlowProps) {
+export function DeviceFlow({ deviceFlow, variant }: DeviceFlowProps) {
   const time =
     deviceFlow?.status === 'waiting' ? (
       <FlowCountdown deadline={deviceFlow.expiresAt} flow="deviceFlow" />
     ) : null;
   return (
     <Flow title={deviceFlow && words.signingIn.deviceFlow.title} aside={time}>
-      <Body deviceFlow={deviceFlow} variant={variant} actions={actions} />
+      <Body deviceFlow={deviceFlow} variant={variant} />
     </Flow>
   );
 }
 
-function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
+function Body({ deviceFlow, variant }: DeviceFlowProps) {
   const request = (label: string, icon: JSX.Element, buttonVariant = variant) => (
     <div className="actions">
-      <ActionButton
-        variant={buttonVariant}
-        icon={icon}
-        actions={actions}
-        action="signIn.requestCode"
-      >
+      <ActionButton variant={buttonVariant} icon={icon} action="signIn.requestCode">
         {label}
       </ActionButton>
     </div>
@@ -47,7 +40,7 @@ function Body({ deviceFlow, variant, actions }: DeviceFlowProps) {
     case 'requesting':
       return <Busy>{words.signingIn.deviceFlow.requesting}</Busy>;
     case 'waiting':
-      return <DeviceCode code={deviceFlow} actions={actions} />;
+      return <DeviceCode code={deviceFlow} />;
     case 'over':
       return (
         <>

@@ -1,4 +1,3 @@
-import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import type { AppStateOf, AttemptView, SignInStep } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
@@ -12,18 +11,15 @@ import { Notice } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-reference.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Slow } from '../ui/slow.tsx';
-import { type Actions, pressing, useActions } from '../ui/use-actions.ts';
+import { pressing, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
 import { OtherPerson } from './other-person.tsx';
 
-type SigningInProps = { readonly state: AppStateOf<'signing-in'>; readonly commands: Commands };
-
 /** A running sign-in: what it waits for, for how long, and how to cancel it. */
-export function SigningIn({ state, commands }: SigningInProps) {
+export function SigningIn({ state }: { readonly state: AppStateOf<'signing-in'> }) {
   const { step, codeFlow, deviceFlow, platformProblem, expectedName } = state;
-  const actions = useActions(commands, step);
-  const { failure } = actions;
+  const { failure } = useActions();
   // While the browser opens there is nothing to press, unless it did not open or the player asked for a code.
   const showsFlows =
     step === 'waiting' ||
@@ -31,9 +27,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
   // A refusal is beside Cancel, so that it moves nothing that the player is about to press.
   const footer = (
     <>
-      <ActionButton actions={actions} action="signIn.cancel">
-        {words.buttons.cancel}
-      </ActionButton>
+      <ActionButton action="signIn.cancel">{words.buttons.cancel}</ActionButton>
       {failure ? (
         <div role="alert" className="minor-problem">
           <AlertIcon />
@@ -51,7 +45,7 @@ export function SigningIn({ state, commands }: SigningInProps) {
     const names = { name: expectedName ?? '', other: state.otherPerson ?? '' };
     return (
       <EntryLayout isWaiting footer={footer}>
-        <OtherPerson names={names} actions={actions} />
+        <OtherPerson names={names} />
       </EntryLayout>
     );
   }
@@ -73,9 +67,9 @@ export function SigningIn({ state, commands }: SigningInProps) {
           />
         </p>
       )}
-      {platformProblem ? <PlatformProblem problem={platformProblem} actions={actions} /> : null}
+      {platformProblem ? <PlatformProblem problem={platformProblem} /> : null}
       {showsFlows ? (
-        <Flows codeFlow={codeFlow} deviceFlow={deviceFlow} actions={actions} />
+        <Flows codeFlow={codeFlow} deviceFlow={deviceFlow} />
       ) : (
         <div className="flows">
           <div className="flow">
@@ -103,21 +97,14 @@ function browserFailedSentence(failures: number, isDeviceFlowRunning: boolean): 
   return isDeviceFlowRunning ? signingIn.browserFailedUseCode : signingIn.browserFailed;
 }
 
-type FlowsProps = Pick<AttemptView, 'codeFlow' | 'deviceFlow'> & { readonly actions: Actions };
-
 /** Both flows in one card. The device flow comes first if the browser did not open. */
-function Flows({ codeFlow, deviceFlow, actions }: FlowsProps) {
+function Flows({ codeFlow, deviceFlow }: Pick<AttemptView, 'codeFlow' | 'deviceFlow'>) {
   const isDeviceFlowRunning = deviceFlow !== null && deviceFlow.status !== 'over';
   const browserDidNotOpen = codeFlow.browser === 'failed' && !codeFlow.problem;
   const variant = codeFlow.problem ? 'primary' : browserDidNotOpen ? 'secondary' : 'quiet';
   const flows = [
-    <AuthorizationCodeFlow
-      key="code-flow"
-      codeFlow={codeFlow}
-      isAlone={!isDeviceFlowRunning}
-      actions={actions}
-    />,
-    <DeviceFlow key="device-flow" deviceFlow={deviceFlow} variant={variant} actions={actions} />,
+    <AuthorizationCodeFlow key="code-flow" codeFlow={codeFlow} isAlone={!isDeviceFlowRunning} />,
+    <DeviceFlow key="device-flow" deviceFlow={deviceFlow} variant={variant} />,
   ];
   return (
     <>
@@ -166,14 +153,12 @@ function StepProgress({ step }: { readonly step: Progress }) {
   );
 }
 
-type PlatformProblemProps = { readonly problem: AppError; readonly actions: Actions };
-
 /** Says that the platform does not answer, while the player may still wait for its page in the browser. */
-const PlatformProblem = ({ problem, actions }: PlatformProblemProps) => (
+const PlatformProblem = ({ problem }: { readonly problem: AppError }) => (
   <Notice
     error={problem}
     tone="warning"
     title={words.signingIn.platformFailed}
-    action={pressing(actions, 'signIn.tryAgain')}
+    action={pressing(useActions(), 'signIn.tryAgain')}
   />
 );

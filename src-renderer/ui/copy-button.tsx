@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import type { Action, Actions } from './use-actions.ts';
+import { type Action, useActions } from './use-actions.ts';
 
 type CopyButtonProps = {
-  readonly actions: Actions;
   readonly action: Action;
   readonly label: ReactNode;
   readonly copiedLabel: ReactNode;
@@ -14,13 +13,13 @@ type CopyButtonProps = {
 
 /** A button that copies, and then says for five seconds that it did, to a screen reader too. */
 export function CopyButton({
-  actions,
   action,
   label,
   copiedLabel,
   variant = 'secondary',
   title,
 }: CopyButtonProps) {
+  const { run, isBusy } = useActions();
   const [copied, setCopied] = useState(false);
   // Cleared after a while, so that copying again is announced again.
   useEffect(() => {
@@ -34,10 +33,10 @@ export function CopyButton({
         variant={variant}
         title={title}
         icon={copied ? <CheckIcon /> : <CopyIcon />}
-        busy={actions.isBusy(action)}
+        busy={isBusy(action)}
         onPress={async () => {
           setCopied(false);
-          setCopied((await actions.run(action)) !== null);
+          setCopied((await run(action)) !== null);
         }}
       >
         {copied ? copiedLabel : label}

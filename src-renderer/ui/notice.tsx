@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { Fact } from './fact.tsx';
 import { AlertIcon } from './icons.tsx';
 import { ProblemCodeLine, Reference, ReferenceTools } from './problem-reference.tsx';
-import { type Action, type Actions, pressing } from './use-actions.ts';
+import { type Action, pressing, useActions } from './use-actions.ts';
 
 type Tone = 'danger' | 'warning' | 'calm';
 
@@ -116,11 +116,11 @@ type ProblemNoticeProps = {
   readonly nextActions?: { readonly retry: Action; readonly 'sign-in': Action };
   /** Whether the profile on the screen was loaded before the problem. */
   readonly isStale?: boolean;
-  readonly actions: Actions;
 };
 
 /** Shows an error of AppState. */
-export function ProblemNotice({ error, nextActions, isStale, actions }: ProblemNoticeProps) {
+export function ProblemNotice({ error, nextActions, isStale }: ProblemNoticeProps) {
+  const actions = useActions();
   const nextAction = nextActionFor(error, nextActions);
   const action = nextAction && pressing(actions, nextAction);
   if (error.code === 'LK-411' || error.code === 'LK-412') {

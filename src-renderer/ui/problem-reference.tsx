@@ -1,13 +1,13 @@
 import { use } from 'react';
-import type { Commands } from '../../src-shared/contract.ts';
 import { type AppError, describe } from '../../src-shared/errors.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
+import { ActionScope } from './action-scope.tsx';
 import { Button } from './button.tsx';
-import { CommandsContext } from './commands-context.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FormattedMessage } from './formatted-message.tsx';
 import { OpenLayerContext } from './open-layer.ts';
 import { useActions } from './use-actions.ts';
+import { CommandsContext } from './use-commands.ts';
 
 type ProblemCodeProps = { readonly error: Pick<AppError, 'code' | 'reference'> };
 
@@ -63,27 +63,28 @@ export function ReferenceTools({ reference }: { readonly reference: string | und
           {words.help.whatHappened}
         </Button>
       ) : null}
-      {commands ? <CopyReference commands={commands} reference={reference} /> : null}
+      {commands ? (
+        <ActionScope>
+          <CopyReference reference={reference} />
+        </ActionScope>
+      ) : null}
     </>
   );
 }
 
-type CopyReferenceProps = { readonly commands: Commands; readonly reference: string };
-
-function CopyReference({ commands, reference }: CopyReferenceProps) {
-  const actions = useActions(commands);
+function CopyReference({ reference }: { readonly reference: string }) {
+  const { failure } = useActions();
   return (
     <>
       <CopyButton
-        actions={actions}
         action={{ name: 'help.copyReference', input: reference }}
         label={words.help.copyReference}
         copiedLabel={words.help.referenceCopied}
         variant="quiet"
       />
-      {actions.failure ? (
+      {failure ? (
         <span role="alert" className="fineprint">
-          {describe(actions.failure.error).sentence} <ProblemCode error={actions.failure.error} />
+          {describe(failure.error).sentence} <ProblemCode error={failure.error} />
         </span>
       ) : null}
     </>

@@ -1,9 +1,10 @@
 import { Notice } from './notice.tsx';
 import { bringIntoView } from './take-focus.ts';
-import { type Actions, pressing } from './use-actions.ts';
+import { pressing, useActions } from './use-actions.ts';
 
 /** The error of the command that was refused, with a button that sends it again. */
-export function Refusal({ actions }: { readonly actions: Actions }) {
+export function Refusal() {
+  const actions = useActions();
   const { failure } = actions;
   if (!failure) return null;
   return (

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { createContext, use, useMemo, useRef, useState } from 'react';
 import type { CommandName } from '../../src-shared/channels.ts';
 import type { CommandInput, CommandOutput, Commands } from '../../src-shared/contract.ts';
 import type { AppError } from '../../src-shared/errors.ts';
 import { answerTo } from './answer-to.ts';
+import { useCommands } from './use-commands.ts';
 
 /** Commands that a hook sends, and no button. */
 type HookCommand = 'state.get' | 'timeline.read' | 'about.read' | 'settings.read';
@@ -28,12 +29,15 @@ const send = (commands: Commands, action: Action) =>
 const keyOf = (action: Action): string =>
   typeof action === 'string' ? action : `${action.name} ${JSON.stringify(action.input)}`;
 
+/** A command whose work main also does by itself. */
+export type OwnWork = 'profile.reload' | 'payment.reload';
+
 /** The answer of a command that succeeded. */
 type Outcome = { readonly value: CommandOutput<NameWithoutInput | NameWithInput> };
 
 type Failure = { readonly action: Action; readonly error: AppError };
 
-export type Actions = ReturnType<typeof useActions>;
+export type Actions = ReturnType<typeof useOwnActions>;
 
 /** What a button needs that sends a command, and is busy until it is answered. */
 export const pressing = ({ run, isBusy }: Actions, action: Action) => ({
@@ -41,36 +45,48 @@ export const pressing = ({ run, isBusy }: Actions, action: Action) => ({
   busy: isBusy(action),
 });
 
+export const ActionsContext = createContext<Actions | null>(null);
+
+/** The actions of the ActionScope around the component. */
+export function useActions(): Actions {
+  const actions = use(ActionsContext);
+  if (!actions) throw new Error('There is no ActionScope around this component.');
+  return actions;
+}
+
 /**
- * Sends the commands of one screen, and knows which are running and which was refused. `step`: where a screen is that has
- * several. A refusal is of the step in which its command was sent.
+ * Sends commands, and knows which are running and which was refused. A refusal is of the `step` in which its command was
+ * sent. `underWay` is busy although nobody has pressed it.
  */
-export function useActions(commands: Commands, step = '') {
+export function useOwnActions(step = '', underWay: OwnWork | null = null) {
+  const commands = useCommands();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<(Failure & { readonly step: string }) | null>(null);
   // A ref changes at once, and React's state a frame later: this ignores the second click of a double click.
   const running = useRef(new Set<string>());
 
-  const runAgain = async (action: Action): Promise<Outcome | null> => {
-    const key = keyOf(action);
-    running.current.add(key);
-    setBusy(new Set(running.current));
-    setFailure(null);
-    const answer = await answerTo<Outcome['value']>(() => send(commands, action));
-    if (!answer.ok) setFailure({ action, error: answer.error, step });
-    running.current.delete(key);
-    setBusy(new Set(running.current));
-    return answer.ok ? answer : null;
-  };
-
   const shown: Failure | null = failure?.step === step ? failure : null;
-  return {
-    /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
-    run: async (action: Action) => (running.current.has(keyOf(action)) ? null : runAgain(action)),
-    /** The same, also when it is already running: a text that was typed again is the newest. */
-    runAgain,
-    isBusy: (action: Action) => busy.has(keyOf(action)),
-    /** The command that was refused last; null again when the next one is sent, or in another step. */
-    failure: shown,
-  };
+  // The same until one of these changes, so that a new state draws no button of a row that is drawn already.
+  return useMemo(() => {
+    const runAgain = async (action: Action): Promise<Outcome | null> => {
+      const key = keyOf(action);
+      running.current.add(key);
+      setBusy(new Set(running.current));
+      setFailure(null);
+      const answer = await answerTo<Outcome['value']>(() => send(commands, action));
+      if (!answer.ok) setFailure({ action, error: answer.error, step });
+      running.current.delete(key);
+      setBusy(new Set(running.current));
+      return answer.ok ? answer : null;
+    };
+    return {
+      /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
+      run: async (action: Action) => (running.current.has(keyOf(action)) ? null : runAgain(action)),
+      /** The same, also when it is already running: a text that was typed again is the newest. */
+      runAgain,
+      isBusy: (action: Action) => busy.has(keyOf(action)) || action === underWay,
+      /** The command that was refused last; null again when the next one is sent, or in another step. */
+      failure: shown,
+    };
+  }, [commands, step, underWay, busy, shown]);
 }

@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, use, useEffect, useRef } from 'react';
+import { ActionsContext } from './use-actions.ts';
 
 /**
  * Moves the focus when the focused control is removed: to the heading of its section, or else to the screen's
@@ -6,6 +7,8 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  */
 export function useRescuedFocus() {
   const last = useRef<{ element: Element; section: Element | null } | null>(null);
+  // A control may go with the command that it has sent: then this, too, is drawn again.
+  use(ActionsContext);
   useEffect(() => {
     const lost = last.current;
     if (!lost || lost.element.isConnected) return;

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useCancelWhenLeft } from '../../../src-renderer/help/use-cancel-when-left.ts';
+import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { Button } from '../../../src-renderer/ui/button.tsx';
 import { useActions } from '../../../src-renderer/ui/use-actions.ts';
 import { useBackKeys } from '../../../src-renderer/ui/use-back-keys.ts';
 import { useRescuedFocus } from '../../../src-renderer/ui/use-rescued-focus.ts';
-import type { Commands } from '../../../src-shared/contract.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { installBridge, mount, pressKey } from './mount.tsx';
 
@@ -35,8 +35,8 @@ test.each(['busy', 'disabled'])(
   },
 );
 
-function SignIn({ commands, step }: { readonly commands: Commands; readonly step: string }) {
-  const actions = useActions(commands, step);
+function SignIn() {
+  const actions = useActions();
   const signIn = { name: 'signIn.start', input: 'any' } as const;
   const isBusy = actions.isBusy(signIn);
   return (
@@ -48,9 +48,15 @@ function SignIn({ commands, step }: { readonly commands: Commands; readonly step
   );
 }
 
+const signInAt = (step: string) => (
+  <ActionScope step={step}>
+    <SignIn />
+  </ActionScope>
+);
+
 test('useActions sends a command once until it is answered, and forgets a refusal with the next one', async () => {
-  const { commands, sent, names } = installBridge();
-  const { place, press } = await mount(<SignIn commands={commands} step="a" />);
+  const { sent, names } = installBridge();
+  const { place, press } = await mount(signInAt('a'));
   const shown = () => place.querySelector('p')?.textContent;
   await press('Sign in');
   await press('Sign in');
@@ -64,10 +70,10 @@ test('useActions sends a command once until it is answered, and forgets a refusa
 });
 
 test('useActions shows a refusal only in the step in which the command was sent', async () => {
-  const { commands, sent } = installBridge();
-  const { place, press, draw } = await mount(<SignIn commands={commands} step="a" />);
+  const { sent } = installBridge();
+  const { place, press, draw } = await mount(signInAt('a'));
   await press('Sign in');
-  await draw(<SignIn commands={commands} step="b" />);
+  await draw(signInAt('b'));
   await sent[0]?.answer({ ok: false, error: appError('LK-901', { reason: 'no' }) });
   expect(place.querySelector('p')?.textContent).toBe('idle');
 });

@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import { CommandsContext } from '../../../src-renderer/ui/use-commands.ts';
 import { commandNames, type EventName } from '../../../src-shared/channels.ts';
 import type { Commands, EventContent } from '../../../src-shared/contract.ts';
 import type { Result } from '../../../src-shared/errors.ts';
@@ -9,11 +10,13 @@ import type { Result } from '../../../src-shared/errors.ts';
 // React's own switch for tests: without it, it warns of each change outside of act().
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Draws the content, and returns what a test does with it. It is unmounted when the test ends. */
+/** Draws the content with the commands of the bridge, and returns what a test does with it. It is unmounted when the test ends. */
 export async function mount(content: ReactNode) {
   const place = document.body.appendChild(document.createElement('main'));
   const root = createRoot(place);
-  const draw = (next: ReactNode) => act(async () => root.render(next));
+  const commands = window.latchkey?.commands ?? null;
+  const draw = (next: ReactNode) =>
+    act(async () => root.render(<CommandsContext value={commands}>{next}</CommandsContext>));
   const unmount = () => act(async () => root.unmount());
   onTestFinished(async () => {
     await unmount();
@@ -71,7 +74,6 @@ export function installBridge() {
   Object.assign(window, { latchkey: { commands, on } });
   onTestFinished(() => void Reflect.deleteProperty(window, 'latchkey'));
   return {
-    commands,
     /** The commands so far, in order. */
     sent,
     names: () => sent.map(({ name }) => name),

@@ -11,15 +11,9 @@ import { appError } from '../../../src-shared/errors.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { installBridge, mount } from './mount.tsx';
 
-type Bridge = ReturnType<typeof installBridge>;
-
-function Timelines({ commands, isLive }: { commands: Bridge['commands']; isLive: boolean }) {
+function Timelines({ isLive }: { isLive: boolean }) {
   const [limit, setLimit] = useState(400);
-  const { timeline, error, ended, reload } = useTimeline(
-    commands,
-    { reference: null, limit },
-    isLive,
-  );
+  const { timeline, error, ended, reload } = useTimeline({ reference: null, limit }, isLive);
   const ids = (episodes: readonly Episode[] | null | undefined) =>
     episodes?.map(({ id }) => id).join(' ') ?? 'null';
   return (
@@ -37,7 +31,7 @@ function Timelines({ commands, isLive }: { commands: Bridge['commands']; isLive:
 
 async function mountTimeline(isLive = true) {
   const bridge = installBridge();
-  const mounted = await mount(<Timelines commands={bridge.commands} isLive={isLive} />);
+  const mounted = await mount(<Timelines isLive={isLive} />);
   const answer = (index: number, value: Timeline) =>
     bridge.sent[index]?.answer({ ok: true, value });
   return {
@@ -123,14 +117,14 @@ test('useTimeline does not follow the journal when it is not live, or removed', 
   expect(live.listening('timeline.changed')).toBe(0);
 });
 
-function Settings({ commands }: { commands: Bridge['commands'] }) {
-  const { settings: shown, error } = useSettings(commands);
+function Settings() {
+  const { settings: shown, error } = useSettings();
   return <p>{error?.code ?? shown?.theme ?? 'none'}</p>;
 }
 
 test('useSettings keeps a change that comes before the answer, because it is newer', async () => {
-  const { commands, send, sent, listening } = installBridge();
-  const { place, unmount } = await mount(<Settings commands={commands} />);
+  const { send, sent, listening } = installBridge();
+  const { place, unmount } = await mount(<Settings />);
   expect(place.textContent).toBe('none');
   await send('settings.changed', settings['settings-changed']);
   await sent[0]?.answer({ ok: true, value: settings.settings });
@@ -139,14 +133,14 @@ test('useSettings keeps a change that comes before the answer, because it is new
   expect(listening('settings.changed')).toBe(0);
 });
 
-function About({ commands }: { commands: Bridge['commands'] }) {
-  const { about, update, error } = useAbout(commands);
+function About() {
+  const { about, update, error } = useAbout();
   return <p>{error?.code ?? `${about?.version ?? 'none'} ${update?.status ?? 'none'}`}</p>;
 }
 
 test('useAbout keeps a change of the update that comes before the answer, because it is newer', async () => {
-  const { commands, send, sent, listening } = installBridge();
-  const { place, unmount } = await mount(<About commands={commands} />);
+  const { send, sent, listening } = installBridge();
+  const { place, unmount } = await mount(<About />);
   await send('update.changed', { status: 'checking' });
   expect(place.textContent).toBe('none checking');
   const about = abouts['about-none'];

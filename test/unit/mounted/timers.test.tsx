@@ -1,9 +1,9 @@
 /** Hooks and components that use timers: what they draw, and that they leave no timer behind. */
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
 import { Countdown } from '../../../src-renderer/ui/countdown.tsx';
-import { useActions } from '../../../src-renderer/ui/use-actions.ts';
 import { useNow } from '../../../src-renderer/ui/use-now.ts';
 import { WithConfirmation } from '../../../src-renderer/ui/with-confirmation.tsx';
 import { appError } from '../../../src-shared/errors.ts';
@@ -49,22 +49,20 @@ test('a countdown whose time is extended announces the last two minutes of the n
 
 const copied = 'The code is copied.';
 
-function Copy({ commands }: { readonly commands: ReturnType<typeof installBridge>['commands'] }) {
-  const actions = useActions(commands);
-  return (
+const copy = (
+  <ActionScope>
     <CopyButton
-      actions={actions}
       action={{ name: 'signIn.copy', input: 'userCode' }}
       label="Copy the code"
       copiedLabel={copied}
     />
-  );
-}
+  </ActionScope>
+);
 
 test('a copy button says for five seconds that it has copied, and leaves no timer when it is removed', async () => {
   const pass = stopTimers();
-  const { commands, sent } = installBridge();
-  const { place, press, button, unmount } = await mount(<Copy commands={commands} />);
+  const { sent } = installBridge();
+  const { place, press, button, unmount } = await mount(copy);
   const announced = () => place.querySelector('[role=status]')?.textContent;
   await press('Copy the code');
   expect(announced()).toBe('');
@@ -83,8 +81,8 @@ test('a copy button says for five seconds that it has copied, and leaves no time
 
 test('a copy button announces again, for five seconds more, when it copies again', async () => {
   const pass = stopTimers();
-  const { commands, sent } = installBridge();
-  const { place, press } = await mount(<Copy commands={commands} />);
+  const { sent } = installBridge();
+  const { place, press } = await mount(copy);
   const announced = () => place.querySelector('[role=status]')?.textContent;
   await press('Copy the code');
   await sent[0]?.answer({ ok: true, value: undefined });
@@ -97,8 +95,8 @@ test('a copy button announces again, for five seconds more, when it copies again
 });
 
 test('a copy button does not say that it has copied when the command was refused', async () => {
-  const { commands, sent } = installBridge();
-  const { place, press } = await mount(<Copy commands={commands} />);
+  const { sent } = installBridge();
+  const { place, press } = await mount(copy);
   await press('Copy the code');
   await sent[0]?.answer({ ok: false, error: appError('LK-901', { reason: 'no' }) });
   expect(place.textContent).toBe('Copy the code');

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { App } from '../../../src-renderer/root.tsx';
+import { CommandsContext } from '../../../src-renderer/ui/use-commands.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { Commands } from '../../../src-shared/contract.ts';
 import type { AppState } from '../../../src-shared/state.ts';
@@ -33,15 +34,21 @@ const strip = (markup: string) =>
       .trim(),
   );
 
+const screen = (state: AppState) => (
+  <CommandsContext value={commands}>
+    <App state={state} />
+  </CommandsContext>
+);
+
 /** Draws the screen of a state, as a value. What is loaded late is left out. */
-export const draw = (state: AppState): Drawn =>
-  drawn(renderToStaticMarkup(<App state={state} commands={commands} />));
+export const draw = (state: AppState): Drawn => drawn(renderToStaticMarkup(screen(state)));
 
 /** Draws the screen of a state with what is loaded late. */
 export async function drawComplete(state: AppState): Promise<Drawn> {
-  const app = <App state={state} commands={commands} />;
   // One piece, however long: pieces are put together by a script that does not run here.
-  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const { prelude } = await prerender(screen(state), {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   return drawn(await new Response(prelude).text());
 }
 

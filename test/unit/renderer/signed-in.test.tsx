@@ -102,7 +102,7 @@ describe('signed in', () => {
     const { text, byRole } = draw(states['profile-stale']);
     expect(byRole('alert').join()).toContain('This may be out of date.');
     expect(text).toContain(profile.displayName);
-    expect(offered(states['profile-stale'])).toEqual(['Try again']);
+    expect(offered(states['profile-stale'])).toEqual(['Try again', 'Copy reference']);
   });
 
   test.each([

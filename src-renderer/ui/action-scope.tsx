@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ActionsContext, type OwnWork, useOwnActions } from './use-actions.ts';
+
+type ActionScopeProps = {
+  /** Where a screen is that has several steps. */
+  readonly step?: string;
+  /** What is busy without a press: main does it by itself. */
+  readonly underWay?: OwnWork | null;
+  readonly children: ReactNode;
+};
+
+/** Everything inside knows which of its commands are running and which was refused; what is outside knows nothing of them. */
+export const ActionScope = ({ step, underWay, children }: ActionScopeProps) => (
+  <ActionsContext value={useOwnActions(step, underWay)}>{children}</ActionsContext>
+);

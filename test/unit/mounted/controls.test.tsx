@@ -4,10 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { useCancelWhenLeft } from '../../../src-renderer/help/use-cancel-when-left.ts';
 import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { Button } from '../../../src-renderer/ui/button.tsx';
+import { Refusal } from '../../../src-renderer/ui/refusal.tsx';
 import { useActions } from '../../../src-renderer/ui/use-actions.ts';
 import { useBackKeys } from '../../../src-renderer/ui/use-back-keys.ts';
 import { useRescuedFocus } from '../../../src-renderer/ui/use-rescued-focus.ts';
 import { appError } from '../../../src-shared/errors.ts';
+import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount, pressKey } from './mount.tsx';
 
 test('a button ignores the second click of a double click', async () => {
@@ -170,6 +172,30 @@ test('useRescuedFocus leaves the focus alone when the player has left the contro
   field?.blur();
   await press('Remove row');
   expect(document.activeElement).toBe(document.body);
+});
+
+function RefusedScreen() {
+  return (
+    <div {...useRescuedFocus()}>
+      <h1 tabIndex={-1}>Help</h1>
+      <SignIn />
+      <Refusal />
+    </div>
+  );
+}
+
+test('useRescuedFocus moves the focus when a refusal goes by its own button, and nothing else is drawn again', async () => {
+  const { sent } = installBridge();
+  const { press, button } = await mount(
+    <ActionScope>
+      <RefusedScreen />
+    </ActionScope>,
+  );
+  await press('Sign in');
+  await sent[0]?.answer({ ok: false, error: appError('LK-901', { reason: 'no' }) });
+  button(words.problem.retry).focus();
+  await press(words.problem.retry);
+  expect(document.activeElement?.textContent).toBe('Help');
 });
 
 function Work({ isRunning, cancel }: { readonly isRunning: boolean; readonly cancel: () => void }) {

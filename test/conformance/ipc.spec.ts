@@ -68,7 +68,7 @@ test('ipcRenderer.send reaches ipcMain.on, and event.sender.send answers', async
 });
 
 test('E16 a listener that throws is an uncaught exception, and the next message arrives', async ({
-  launched: { app, page },
+  shared: { app, page },
 }) => {
   const thrown = await app.evaluateHandle(({ ipcMain }) => {
     ipcMain.once('ping', () => {
@@ -130,9 +130,13 @@ test('a second handler for a channel is refused', async ({ shared: { app } }) =>
   expect(message).toBe("Attempted to register a second handler for 'add'");
 });
 
-test('a removed handler is gone', async ({ launched: { app, page } }) => {
-  await app.evaluate(({ ipcMain }) => ipcMain.removeHandler('add'));
-  const message = await page.evaluate(() => bridge.invoke('add', 1, 2).catch((e) => e.message));
+test('a removed handler is gone', async ({ shared: { app, page } }) => {
+  await app.evaluate(({ ipcMain }) => ipcMain.handle('subtract', (_event, a, b) => a - b));
+  expect(await page.evaluate(() => bridge.invoke('subtract', 3, 1))).toBe(2);
+  await app.evaluate(({ ipcMain }) => ipcMain.removeHandler('subtract'));
+  const message = await page.evaluate(() =>
+    bridge.invoke('subtract', 3, 1).catch((e) => e.message),
+  );
   expect(message).toContain('No handler registered');
 });
 

@@ -39,10 +39,10 @@ test('loadURL and reload are no navigation of the page', async ({ shared: { app,
   expect((await happened(app)).filter((what) => what.startsWith('will-navigate'))).toEqual([]);
 });
 
-test('will-frame-navigate tells a frame from the page', async ({ launched: { app, page } }) => {
+test('will-frame-navigate tells a frame from the page', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => {
-    one.webContents.on('will-frame-navigate', (event) => {
+    one.webContents.once('will-frame-navigate', (event) => {
       Reflect.get(globalThis, 'happened').push(`frame ${event.isMainFrame} ${event.url}`);
     });
   });
@@ -55,7 +55,7 @@ test('will-frame-navigate tells a frame from the page', async ({ launched: { app
 });
 
 test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented', async ({
-  launched: { app, page },
+  shared: { app, page },
 }) => {
   const window = await app.browserWindow(page);
   const asked = await window.evaluateHandle(({ webContents }: BrowserWindow) => {
@@ -77,7 +77,7 @@ test('E13 a blob: page is asked for by will-frame-navigate, and can be prevented
 });
 
 test('E13 about:blank is not asked for, and its messages name it as their sender', async ({
-  launched: { app, page },
+  shared: { app, page },
 }) => {
   const window = await app.browserWindow(page);
   await window.evaluate(({ webContents }: BrowserWindow) => {
@@ -89,6 +89,9 @@ test('E13 about:blank is not asked for, and its messages name it as their sender
   await page.waitForURL('about:blank');
   const sender = await page.evaluate(() => bridge.invoke('who'));
   expect(sender).toMatchObject({ url: 'about:blank', isMainFrame: true });
+  await window.evaluate(({ webContents }: BrowserWindow) => {
+    webContents.removeAllListeners('will-frame-navigate');
+  });
 });
 
 test('window.open denied by the handler returns null', async ({ shared: { app, page } }) => {
@@ -97,11 +100,15 @@ test('window.open denied by the handler returns null', async ({ shared: { app, p
   expect(app.windows()).toHaveLength(1);
 });
 
-test('openExternal hands the address of a link to the system', async ({ launched, dir }) => {
+test('openExternal hands the address of a link to the system', async ({
+  shared: { app, page, dir },
+}) => {
   test.skip(process.platform !== 'linux', 'xdg-open');
-  await launched.page.locator('#blank').click();
-  await expect.poll(() => openedAddresses(dir)).toContain('https://example.com/blank?a=1&b=2\n');
-  expect(launched.app.windows()).toHaveLength(1);
+  const address = 'https://example.com/this-test-alone?a=1&b=2';
+  await page.locator('#blank').evaluate((link, href) => link.setAttribute('href', href), address);
+  await page.locator('#blank').click();
+  await expect.poll(() => openedAddresses(dir)).toContain(`${address}\n`);
+  expect(app.windows()).toHaveLength(1);
 });
 
 test('a click with Ctrl opens no window', async ({ shared: { app, page } }) => {
@@ -111,15 +118,17 @@ test('a click with Ctrl opens no window', async ({ shared: { app, page } }) => {
   expect(app.windows()).toHaveLength(1);
 });
 
-test('E6 openExternal resolves when there is no xdg-open', async ({ start }) => {
+test('E6 openExternal resolves when there is no xdg-open', async ({ shared: { app } }) => {
   test.skip(process.platform !== 'linux', 'xdg-open');
-  const app = await start();
-  const outcome = await app.evaluate(({ shell }) => {
+  const outcome = await app.evaluate(async ({ shell }) => {
+    const { PATH } = process.env;
     process.env.PATH = '/nowhere';
-    return shell.openExternal('https://example.com').then(
+    const opened = await shell.openExternal('https://example.com').then(
       () => 'resolved',
       () => 'rejected',
     );
+    process.env.PATH = PATH;
+    return opened;
   });
   expect(outcome).toBe('resolved');
 });

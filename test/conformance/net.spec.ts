@@ -50,7 +50,7 @@ test('session.resolveProxy answers DIRECT for an address of this computer', asyn
 });
 
 test('E16 net.request sends a text with its length, and not in chunks', async ({
-  launched: { app },
+  shared: { app },
   serve,
 }) => {
   const url = await serve((request, response) => {

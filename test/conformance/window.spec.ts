@@ -37,7 +37,7 @@ test('a window has its title, bounds and address', async ({ shared: { app, page 
   expect([width, height]).toEqual([700, 500]);
 });
 
-test('a window can be resized, but not below its minimum', async ({ launched: { app, page } }) => {
+test('a window can be resized, but not below its minimum', async ({ shared: { app, page } }) => {
   const sizes = await app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false, minWidth: 300, minHeight: 200 });
     window.setSize(640, 480);
@@ -49,14 +49,16 @@ test('a window can be resized, but not below its minimum', async ({ launched: { 
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => one.setBounds({ width: 610, height: 410 }));
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(610);
+  await window.evaluate((one: BrowserWindow) => one.setBounds({ width: 700, height: 500 }));
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(700);
 });
 
 test('setTitle replaces the title of the page where page-title-updated was prevented', async ({
-  launched: { app, page },
+  shared: { app, page },
 }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => {
-    one.on('page-title-updated', (event, title) => {
+    one.once('page-title-updated', (event, title) => {
       event.preventDefault();
       one.setTitle(`${title}, marked`);
     });
@@ -247,7 +249,7 @@ test('U16 flashFrame takes no focus', async ({ shared: { app } }) => {
   expect(isFocused).toBe(false);
 });
 
-test('minimize and restore are told', async ({ launched: { app, page } }) => {
+test('minimize and restore are told', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   await expect.poll(() => window.evaluate((one: BrowserWindow) => one.isVisible())).toBe(true);
   await window.evaluate((one: BrowserWindow) => one.minimize());
@@ -309,7 +311,7 @@ test('E15 a download is announced, and cancelled by preventDefault', async ({
   expect(await announced.evaluate(({ name }) => name)).toBe('x.txt');
 });
 
-test('E14 the WebRTC policy of a page can be set', async ({ launched: { app, page } }) => {
+test('E14 the WebRTC policy of a page can be set', async ({ shared: { app, page } }) => {
   const window = await app.browserWindow(page);
   const policy = await window.evaluate(({ webContents }: BrowserWindow) => {
     webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
@@ -317,10 +319,13 @@ test('E14 the WebRTC policy of a page can be set', async ({ launched: { app, pag
   });
   expect(policy).toBe('disable_non_proxied_udp');
   expect(await page.evaluate(udpCandidates)).toEqual([]);
+  await window.evaluate(({ webContents }: BrowserWindow) =>
+    webContents.setWebRTCIPHandlingPolicy('default'),
+  );
 });
 
 test('E14 session.setProxy decides where the page’s WebRTC goes over TCP', async ({
-  launched: { app, page },
+  shared: { app, page },
 }) => {
   const turn = await startTurnServer();
   const setProxy = (config: ProxyConfig) =>
@@ -332,27 +337,25 @@ test('E14 session.setProxy decides where the page’s WebRTC goes over TCP', asy
   await setProxy({ mode: 'direct' });
   const again = page.evaluate(askTurnServer, turn.port).catch(() => 'closed');
   expect(await Promise.race([again, turn.reached])).toBe('reached');
+  await setProxy({ mode: 'system' });
   turn.stop();
 });
 
-test('nativeTheme.themeSource decides prefers-color-scheme', async ({
-  launched: { app, page },
-}) => {
+test('nativeTheme.themeSource decides prefers-color-scheme', async ({ shared: { app, page } }) => {
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const updated = await app.evaluate(({ nativeTheme }) => {
-    let count = 0;
-    nativeTheme.on('updated', () => {
-      count += 1;
-    });
+  const dark = await app.evaluate(({ nativeTheme }) => {
     nativeTheme.themeSource = 'dark';
-    return { count, dark: nativeTheme.shouldUseDarkColors };
+    return nativeTheme.shouldUseDarkColors;
   });
-  expect(updated.dark).toBe(true);
+  expect(dark).toBe(true);
   await expect.poll(isDark).toBe(true);
   await app.evaluate(({ nativeTheme }) => {
     nativeTheme.themeSource = 'light';
   });
   await expect.poll(isDark).toBe(false);
+  await app.evaluate(({ nativeTheme }) => {
+    nativeTheme.themeSource = 'system';
+  });
 });
 
 test('a menu item is found by its id and clicked', async ({ shared: { app } }) => {
@@ -373,7 +376,7 @@ test('a context cannot open a page that no window owns', async ({ shared: { app 
 });
 
 test('U6 context-menu comes with the text that was pressed, and what can be done with it', async ({
-  launched: { app, page },
+  shared: { app, page },
 }) => {
   await page.evaluate(() => {
     const field = document.createElement('input');
@@ -415,7 +418,7 @@ test('U6 context-menu comes with the text that was pressed, and what can be done
 });
 
 test('U6 a role gives a menu item its words, its shortcut and its items', async ({
-  launched: { app },
+  shared: { app },
 }) => {
   const items = await app.evaluate(({ Menu }) => {
     const menu = Menu.buildFromTemplate([

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brands } from '../../dev/gallery/brands.ts';
 import { signInButton } from '../../dev/lib/launcher.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { seesProfile, signInThroughBrowser } from './support/steps.ts';
 
 const { brand, logo } = brands.deep;
@@ -55,9 +55,8 @@ test('a launcher with a brand shows its colour, logo and help page, and so does 
 });
 
 test('a launcher without a brand has its own colours and mark, and no logo to serve', async ({
-  launch,
+  launcher: { page },
 }) => {
-  const { page } = await launch();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(signInButton(page)).toHaveCSS('background-color', 'rgb(27, 33, 53)');
   const hasLogo = await page.evaluate(() => {
@@ -69,4 +68,5 @@ test('a launcher without a brand has its own colours and mark, and no logo to se
     );
   });
   expect(hasLogo).toBe(false);
+  await page.emulateMedia({ colorScheme: null });
 });

@@ -12,6 +12,7 @@ test('T4 a session that was ended elsewhere while the computer slept is shown as
   const { app, page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);
+  await page.getByRole('button', { name: 'That is me' }).click();
   await fault('revoked-session', {});
   await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
   await expect(page.getByRole('main')).toContainText('Code LK-401');

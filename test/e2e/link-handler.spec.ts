@@ -8,7 +8,7 @@ import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
 import { makePayment } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 
 const run = promisify(execFile);
 
@@ -49,7 +49,7 @@ done
 
 test('the running launcher gets a link that the system opens', async ({
   platform,
-  launch,
+  launcher: { page, userData },
   folder,
 }) => {
   const { entry, name } = await desktopEntry(folder);
@@ -61,7 +61,6 @@ test('the running launcher gets a link that the system opens', async ({
   expect(name).toBe(desktopName);
   expect(entry).toMatch(/^Exec="[^"]+" %U$/m);
 
-  const { page, userData } = await launch();
   const { id, shop } = await makePayment(platform);
   const program = `${[electronProgram, ...electronSwitches].join(' ')} ${root} --user-data-dir=${userData}`;
   const applications = path.join(folder, 'applications');

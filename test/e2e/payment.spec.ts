@@ -238,9 +238,8 @@ async function startAgain(userData: string, argument: string): Promise<unknown> 
 }
 
 test('a link leaves the launcher that runs alive when Electron could not hand its text over', async ({
-  launch,
+  launcher: { app, page, userData },
 }) => {
-  const { app, page, userData } = await launch();
   expect(await startAgain(userData, `latchkey://pay/${'a'.repeat(100_000)}`)).toBe(78);
   expect(await startAgain(userData, 'latchkey://pay/a\u200b')).toBe(0);
   await expect(page.getByText('LK-521').first()).toBeVisible();

@@ -81,6 +81,7 @@ test('the player is signed out with the reason when the platform has ended the s
   await signInThroughBrowser(launcher, tab, player);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await seesProfile(page);
+  await page.getByRole('button', { name: 'That is me' }).click();
   await fault('revoked-session', {});
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('LK-401');
@@ -89,11 +90,10 @@ test('the player is signed out with the reason when the platform has ended the s
 
 test('the player stays signed in, with an error, when the platform is gone', async ({
   platform,
-  launch,
+  launcher,
   tab,
   player,
 }) => {
-  const launcher = await launch();
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await seesProfile(page);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { answerDialogs, seenDialogs } from './support/dialogs.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { askForCode, mainHeading } from './support/steps.ts';
 
 async function openReport(page: Page) {
@@ -56,10 +56,9 @@ test('a player reads all of a report, saves it, and is shown where it is', async
 });
 
 test('a report is not saved when the player closes the dialog, and can still be', async ({
-  launch,
+  launcher: { page, app },
   folder,
 }) => {
-  const { page, app } = await launch();
   await answerDialogs(app, null);
   const region = await openReport(page);
   await region.getByRole('button', { name: 'Prepare a report' }).click();
@@ -91,12 +90,10 @@ test('the window says where something private is, and offers no report to save',
 });
 
 test('a report can be cancelled, and a sign-in that waits goes on meanwhile', async ({
-  launch,
-  config,
+  launcher: { page },
   fault,
 }) => {
   await fault('slow', { ms: 8_000, at: ['users-me'] });
-  const { page } = await launch({ config });
   const userCode = await askForCode(page);
   const region = await openReport(page);
   await region.getByRole('button', { name: 'Prepare a report' }).click();

@@ -2,7 +2,7 @@
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import {
   keepsBy,
   playerOf,
@@ -63,7 +63,7 @@ test('the player is signed out once, with the reason, when the platform refuses 
 });
 
 test('the player stays signed in when the answer to a refresh is lost, and reads why when the platform then refuses the token', async ({
-  launch,
+  launcher,
   giveRefreshTokens,
   fault,
   passTime,
@@ -71,10 +71,10 @@ test('the player stays signed in when the answer to a refresh is lost, and reads
   player,
 }) => {
   await giveRefreshTokens();
-  const launcher = await launch();
   const { page } = launcher;
   await signInThroughBrowser(launcher, tab, player);
   await keepsBy(page);
+  await page.getByRole('button', { name: 'That is me' }).click();
   await fault('lost-answer', { at: ['token'], times: 1 });
   await passTime(2 * 3600);
   await page.getByRole('button', { name: 'Refresh' }).click();

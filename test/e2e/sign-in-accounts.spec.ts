@@ -41,12 +41,13 @@ test('S12 a player whose browser is signed in as somebody else reaches their own
 });
 
 test('two launchers sign in at the same time, each with its own callback', async ({
+  launcher: one,
   launch,
   tab,
   player,
   secondPlayer,
 }) => {
-  const [one, two] = await Promise.all([launch(), launch()]);
+  const two = await launch();
   for (const { page } of [one, two]) await pressSignIn(page);
   await tab.goto(await two.nextOpened());
   await signInOnPlatform(tab, secondPlayer);

@@ -221,15 +221,21 @@ test('the launcher says that the browser did not open, and the link can be copie
   expect(copied).toContain('/authorize?');
 });
 
-test('E6 the link can be copied when the system has no xdg-open', async ({ launch }) => {
+test('E6 the link can be copied when the system has no xdg-open', async ({
+  launcher: { app, page },
+}) => {
   test.skip(process.platform !== 'linux', 'xdg-open');
-  const { app, page } = await launch();
-  await app.evaluate(() => {
+  const before = await app.evaluate(() => {
+    const { PATH } = process.env;
     process.env.PATH = '/nowhere';
+    return PATH;
   });
   await pressSignIn(page);
   await expect(page.getByText(/did not open/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await app.evaluate((_electron, path) => {
+    process.env.PATH = path;
+  }, before);
 });
 
 test('T06 a second click on Sign in joins the attempt', async ({ launcher }) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeConfig } from '../../dev/lib/launcher-config.ts';
 import { startByHand } from './support/by-hand.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { recordOutput } from './support/recorder.ts';
 import { runFirst } from './support/run-first.ts';
 import {
@@ -115,8 +115,9 @@ test('a launcher whose folder cannot be written says so, and does not take that 
   }
 });
 
-test('T06 a second start hands over to the first and ends', async ({ launch }) => {
-  const { app, page, userData } = await launch();
+test('T06 a second start hands over to the first and ends', async ({
+  launcher: { app, page, userData },
+}) => {
   await hideWindow(app);
   const env = { LATCHKEY_CONFIG: path.join(userData, 'latchkey.config.json') };
   expect((await startByHand(userData, env).exited)[0]).toBe(0);
@@ -134,9 +135,8 @@ test('closing the window ends the launcher, also during a sign-in', async ({ lau
 });
 
 test('E4 an error that nobody caught is named on stderr, and the launcher goes on', async ({
-  launch,
+  launcher: { app, page },
 }) => {
-  const { app, page } = await launch();
   const stderr = recordOutput(app.process().stderr);
   await app.evaluate(() => {
     setTimeout(() => {

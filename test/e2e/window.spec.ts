@@ -5,9 +5,8 @@ import { expect, test } from './support/kept-launcher.ts';
 import { pressSignIn } from './support/steps.ts';
 
 test('the page runs under a policy without anything unsafe, and the browser enforces it', async ({
-  launch,
+  launcher: { page },
 }) => {
-  const { page } = await launch();
   expect(page.url()).toMatch(/^app:\/\/latchkey\/index\.html\?/);
   const outcome = await page.evaluate(async () => {
     const violation = new Promise<string>((resolve) => {

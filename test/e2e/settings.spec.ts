@@ -11,7 +11,7 @@ const isDark = (page: Page) =>
 const themeSource = (app: ElectronApplication) =>
   app.evaluate(({ nativeTheme }) => nativeTheme.themeSource);
 
-test('Settings opens by the menu, applies the theme at once, and keeps it', async ({
+test('Settings opens by the menu, applies the theme at once, keeps it, and gives the menu its language', async ({
   launch,
   userData,
 }) => {
@@ -34,13 +34,13 @@ test('Settings opens by the menu, applies the theme at once, and keeps it', asyn
   await chooseFromMenu(second.app, 'settings');
   await expect(second.page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(second.page.getByRole('checkbox', { name: /^Tell me/ })).not.toBeChecked();
-});
 
-test('the menu is in the language that is chosen in Settings', async ({ launch }) => {
-  const { app, page } = await launch();
-  await page.evaluate(() => window.latchkey?.commands['settings.change']({ language: 'de' }));
+  // The menu is in the language that is chosen.
+  await second.page.evaluate(() =>
+    window.latchkey?.commands['settings.change']({ language: 'de' }),
+  );
   const labels = () =>
-    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
+    second.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
   await expect.poll(labels).toEqual(expect.arrayContaining(['Datei', 'Bearbeiten']));
 });
 

@@ -19,38 +19,41 @@ const openers = [
   { name: 'does not end', end: 'while [ -e "$0" ]; do sleep 0.2; done' },
 ];
 
-for (const { name, end } of openers) {
-  test(`E6 the player can open the page again or copy the link when xdg-open ${name}`, async ({
-    launch,
-    folder,
-  }) => {
-    const programs = path.join(folder, 'bin');
-    const addressesFile = path.join(folder, 'opened');
-    await mkdir(programs);
-    const opener = path.join(programs, 'xdg-open');
-    await writeFile(opener, `#!/bin/sh\nprintf '%s\\n' "$@" >> '${addressesFile}'\n${end}\n`);
-    await chmod(opener, 0o755);
-    const env = { PATH: [programs, process.env.PATH].join(path.delimiter) };
-    const { page } = await launch({ opener: 'system', env });
-    try {
-      await pressSignIn(page);
-      const addresses = async () =>
-        (await readFile(addressesFile, 'utf8').catch(() => ''))
-          .split('\n')
-          .filter((line) => line !== '');
-      await expect.poll(addresses).toHaveLength(1);
-      expect((await addresses())[0]).toContain('/authorize?');
-      await page.getByRole('button', { name: 'Open the page again' }).click();
-      await expect.poll(addresses).toHaveLength(2);
-      expect(new Set(await addresses()).size).toBe(1);
-      await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-      await expect(page.getByText(/did not open/)).toHaveCount(end === 'exit 3' ? 1 : 0);
-    } finally {
-      // The launcher's output stays open for as long as an opener runs.
-      await rm(opener);
-    }
-  });
-}
+test('E6 the player can open the page again or copy the link when xdg-open does not do it', async ({
+  launch,
+  folder,
+}) => {
+  const programs = path.join(folder, 'bin');
+  await mkdir(programs);
+  const env = { PATH: [programs, process.env.PATH].join(path.delimiter) };
+  const { page } = await launch({ opener: 'system', env });
+  for (const { name, end } of openers) {
+    await test.step(`xdg-open ${name}`, async () => {
+      const addressesFile = path.join(folder, `opened when it ${name}`);
+      const opener = path.join(programs, 'xdg-open');
+      await writeFile(opener, `#!/bin/sh\nprintf '%s\\n' "$@" >> '${addressesFile}'\n${end}\n`);
+      await chmod(opener, 0o755);
+      try {
+        await pressSignIn(page);
+        const addresses = async () =>
+          (await readFile(addressesFile, 'utf8').catch(() => ''))
+            .split('\n')
+            .filter((line) => line !== '');
+        await expect.poll(addresses).toHaveLength(1);
+        expect((await addresses())[0]).toContain('/authorize?');
+        await page.getByRole('button', { name: 'Open the page again' }).click();
+        await expect.poll(addresses).toHaveLength(2);
+        expect(new Set(await addresses()).size).toBe(1);
+        await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+        await expect(page.getByText(/did not open/)).toHaveCount(end === 'exit 3' ? 1 : 0);
+      } finally {
+        // The launcher's output stays open for as long as an opener runs.
+        await rm(opener);
+      }
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+  }
+});
 
 test('a sign-in works with 256 file descriptors', async ({ launch, tab, player }) => {
   const launcher = await launch();

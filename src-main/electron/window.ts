@@ -1,8 +1,10 @@
 /** The launcher's one window. */
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { app, BrowserWindow, nativeTheme, protocol } from 'electron/main';
 import type { Theme } from '../../src-shared/settings.ts';
+import { errorText } from '../base/error-text.ts';
 import type { WindowPlace } from '../base/window-place.ts';
 import { appScheme, type ServePage } from '../window/app-scheme.ts';
 import { offerTextMenu } from './context-menu.ts';
@@ -60,15 +62,22 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
 /** Chromium's net::ERR_FAILED. */
 const failed = -2;
 
-/** Not by Electron’s `handle`, which makes a `Request`: for it Node loads its `fetch`, 20 ms of main before the first paint. */
+/**
+ * Not by Electron’s `handle`, which makes a `Request`: for it Node loads its `fetch`, 20 ms of main before the first paint. Nor
+ * as a buffer: Electron allows every origin to read one.
+ */
 function serveScheme(serve: ServePage): void {
-  protocol.registerBufferProtocol(appScheme, (request, respond) => {
-    serve(request).then(
-      ({ status, headers, body }) =>
-        respond({ statusCode: status, headers, data: Buffer.from(body) }),
-      () => respond({ error: failed }),
-    );
+  const isRegistered = protocol.registerStreamProtocol(appScheme, async (request, respond) => {
+    try {
+      const { status, headers, body } = await serve(request);
+      const data = Readable.from([Buffer.from(body)], { objectMode: false });
+      respond({ statusCode: status, headers, data });
+    } catch (error) {
+      process.stderr.write(errorText(error));
+      respond({ error: failed });
+    }
   });
+  if (!isRegistered) throw new Error(`The scheme ${appScheme} is taken.`);
 }
 
 /** The colour where the page has not painted yet, as after a resize: its `--canvas` (tokens.css). */

@@ -70,7 +70,7 @@ export type AppSchemeOptions = {
   readonly content: ReadContent;
 };
 
-/** A request of the page, and its answer: no `Request` and no `Response`, because window.ts does not load them. */
+/** A request of the page, and its answer. Plain values: the first `Request` makes Node load its `fetch` (window.ts). */
 export type PageRequest = {
   readonly url: string;
   readonly method: string;

@@ -25,11 +25,11 @@ test('a start has one process for its page, which asks for no more than a script
   const { app } = await launch({
     preload: [new URL('support/first-page.cjs', import.meta.url).pathname],
   });
-  const { processes, requests, hasFetch } = await app.evaluate(() =>
+  const { processes, requests, fetches } = await app.evaluate(() =>
     Reflect.get(globalThis, 'firstPage')(),
   );
   expect(processes).toHaveLength(1);
-  expect(hasFetch).toBe(false);
+  expect(fetches).toEqual([false, true]);
   // The name of a built file has a hash of its content, which would decide the order.
   expect(requests.map((request: string) => request.replace(/-[\w-]+\./, '.')).toSorted()).toEqual([
     '/assets/index.css',

@@ -84,7 +84,7 @@ export const app = new FakeApp();
 export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: false });
 type Handler = (request: PageRequest, respond: (answer: unknown) => void) => void;
 export const protocol = {
-  registerBufferProtocol: vi.fn<(scheme: string, handler: Handler) => void>(),
+  registerStreamProtocol: vi.fn((_scheme: string, _handler: Handler) => true),
   registerSchemesAsPrivileged: vi.fn(),
 };
 export const clipboard = { writeText: vi.fn(), readText: vi.fn() };

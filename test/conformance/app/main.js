@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import consumers from 'node:stream/consumers';
 import electron from 'electron';
 import {
@@ -72,11 +73,13 @@ protocol.registerSchemesAsPrivileged([
 
 const contentTypes = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
 
+const streamOf = (body) => Readable.from([Buffer.from(body)], { objectMode: false });
+
 function answer({ url, method }, respond) {
   const { pathname } = new URL(url);
   if (pathname === '/echo') {
     const headers = { 'content-type': 'application/json' };
-    return respond({ headers, data: Buffer.from(JSON.stringify({ url, method })) });
+    return respond({ headers, data: streamOf(JSON.stringify({ url, method })) });
   }
   // A page that never finishes to load, because one of its scripts never comes.
   if (pathname === '/never.js') return;
@@ -87,8 +90,8 @@ function answer({ url, method }, respond) {
     'content-security-policy': CSP,
   };
   readFile(file).then(
-    (data) => respond({ headers, data }),
-    () => respond({ statusCode: 404, data: Buffer.from('not found') }),
+    (data) => respond({ headers, data: streamOf(data) }),
+    () => respond({ statusCode: 404, data: streamOf('not found') }),
   );
 }
 
@@ -150,7 +153,7 @@ function openWindow() {
 
 async function start() {
   await app.whenReady();
-  protocol.registerBufferProtocol('app', answer);
+  protocol.registerStreamProtocol('app', answer);
   if (app.commandLine.hasSwitch('deny')) {
     session.defaultSession.setPermissionRequestHandler((_contents, _name, done) => done(false));
     session.defaultSession.setPermissionCheckHandler(() => false);

@@ -4,12 +4,14 @@ const { app, protocol } = require('electron');
 
 const processes = new Set();
 const requests = [];
-let hasFetch;
-globalThis.firstPage = () => ({ processes: [...processes], requests, hasFetch });
+const loaded = Promise.withResolvers();
+globalThis.firstPage = () => loaded.promise;
+
+const hasFetch = () => process.moduleLoadList.includes('NativeModule internal/deps/undici/undici');
 
 let isLoaded = false;
-const register = protocol.registerBufferProtocol.bind(protocol);
-protocol.registerBufferProtocol = (scheme, serve) =>
+const register = protocol.registerStreamProtocol.bind(protocol);
+protocol.registerStreamProtocol = (scheme, serve) =>
   register(scheme, (request, respond) => {
     if (!isLoaded) requests.push(new URL(request.url).pathname);
     serve(request, respond);
@@ -17,7 +19,11 @@ protocol.registerBufferProtocol = (scheme, serve) =>
 app.once('web-contents-created', (_event, contents) => {
   contents.once('did-finish-load', () => {
     isLoaded = true;
-    hasFetch = process.moduleLoadList.includes('NativeModule internal/deps/undici/undici');
+    const fetchBefore = hasFetch();
+    // Loads it, which shows that it has this name.
+    void globalThis.Request;
+    const fetches = [fetchBefore, hasFetch()];
+    loaded.resolve({ processes: [...processes], requests, fetches });
   });
   // At first its process is still being started, and has no id.
   const note = () => {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { BrowserWindow } from 'electron/main';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { root } from '../../../dev/lib/process.ts';
 import { createWindow, focusWindow, loadPage } from '../../../src-main/electron/window.ts';
 import type { ServePage } from '../../../src-main/window/app-scheme.ts';
@@ -42,13 +45,16 @@ test('the scheme hands the answer to Chromium, and fails a request whose answer 
   ];
   const serveNext = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
   createWindow({ serve: serveNext, mark: () => null, place, onPlaceChanged });
-  const [scheme, ask] = protocol.registerBufferProtocol.mock.lastCall ?? [];
+  const [scheme, ask] = protocol.registerStreamProtocol.mock.lastCall ?? [];
   expect(scheme).toBe('app');
   const request = { url: 'app://latchkey/', method: 'GET', headers: {} };
   const answerOf = () => new Promise((resolve) => ask?.(request, resolve));
-  const found = { statusCode: 404, headers: { 'x-a': 'b' }, data: Buffer.from('hi') };
-  expect(await answerOf()).toEqual(found);
+  const found = z.looseObject({ data: z.instanceof(Readable) }).parse(await answerOf());
+  expect(found).toMatchObject({ statusCode: 404, headers: { 'x-a': 'b' } });
+  expect(await text(found.data)).toBe('hi');
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await answerOf()).toEqual({ error: -2 });
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('LK-901'));
 });
 
 test('E1 the window is shown when ready-to-show comes', () => {

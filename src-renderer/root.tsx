@@ -73,7 +73,7 @@ export function App({ state }: { readonly state: AppState }) {
   );
 }
 
-/** Each account and each payment has a React key, so no input stays for the next one. */
+/** What the ActionScope of a state gets. Each account and each payment has a key of its own, so no input stays for the next one. */
 function scopeOf(state: AppState) {
   switch (state.kind) {
     case 'signing-in':

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ActionsContext, type OwnWork, useOwnActions } from './use-actions.ts';
+import { ActionsContext, useOwnActions, type WorkOfMain } from './use-actions.ts';
 
 type ActionScopeProps = {
   /** Where a screen is that has several steps. */
   readonly step?: string;
   /** What is busy without a press: main does it by itself. */
-  readonly underWay?: OwnWork | null;
+  readonly underWay?: WorkOfMain | null;
   readonly children: ReactNode;
 };
 

@@ -30,7 +30,7 @@ const keyOf = (action: Action): string =>
   typeof action === 'string' ? action : `${action.name} ${JSON.stringify(action.input)}`;
 
 /** A command whose work main also does by itself. */
-export type OwnWork = 'profile.reload' | 'payment.reload';
+export type WorkOfMain = 'profile.reload' | 'payment.reload';
 
 /** The answer of a command that succeeded. */
 type Outcome = { readonly value: CommandOutput<NameWithoutInput | NameWithInput> };
@@ -58,7 +58,7 @@ export function useActions(): Actions {
  * Sends commands, and knows which are running and which was refused. A refusal is of the `step` in which its command was
  * sent. `underWay` is busy although nobody has pressed it.
  */
-export function useOwnActions(step = '', underWay: OwnWork | null = null) {
+export function useOwnActions(step = '', underWay: WorkOfMain | null = null) {
   const commands = useCommands();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<(Failure & { readonly step: string }) | null>(null);

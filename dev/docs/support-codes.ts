@@ -77,12 +77,12 @@ const chapters: readonly Chapter[] = [
   {
     title: 'LK-9xx: Latchkey itself',
     about:
-      'A mistake of Latchkey, or a message that its own window did not send. A start that is refused (LK-904, LK-907, LK-908, LK-909) ends with exit code 78.',
+      'A mistake of Latchkey, or a message that its own window did not send. A packaged launcher that refuses to start for LK-904, LK-907, LK-908 or LK-909 ends with exit code 78.',
     codes: ['LK-9'],
   },
 ];
 
-/** Returns the chapter of all codes, as Markdown. */
+/** Returns the section *Codes*, as Markdown. */
 export function supportCodes(): string {
   const parts = chapters.map(({ title, about, codes }) => {
     const its = (Object.keys(catalogue) as ErrorCode[]).filter((code) =>

@@ -81,7 +81,9 @@ test('E13 about:blank is not asked for, and its messages name it as their sender
 }) => {
   const window = await app.browserWindow(page);
   await window.evaluate(({ webContents }: BrowserWindow) => {
-    webContents.on('will-frame-navigate', (event) => event.preventDefault());
+    const prevent = (event: Electron.Event) => event.preventDefault();
+    webContents.on('will-frame-navigate', prevent);
+    Reflect.set(globalThis, 'prevent', prevent);
   });
   await page.evaluate(() => {
     location.href = 'about:blank';
@@ -90,7 +92,7 @@ test('E13 about:blank is not asked for, and its messages name it as their sender
   const sender = await page.evaluate(() => bridge.invoke('who'));
   expect(sender).toMatchObject({ url: 'about:blank', isMainFrame: true });
   await window.evaluate(({ webContents }: BrowserWindow) => {
-    webContents.removeAllListeners('will-frame-navigate');
+    webContents.off('will-frame-navigate', Reflect.get(globalThis, 'prevent'));
   });
 });
 
@@ -118,17 +120,15 @@ test('a click with Ctrl opens no window', async ({ shared: { app, page } }) => {
   expect(app.windows()).toHaveLength(1);
 });
 
-test('E6 openExternal resolves when there is no xdg-open', async ({ shared: { app } }) => {
+test('E6 openExternal resolves when there is no xdg-open', async ({ start }) => {
   test.skip(process.platform !== 'linux', 'xdg-open');
-  const outcome = await app.evaluate(async ({ shell }) => {
-    const { PATH } = process.env;
+  const app = await start();
+  const outcome = await app.evaluate(({ shell }) => {
     process.env.PATH = '/nowhere';
-    const opened = await shell.openExternal('https://example.com').then(
+    return shell.openExternal('https://example.com').then(
       () => 'resolved',
       () => 'rejected',
     );
-    process.env.PATH = PATH;
-    return opened;
   });
   expect(outcome).toBe('resolved');
 });

@@ -18,35 +18,27 @@ import { startServer, trustSwitch } from './once/server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the app with these switches, in a profile of its own. */
-async function startApp(...switches: readonly string[]) {
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'conformance-once-'));
-  const folder = path.join(import.meta.dirname, 'once');
-  const own = [`--user-data-dir=${profile}`, trustSwitch, ...withoutGpu];
-  const args = [folder, ...own, ...switches];
-  const app = await _electron.launch({ args, chromiumSandbox: isSandboxed, timeout: startMs });
-  await app.evaluate(({ app: electron }) => electron.whenReady());
-  return {
-    app,
-    [Symbol.asyncDispose]: async () => {
-      await app.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-    },
-  };
-}
-
-type Serve = (scheme: 'http' | 'https') => Promise<Server>;
-
-const test = base.extend<{ readonly serve: Serve }, { readonly app: ElectronApplication }>({
-  // For all tests of a worker that need no switch.
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      await using started = await startApp();
-      await use(started.app);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{
+  /** Starts the app with these switches. It ends with the test. */
+  start: (switches?: readonly string[]) => Promise<ElectronApplication>;
+  serve: (scheme: 'http' | 'https') => Promise<Server>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  start: async ({}, use) => {
+    const profile = await mkdtemp(path.join(os.tmpdir(), 'conformance-once-'));
+    const apps: ElectronApplication[] = [];
+    await use(async (switches = []) => {
+      const folder = path.join(import.meta.dirname, 'once');
+      const own = [`--user-data-dir=${profile}`, trustSwitch, ...withoutGpu];
+      const args = [folder, ...own, ...switches];
+      const app = await _electron.launch({ args, chromiumSandbox: isSandboxed, timeout: startMs });
+      apps.push(app);
+      await app.evaluate(({ app: electron }) => electron.whenReady());
+      return app;
+    });
+    for (const app of apps) await app.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   serve: async ({}, use) => {
     const servers: Server[] = [];
@@ -94,11 +86,10 @@ const each = (most: number) => Object.fromEntries(kinds.map((kind) => [kind, mos
 
 for (const scheme of ['http', 'https'] as const) {
   test(`no request that must not be repeated is sent twice over ${scheme}`, async ({
-    app,
+    start,
     serve,
   }) => {
-    const sessionCount = () => app.evaluate(() => Reflect.get(globalThis, 'sessionCount')());
-    const before = await sessionCount();
+    const app = await start();
     const server = await serve(scheme);
     // Where the sessions are ordinary, three of ten come twice: of 40 of a kind, none does once in a million runs.
     const count = runs(40, 200);
@@ -109,23 +100,25 @@ for (const scheme of ['http', 'https'] as const) {
     expect([...server.versions]).toEqual(['1.1']);
     expect(server.datagrams()).toBe(0);
     // Two for reading, two times three for sending, and one for each that was cancelled within the last minute.
-    const sessions = (await sessionCount()) - before;
+    const sessions = await app.evaluate(() => Reflect.get(globalThis, 'sessionCount')());
     expect(sessions).toBeLessThanOrEqual(8 + cancelled);
   });
 }
 
-test('Chromium sends a request again in a session with other connections', async ({ serve }) => {
-  await using started = await startApp('--ordinary-session');
-  const { app } = started;
+test('Chromium sends a request again in a session with other connections', async ({
+  start,
+  serve,
+}) => {
+  const app = await start(['--ordinary-session']);
   const { most } = await sendAll(app, await serve('http'), 40);
   for (const kind of kinds) expect(most[kind], kind).toBeGreaterThan(1);
 });
 
 test('Chromium sends a request again over HTTP/2, on a new connection too, and would try HTTP/3', async ({
+  start,
   serve,
 }) => {
-  await using started = await startApp('--every-protocol');
-  const { app } = started;
+  const app = await start(['--every-protocol']);
   const server = await serve('https');
   const { most } = await sendAll(app, server, 20);
   for (const kind of kinds) expect(most[kind], kind).toBeGreaterThan(1);
@@ -137,8 +130,9 @@ test('Chromium sends a request again over HTTP/2, on a new connection too, and w
 const listening = async (server: Listener) => `http://127.0.0.1:${await listenOnLoopback(server)}/`;
 
 test('E3 a body that ends too early throws at its reader alone, even if it is read later', async ({
-  app,
+  start,
 }) => {
+  const app = await start();
   const connected = Promise.withResolvers<Socket>();
   const server = createServer(connected.resolve);
   const address = await listening(server);
@@ -150,7 +144,6 @@ test('E3 a body that ends too early throws at its reader alone, even if it is re
     const answer = await request(session.fromPartition('cut'), to, { signal });
     const ended = new Promise((resolve) => answer.body.once('close', resolve));
     await Promise.race([ended, thrown.promise]);
-    process.removeListener('uncaughtException', thrown.reject);
     return answer.body.toArray().catch(({ message }: Error) => message);
   }, address);
   const socket = await connected.promise;
@@ -160,7 +153,8 @@ test('E3 a body that ends too early throws at its reader alone, even if it is re
   server.close();
 });
 
-test('a request that has ended leaves nothing at its signal', async ({ app }) => {
+test('a request that has ended leaves nothing at its signal', async ({ start }) => {
+  const app = await start();
   const server = createHttpServer(({ url }, response) => {
     if (url === '/cut') response.socket?.destroy();
     else if (url === '/moved') response.writeHead(302, { location: '/' }).end();
@@ -187,7 +181,8 @@ test('a request that has ended leaves nothing at its signal', async ({ app }) =>
   server.close();
 });
 
-test('a request that waits for its answer can be aborted', async ({ app }) => {
+test('a request that waits for its answer can be aborted', async ({ start }) => {
+  const app = await start();
   const connected = Promise.withResolvers<Socket>();
   const server = createServer(connected.resolve);
   const address = await listening(server);
@@ -209,7 +204,8 @@ test('a request that waits for its answer can be aborted', async ({ app }) => {
   server.close();
 });
 
-test('a request sends no cookie back', async ({ app }) => {
+test('a request sends no cookie back', async ({ start }) => {
+  const app = await start();
   const cookies: unknown[] = [];
   const server = createHttpServer(({ headers }, response) => {
     cookies.push(headers.cookie);
@@ -230,8 +226,9 @@ test('a request sends no cookie back', async ({ app }) => {
 });
 
 test('a request reads the first of headers with one name, whatever its case, and nothing where there is none', async ({
-  app,
+  start,
 }) => {
+  const app = await start();
   const server = createServer((socket) =>
     socket.once('data', () =>
       socket.end(

@@ -58,10 +58,12 @@ test('setTitle replaces the title of the page where page-title-updated was preve
 }) => {
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => {
-    one.once('page-title-updated', (event, title) => {
+    const mark = (event: Electron.Event, title: string) => {
       event.preventDefault();
       one.setTitle(`${title}, marked`);
-    });
+    };
+    one.on('page-title-updated', mark);
+    Reflect.set(globalThis, 'mark', mark);
   });
   await page.evaluate(() => {
     document.title = 'Next';
@@ -69,6 +71,9 @@ test('setTitle replaces the title of the page where page-title-updated was preve
   await expect
     .poll(() => window.evaluate((one: BrowserWindow) => one.getTitle()))
     .toBe('Next, marked');
+  await window.evaluate((one: BrowserWindow) => {
+    one.off('page-title-updated', Reflect.get(globalThis, 'mark'));
+  });
 });
 
 test('page-title-updated can be prevented', async ({ shared: { app, page } }) => {

@@ -56,9 +56,10 @@ test('a player reads all of a report, saves it, and is shown where it is', async
 });
 
 test('a report is not saved when the player closes the dialog, and can still be', async ({
-  launcher: { page, app },
+  launch,
   folder,
 }) => {
+  const { page, app } = await launch();
   await answerDialogs(app, null);
   const region = await openReport(page);
   await region.getByRole('button', { name: 'Prepare a report' }).click();

@@ -11,7 +11,7 @@ import {
   signInThroughBrowser,
 } from './support/steps.ts';
 
-test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign-in flows, a refresh and a sign-out, and none sends the public key', async ({
+test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign-in flows, a refresh and a sign-out, and no sign-in sends the public key', async ({
   platform,
   config,
   launch,

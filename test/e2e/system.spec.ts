@@ -19,7 +19,7 @@ const openers = [
   { name: 'does not end', end: 'while [ -e "$0" ]; do sleep 0.2; done' },
 ];
 
-test('E6 the player can open the page again or copy the link when xdg-open does not do it', async ({
+test('E6 the player can open the page again or copy the link when xdg-open opens nothing, fails or does not end', async ({
   launch,
   folder,
 }) => {

@@ -24,7 +24,7 @@ import { checklist } from '../../checklist.ts';
 import { messageTexts } from '../../support/message-texts.ts';
 import { sources } from '../../support/sources.ts';
 
-test('the pages of errors know each detail by which a sentence chooses its words', async () => {
+test('docs/SUPPORT.md knows each detail by which a sentence chooses its words', async () => {
   const texts = [...(await messageTexts('en'))].filter(([key]) => /LK-\d+\.sentence/.test(key));
   const details = texts.flatMap(([, text]) =>
     [...text.matchAll(/\{(\w+), select, /g)].map(([, name]) => name),

@@ -110,7 +110,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
     api: createPaymentsApi({ config, clock, http: createHttp(paymentsFetch) }),
     onChange: (view) => dispatch({ type: 'payment-changed', payment: view }),
   });
-  /** What an update must not interrupt. */
+  /** Returns the work that an update must not interrupt. */
   const workUnderWay = (): UnderWay | null => {
     if (signIn.running()) return 'sign-in';
     return checkout.isUnderWay() ? 'payment' : null;

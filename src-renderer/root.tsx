@@ -73,7 +73,7 @@ export function App({ state }: { readonly state: AppState }) {
   );
 }
 
-/** What the ActionScope of a state gets. Each account and each payment has a key of its own, so no input stays for the next one. */
+/** Returns the properties of a state’s ActionScope. Each account and each payment has its own key, so no input stays for the next one. */
 function scopeOf(state: AppState) {
   switch (state.kind) {
     case 'signing-in':

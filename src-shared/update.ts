@@ -1,7 +1,7 @@
 /** Updates, as the window shows them. They are not in AppState, because only *About* shows them. */
 import type { AppError } from './errors.ts';
 
-/** What an update must not interrupt. */
+/** The work that an update must not interrupt. */
 export type UnderWay = 'sign-in' | 'payment';
 
 /** A version that is newer than this one. */

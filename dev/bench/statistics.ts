@@ -7,7 +7,7 @@ export type Rounds = {
   readonly peer: readonly number[];
   /** The peer’s work in Electron, in the same rounds: what no launcher can be faster than. */
   readonly electron?: readonly number[];
-  /** What each measurement is made of, such as the steps of a start. */
+  /** The parts of each measurement, such as the steps of a start. */
   readonly parts?: { readonly ours: readonly Parts[]; readonly peer: readonly Parts[] };
 };
 

@@ -4,7 +4,7 @@ import { ActionsContext, useOwnActions, type WorkOfMain } from './use-actions.ts
 type ActionScopeProps = {
   /** Where a screen is that has several steps. */
   readonly step?: string;
-  /** What is busy without a press: main does it by itself. */
+  /** The command whose work main does by itself now: its buttons are busy without a press. */
   readonly underWay?: WorkOfMain | null;
   readonly children: ReactNode;
 };

@@ -30,7 +30,7 @@ export const startPlatform = (answers: Record<string, Answer> = {}) =>
   );
 
 type Differences = Omit<MachineOptions, 'config'> & {
-  /** What the platform answers on these paths. */
+  /** The platform’s answers, by path. */
   readonly answers?: Record<string, Answer>;
   /** What differs in the configuration. */
   readonly config?: Record<string, unknown>;

@@ -98,7 +98,7 @@ export const announce = (release: string, name: string, version: string): Promis
     keys: [updateKey.privateKey],
   });
 
-/** What a check of `release:verify` says. */
+/** Returns the finding of one check of `release:verify`. */
 export const found = ({ checks }: Report, id: string): string | undefined =>
   checks.find((check) => check.id === id)?.found;
 

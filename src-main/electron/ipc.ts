@@ -6,8 +6,12 @@ import type { AppState } from '../../src-shared/state.ts';
 import { answerCommand, isTrustedSender } from '../commands.ts';
 import type { StateStore } from '../state-store.ts';
 import { addedReceipts } from '../window/added-receipts.ts';
+import { isBrief } from '../window/brief-state.ts';
 
-/** Handles the commands of a window, and sends it each new AppState, or what is new in it. */
+/** The page gets a brief state after this time, in ms. A sooner picture would flash, and take the processor from the answer. */
+const briefMs = 50;
+
+/** Handles the commands of a window, and sends it each new AppState that lasts, or what is new in it. */
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {
   /** The last snapshot that was sent. Undefined after a `state.get`: the next change is then sent as a complete snapshot. */
   let last: AppState | undefined;
@@ -18,11 +22,20 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
       return answerCommand(handlers, { name, args, isTrusted });
     });
   }
-  store.subscribe((state) => {
+  /** Runs while the page has not got a brief state. */
+  let delay: NodeJS.Timeout | undefined;
+  const sendState = () => {
+    clearTimeout(delay);
+    delay = undefined;
+    const state = store.snapshot();
     const added = addedReceipts(last, state);
     last = state;
     if (added) sendEvent(window, 'receipts.added', added);
     else sendEvent(window, 'state.changed', state);
+  };
+  store.subscribe((state) => {
+    if (isBrief(state)) delay ??= setTimeout(sendState, briefMs);
+    else sendState();
   });
 }
 

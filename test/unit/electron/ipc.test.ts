@@ -6,6 +6,7 @@ import { createCommands } from '../../../src-main/commands.ts';
 import { connect, sendEvent } from '../../../src-main/electron/ipc.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { pageUrlIn } from '../../../src-main/window/app-scheme.ts';
+import { isBrief } from '../../../src-main/window/brief-state.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
 import type { ReceiptsView } from '../../../src-shared/state.ts';
@@ -77,4 +78,37 @@ test('connect sends only the new receipts when a list grows, and the complete st
   // A page that asks may have missed the snapshot before.
   await ask('state.get', page);
   expect(show(4)).toEqual(complete());
+});
+
+test('connect sends a state in which the player only waits when it lasts, and otherwise the state after it alone', async () => {
+  vi.useFakeTimers();
+  const sent: unknown[] = [];
+  Object.assign(webContents, { send: (_name: string, state: unknown) => sent.push(state) });
+  const payment = (name: 'payment-starting' | 'payment-checking' | 'payment-paid') => {
+    store.dispatch({ type: 'payment-changed', payment: states[name].payment });
+    return store.snapshot();
+  };
+  payment('payment-starting');
+  const paid = payment('payment-paid');
+  expect(sent).toEqual([paid]);
+  const starting = payment('payment-starting');
+  await vi.advanceTimersByTimeAsync(49);
+  expect(sent).toEqual([paid]);
+  await vi.advanceTimersByTimeAsync(1);
+  const checking = payment('payment-checking');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual([paid, starting, checking]);
+});
+
+test.each([
+  ['checking', true],
+  ['loading-profile', true],
+  ['opening-browser', false],
+  ['waiting', false],
+  ['payment-starting', true],
+  ['payment-looking', false],
+  ['payment-watching', false],
+  ['profile', false],
+] as const)('a player only waits in “%s”: %s', (name, waits) => {
+  expect(isBrief(states[name])).toBe(waits);
 });

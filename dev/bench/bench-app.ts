@@ -91,6 +91,8 @@ export async function startApp(program: string, options: AppOptions) {
     until: async (goal: Goal) => snapshot.parse(await askPage({ type: 'until', goal })),
     /** Resolves when the page has drawn the snapshots that it got. */
     drawn: async () => void (await askPage({ type: 'drawn' })),
+    /** Returns what the page shows, as HTML with its style and without a script. */
+    picture: async () => z.string().parse(await askPage({ type: 'picture' })),
     /**
      * Puts a text into the field of the search, and waits for its list. Returns the ms that the page works for the frame
      * of the key and for that of the list, and the ms from the key to the end of the frame of the list.

@@ -13,7 +13,8 @@ export const memory: Figure = {
   id: 'memory',
   title: 'PSS signed in and idle over a blank window',
   definition: `The proportional set size (PSS in \`smaps_rollup\`) of all processes of the launcher, ${idleMs / 1000} s after it shows a kept profile and has read it again. Linux only.`,
-  peer: 'The same of the blank window of `start`, which runs beside it, so that both share what they share with the same programs.',
+  peer: 'The same of the blank window of `start`. All run at the same time, so that they share what they share with the same programs.',
+  electron: 'The launcher’s screen as HTML and style sheet, without a script, in the blank window.',
   parts: 'By process, in MB (medians, which need not add up):',
   comparison: 'difference',
   measured: 'MB',
@@ -21,31 +22,39 @@ export const memory: Figure = {
   goal: 20,
   measure: async (workshop) => {
     const options = await signedInOptions(workshop);
-    let apps: readonly BenchApp[] = [];
-    const sizes = await interleave(5, {
-      ours: async () => {
-        const blank = await workshop.start(blankApp, {
-          userData: path.join(workshop.folder, 'memory-blank-data'),
-        });
+    const blankData = path.join(workshop.folder, 'memory-blank-data');
+    const pictureData = path.join(workshop.folder, 'memory-picture-data');
+    const { rounds } = await interleave(5, {
+      rounds: async () => {
+        const blank = await workshop.start(blankApp, { userData: blankData });
         const app = await workshop.start(launcherApp, options);
-        apps = [app, blank];
-        await blank.shownAfter('body');
         await app.shownAfter('profile');
         await app.until('fresh');
+        const env = { LATCHKEY_BENCH_PAGE: dataUrl(await app.picture()) };
+        const picture = await workshop.start(blankApp, { userData: pictureData, env });
+        await Promise.all([blank.shownAfter('body'), picture.shownAfter('content')]);
         await sleep(idleMs);
-        return pssOf(app);
-      },
-      peer: async () => {
-        const [app, blank] = apps;
-        if (!app || !blank) throw new Error('no app runs');
-        const parts = await pssOf(blank);
-        await Promise.all([app.stop(), blank.stop()]);
-        return parts;
+        const sizes = {
+          ours: await pssOf(app),
+          peer: await pssOf(blank),
+          electron: await pssOf(picture),
+        };
+        await Promise.all([app, blank, picture].map((each) => each.stop()));
+        return sizes;
       },
     });
-    return roundsOf(sizes, sumOf);
+    return {
+      ...roundsOf(
+        { ours: rounds.map(({ ours }) => ours), peer: rounds.map(({ peer }) => peer) },
+        sumOf,
+      ),
+      electron: rounds.map(({ electron }) => sumOf(electron)),
+    };
   },
 };
+
+const dataUrl = (html: string): string =>
+  `data:text/html;charset=utf-8;base64,${Buffer.from(html).toString('base64')}`;
 
 const sumOf = (parts: Readonly<Record<string, number>>): number =>
   Object.values(parts).reduce((sum, size) => sum + size, 0);

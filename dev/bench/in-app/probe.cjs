@@ -134,6 +134,11 @@
       return { ...frames, whole: performance.now() - start };
     },
     searchPage: async ({ text }) => typeInto(await searchField(), text, untilFrame),
+    picture: async () => {
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      const style = rules.map(({ cssText }) => cssText).join('\n');
+      return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${style}</style>${document.body.outerHTML}`;
+    },
     forget: async () => {
       snapshots = [];
     },

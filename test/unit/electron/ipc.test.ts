@@ -107,7 +107,8 @@ test.each([
   ['waiting', false],
   ['payment-starting', true],
   ['payment-looking', false],
-  ['payment-watching', false],
+  ['payment-watching', true],
+  ['payment-checking', false],
   ['profile', false],
 ] as const)('a player only waits in “%s”: %s', (name, waits) => {
   expect(isBrief(states[name])).toBe(waits);

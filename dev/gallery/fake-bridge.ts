@@ -18,7 +18,7 @@ export type Boot =
 /** What a command may answer. */
 export type Value = string | Timeline | AboutView | SettingsView | null | undefined;
 
-/** How a test or the gallery controls the bridge. The event `fake-call` announces each new command. */
+/** How a test or the gallery controls the bridge. The console shows each command. */
 type FakeBridge = {
   push: (state: AppState) => void;
   /** Sends an event, as main does. */
@@ -65,8 +65,9 @@ export function installFakeBridge(boot: Boot): void {
         if (name === 'settings.read' && settings)
           return Promise.resolve({ ok: true, value: settings });
         const text = typeof input === 'object' ? JSON.stringify(input) : input;
-        calls.push(input === undefined ? name : `${name} ${text}`);
-        window.dispatchEvent(new Event('fake-call'));
+        const call = input === undefined ? name : `${name} ${text}`;
+        calls.push(call);
+        console.log(call);
         return new Promise((resolve) => waiting.push({ name, resolve }));
       },
     },
@@ -77,7 +78,7 @@ export function installFakeBridge(boot: Boot): void {
     if (event === layer) queueMicrotask(() => listener(undefined));
     return () => ofEvent.delete(listener);
   };
-  Object.assign(window, {
+  Object.assign(globalThis, {
     latchkey: { commands, on },
     fake: {
       calls,

@@ -1,41 +1,29 @@
 /** `npm run gallery` in a browser. It serves a copy of its sources, which a test may change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Browser, FrameLocator, Page } from 'playwright';
-import { test as base, expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { catalog } from '../../dev/gallery/catalog.ts';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { boots } from '../../dev/gallery/states/boots.ts';
-import { headings } from '../../dev/gallery/states/headings.ts';
 import { helpStates } from '../../dev/gallery/states/help.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
-import { type StateName, states } from '../../dev/gallery/states/states.ts';
-import { launchBrowser } from '../../dev/lib/browser.ts';
+import { states } from '../../dev/gallery/states/states.ts';
 import { root } from '../../dev/lib/process.ts';
-import type { AppState } from '../../src-shared/state.ts';
+import { test as base } from '../e2e/support/worker-browser.ts';
 
+type Choices = { readonly State: string; readonly Language: string; readonly Brand: string };
 type Gallery = { readonly url: string; readonly folder: string };
-type WorkerFixtures = { readonly browserOfAll: Browser; readonly gallery: Gallery };
+type WorkerFixtures = { readonly gallery: Gallery };
 type Fixtures = {
-  /** Opens the gallery at this state, or at its list. */
-  readonly open: (state?: string) => Promise<{ page: Page; screen: FrameLocator }>;
   /** Replaces a text in a source that the gallery serves, until the test is over. */
   readonly change: (name: string, from: string, to: string) => Promise<void>;
 };
 
 const test = base.extend<Fixtures, WorkerFixtures>({
-  browserOfAll: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-    async ({}, use) => {
-      const browser = await launchBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
     async ({}, use) => {
@@ -53,12 +41,13 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       }
       await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
       const child = spawn(process.execPath, [path.join(folder, 'dev/gallery.ts')], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
+      const errors = child.stderr.toArray();
       const lines = createInterface({ input: child.stdout });
       const [line] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
       const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(String(line))?.[0];
-      if (!url) throw new Error(`The gallery says no address, but: ${line}`);
+      if (!url) throw new Error(`The gallery says no address, but: ${line} ${await errors}`);
       await use({ url, folder });
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
@@ -69,14 +58,9 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browserOfAll, gallery }, use) => {
-    // An emulated colour scheme would be stronger than the one that the gallery gives its frame.
-    const context = await browserOfAll.newContext({ colorScheme: null });
-    await use(async (state) => {
-      const page = await context.newPage();
-      await page.goto(state === undefined ? gallery.url : `${gallery.url}?state=${state}`);
-      return { page, screen: page.frameLocator('iframe') };
-    });
+  page: async ({ chromium, gallery }, use) => {
+    const context = await chromium.newContext({ baseURL: gallery.url });
+    await use(await context.newPage());
     await context.close();
   },
   change: async ({ gallery }, use) => {
@@ -97,177 +81,115 @@ const test = base.extend<Fixtures, WorkerFixtures>({
 // One server for all.
 test.describe.configure({ mode: 'default' });
 
-const names = Object.keys(states) as StateName[];
-/** The first state of each screen. */
-const firsts = new Map<AppState['kind'], StateName>();
-for (const name of names) {
-  const { kind } = states[name];
-  if (!firsts.has(kind)) firsts.set(kind, name);
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Fills the gallery's form and presses *Open*. */
+async function openScreen(page: Page, choices: Choices): Promise<void> {
+  await page.goto('/');
+  for (const [label, choice] of Object.entries(choices)) {
+    await page.getByLabel(label).selectOption(choice);
+  }
+  await page.getByRole('button', { name: 'Open' }).click();
 }
 
-const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const headingOf = (place: Page | FrameLocator) => place.getByRole('heading', { level: 1 });
-
-test('gallery lists each state once', async ({ open }) => {
-  const { page } = await open();
-  await expect(headingOf(page)).toHaveText('Latchkey gallery');
-  const listed = await page.getByRole('link').allTextContents();
+test('gallery lists each state once', async ({ page }) => {
+  await page.goto('/');
+  const listed = await page.getByLabel('State').getByRole('option').allTextContents();
   expect(listed.toSorted()).toEqual(
-    [
-      ...Object.keys(boots),
-      ...Object.keys(abouts),
-      ...Object.keys(settings),
-      ...names,
-      ...Object.keys(helpStates),
-    ].toSorted(),
+    [boots, states, helpStates, abouts, settings].flatMap(Object.keys).toSorted(),
   );
 });
 
-test('gallery draws About over a screen when its link is pressed', async ({ open }) => {
-  const { page, screen } = await open();
-  await page.getByRole('link', { name: 'about-by-hand', exact: true }).click();
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText('About Latchkey');
-  await expect(screen.getByText('Version 1.1.0 is available.')).toBeVisible();
-});
-
-test('gallery draws a state of each screen when its link is pressed', async ({ open }) => {
-  const { page, screen } = await open();
-  for (const name of firsts.values()) {
-    await linkTo(page, name).click();
-    await expect(headingOf(page)).toHaveText(name);
-    await expect(headingOf(screen)).toHaveText(headings[name]);
-    await expect(linkTo(page, name)).toHaveAttribute('aria-current', 'page');
-  }
-  await linkTo(page, 'window-no-bridge').click();
-  await expect(headingOf(screen)).toHaveText('Latchkey’s window could not start');
-});
-
-test('gallery draws each state of Help to its last step', async ({ open }) => {
-  const { page, screen } = await open();
-  const seen = {
-    'help-reading': 'Reading what happened…',
-    'help-timeline': 'Cut off',
-    'help-one-episode': '6 steps',
-    'help-empty': 'Nothing has happened yet',
-    'help-not-readable': 'The journal could not be read',
-    'check-up': 'Start check-up',
-    'check-up-running': /^Waiting for: Captive portal/,
-    'check-up-healthy': 'No problem was found.',
-    'check-up-problems': '2 problems were found: steps 4 and 27.',
-    'check-up-stopped': 'The check-up was stopped.',
-    'check-up-long-texts': '1 problem was found: step 17.',
-    report: 'Prepare a report',
-    'report-preparing': 'Check-up: 23 of 29 steps done',
-    'report-ready': 'The report is ready. Read it, then save it.',
-    'report-saved': '/home/mira/Documents/report.zip',
-    'report-refused': /LK-601/,
-    'report-not-saved': /LK-602/,
-  };
-  expect(Object.keys(seen)).toEqual(Object.keys(helpStates));
-  for (const [name, text] of Object.entries(seen)) {
-    await linkTo(page, name).click();
-    await expect(headingOf(screen)).toHaveText('Help');
-    await expect(screen.getByText(text).locator('visible=true').first()).toBeVisible();
-  }
-});
-
-test('gallery gives a screen the colour scheme and the size that are chosen', async ({ open }) => {
-  const { page, screen } = await open('payment-ready');
-  const appearance = () =>
-    screen
-      .locator('body')
-      .evaluate(() => [
-        matchMedia('(prefers-color-scheme: dark)').matches,
-        innerWidth,
-        innerHeight,
-      ]);
-  await expect.poll(appearance).toEqual([false, 960, 640]);
-  await page.getByRole('radio', { name: 'dark' }).check();
-  await page.getByRole('radio', { name: '320 × 640' }).check();
-  await expect.poll(appearance).toEqual([true, 320, 640]);
-  // The address has them, too.
-  await page.reload();
-  await expect.poll(appearance).toEqual([true, 320, 640]);
-});
-
-test('gallery gives a screen the colour, the logo and the help page of the brand that is chosen', async ({
-  open,
+test('gallery opens a state of each group in the language and the brand that are chosen', async ({
+  page,
 }) => {
-  const { page, screen } = await open('signed-out');
-  const signIn = screen.getByRole('button', { name: 'Sign in', exact: true });
-  await expect(signIn).toHaveCSS('background-color', 'rgb(27, 33, 53)');
-  await page.getByRole('radio', { name: 'deep' }).check();
-  await expect(signIn).toHaveCSS('background-color', 'rgb(67, 56, 184)');
-  await linkTo(page, 'help-empty').click();
-  await expect(screen.getByRole('button', { name: /at help\.arcade\.example$/ })).toBeVisible();
-  const address = /url\("(.+\/brand\/logo)"\)/;
+  const seen = {
+    'window-no-bridge': 'Das Fenster von Latchkey konnte nicht geöffnet werden',
+    misconfigured: 'Latchkey kann nicht starten',
+    'signed-out': 'Bei Arcade anmelden',
+    waiting: 'Warten auf deine Anmeldung',
+    profile: 'Bezahlen',
+    'payment-ready': 'Prüfen und bezahlen',
+    receipts: 'Zahlungen',
+    'report-saved': '/home/mira/Documents/report.zip',
+    'about-by-hand': 'Über Latchkey',
+    settings: 'Einstellungen',
+  };
+  const groupOf = (state: string) =>
+    catalog.find(({ entries }) => entries.some(({ name }) => name === state))?.title;
+  expect(Object.keys(seen).map(groupOf)).toEqual(catalog.map(({ title }) => title));
+  for (const [state, text] of Object.entries(seen)) {
+    await openScreen(page, { State: state, Language: 'Deutsch', Brand: 'deep' });
+    await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('--accent', /#4338b8/);
+  }
+});
+
+test('gallery gives a screen the logo and the help page of the brand that is chosen', async ({
+  page,
+}) => {
+  await openScreen(page, { State: 'help-empty', Language: 'English', Brand: 'deep' });
+  await expect(page.getByRole('button', { name: /at help\.arcade\.example$/ })).toBeVisible();
   // The screen below Help has a mark, too.
-  const mark = screen.locator('.topbar > .mark').locator('visible=true');
-  await expect(mark).toHaveCSS('background-image', address);
-  const background = await mark.evaluate((element) => getComputedStyle(element).backgroundImage);
-  const logo = await page.request.get(address.exec(background)?.[1] ?? '');
+  const mark = page.locator('.topbar > .mark').locator('visible=true');
+  await expect(mark).toHaveCSS('background-image', /\/brands\/deep\/brand\/logo"\)/);
+  const logo = await page.request.get('/brands/deep/brand/logo');
   expect(await logo.text()).toContain('.ground { fill: #4338b8 }');
 });
 
-test('gallery lists a command with its input when a screen sends it', async ({ open }) => {
-  const { page, screen } = await open('receipts-many');
-  const commands = page.getByRole('region', { name: 'Commands' });
-  await screen.getByRole('searchbox').fill('gem pack');
-  await expect(commands.getByRole('listitem')).toHaveText(['receipts.search gem pack']);
-  await screen.getByRole('button', { name: 'Back' }).click();
-  await expect(commands.getByRole('listitem').last()).toHaveText('receipts.close');
-  await expect(headingOf(screen)).toHaveText('Payments');
-  await commands.getByRole('button', { name: 'Start again' }).click();
-  await expect(commands.getByRole('listitem')).toHaveCount(0);
-  await expect(screen.getByRole('searchbox')).toHaveValue('');
+test('gallery writes the commands of a screen to the console', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'log') logged.push(message.text());
+  });
+  await page.goto('/screen.html?state=receipts-many');
+  await page.getByRole('searchbox').fill('gem pack');
+  await expect.poll(() => logged).toEqual(['receipts.search gem pack']);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => logged).toEqual(['receipts.search gem pack', 'receipts.close']);
 });
 
-test('gallery says so when there is no state of this name', async ({ open }) => {
-  const { page } = await open('payment-reday');
-  await expect(page.getByText('There is no state “payment-reday”.')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+test('gallery says so and leads to the list when there is no state of this name', async ({
+  page,
+}) => {
+  await page.goto('/screen.html?state=payment-reday');
+  await expect(page.locator('body')).toHaveText(
+    'There is no state “payment-reday”. Choose one from the list.',
+  );
+  await page.getByRole('link', { name: 'the list' }).click();
+  await expect(page.getByLabel('State')).toBeVisible();
 });
 
-test('gallery narrows its list and opens a state by keys alone', async ({ open }) => {
-  const { page, screen } = await open('profile');
-  await expect(headingOf(screen)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type('payment paid');
-  await expect(page.getByRole('link')).toHaveText([
-    'payment-paid',
-    'payment-paid-other-amount',
-    'payment-paid-removed',
-    'payment-already-paid',
-  ]);
-  await page.keyboard.press('Enter');
-  await expect(headingOf(page)).toHaveText('payment-paid');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(headingOf(page)).toHaveText('payment-paid-other-amount');
-  await expect(headingOf(screen)).toHaveText(/^Paid .+ to /);
-  // A screen takes the focus when it appears; from the list it does not.
-  await expect(linkTo(page, 'payment-paid-other-amount')).toBeFocused();
+test('gallery serves no file of .latchkey', async ({ page, gallery }) => {
+  const file = path.join(gallery.folder, '.latchkey/user-data/accounts.json');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, '{ "name": "Mira" }');
+  const address = `/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}`;
+  for (const query of ['', '?raw']) {
+    const answer = await page.request.get(address + query);
+    expect([query, answer.status()]).toEqual([query, 403]);
+    expect(await answer.text()).not.toContain('Mira');
+  }
 });
 
-test('gallery shows changed colours, words and states by itself', async ({ open, change }) => {
-  const { screen } = await open('payment-ready');
-  await expect(headingOf(screen)).toHaveText('Check and pay');
+test('gallery shows changed colours, words and states by itself', async ({ page, change }) => {
+  await page.goto('/screen.html?state=payment-ready');
+  await expect(headingOf(page)).toHaveText('Check and pay');
   // The first change of all may load the screen anew: a Vite that has just started still finds its modules.
   await change(
     'src-renderer/ui/tokens.css',
     '--canvas: light-dark(#f5f4f0, #0f121b)',
     '--canvas: #654321',
   );
-  await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(101, 67, 33)');
-  await screen.locator('html').evaluate((html) => html.setAttribute('data-loaded', 'once'));
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(101, 67, 33)');
+  await page.locator('html').evaluate((html) => html.setAttribute('data-loaded', 'once'));
 
   await change('src-renderer/ui/tokens.css', '--canvas: #654321', '--canvas: #123456');
-  await expect(screen.locator('body')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   await change('src-shared/messages/en/payments.ts', 'Check and pay', 'Look and pay');
-  await expect(headingOf(screen)).toHaveText('Look and pay');
+  await expect(headingOf(page)).toHaveText('Look and pay');
   await change('dev/gallery/states/payment-parts.ts', 'Spring discount', 'Autumn discount');
-  await expect(screen.getByText('Autumn discount')).toBeVisible();
+  await expect(page.getByText('Autumn discount')).toBeVisible();
 
-  await expect(screen.locator('html')).toHaveAttribute('data-loaded', 'once');
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
 });

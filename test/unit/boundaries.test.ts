@@ -72,7 +72,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // It stands alone: a mistake that the launcher shared with it would hide itself.
   'src-platform': ['node'],
-  'dev/gallery': ['src-renderer', 'src-shared', 'react'],
+  'dev/gallery': ['src-renderer', 'src-shared'],
 };
 
 /** The room of a file: the file itself or its nearest folder that the table names. */

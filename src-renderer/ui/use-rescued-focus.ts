@@ -1,8 +1,11 @@
 import { type FocusEvent, use, useEffect, useRef } from 'react';
 import { ActionsContext } from './use-actions.ts';
 
+/** What has a heading. A notice has none, and goes with its buttons. */
+const withHeading = 'section:not(.notice), [popover]';
+
 /**
- * Moves the focus when the focused control is removed: to the heading of its section, or else to the screen's
+ * Moves the focus when the focused control is removed: to the heading of its section or panel, or else to the screen's
  * heading. Otherwise the next Tab would start at the top of the page.
  */
 export function useRescuedFocus() {
@@ -13,13 +16,14 @@ export function useRescuedFocus() {
     const lost = last.current;
     if (!lost || lost.element.isConnected) return;
     last.current = null;
-    const sectionHeading = lost.section?.isConnected ? lost.section.querySelector('h2') : null;
-    // The player goes on at the place where the control was.
-    (sectionHeading ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+    const sectionHeading = lost.section?.querySelector<HTMLElement>('h2[tabindex]');
+    const headings = [sectionHeading, ...document.querySelectorAll('h1')];
+    // The player goes on at the place where the control was. The screen under Help has a heading too, which is hidden.
+    headings.find((heading) => heading?.checkVisibility())?.focus({ preventScroll: true });
   });
   return {
     onFocus: ({ target }: FocusEvent) => {
-      last.current = { element: target, section: target.closest('section') };
+      last.current = { element: target, section: target.closest(withHeading) };
     },
     // No blur comes here for a control that is removed: React ignores events while it commits.
     onBlur: () => {

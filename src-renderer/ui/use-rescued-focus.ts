@@ -1,17 +1,14 @@
-import { type FocusEvent, use, useEffect, useRef } from 'react';
-import { ActionsContext } from './use-actions.ts';
+import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** What has a heading. A notice has none, and goes with its buttons. */
 const withHeading = 'section:not(.notice), [popover]';
 
 /**
  * Moves the focus when the focused control is removed: to the heading of its section or panel, or else to the screen's
- * heading. Otherwise the next Tab would start at the top of the page.
+ * heading. Otherwise the next Tab would start at the top of the page. Acts when its component is drawn again.
  */
 export function useRescuedFocus() {
   const last = useRef<{ element: Element; section: Element | null } | null>(null);
-  // A control may go with the command that it has sent: then this, too, is drawn again.
-  use(ActionsContext);
   useEffect(() => {
     const lost = last.current;
     if (!lost || lost.element.isConnected) return;

@@ -97,6 +97,27 @@ test('the focus goes to the heading of the payment when another account pays', a
   await expect(mainHeading(page)).toBeFocused();
 });
 
+test('the focus stays in the list of payers when a refusal there goes by its own button', async ({
+  openState,
+}) => {
+  const page = await openState(states['payment-ready']);
+  await page.getByRole('button', { name: 'Change' }).press('Enter');
+  await page.getByRole('button', { name: 'Add another account' }).press('Enter');
+  await answer(page, 'signIn.start', refused);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Accounts on this computer' })).toBeFocused();
+});
+
+test('the focus goes to the heading when the refusal of a search goes by its own button', async ({
+  openState,
+}) => {
+  const page = await openState(states['receipts-many']);
+  await page.getByRole('searchbox').fill('x');
+  await answer(page, 'receipts.search', refused);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(mainHeading(page)).toBeFocused();
+});
+
 test('a question in the middle of a sign-in takes the focus to its heading', async ({
   openState,
 }) => {

@@ -12,6 +12,7 @@ import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { useCommands } from '../ui/use-commands.ts';
 import { useEvent } from '../ui/use-event.ts';
+import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { ReportContents } from './report-contents.tsx';
 import { useCancelWhenLeft } from './use-cancel-when-left.ts';
 import './report.css';
@@ -24,6 +25,8 @@ export function Report({ platformName }: { readonly platformName: string }) {
   const [file, setFile] = useState<string | null>(null);
   const isPreparing = isBusy('report.prepare');
   useCancelWhenLeft(isPreparing, () => void commands['report.cancel'](undefined));
+  // Cancel goes away when the report is ready or cancelled.
+  const rescue = useRescuedFocus();
   const preview = !isPreparing && view?.phase === 'ready' ? view.preview : undefined;
   const prepare = () => {
     setFile(null);
@@ -34,7 +37,7 @@ export function Report({ platformName }: { readonly platformName: string }) {
     if (outcome?.value) setFile(outcome.value);
   };
   return (
-    <Section title={words.report.title} className="report">
+    <Section title={words.report.title} className="report" {...rescue}>
       <p className="muted">{words.report.lead}</p>
       <p>
         <FormattedMessage message={words.report.send} values={{ platform: platformName }} />

@@ -118,6 +118,16 @@ test('the focus goes to the heading when the refusal of a search goes by its own
   await expect(mainHeading(page)).toBeFocused();
 });
 
+test('the focus goes to the heading of the report when its Cancel goes', async ({ openState }) => {
+  const page = await openState(states.profile);
+  await page.getByRole('button', { name: 'Help', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Prepare a report' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await answer(page, 'report.prepare', { ok: true, value: undefined });
+  await expect(page.getByRole('heading', { name: 'Report for support' })).toBeFocused();
+});
+
 test('a question in the middle of a sign-in takes the focus to its heading', async ({
   openState,
 }) => {

@@ -1,5 +1,6 @@
 /** The start of the process: what must be set before `ready`, the single-instance lock, and links to payments. */
-import { lstatSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { app, protocol } from 'electron/main';
 import { appError } from '../../src-shared/errors.ts';
@@ -74,10 +75,21 @@ const takesLock = (pay: string | undefined): boolean =>
   // The first instance may have ended meanwhile.
   (!isLocked() && app.requestSingleInstanceLock(handover(pay)));
 
-/** Whether another instance has the lock. Electron says the same of a lock that it cannot make. */
-const isLocked = (): boolean =>
-  process.platform === 'win32' ||
-  lstatSync(path.join(userDataFolder(), 'SingletonLock'), { throwIfNoEntry: false }) !== undefined;
+/**
+ * Whether another instance has the lock. Electron says the same of a lock that it cannot make, or cannot delete after its
+ * process was killed. The lock is a link to its host and process, as in `computer-4711`.
+ */
+function isLocked(): boolean {
+  if (process.platform === 'win32') return true;
+  try {
+    const lock = readlinkSync(path.join(userDataFolder(), 'SingletonLock'));
+    const [, host, pid] = /^(.*)-(\d+)$/.exec(lock) ?? [];
+    return host !== hostname() || process.kill(Number(pid), 0);
+  } catch {
+    // There is no lock, or no such process.
+    return false;
+  }
+}
 
 /** Resolves when Electron is ready. From then on every signal is a request to quit. */
 export async function whenReady(): Promise<void> {

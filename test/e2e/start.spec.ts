@@ -115,6 +115,28 @@ test('a launcher whose folder cannot be written says so, and does not take that 
   }
 });
 
+test('a launcher whose folder cannot be written says so beside the lock of a launcher that was killed', async ({
+  userData,
+  config,
+  folder,
+}) => {
+  const env = { LATCHKEY_CONFIG: await writeConfig(folder, config) };
+  const killed = startByHand(userData, env);
+  await expect.poll(() => readdir(userData)).toContain('SingletonLock');
+  process.kill(-(killed.child.pid ?? 0), 'SIGKILL');
+  await killed.exited;
+  await chmod(userData, 0o500);
+  const { child, stderr, exited } = startByHand(userData, env);
+  try {
+    await expect.poll(stderr).toContain('LK-909');
+  } finally {
+    await chmod(userData, 0o700);
+    // A dialog waits for the player.
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    await exited;
+  }
+});
+
 test('T06 a second start hands over to the first and ends', async ({
   launcher: { app, page, userData },
 }) => {

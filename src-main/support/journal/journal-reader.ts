@@ -1,5 +1,5 @@
-/** Reads the journal from its end, in pieces: the time does not depend on the length of the journal. */
-import { access, constants, type FileHandle, readdir } from 'node:fs/promises';
+/** Reads the journal from its end, a segment at a time: the time does not depend on the length of the journal. */
+import { access, constants, readdir } from 'node:fs/promises';
 import type { Reference } from '../../../src-shared/reference.ts';
 import { Failure, systemCode } from '../../base/failure.ts';
 import { openRegular } from '../../base/regular-file.ts';
@@ -77,39 +77,25 @@ export const isAbout = ({ reference, fact }: JournalRecord, wanted: Reference): 
   ('failure' in fact && fact.failure === wanted) ||
   ('within' in fact && fact.within === wanted);
 
-const pieceBytes = 16 * 1024;
-/** Longer than any record, in bytes. The start of a longer line is dropped. */
+/** Longer than any record, in characters. */
 const longestLine = 64 * 1024;
-const newline = 0x0a;
 
-/** Yields the non-empty lines of a segment, the last one first. Ends early if the file cannot be read, or is too long. */
+/** Yields the non-empty lines of a segment, the last one first; none of a file that cannot be read. Leaves out what is longer than any record. */
 export async function* linesBackwards(file: string): AsyncGenerator<string> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await openRegular(file);
-    let start = (await handle.stat()).size;
-    const lowest = Math.max(start - mostBytes, 0);
-    /** The start of the piece that was read last. Its line may begin in the piece before. */
-    let rest: Buffer = Buffer.alloc(0);
-    while (start > lowest) {
-      const length = Math.min(pieceBytes, start - lowest);
-      start -= length;
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-      const text = Buffer.concat([buffer.subarray(0, bytesRead), rest]);
-      let end = text.length;
-      for (let at = text.lastIndexOf(newline); at >= 0; at = newlineBefore(text, at)) {
-        if (at + 1 < end) yield text.toString('utf8', at + 1, end);
-        end = at;
-      }
-      rest = end > longestLine ? Buffer.alloc(0) : text.subarray(0, end);
-    }
-    if (rest.length > 0) yield rest.toString();
-  } catch {
-    // Another process has removed the segment, or it may not be read.
-  } finally {
-    await handle?.close();
-  }
+  const lines = (await endOf(file)).split('\n');
+  for (const line of lines.reverse()) if (line !== '' && line.length <= longestLine) yield line;
 }
 
-const newlineBefore = (text: Buffer, at: number): number =>
-  at === 0 ? -1 : text.lastIndexOf(newline, at - 1);
+/** Returns the end of a segment, which is all of it unless another program has made it longer. Empty if it cannot be read. */
+async function endOf(file: string): Promise<string> {
+  try {
+    await using handle = await openRegular(file);
+    const { size } = await handle.stat();
+    const length = Math.min(size, mostBytes);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer.toString('utf8', 0, bytesRead);
+  } catch {
+    // Another process has removed the segment, or it may not be read.
+    return '';
+  }
+}

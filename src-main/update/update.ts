@@ -56,6 +56,8 @@ export type UpdatesOptions = {
   readonly onChange: (view: UpdateView) => void;
 };
 
+type InstallEffect = Extract<UpdateEffect, { type: 'install' }>;
+
 export function createUpdates(options: UpdatesOptions): Updates {
   const { clock, way, createEngine, installRecord, workUnderWay, quit, onChange } = options;
   const tasks = createTasks<'next-check' | 'transfer'>();
@@ -64,6 +66,19 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const engine = onFirstUse(createEngine);
 
   const perform = (effect: UpdateEffect, send: (event: UpdateEvent) => void) => {
+    /** Sends the event that `work` returns, or `failed` with its problem; nothing if it was stopped. */
+    const transfer = (
+      failed: 'check-failed' | 'download-failed' | 'install-failed',
+      work: (engine: UpdateEngine, signal: AbortSignal) => Promise<UpdateEvent>,
+    ) =>
+      tasks.start('transfer', async (signal) => {
+        try {
+          const event = await work(await engine(), signal);
+          if (!signal.aborted) send(event);
+        } catch (error) {
+          if (!signal.aborted) send({ type: failed, problem: toAppError(error) });
+        }
+      });
     switch (effect.type) {
       case 'wait':
         return tasks.start('next-check', async (signal) => {
@@ -71,78 +86,40 @@ export function createUpdates(options: UpdatesOptions): Updates {
           send({ type: 'check-due' });
         });
       case 'check':
-        return tasks.start('transfer', async (signal) => send(await check(signal)));
+        return transfer('check-failed', async (engine, signal) => {
+          const offer = await engine.check(signal);
+          return offer ? { type: 'found', offer } : { type: 'nothing-newer' };
+        });
       case 'download':
-        return tasks.start('transfer', async (signal) => {
+        return transfer('download-failed', async (engine, signal) => {
           const onPercent = (percent: number) => {
             if (!signal.aborted) send({ type: 'progressed', percent });
           };
-          send(await download(onPercent, signal));
+          await engine.download(onPercent, signal);
+          return { type: 'downloaded' };
         });
       case 'cancel':
         return tasks.stop('transfer');
       case 'check-file':
-        return tasks.start('transfer', async (signal) => {
-          const event = await checkFile();
-          if (!signal.aborted) send(event);
+        return transfer('install-failed', async (engine) => {
+          await engine.checkFile();
+          return { type: 'file-checked' };
         });
       case 'quit':
         return quit();
       case 'install':
-        installing = install(effect).then((event) => {
-          if (event) send(event);
-        });
+        installing = install(effect).catch((error: unknown) =>
+          send({ type: 'install-failed', problem: toAppError(error) }),
+        );
         return;
       case 'stop-all':
         return tasks.stopAll();
     }
   };
 
-  const check = async (signal: AbortSignal): Promise<UpdateEvent> => {
-    try {
-      const offer = await (await engine()).check(signal);
-      signal.throwIfAborted();
-      return offer ? { type: 'found', offer } : { type: 'nothing-newer' };
-    } catch (error) {
-      signal.throwIfAborted();
-      return { type: 'check-failed', problem: toAppError(error) };
-    }
-  };
-
-  const download = async (
-    onPercent: (percent: number) => void,
-    signal: AbortSignal,
-  ): Promise<UpdateEvent> => {
-    try {
-      await (await engine()).download(onPercent, signal);
-      signal.throwIfAborted();
-      return { type: 'downloaded' };
-    } catch (error) {
-      signal.throwIfAborted();
-      return { type: 'download-failed', problem: toAppError(error) };
-    }
-  };
-
-  const checkFile = async (): Promise<UpdateEvent> => {
-    try {
-      await (await engine()).checkFile();
-      return { type: 'file-checked' };
-    } catch (error) {
-      return { type: 'install-failed', problem: toAppError(error) };
-    }
-  };
-
-  const install = async ({
-    version,
-    startsAgain,
-  }: Extract<UpdateEffect, { type: 'install' }>): Promise<UpdateEvent | null> => {
-    try {
-      installRecord.write(version);
-      await (await engine()).install({ startsAgain });
-      return null;
-    } catch (error) {
-      return { type: 'install-failed', problem: toAppError(error) };
-    }
+  const install = async ({ version, startsAgain }: InstallEffect): Promise<void> => {
+    installRecord.write(version);
+    await (await engine()).install({ startsAgain });
   };
 
   const machine = createMachine<UpdateState, UpdateEvent, UpdateEffect>({

@@ -1,5 +1,4 @@
 /** Performs the effects of a sign-in attempt, and sends the outcome of each as an event. */
-import type { AppError } from '../../src-shared/errors.ts';
 import type { DeviceAuthorization } from '../auth/device-authorization.ts';
 import type { IdentifyOptions, SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -38,69 +37,61 @@ type Runner = {
 };
 
 /** Begins an effect. Never throws. */
-export function performAttemptEffect(effect: AttemptEffect, runner: Runner): void {
+export function performAttemptEffect(effect: AttemptEffect, runner: Runner) {
   const { tools, tasks, send } = runner;
   switch (effect.type) {
     case 'run-code-flow':
-      startCodeFlow(effect.wantsAnotherAccount, runner);
-      break;
+      return startCodeFlow(effect.wantsAnotherAccount, runner);
     case 'run-device-flow':
-      startDeviceFlow(runner);
-      break;
+      return startDeviceFlow(runner);
     case 'open-browser':
-      tasks.start('open-browser', async (signal) => {
-        const problem = await problemOf(tools.openExternal(effect.url));
-        // Aborted when the player opens the page again: only the last opening counts.
-        if (signal.aborted) return;
-        send(problem ? { type: 'browser-not-opened', problem } : { type: 'browser-opened' });
-      });
-      break;
     case 'open-code-page':
-      tasks.start('open-code-page', async (signal) => {
-        const problem = await problemOf(tools.openExternal(effect.url));
-        if (signal.aborted) return;
-        send(problem ? { type: 'code-page-not-opened', problem } : { type: 'code-page-opened' });
-      });
-      break;
+      return ask(runner, effect.type, () => tools.openExternal(effect.url));
     case 'ask-platform':
-      tasks.start('ask-platform', async (signal) => {
-        const problem = await problemOf(tools.askPlatform(signal));
-        if (signal.aborted) return;
-        send(problem ? { type: 'platform-failed', problem } : { type: 'platform-answered' });
-      });
-      break;
+      return ask(runner, effect.type, tools.askPlatform);
     case 'wait':
-      tasks.start(effect.event, async (signal) => {
+      return tasks.start(effect.event, async (signal) => {
         await tools.clock.wait(effect.ms, signal);
         send({ type: effect.event });
       });
-      break;
     case 'stop':
-      tasks.stop(effect.task);
-      break;
+      return tasks.stop(effect.task);
     case 'stop-all':
-      tasks.stopAll();
-      break;
+      return tasks.stopAll();
     case 'show-window':
-      tools.showWindow();
-      break;
+      return tools.showWindow();
     case 'identify':
-      tasks.start('profile', async (signal) => {
+      return tasks.start('profile', async (signal) => {
         const { tokens, expectedAccountId } = effect;
         await tools.identify(tokens, { signal, expectedAccountId }).then(
           (person) => send({ type: 'person-identified', person }),
           (error: unknown) => send({ type: 'profile-failed', problem: toAppError(error) }),
         );
       });
-      break;
     case 'add-account':
-      addAccount(effect.person, runner);
-      break;
+      return addAccount(effect.person, runner);
     case 'discard-tokens':
-      tools.discardTokens(effect.tokens);
-      break;
+      return tools.discardTokens(effect.tokens);
   }
 }
+
+/** Asks the browser or the platform, and sends the answer. Of a task that was started again, only the last answer counts. */
+const ask = (
+  { tasks, send }: Runner,
+  task: 'open-browser' | 'open-code-page' | 'ask-platform',
+  work: (signal: AbortSignal) => Promise<void>,
+) =>
+  tasks.start(task, async (signal) => {
+    const problem = await work(signal).then(() => null, toAppError);
+    const { answered, failed } = answers[task];
+    if (!signal.aborted) send(problem ? { type: failed, problem } : { type: answered });
+  });
+
+const answers = {
+  'open-browser': { answered: 'browser-opened', failed: 'browser-not-opened' },
+  'open-code-page': { answered: 'code-page-opened', failed: 'code-page-not-opened' },
+  'ask-platform': { answered: 'platform-answered', failed: 'platform-failed' },
+} as const;
 
 // A stopped flow still sends its result: if tokens arrived, they must be discarded.
 
@@ -148,7 +139,3 @@ function addAccount(person: SignedInPerson, { tools, send }: Runner): void {
     send({ type: 'account-not-added', problem: toAppError(error) });
   }
 }
-
-/** Returns null if the promise resolves, otherwise the error. */
-const problemOf = (work: Promise<void>): Promise<AppError | null> =>
-  work.then(() => null, toAppError);

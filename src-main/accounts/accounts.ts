@@ -1,6 +1,5 @@
 /** The accounts on this computer: adds, switches and removes them. */
 import type { User } from '../../src-shared/models.ts';
-import type { PlayerView, TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import type { IdentifyOptions, SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
@@ -16,66 +15,13 @@ import { createPictures } from './pictures.ts';
 import { createRefresher } from './refresh.ts';
 import { createSignOut, type ForgetOptions } from './sign-out.ts';
 import type { Vault } from './vault.ts';
-import type { AccountId, StoredAccount } from './vault-file.ts';
+import type { StoredAccount } from './vault-file.ts';
 
-export type Accounts = {
-  /** Updates the screen and removes unused pictures. To be called when the vault has changed. */
-  readonly vaultChanged: () => void;
-  /** Takes over what another process has stored: a sign-in or a sign-out on the command line. Never rejects. */
-  readonly readAgain: () => Promise<void>;
-  /** Shows the account that was shown last. Needs no network and no keyring. */
-  readonly restore: () => void;
-  /** Decrypts the tokens of the account that `restore` has shown, and starts its session. Never rejects. */
-  readonly start: () => Promise<void>;
-  /**
-   * Loads the profile for the tokens of a sign-in, and returns the person. Throws if the platform's API refuses the
-   * tokens, and the signal's reason. Keeps nothing.
-   */
-  readonly identify: (
-    tokens: Tokens,
-    options: IdentifyOptions & {
-      /** Whether the player must confirm a person who has no account here. By default, only one who was not expected. */
-      readonly confirmsNew?: boolean;
-    },
-  ) => Promise<SignedInPerson>;
-  /** Shows the account of a person who signed in; adds one if they have none here. */
-  readonly add: (person: SignedInPerson) => void;
-  /** Shows another account at once, then decrypts its tokens. */
-  readonly switchTo: (id: string) => Promise<void>;
-  /** Records that the player confirmed the new account on the screen as theirs. */
-  readonly acknowledge: () => void;
-  /**
-   * Removes an account's tokens from this computer, then revokes them if a revocation URL is configured. The account stays
-   * in the list.
-   */
-  readonly signOut: (id: string) => Promise<void>;
-  readonly signOutAll: () => Promise<void>;
-  /** Signs out of an account and removes it from this computer. */
-  readonly remove: (id: string) => Promise<void>;
-  readonly removeAll: () => Promise<void>;
-  /** Requests the profile of the account on the screen. Never rejects. */
-  readonly reloadProfile: () => Promise<void>;
-  /** Retries what the keyring or the disk refused: saving and decrypting tokens. Concurrent calls share one retry. */
-  readonly retry: () => Promise<void>;
-  /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
-  readonly tokenStorageForSignIn: () => Promise<TokenStorageView>;
-  /** Sets where tokens are stored from now on. Throws if the keyring is chosen and does not work. */
-  readonly choose: (choice: TokenStorageChoice) => Promise<void>;
-  /** Returns the account on the screen; undefined if there is none. */
-  readonly activeAccountId: () => AccountId | undefined;
-  /**
-   * Returns the ID under which payments of the player on the screen are stored: the platform's ID of the player, which
-   * stays the same after a sign-out; before the first profile the account's ID. Null if there is no account on the screen.
-   */
-  readonly activePayerId: () => string | null;
-  /** Returns the name of a payer by an ID of `activePayerId`, if they have an account here. */
-  readonly describePayer: (payerId: string | null) => PlayerView;
-  /** Returns the display name of an account; undefined if there is no such account. */
-  readonly nameOf: (id: string) => string | undefined;
-  /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */
-  readonly saved: () => Promise<void>;
-  /** Revokes tokens that nobody will use. Never rejects. */
-  readonly discard: (tokens: Tokens) => Promise<void>;
+export type Accounts = ReturnType<typeof createAccounts>;
+
+type ConfirmOptions = {
+  /** Whether the player must confirm a person who has no account here. By default, only one who was not expected. */
+  readonly confirmsNew?: boolean;
 };
 
 export type AccountsOptions = {
@@ -89,7 +35,7 @@ export type AccountsOptions = {
   readonly dispatch: StateStore['dispatch'];
 };
 
-export function createAccounts(options: AccountsOptions): Accounts {
+export function createAccounts(options: AccountsOptions) {
   const { config, http, clock, vault, avatars, requestRefresh, dispatch } = options;
   const pictures = createPictures({ vault, avatars });
   const { forget, ...signOut } = createSignOut({ config, http, vault });
@@ -147,10 +93,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     pending.track(forgetAccounts(vault.accounts(), options));
 
   return {
+    /** Updates the screen and removes unused pictures. To be called when the vault has changed. */
     vaultChanged: () => {
       showAccounts();
       void pending.track(pictures.tidy());
     },
+    /** Takes over what another process has stored: a sign-in or a sign-out on the command line. Never rejects. */
     readAgain: async () => {
       await vault.readAgain();
       const id = active.id();
@@ -159,6 +107,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       active.leave();
       dispatch({ type: 'signed-out', problem: null });
     },
+    /** Shows the account that was shown last. Needs no network and no keyring. */
     restore: () => {
       showAccounts();
       const id = vault.active();
@@ -168,8 +117,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const problem = account?.problem ?? vault.problem;
       if (problem) dispatch({ type: 'signed-out', problem });
     },
+    /** Decrypts the tokens of the account that `restore` has shown, and starts its session. Never rejects. */
     start: active.resumeSession,
-    identify: async (tokens, { signal, expectedAccountId, confirmsNew = false }) => {
+    /**
+     * Loads the profile for the tokens of a sign-in, and returns the person. Throws if the platform's API refuses the
+     * tokens, and the signal's reason. Keeps nothing.
+     */
+    identify: async (
+      tokens: Tokens,
+      { signal, expectedAccountId, confirmsNew = false }: IdentifyOptions & ConfirmOptions,
+    ): Promise<SignedInPerson> => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       // A sign-in takes minutes. Another process may have added this account since, or moved all of them to memory.
       await vault.readAgain();
@@ -181,7 +138,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const name = nameOf({ user, name: tokens.displayName });
       return { tokens, user, problem, name, needsConfirmation };
     },
-    add: ({ tokens, user, problem, needsConfirmation }) => {
+    /** Shows the account of a person who signed in; adds one if they have none here. */
+    add: ({ tokens, user, problem, needsConfirmation }: SignedInPerson) => {
       const existing = accountOfPlayer(user, tokens);
       const account = profileAfterSignIn(existing, user, tokens);
       // Not awaited: the keyring may ask the player for a password, and the player is signed in already.
@@ -192,7 +150,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
       active.show(account, { problem, isFirstSignIn: isFirst });
       active.startSession(tokens, user);
     },
-    switchTo: async (id) => {
+    /** Shows another account at once, then decrypts its tokens. */
+    switchTo: async (id: string) => {
       const account = accountById(id);
       if (!account || active.id() === account.id) return;
       active.show(account);
@@ -200,33 +159,52 @@ export function createAccounts(options: AccountsOptions): Accounts {
       void vault.update(account.id, { lastUsedAt: Date.now() });
       await active.resumeSession();
     },
+    /** Records that the player confirmed the new account on the screen as theirs. */
     acknowledge: () => dispatch({ type: 'session-changed', change: { isFirstSignIn: false } }),
-    signOut: (id) => forgetOne(id, { keepsAccounts: true, reportMissingUrl: false }),
+    /**
+     * Removes an account's tokens from this computer, then revokes them if a revocation URL is configured. The account stays
+     * in the list.
+     */
+    signOut: (id: string) => forgetOne(id, { keepsAccounts: true, reportMissingUrl: false }),
     signOutAll: () => forgetAll({ keepsAccounts: true, reportMissingUrl: true }),
-    remove: (id) => forgetOne(id, { keepsAccounts: false, reportMissingUrl: false }),
+    /** Signs out of an account and removes it from this computer. */
+    remove: (id: string) => forgetOne(id, { keepsAccounts: false, reportMissingUrl: false }),
     removeAll: () => forgetAll({ keepsAccounts: false, reportMissingUrl: true }),
+    /** Requests the profile of the account on the screen. Never rejects. */
     reloadProfile: active.reload,
+    /** Retries what the keyring or the disk refused: saving and decrypting tokens. Concurrent calls share one retry. */
     retry: shareWhileRunning(async () => {
       await vault.saveAgain();
       await active.resumeSession();
     }),
+    /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
     tokenStorageForSignIn: vault.tokenStorageForSignIn,
+    /** Sets where tokens are stored from now on. Throws if the keyring is chosen and does not work. */
     choose: vault.choose,
+    /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */
     saved: async () => {
       // The response of a refresh in flight must not be lost: its refresh token may be used up.
       await Promise.all([refresher.settled(), pending.settled()]);
       await vault.saved();
     },
+    /** Returns the account on the screen; undefined if there is none. */
     activeAccountId: active.id,
+    /**
+     * Returns the ID under which payments of the player on the screen are stored: the platform's ID of the player, which
+     * stays the same after a sign-out; before the first profile the account's ID. Null if there is no account on the screen.
+     */
     activePayerId: () => {
       const id = active.id();
       return id ? (vault.account(id)?.user?.id ?? id) : null;
     },
-    describePayer: (payerId) => payerView(vault, payerId),
-    nameOf: (id) => {
+    /** Returns the name of a payer by an ID of `activePayerId`, if they have an account here. */
+    describePayer: (payerId: string | null) => payerView(vault, payerId),
+    /** Returns the display name of an account; undefined if there is no such account. */
+    nameOf: (id: string) => {
       const account = accountById(id);
       return account && nameOf(account);
     },
+    /** Revokes tokens that nobody will use. Never rejects. */
     discard,
   };
 }

@@ -3,28 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import type { Decrypted, SystemKeyring } from '../base/system-keyring.ts';
+import type { SystemKeyring } from '../base/system-keyring.ts';
 import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 
 /** A keyring whose calls end in time. Each call throws LK-503 if the keyring is locked or does not answer. */
-export type Keyring = {
-  /** Returns the name of what encrypts: `basic_text` for a well-known password, even if the system names a keyring. */
-  readonly backend: () => string;
-  /**
-   * Whether any program could have written this text, because it was encrypted with a well-known password or not at all.
-   * (Chromium treats a text without its mark as clear text of an early version.)
-   */
-  readonly isForgeable: (data: string) => boolean;
-  /** Returns the keyring that the system names while a well-known password encrypts; null if there is none. */
-  readonly unreached: () => string | null;
-  /**
-   * Runs the self-test: encrypts, decrypts and compares. Runs it again only after a call has failed, or for another
-   * keyring. Returns how well the keyring protects. Throws LK-501 if there is none, LK-504 if the text comes back changed.
-   */
-  readonly runSelfTest: () => Promise<'strong' | 'weak'>;
-  readonly encrypt: (text: string) => Promise<string>;
-  readonly decrypt: (data: string) => Promise<Decrypted>;
-};
+export type Keyring = ReturnType<typeof createKeyring>;
 
 /** The limit of the GitHub CLI. A keyring that asks the player for a password answers later. */
 const timeLimitMs = 3_000;
@@ -39,11 +22,7 @@ type SelfTestResult = {
 };
 
 /** Creates the keyring. `onLate` is called when a call was answered too late: the same call then returns that answer at once. */
-export function createKeyring(
-  system: SystemKeyring,
-  clock: Clock,
-  onLate: () => Promise<void>,
-): Keyring {
+export function createKeyring(system: SystemKeyring, clock: Clock, onLate: () => Promise<void>) {
   let lastTest: SelfTestResult | undefined;
 
   const failure = (code: ErrorCode, reason: string, cause?: unknown) =>
@@ -99,18 +78,28 @@ export function createKeyring(
     lastTest?.quality === 'weak' && lastTest.backend !== 'basic_text' ? lastTest.backend : null;
 
   return {
+    /** Returns the name of what encrypts: `basic_text` for a well-known password, even if the system names a keyring. */
     backend,
-    isForgeable: (data) => {
+    /**
+     * Whether any program could have written this text, because it was encrypted with a well-known password or not at all.
+     * (Chromium treats a text without its mark as clear text of an early version.)
+     */
+    isForgeable: (data: string) => {
       const bytes = Buffer.from(data, 'base64');
       return system.isWellKnown(bytes) || (lastTest?.isMarked === true && !hasMark(bytes));
     },
+    /** Returns the keyring that the system names while a well-known password encrypts; null if there is none. */
     unreached,
+    /**
+     * Runs the self-test: encrypts, decrypts and compares. Runs it again only after a call has failed, or for another
+     * keyring. Returns how well the keyring protects. Throws LK-501 if there is none, LK-504 if the text comes back changed.
+     */
     runSelfTest: async () => {
       const name = system.backend();
       if (lastTest?.backend !== name) lastTest = await selfTest(name);
       return lastTest.quality;
     },
-    encrypt: async (text) => (await encrypt(text)).toString('base64'),
+    encrypt: async (text: string) => (await encrypt(text)).toString('base64'),
     decrypt,
   };
 }

@@ -1,6 +1,6 @@
 /** The vault: stores accounts and their tokens, encrypted in a file if this computer can protect them, else in memory. */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
+import type { TokenStorageChoice } from '../../src-shared/state.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import type { Keyring } from './keyring.ts';
@@ -19,63 +19,7 @@ import {
 import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
-export type Vault = {
-  /** The accounts on this computer, last used first. */
-  readonly accounts: () => readonly StoredAccount[];
-  readonly account: (id: AccountId) => StoredAccount | undefined;
-  readonly active: () => AccountId | null;
-  readonly tokenStorage: () => TokenStorageView;
-  /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
-  readonly tokenStorageForSignIn: () => Promise<TokenStorageView>;
-  /** Why the file was moved aside at the start; null if it was not. */
-  readonly problem: AppError | null;
-  /** Whether this account may be in the file. */
-  readonly isOnDisk: (id: AccountId) => boolean;
-  /** Whether an account has tokens, or an encrypted text that may contain some. */
-  readonly hasTokens: (id: AccountId) => boolean;
-  /**
-   * Returns the newest tokens of an account, also those that another process has stored; null if it has none. Throws a
-   * Failure LK-501 … LK-506, LK-509, LK-511 or LK-512 if they cannot be read.
-   */
-  readonly readTokens: (id: AccountId) => Promise<Tokens | null>;
-  /** Stores an account and the tokens of its sign-in: in memory at once, then in the file if that is allowed. Never rejects. */
-  readonly save: (profile: Profile, tokens: Tokens) => Promise<void>;
-  /**
-   * Whether these are still the tokens of an account: no sign-in or refresh replaced them, and no sign-out removed them,
-   * also in another process. Never rejects.
-   */
-  readonly isCurrent: (id: AccountId, tokens: Tokens) => Promise<boolean>;
-  /** Stores refreshed tokens, unless another process has removed or replaced the older ones. Never rejects. */
-  readonly saveRefreshed: (id: AccountId, tokens: Tokens) => Promise<void>;
-  /** Changes an account, but not its tokens. Never rejects. */
-  readonly update: (id: AccountId, change: AccountChange) => Promise<void>;
-  /** Removes the tokens of an account. The account stays in the list with the problem. Never rejects. */
-  readonly end: (id: AccountId, problem: AppError) => Promise<void>;
-  /** Removes the tokens of an account after a sign-out. The account stays in the list. Never rejects. */
-  readonly removeTokens: (id: AccountId) => Promise<void>;
-  /** Removes an account and all of its secrets from this computer. Never rejects. */
-  readonly remove: (id: AccountId) => Promise<void>;
-  /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
-  readonly readTokensLater: (id: AccountId) => () => Promise<Tokens | null>;
-  readonly setActive: (id: AccountId | null) => Promise<void>;
-  /**
-   * Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. Does
-   * nothing more once the player has chosen again.
-   */
-  readonly choose: (choice: TokenStorageChoice) => Promise<void>;
-  /** Takes over what another process has stored, and forgets the tokens that it has removed. Never rejects. */
-  readonly readAgain: () => Promise<void>;
-  /** Retries what could not be saved. Never rejects. */
-  readonly saveAgain: () => Promise<void>;
-  /** Resolves when every pending save has succeeded or failed. Never rejects. */
-  readonly saved: () => Promise<void>;
-  /** Runs work while no other process refreshes tokens. Throws LK-510 if the signal ends the wait for the lock. */
-  readonly withRefreshLock: <T>(
-    id: AccountId,
-    work: () => Promise<T>,
-    signal: AbortSignal,
-  ) => Promise<T>;
-};
+export type Vault = ReturnType<typeof createVault>;
 
 /** An account without its tokens and their problems. */
 export type Profile = Omit<StoredAccount, 'sealed' | 'problem' | 'renewalUnsure'>;
@@ -94,7 +38,7 @@ export type VaultOptions = {
   readonly onChange: () => void;
 };
 
-export function createVault(options: VaultOptions): Vault {
+export function createVault(options: VaultOptions) {
   const { store, keyring, platform, refreshLock, onChange } = options;
   const cache: TokenCache = new Map();
   const storage = createTokenStorage({
@@ -127,19 +71,29 @@ export function createVault(options: VaultOptions): Vault {
   };
 
   return {
+    /** The accounts on this computer, last used first. */
     accounts: () => store.content().accounts.toSorted((a, b) => b.lastUsedAt - a.lastUsedAt),
     account: store.account,
     active: () => store.content().active,
     tokenStorage: storage.view,
+    /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
     tokenStorageForSignIn: storage.viewForSignIn,
+    /** Why the file was moved aside at the start; null if it was not. */
     problem: store.movedAsideProblem,
-    isOnDisk: (id) => !store.isInMemoryOnly(id),
-    hasTokens: (id) => {
+    /** Whether this account may be in the file. */
+    isOnDisk: (id: AccountId) => !store.isInMemoryOnly(id),
+    /** Whether an account has tokens, or an encrypted text that may contain some. */
+    hasTokens: (id: AccountId) => {
       const account = store.account(id);
       return cache.has(id) || (account?.sealed != null && !unsealer.needsOtherKeyring(id));
     },
+    /**
+     * Returns the newest tokens of an account, also those that another process has stored; null if it has none. Throws a
+     * Failure LK-501 … LK-506, LK-509, LK-511 or LK-512 if they cannot be read.
+     */
     readTokens,
-    save: async (profile, tokens) => {
+    /** Stores an account and the tokens of its sign-in: in memory at once, then in the file if that is allowed. Never rejects. */
+    save: async (profile: Profile, tokens: Tokens) => {
       const { id } = profile;
       cache.set(id, { tokens, data: null, isSignIn: true });
       // Until these tokens replace the older ones in the file, the older ones keep their problem there.
@@ -150,21 +104,29 @@ export function createVault(options: VaultOptions): Vault {
       // The profile is written even if the tokens cannot be saved.
       await store.settled();
     },
-    isCurrent: async (id, tokens) => {
+    /**
+     * Whether these are still the tokens of an account: no sign-in or refresh replaced them, and no sign-out removed them,
+     * also in another process. Never rejects.
+     */
+    isCurrent: async (id: AccountId, tokens: Tokens) => {
       await readAgain();
       // If the file or its text cannot be read now, memory decides: a session that is still wanted must not be lost.
       const current = await readTokens(id).catch(() => cache.get(id)?.tokens);
       return current?.accessToken.reveal() === tokens.accessToken.reveal();
     },
-    saveRefreshed: async (id, tokens) => {
+    /** Stores refreshed tokens, unless another process has removed or replaced the older ones. Never rejects. */
+    saveRefreshed: async (id: AccountId, tokens: Tokens) => {
       if (!store.account(id)) return;
       cache.set(id, { tokens, data: null, replaces: textInFile(cache.get(id)) });
       if (store.isInMemoryOnly(id))
         void store.update((before) => withChange(before, id, noProblem));
       await saver.save(id);
     },
-    update: (id, change) => store.update((before) => withChange(before, id, change)),
-    end: (id, problem) => {
+    /** Changes an account, but not its tokens. Never rejects. */
+    update: (id: AccountId, change: AccountChange) =>
+      store.update((before) => withChange(before, id, change)),
+    /** Removes the tokens of an account. The account stays in the list with the problem. Never rejects. */
+    end: (id: AccountId, problem: AppError) => {
       const data = cache.get(id)?.data ?? store.account(id)?.sealed?.data;
       cache.delete(id);
       const ended = { sealed: null, problem, renewalUnsure: false };
@@ -173,18 +135,21 @@ export function createVault(options: VaultOptions): Vault {
         accountIn(before, id)?.sealed?.data === data ? withChange(before, id, ended) : before,
       );
     },
-    removeTokens: (id) => {
+    /** Removes the tokens of an account after a sign-out. The account stays in the list. Never rejects. */
+    removeTokens: (id: AccountId) => {
       cache.delete(id);
       return store.update((before) => withoutTokens(before, id));
     },
-    remove: async (id) => {
+    /** Removes an account and all of its secrets from this computer. Never rejects. */
+    remove: async (id: AccountId) => {
       cache.delete(id);
       const written = store.update((before) => withoutAccount(before, id));
       store.allowInFile(id);
       await written;
       if (store.content().accounts.length === 0) store.deleteMovedAsideFiles();
     },
-    readTokensLater: (id) => {
+    /** Returns a function that decrypts the current tokens even after they were removed or replaced. It may reject. */
+    readTokensLater: (id: AccountId) => {
       const cached = cache.get(id);
       const sealed = store.account(id)?.sealed;
       return async () => {
@@ -192,8 +157,12 @@ export function createVault(options: VaultOptions): Vault {
         return sealed ? unsealer.unsealQuietly(id, sealed) : null;
       };
     },
-    setActive: (id) => store.update((before) => withActive(before, id)),
-    choose: async (choice) => {
+    setActive: (id: AccountId | null) => store.update((before) => withActive(before, id)),
+    /**
+     * Sets where tokens are stored from now on. Throws LK-501 … LK-504 if the keyring is chosen and does not work. Does
+     * nothing more once the player has chosen again.
+     */
+    choose: async (choice: TokenStorageChoice) => {
       choicesMade += 1;
       const number = choicesMade;
       if (choice === 'keyring') await storage.testKeyring();
@@ -208,19 +177,23 @@ export function createVault(options: VaultOptions): Vault {
       for (const [id, { tokens }] of cache) cache.set(id, { tokens, data: null });
       await store.moveToMemory();
     },
+    /** Takes over what another process has stored, and forgets the tokens that it has removed. Never rejects. */
     readAgain,
+    /** Retries what could not be saved. Never rejects. */
     saveAgain: async () => {
       unsealer.forgetOtherKeyrings();
       await storage.testKeyring().catch(() => {});
       await saver.saveAll();
       await store.writeAgain();
     },
+    /** Resolves when every pending save has succeeded or failed. Never rejects. */
     saved: async () => {
       await saver.settled();
       // Retries a change that could not be written, for example because the disk was full.
       await store.writeAgain();
     },
-    withRefreshLock: (id, work, signal) =>
+    /** Runs work while no other process refreshes tokens. Throws LK-510 if the signal ends the wait for the lock. */
+    withRefreshLock: <T>(id: AccountId, work: () => Promise<T>, signal: AbortSignal) =>
       store.isInMemoryOnly(id) ? work() : withProcessLock(refreshLock, work, signal),
   };
 }

@@ -17,46 +17,7 @@ import { createPayment, type OnePayment, type PaymentParts } from './payment.ts'
 import type { EventOf } from './payment-state.ts';
 import { unreadView } from './payment-view.ts';
 
-export type Checkout = {
-  /**
-   * Shows the payment of this text of the clipboard, if the platform knows it: a password can look like an ID, and the
-   * window must not get it. Throws LK-521 when the text is none, and why the payment cannot be read.
-   */
-  readonly openPasted: (text: string) => Promise<void>;
-  /** Shows the payment with this ID or link. Throws LK-521 or LK-522 when there is none in it. */
-  readonly open: (text: string) => void;
-  /**
-   * Shows the payment of a link that another program opened. An invalid link leaves the current payment on the screen;
-   * if there is none, it is explained. Of several links within a second, the first and the last are shown. A link that
-   * arrives before `start` is opened by `start`.
-   */
-  readonly openLink: (text: string) => void;
-  /** Closes the payment on the screen. A payment that was confirmed and is not over is still polled. */
-  readonly close: () => void;
-  readonly reload: () => Promise<void>;
-  /** Pays the offer, if it is still on the screen. */
-  readonly confirm: (
-    confirmation: Pick<EventOf<'confirm-pressed'>, 'offer' | 'methodId'>,
-  ) => Promise<void>;
-  /** Sends an unanswered request again with the same key, if its payment is on the screen. */
-  readonly sendAgain: (id: string) => Promise<void>;
-  /** Shows the offer of a declined payment again, if it is on the screen and the platform still lets it be paid. */
-  readonly tryAgain: (id: string) => Promise<void>;
-  /** Opens the page on which the player approves, if its payment is on the screen. At most once per second. */
-  readonly openPage: (id: string) => Promise<void>;
-  /** The payment on the screen. */
-  readonly shown: () => PaymentId | undefined;
-  /** Whether a payment is being confirmed, or was confirmed within a day and is not over. */
-  readonly isUnderWay: () => boolean;
-  /**
-   * Opens the link that arrived early, and polls the payments that the last run left unfinished. Shows the newest of
-   * them if the active player sent it within a day, no page waits for an approval, and the home screen is shown. Reads nothing when there is no file of
-   * payments. Never rejects: a file that cannot be read is tried again each minute.
-   */
-  readonly start: () => Promise<void>;
-  /** Cancels every read; resolves when no POST is in flight. A POST is never cancelled. */
-  readonly stop: () => Promise<void>;
-};
+export type Checkout = ReturnType<typeof createCheckout>;
 
 type CheckoutOptions = Omit<PaymentParts, 'intentStore' | 'allowedPage' | 'onChange'> & {
   readonly intentFile: IntentFile;
@@ -84,7 +45,7 @@ const retryMs = 60_000;
  */
 const throttleMs = 1_000;
 
-export function createCheckout(options: CheckoutOptions): Checkout {
+export function createCheckout(options: CheckoutOptions) {
   const { clock, config, intentFile, activePayerId, openExternal, onIntentChanged, onChange } =
     options;
   const stopping = new AbortController();
@@ -163,11 +124,16 @@ export function createCheckout(options: CheckoutOptions): Checkout {
   };
 
   return {
-    open: (text) => {
+    /** Shows the payment with this ID or link. Throws LK-521 or LK-522 when there is none in it. */
+    open: (text: string) => {
       show(paymentIdOf(text, config));
       pollShown();
     },
-    openPasted: async (text) => {
+    /**
+     * Shows the payment of this text of the clipboard, if the platform knows it: a password can look like an ID, and the
+     * window must not get it. Throws LK-521 when the text is none, and why the payment cannot be read.
+     */
+    openPasted: async (text: string) => {
       const before = screen;
       const id = pastedId(text, config);
       await readPayment(options.api, id, stopping.signal);
@@ -176,7 +142,13 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       show(id);
       pollShown();
     },
+    /**
+     * Shows the payment of a link that another program opened. An invalid link leaves the current payment on the screen;
+     * if there is none, it is explained. Of several links within a second, the first and the last are shown. A link that
+     * arrives before `start` is opened by `start`.
+     */
     openLink,
+    /** Closes the payment on the screen. A payment that was confirmed and is not over is still polled. */
     close: () => {
       waitingLink = null;
       screen = { kind: 'home' };
@@ -184,7 +156,8 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       onChange(null);
     },
     reload: async () => current()?.send({ type: 'poll-pressed' }),
-    confirm: async (confirmation) => {
+    /** Pays the offer, if it is still on the screen. */
+    confirm: async (confirmation: Pick<EventOf<'confirm-pressed'>, 'offer' | 'methodId'>) => {
       const id = shown();
       const payment = current();
       const payer = activePayerId();
@@ -193,10 +166,13 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       // If the player pressed Back, show the payment again when it has ended.
       if (screen.kind === 'home' && activePayerId() === payer) show(id);
     },
-    sendAgain: async (id) =>
+    /** Sends an unanswered request again with the same key, if its payment is on the screen. */
+    sendAgain: async (id: string) =>
       ifShown(id)?.send({ type: 'send-again-pressed', backoffMs: options.api.backoffMs() }),
-    tryAgain: async (id) => ifShown(id)?.send({ type: 'try-again-pressed' }),
-    openPage: async (id) => {
+    /** Shows the offer of a declined payment again, if it is on the screen and the platform still lets it be paid. */
+    tryAgain: async (id: string) => ifShown(id)?.send({ type: 'try-again-pressed' }),
+    /** Opens the page on which the player approves, if its payment is on the screen. At most once per second. */
+    openPage: async (id: string) => {
       const payment = ifShown(id);
       const page = payment?.page();
       if (!payment || !page || !pages.take()) return;
@@ -204,8 +180,15 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       // A new round of polls: the player is acting now.
       void payment.send({ type: 'poll-pressed' });
     },
+    /** The payment on the screen. */
     shown,
+    /** Whether a payment is being confirmed, or was confirmed within a day and is not over. */
     isUnderWay: payments.isAnyUnderWay,
+    /**
+     * Opens the link that arrived early, and polls the payments that the last run left unfinished. Shows the newest of
+     * them if the active player sent it within a day, no page waits for an approval, and the home screen is shown. Reads nothing when there is no file of
+     * payments. Never rejects: a file that cannot be read is tried again each minute.
+     */
     start: async () => {
       if (screen.kind === 'starting') {
         const { link } = screen;
@@ -214,6 +197,7 @@ export function createCheckout(options: CheckoutOptions): Checkout {
       }
       if (intentFile.exists()) await resume();
     },
+    /** Cancels every read; resolves when no POST is in flight. A POST is never cancelled. */
     stop: async () => {
       stopping.abort();
       await payments.stop();

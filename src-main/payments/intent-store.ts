@@ -32,47 +32,7 @@ export const everything: Stretch = {
  * An intent is *live* while its state is `confirmed` or `accepted`. 30 days after its confirmation it is *forgotten*: the
  * launcher no longer polls it after a start, and *Clear* removes it.
  */
-export type IntentStore = {
-  /**
-   * Writes a new intent. Returns undefined when its payment has a live one, or a settled one that was sent within a day
-   * before `readAt`: another process has paid since. A declined one that was sent before `readAt` does not count. `readAt`: when the payment was read as payable, in ms since 1970;
-   * now by default. Throws LK-527.
-   */
-  readonly add: (intent: NewIntent, readAt?: number) => Intent | undefined;
-  /**
-   * Writes the changed fields of an intent. Returns `intent` when it was written, the stored intent when
-   * it was not, and undefined when it was removed. A state `refused` or `settled` that another process stored is kept,
-   * and all of a declined one once the payment was tried again.
-   * A refusal is ignored when a later request was sent. Throws LK-527.
-   */
-  readonly update: (intent: Intent) => Intent | undefined;
-  /** The live intents that are not forgotten, newest first, at most 100. Throws LK-534, like all methods below. */
-  readonly live: () => Intent[];
-  /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
-  readonly latest: (id: PaymentId) => Intent | undefined;
-  /** The intents of a search, newest first: at most `limit`, or all for -1. With `stretch`, only the intents in it. */
-  readonly find: (search: Search, limit: number, stretch?: Stretch) => Intent[];
-  /** The newest intents of a payer, at most `limit`. Those that `live` returns come first. */
-  readonly recent: (payer: string | null, limit: number) => Intent[];
-  /** The ID of the method of this payer's newest payment that is paid; null where there is none. */
-  readonly lastMethodId: (payer: string) => string | null;
-  readonly count: (search: Search, stretch?: Stretch) => number;
-  /** The place of the intent that is `count` intents behind this place; null where there are fewer. */
-  readonly placeAfter: (payer: string | null, from: Place, count: number) => Place | null;
-  readonly paymentIdOf: (intentId: string) => PaymentId | undefined;
-  /** How many of a payer's intents are live and not forgotten. */
-  readonly countLive: (payer: string | null) => number;
-  /** Gives the intents of one payer to another: an account has no user ID before its first profile. */
-  readonly movePayer: (from: string, to: string) => void;
-  /** Removes the intents of a search, except those that are live and not forgotten. */
-  readonly clear: (search: Search) => void;
-  readonly close: () => void;
-  /**
-   * Returns LK-530 if a damaged file was moved aside, until a month has passed or the player clears the whole list.
-   * Returns LK-534 when the file cannot be read. Never throws.
-   */
-  readonly problem: () => AppError | null;
-};
+export type IntentStore = Awaited<ReturnType<typeof openIntentStore>>;
 
 /** Conditions of SQL. */
 const whereLive = `state IN ('confirmed', 'accepted')`;
@@ -115,7 +75,7 @@ export function intentFileAt(file: string) {
 }
 
 /** Opens or creates the store in this file. Throws LK-534 where it cannot be used. */
-export async function openIntentStore(file: string): Promise<IntentStore> {
+export async function openIntentStore(file: string) {
   const database = await openIntentDatabase(file);
   const checkPlace = stillThere(file);
   const insert = database.prepare(
@@ -190,13 +150,18 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
     }
   };
   const findLive = () => access(() => readableIntents(live.all(longAgo())));
-  const find: IntentStore['find'] = (search, limit, stretch = everything) =>
+  const find = (search: Search, limit: number, stretch: Stretch = everything) =>
     access(() =>
       readableIntents(findIntents.all({ ...valuesOf(search), ...endsOf(stretch), limit })),
     );
 
   return {
-    add: (intent, readAt = Date.now()) => {
+    /**
+     * Writes a new intent. Returns undefined when its payment has a live one, or a settled one that was sent within a day
+     * before `readAt`: another process has paid since. A declined one that was sent before `readAt` does not count. `readAt`: when the payment was read as payable, in ms since 1970;
+     * now by default. Throws LK-527.
+     */
+    add: (intent: NewIntent, readAt = Date.now()): Intent | undefined => {
       const { paymentId, payer, merchant, platformAmount, method } = intent;
       const summary = plainText(intent.summary);
       const id = randomUUID();
@@ -227,7 +192,13 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
       const times = { confirmedAt, sentAt: confirmedAt };
       return { ...intent, id, summary, ...empty, ...times, state: 'confirmed', status: 'unknown' };
     },
-    update: (intent) => {
+    /**
+     * Writes the changed fields of an intent. Returns `intent` when it was written, the stored intent when
+     * it was not, and undefined when it was removed. A state `refused` or `settled` that another process stored is kept,
+     * and all of a declined one once the payment was tried again.
+     * A refusal is ignored when a later request was sent. Throws LK-527.
+     */
+    update: (intent: Intent): Intent | undefined => {
       const { id, state, status, requestId, pageUrl, sentAt } = intent;
       const acceptedAmount = intent.acceptedAmount && JSON.stringify(intent.acceptedAmount);
       try {
@@ -248,40 +219,51 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
         throw failure('LK-527', error);
       }
     },
+    /** The live intents that are not forgotten, newest first, at most 100. Throws LK-534, like all methods below. */
     live: findLive,
-    latest: (id) => {
+    /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
+    latest: (id: PaymentId) => {
       const row = access(() => latest.get(id));
       const [intent] = row ? readableIntents([row]) : [];
       // The unreadable row may be a live intent, so the payment must not be sent again.
       if (row && !intent) throw new Failure('LK-534', { reason: `${id} cannot be read`, file });
       return intent;
     },
+    /** The intents of a search, newest first: at most `limit`, or all for -1. With `stretch`, only the intents in it. */
     find,
-    recent: (payer, limit) => {
+    /** The newest intents of a payer, at most `limit`. Those that `live` returns come first. */
+    recent: (payer: string | null, limit: number) => {
       const underWay = findLive().filter((each) => each.payer === payer);
       const others = find({ payer, text: '' }, limit).filter(
         ({ id }) => !underWay.some((each) => each.id === id),
       );
       return [...underWay, ...others].slice(0, limit);
     },
-    lastMethodId: (payer) =>
+    /** The ID of the method of this payer's newest payment that is paid; null where there is none. */
+    lastMethodId: (payer: string) =>
       access(() => readableIntents(lastPaid.all(payer))[0]?.method.id ?? null),
-    count: (search, stretch = everything) =>
+    count: (search: Search, stretch: Stretch = everything) =>
       access(() => Number(countFound.get({ ...valuesOf(search), ...endsOf(stretch) })?.total)),
-    placeAfter: (payer, from, count) =>
+    /** The place of the intent that is `count` intents behind this place; null where there are fewer. */
+    placeAfter: (payer: string | null, from: Place, count: number): Place | null =>
       access(() => {
         const [fromAt, fromId] = [from.confirmedAt, from.id];
         const row = findFurtherOn.get({ payer, fromAt, fromId, skipped: count - 1 });
         return row ? placeSchema.parse(row) : null;
       }),
-    paymentIdOf: (intentId) => access(() => readableIntents(byId.all(intentId))[0]?.paymentId),
-    countLive: (payer) => access(() => Number(countLive.get(payer, longAgo())?.total)),
-    movePayer: (from, to) =>
+    paymentIdOf: (intentId: string) =>
+      access(() => readableIntents(byId.all(intentId))[0]?.paymentId),
+    /** How many of a payer's intents are live and not forgotten. */
+    countLive: (payer: string | null) =>
+      access(() => Number(countLive.get(payer, longAgo())?.total)),
+    /** Gives the intents of one payer to another: an account has no user ID before its first profile. */
+    movePayer: (from: string, to: string) =>
       access(() => {
         // An UPDATE would wait for other writers, even if it finds nothing.
         if (ofPayer.get(from)) changePayer.run(to, from);
       }),
-    clear: (search) =>
+    /** Removes the intents of a search, except those that are live and not forgotten. */
+    clear: (search: Search) =>
       access(() => {
         deleteFound.run({ ...valuesOf(search), longAgo: longAgo() });
         // The player has seen the whole list, and with it the notice of the lost file.
@@ -290,7 +272,11 @@ export async function openIntentStore(file: string): Promise<IntentStore> {
         emptyLog(database);
       }),
     close: () => database.close(),
-    problem: () => {
+    /**
+     * Returns LK-530 if a damaged file was moved aside, until a month has passed or the player clears the whole list.
+     * Returns LK-534 when the file cannot be read. Never throws.
+     */
+    problem: (): AppError | null => {
       try {
         const last = retryWhileBusy(() => lastMovedFile.get(longAgo()));
         return last ? appError('LK-530', movedFileSchema.parse(last)) : null;

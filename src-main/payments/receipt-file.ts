@@ -8,16 +8,7 @@ import { singleSave } from '../base/burst.ts';
 import { Failure } from '../base/failure.ts';
 import type { PaperBrand, Printout } from '../base/printout.ts';
 
-export type ReceiptFile = {
-  /**
-   * Lets the player choose a file, and saves the receipt of this payment as it is now. Returns the path; null if the player
-   * chose none, or if the payment is not paid. A call during a save shares it. Throws LK-536; LK-906 when a receipt was saved
-   * just before.
-   */
-  readonly save: (state: AppStateOf<'payment'>) => Promise<string | null>;
-  /** Shows the file that was saved last in the system's file manager. */
-  readonly showInFolder: () => void;
-};
+export type ReceiptFile = ReturnType<typeof createReceiptFile>;
 
 export type ReceiptFileOptions = {
   /** Returns where to save a file, proposing this name; null if the player chose nothing. The player has agreed to replace a file. */
@@ -28,15 +19,15 @@ export type ReceiptFileOptions = {
   readonly brand: PaperBrand;
 };
 
-export function createReceiptFile({
-  chooseFile,
-  print,
-  showInFolder,
-  brand,
-}: ReceiptFileOptions): ReceiptFile {
+export function createReceiptFile({ chooseFile, print, showInFolder, brand }: ReceiptFileOptions) {
   let savedFile: string | undefined;
   return {
-    save: singleSave(async (state) => {
+    /**
+     * Lets the player choose a file, and saves the receipt of this payment as it is now. Returns the path; null if the player
+     * chose none, or if the payment is not paid. A call during a save shares it. Throws LK-536; LK-906 when a receipt was saved
+     * just before.
+     */
+    save: singleSave(async (state: AppStateOf<'payment'>) => {
       // Loaded late: the first paint does not need them.
       const [{ receiptPage }, { checkTarget, saveFile }] = await Promise.all([
         import('./receipt-page.ts'),
@@ -58,6 +49,7 @@ export function createReceiptFile({
       savedFile = file;
       return file;
     }),
+    /** Shows the file that was saved last in the system's file manager. */
     showInFolder: () => {
       if (savedFile !== undefined) showInFolder(savedFile);
     },

@@ -11,35 +11,7 @@ import { findFirst, findInPieces } from './intent-pieces.ts';
 import { everything, type IntentFile, type IntentStore, type Search } from './intent-store.ts';
 import { csvHead, csvLines } from './receipts-csv.ts';
 
-export type Receipts = {
-  /** Shows the payments of the active player. */
-  readonly open: () => Promise<void>;
-  readonly search: (text: string) => Promise<void>;
-  /** Shows fifty more payments. */
-  readonly more: () => Promise<void>;
-  readonly paymentIdOf: (receiptId: string) => Promise<PaymentId | undefined>;
-  /**
-   * Returns the IDs of the active player's payments that have these references in the journal, by the references. Leaves
-   * out what is not in the list. Rejects with LK-534.
-   */
-  readonly paymentIdsOf: (
-    references: ReadonlySet<string>,
-  ) => Promise<ReadonlyMap<string, PaymentId>>;
-  /**
-   * Writes the payments that the search on the screen finds to a CSV file and returns its path. A call during the export
-   * shares it. Throws LK-535; LK-906 when a file was written just before.
-   */
-  readonly export: () => Promise<string>;
-  /** Removes the payments that the search on the screen finds and that are over. */
-  readonly clear: () => Promise<void>;
-  readonly close: () => void;
-  /** Stops the export, if one runs. Resolves when it has ended. */
-  readonly stop: () => Promise<void>;
-  /** Updates the list and the summary. To be called when an intent has changed. */
-  readonly onIntentChanged: () => void;
-  /** Closes the list and updates the summary if another payer is active now. To be called when that may be so. */
-  readonly onActivePayerChanged: () => void;
-};
+export type Receipts = ReturnType<typeof createReceipts>;
 
 type ReceiptsOptions = {
   readonly intentFile: IntentFile;
@@ -61,7 +33,7 @@ const pageSize = 50;
 /** As many as the home screen has room for. */
 const recentCount = 3;
 
-export function createReceipts(options: ReceiptsOptions): Receipts {
+export function createReceipts(options: ReceiptsOptions) {
   const { intentFile, activePayerId, activeAccountId, writeDownload, onChange, onSummary } =
     options;
   /** What the list shows; null while it is closed. */
@@ -167,18 +139,24 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
   const exporting = createPendingWork();
 
   return {
+    /** Shows the payments of the active player. */
     open: () => show({ text: '', limit: pageSize, payer: activePayerId() }),
-    search: async (text) => {
+    search: async (text: string) => {
       // A copied text often ends with a space.
       if (query) await show({ ...query, text: text.trim(), limit: pageSize });
     },
+    /** Shows fifty more payments. */
     more: async () => {
       if (!query) return;
       query = { ...query, limit: query.limit + pageSize };
       await draw(drawn);
     },
-    paymentIdOf: async (receiptId) => (await openStore()).paymentIdOf(receiptId),
-    paymentIdsOf: async (references) => {
+    paymentIdOf: async (receiptId: string) => (await openStore()).paymentIdOf(receiptId),
+    /**
+     * Returns the IDs of the active player's payments that have these references in the journal, by the references. Leaves
+     * out what is not in the list. Rejects with LK-534.
+     */
+    paymentIdsOf: async (references: ReadonlySet<string>) => {
       const found = new Map<string, PaymentId>();
       if (references.size === 0 || !intentFile.exists()) return found;
       const store = await openStore();
@@ -192,7 +170,12 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       }
       return found;
     },
+    /**
+     * Writes the payments that the search on the screen finds to a CSV file and returns its path. A call during the export
+     * shares it. Throws LK-535; LK-906 when a file was written just before.
+     */
     export: () => exporting.track(save()),
+    /** Removes the payments that the search on the screen finds and that are over. */
     clear: async () => {
       const search = searchOnScreen();
       if (!search) return;
@@ -201,11 +184,14 @@ export function createReceipts(options: ReceiptsOptions): Receipts {
       await summarize();
     },
     close,
+    /** Stops the export, if one runs. Resolves when it has ended. */
     stop: async () => {
       stopping.abort();
       await exporting.settled();
     },
+    /** Updates the list and the summary. To be called when an intent has changed. */
     onIntentChanged: update,
+    /** Closes the list and updates the summary if another payer is active now. To be called when that may be so. */
     onActivePayerChanged: () => {
       if (activePayerId() === lastPayerId) return;
       lastPayerId = activePayerId();

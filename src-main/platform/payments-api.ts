@@ -8,7 +8,6 @@ import {
   type Payment,
   paymentSchema,
   platformAmountSchema,
-  type TransactionRequest,
   transactionRequestSchema,
 } from '../../src-shared/payments.ts';
 import type { Clock } from '../base/clock.ts';
@@ -18,16 +17,7 @@ import { type Http, type HttpAnswer, openEnvelope, parseData } from './http.ts';
 import { overloadFailure, retryAfter } from './overload.ts';
 import type { PaymentId } from './payment-id.ts';
 
-export type PaymentsApi = {
-  /** `GET /payments/{id}`. */
-  readonly payment: (id: PaymentId, signal: AbortSignal) => Promise<Payment>;
-  /** `GET /payments/{id}/checkout`. */
-  readonly checkout: (id: PaymentId, signal: AbortSignal) => Promise<ApiCheckout>;
-  /** How long GETs are still held back after a Retry-After, in ms; 0 if they are not. */
-  readonly backoffMs: () => number;
-  /** `POST /transaction-requests`. Never aborted: the platform may have accepted it, and only the answer says so. */
-  readonly start: (order: Order) => Promise<TransactionRequest>;
-};
+export type PaymentsApi = ReturnType<typeof createPaymentsApi>;
 
 /** A parsed checkout, and its amount as the platform wrote it, to be sent back unchanged. */
 type ApiCheckout = Checkout & { readonly platformAmount: unknown };
@@ -68,7 +58,7 @@ type RequestParts = {
  * a refused key. Its `retryAfterMs` is the platform's Retry-After. After a 429 or a 5xx with Retry-After, every GET
  * rejects with LK-312 or LK-305 until that time.
  */
-export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): PaymentsApi {
+export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions) {
   /** No GET is sent before `until`, for any payment. `status`: the HTTP status that asked for this. */
   let backoff = { until: 0, status: 0 };
   const open = (answer: HttpAnswer): unknown => {
@@ -101,16 +91,20 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions): 
     return { host: answer.host, data: open(answer) };
   };
   return {
+    /** How long GETs are still held back after a Retry-After, in ms; 0 if they are not. */
     backoffMs,
-    payment: async (id, signal) =>
+    /** `GET /payments/{id}`. */
+    payment: async (id: PaymentId, signal: AbortSignal) =>
       parseData(paymentSchema, await send(requests.payment(id), { signal })),
-    checkout: async (id, signal) => {
+    /** `GET /payments/{id}/checkout`. */
+    checkout: async (id: PaymentId, signal: AbortSignal) => {
       const answer = await send(requests.checkout(id), { signal });
       const checkout = parseData(checkoutSchema, answer);
       const { amount } = parseData(z.object({ amount: platformAmountSchema }), answer);
       return { ...checkout, platformAmount: amount };
     },
-    start: async ({ paymentId, methodId, amount, idempotencyKey }) => {
+    /** `POST /transaction-requests`. Never aborted: the platform may have accepted it, and only the answer says so. */
+    start: async ({ paymentId, methodId, amount, idempotencyKey }: Order) => {
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': `"${idempotencyKey}"`,

@@ -6,13 +6,7 @@ import type { TokenStorageView } from '../../src-shared/state.ts';
 import { Failure, systemCode } from '../base/failure.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-export type Settings = {
-  readonly view: () => SettingsView;
-  /** Throws LK-905 if the system refuses to start Latchkey at login. */
-  readonly change: (change: SettingsChange) => Promise<void>;
-  /** Call it when the place where tokens are stored has changed. */
-  readonly tokenStorageChanged: (tokenStorage: TokenStorageView) => void;
-};
+export type Settings = ReturnType<typeof createSettings>;
 
 /** Whether the launcher starts when the player logs in to the system. Stored by the system, not in the file of settings. */
 export type LoginItem = {
@@ -40,7 +34,7 @@ export function createSettings({
   applyTheme,
   onChange,
   ...initial
-}: SettingsOptions): Settings {
+}: SettingsOptions) {
   let { tokenStorage } = initial;
   const view = (): SettingsView => {
     const { language, theme, notifications } = store.current();
@@ -49,7 +43,8 @@ export function createSettings({
   };
   return {
     view,
-    change: async ({ language, theme, notifications, startsAtLogin }) => {
+    /** Throws LK-905 if the system refuses to start Latchkey at login. */
+    change: async ({ language, theme, notifications, startsAtLogin }: SettingsChange) => {
       if (theme !== undefined) {
         store.change({ theme });
         applyTheme(theme);
@@ -67,7 +62,8 @@ export function createSettings({
         onChange(view());
       }
     },
-    tokenStorageChanged: (next) => {
+    /** Call it when the place where tokens are stored has changed. */
+    tokenStorageChanged: (next: TokenStorageView) => {
       // Reported with each account that is stored; the view reads a file.
       if (isDeepStrictEqual(next, tokenStorage)) return;
       tokenStorage = next;

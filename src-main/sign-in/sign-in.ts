@@ -26,13 +26,7 @@ import {
   signInLink,
 } from './attempt-view.ts';
 
-export type SignIn = {
-  /** Starts an attempt, or shows the running one. Resolves when it has ended. Never rejects. */
-  readonly start: (requestedAccount?: Partial<RequestedAccount>) => Promise<void>;
-  readonly cancel: () => void;
-  /** The running attempt. */
-  readonly running: () => Attempt | undefined;
-};
+export type SignIn = ReturnType<typeof createSignIn>;
 
 export type SignInOptions = AttemptParts & {
   /** Called when an attempt is asked for while one is running. */
@@ -41,10 +35,11 @@ export type SignInOptions = AttemptParts & {
   readonly onEnded: (problem: AppError | null, requestedAccount: RequestedAccount) => void;
 };
 
-export function createSignIn({ onAskedFor, onEnded, ...parts }: SignInOptions): SignIn {
+export function createSignIn({ onAskedFor, onEnded, ...parts }: SignInOptions) {
   let running: { readonly attempt: Attempt; readonly ended: Promise<void> } | undefined;
   return {
-    start: (options) => {
+    /** Starts an attempt, or shows the running one. Resolves when it has ended. Never rejects. */
+    start: (options?: Partial<RequestedAccount>) => {
       if (running) {
         onAskedFor();
         return running.ended;
@@ -63,6 +58,7 @@ export function createSignIn({ onAskedFor, onEnded, ...parts }: SignInOptions): 
       return ended;
     },
     cancel: () => running?.attempt.cancel(),
+    /** The running attempt. */
     running: () => running?.attempt,
   };
 }

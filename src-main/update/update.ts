@@ -25,23 +25,7 @@ export type UpdateEngine = {
   readonly install: (how: { readonly startsAgain: boolean }) => Promise<void>;
 };
 
-export type Updates = {
-  readonly view: () => UpdateView;
-  /** Begins to look for updates. Call it after the first paint. */
-  readonly start: () => Promise<void>;
-  readonly check: () => void;
-  readonly download: () => void;
-  /** Stops a check or a download. */
-  readonly cancel: () => void;
-  /** Installs the update now, unless a sign-in or a payment is under way. */
-  readonly restart: () => void;
-  /** Call it when a sign-in or a payment may have begun or ended. */
-  readonly onWorkChanged: () => void;
-  /** Call it first when the launcher quits. Decides whether this quit installs an update. */
-  readonly beginQuit: () => void;
-  /** Call it when everything else has stopped. Installs the update if `beginQuit` decided so. Never rejects. */
-  readonly finishQuit: () => Promise<void>;
-};
+export type Updates = ReturnType<typeof createUpdates>;
 
 export type UpdatesOptions = {
   readonly clock: Clock;
@@ -58,7 +42,7 @@ export type UpdatesOptions = {
 
 type InstallEffect = Extract<UpdateEffect, { type: 'install' }>;
 
-export function createUpdates(options: UpdatesOptions): Updates {
+export function createUpdates(options: UpdatesOptions) {
   const { clock, way, createEngine, installRecord, workUnderWay, quit, onChange } = options;
   const tasks = createTasks<'next-check' | 'transfer'>();
   let installing: Promise<void> = Promise.resolve();
@@ -138,6 +122,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   return {
     view: () => updateView(machine.state()),
+    /** Begins to look for updates. Call it after the first paint. */
     start: async () => {
       if (way === null) return;
       const failedInstall = installRecord.takeFailure();
@@ -145,16 +130,21 @@ export function createUpdates(options: UpdatesOptions): Updates {
     },
     check: () => send({ type: 'check-pressed' }),
     download: () => send({ type: 'download-pressed' }),
+    /** Stops a check or a download. */
     cancel: () => send({ type: 'cancel-pressed' }),
+    /** Installs the update now, unless a sign-in or a payment is under way. */
     restart: () => {
       onWorkChanged();
       send({ type: 'restart-pressed' });
     },
+    /** Call it when a sign-in or a payment may have begun or ended. */
     onWorkChanged,
+    /** Call it first when the launcher quits. Decides whether this quit installs an update. */
     beginQuit: () => {
       onWorkChanged();
       send({ type: 'quit-began' });
     },
+    /** Call it when everything else has stopped. Installs the update if `beginQuit` decided so. Never rejects. */
     finishQuit: async () => {
       send({ type: 'quit-prepared' });
       await installing;

@@ -8,21 +8,7 @@ import type { Environment } from '../check-up/environment.ts';
 import type { PrivateValues } from './known-values.ts';
 import type { PreparedReport } from './make-report.ts';
 
-export type SingleReport = {
-  /**
-   * Prepares a report, or joins the one that is being prepared. Resolves when it is shown or was cancelled. Throws LK-601 if
-   * something private is in it.
-   */
-  readonly prepare: () => Promise<void>;
-  readonly cancel: () => void;
-  /**
-   * Lets the player choose a file, and saves the report that was shown last; joins the dialog that is open. Returns the path; null if the player chose none,
-   * or if there is no report. Throws LK-602; LK-906 when it was saved just before.
-   */
-  readonly save: () => Promise<string | null>;
-  /** Shows the file that was saved last in the system's file manager. */
-  readonly showInFolder: () => void;
-};
+export type SingleReport = ReturnType<typeof createSingleReport>;
 
 export type SingleReportOptions = {
   readonly environment: () => Promise<Environment>;
@@ -33,7 +19,7 @@ export type SingleReportOptions = {
   readonly onChange: (view: ReportView) => void;
 };
 
-export function createSingleReport(options: SingleReportOptions): SingleReport {
+export function createSingleReport(options: SingleReportOptions) {
   const { environment, privateValues, chooseFile, showInFolder, onChange } = options;
   let prepared: PreparedReport | undefined;
   let savedFile: string | undefined;
@@ -74,9 +60,18 @@ export function createSingleReport(options: SingleReportOptions): SingleReport {
   };
 
   return {
+    /**
+     * Prepares a report, or joins the one that is being prepared. Resolves when it is shown or was cancelled. Throws LK-601 if
+     * something private is in it.
+     */
     prepare: start,
     cancel,
+    /**
+     * Lets the player choose a file, and saves the report that was shown last; joins the dialog that is open. Returns the path; null if the player chose none,
+     * or if there is no report. Throws LK-602; LK-906 when it was saved just before.
+     */
     save: singleSave(save),
+    /** Shows the file that was saved last in the system's file manager. */
     showInFolder: () => {
       if (savedFile !== undefined) showInFolder(savedFile);
     },

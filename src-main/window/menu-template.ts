@@ -1,37 +1,38 @@
 /** The application menu and the context menu of text, as plain values. Only `electron/` makes menus of them. */
 import { words } from '../../src-shared/words.ts';
 
-/** Electron's roles. Each gives an item its action and the system's shortcut. */
-type Role =
-  | 'close'
-  | 'copy'
-  | 'cut'
-  | 'delete'
-  | 'front'
-  | 'help'
-  | 'hide'
-  | 'hideOthers'
-  | 'minimize'
-  | 'paste'
-  | 'quit'
-  | 'redo'
-  | 'reload'
-  | 'resetZoom'
-  | 'selectAll'
-  | 'services'
-  | 'toggleDevTools'
-  | 'togglefullscreen'
-  | 'undo'
-  | 'unhide'
-  | 'window'
-  | 'zoom'
-  | 'zoomIn'
-  | 'zoomOut';
+/** Electron's roles, each with the name of its label. A role gives an item its action and the system's shortcut. */
+const roleLabels = {
+  close: 'close',
+  copy: 'copy',
+  cut: 'cut',
+  delete: 'delete',
+  front: 'bringAllToFront',
+  help: 'help',
+  hide: 'hide',
+  hideOthers: 'hideOthers',
+  minimize: 'minimize',
+  paste: 'paste',
+  quit: 'quit',
+  redo: 'redo',
+  resetZoom: 'actualSize',
+  selectAll: 'selectAll',
+  services: 'services',
+  togglefullscreen: 'fullScreen',
+  undo: 'undo',
+  unhide: 'showAll',
+  window: 'window',
+  zoom: 'zoom',
+  zoomIn: 'zoomIn',
+  zoomOut: 'zoomOut',
+} as const satisfies Record<string, keyof typeof words.menu>;
+type LabelledRole = keyof typeof roleLabels;
 
 /** The fields of Electron's `MenuItemConstructorOptions` that the menus use. */
 export type Item = {
   readonly id?: string;
-  readonly role?: Role;
+  /** The last two are for developers. */
+  readonly role?: LabelledRole | 'reload' | 'toggleDevTools';
   readonly type?: 'separator';
   readonly label?: string;
   readonly accelerator?: string;
@@ -62,24 +63,25 @@ export function menuTemplate(options: MenuOptions): Item[] {
   const isMac = options.platform === 'darwin';
   return [
     ...(isMac ? [macAppMenu(options)] : []),
-    isMac
-      ? { label: words.menu.file, submenu: [{ role: 'close', label: words.menu.close }] }
-      : { label: words.menu.file, submenu: fileItems(options) },
+    { label: words.menu.file, submenu: isMac ? roles('close') : fileItems(options) },
     { label: words.menu.edit, submenu: editItems() },
     { label: words.menu.view, submenu: viewItems() },
     // The role lets macOS list the windows there.
     isMac
-      ? { role: 'window', label: words.menu.window, submenu: macWindowItems() }
-      : { label: words.menu.window, submenu: windowItems() },
+      ? { ...role('window'), submenu: [...roles('minimize', 'zoom'), separator, role('front')] }
+      : { label: words.menu.window, submenu: roles('minimize', 'close') },
     ...(options.develop ? [options.develop] : []),
     // The role lets macOS add its search field.
     isMac
-      ? { role: 'help', label: words.menu.help, submenu: [helpItem(options)] }
+      ? { ...role('help'), submenu: [helpItem(options)] }
       : { label: words.menu.help, submenu: [helpItem(options), aboutItem(options)] },
   ];
 }
 
 const separator: Item = { type: 'separator' };
+
+const role = (name: LabelledRole): Item => ({ role: name, label: words.menu[roleLabels[name]] });
+const roles = (...names: LabelledRole[]): Item[] => names.map(role);
 
 const helpItem = ({ onHelp }: MenuActions): Item => ({
   id: 'help',
@@ -107,54 +109,35 @@ const macAppMenu = (options: MenuOptions): Item => ({
     separator,
     settingsItem(options),
     separator,
-    { role: 'services', label: words.menu.services },
+    role('services'),
     separator,
-    { role: 'hide', label: words.menu.hide },
-    { role: 'hideOthers', label: words.menu.hideOthers },
-    { role: 'unhide', label: words.menu.showAll },
+    ...roles('hide', 'hideOthers', 'unhide'),
     separator,
-    { role: 'quit', label: words.menu.quit },
+    role('quit'),
   ],
 });
 
 const fileItems = (options: MenuOptions): Item[] => [
   settingsItem(options),
   separator,
-  { role: 'quit', label: options.platform === 'win32' ? words.menu.exit : words.menu.quit },
+  options.platform === 'win32' ? { role: 'quit', label: words.menu.exit } : role('quit'),
 ];
 
 const editItems = (): Item[] => [
-  { role: 'undo', label: words.menu.undo },
-  { role: 'redo', label: words.menu.redo },
+  ...roles('undo', 'redo'),
   separator,
-  { role: 'cut', label: words.menu.cut },
-  { role: 'copy', label: words.menu.copy },
-  { role: 'paste', label: words.menu.paste },
-  { role: 'delete', label: words.menu.delete },
+  ...roles('cut', 'copy', 'paste', 'delete'),
   separator,
-  { role: 'selectAll', label: words.menu.selectAll },
+  role('selectAll'),
 ];
 
 const viewItems = (): Item[] => [
-  { role: 'resetZoom', label: words.menu.actualSize },
-  { role: 'zoomIn', label: words.menu.zoomIn },
+  ...roles('resetZoom', 'zoomIn'),
   // On many keyboards the plus sign of the role needs Shift. The same key works without Shift too.
-  { role: 'zoomIn', label: words.menu.zoomIn, accelerator: 'CommandOrControl+=', visible: false },
-  { role: 'zoomOut', label: words.menu.zoomOut },
+  { ...role('zoomIn'), accelerator: 'CommandOrControl+=', visible: false },
+  role('zoomOut'),
   separator,
-  { role: 'togglefullscreen', label: words.menu.fullScreen },
-];
-
-const windowItems = (): Item[] => [
-  { role: 'minimize', label: words.menu.minimize },
-  { role: 'close', label: words.menu.close },
-];
-
-const macWindowItems = (): Item[] => [
-  { role: 'minimize', label: words.menu.minimize },
-  { role: 'zoom', label: words.menu.zoom },
-  separator,
-  { role: 'front', label: words.menu.bringAllToFront },
+  role('togglefullscreen'),
 ];
 
 /** The text under the pointer, and what can be done with it: a part of Electron's `ContextMenuParams`. */
@@ -171,13 +154,13 @@ type TextParams = {
 
 /** Returns the items of the context menu; none where there is neither a text field nor selected text. */
 export function textMenuTemplate({ isEditable, selectionText, editFlags }: TextParams): Item[] {
-  const copy: Item = { role: 'copy', label: words.menu.copy, enabled: editFlags.canCopy };
+  const copy: Item = { ...role('copy'), enabled: editFlags.canCopy };
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy];
   return [
-    { role: 'cut', label: words.menu.cut, enabled: editFlags.canCut },
+    { ...role('cut'), enabled: editFlags.canCut },
     copy,
-    { role: 'paste', label: words.menu.paste, enabled: editFlags.canPaste },
+    { ...role('paste'), enabled: editFlags.canPaste },
     separator,
-    { role: 'selectAll', label: words.menu.selectAll, enabled: editFlags.canSelectAll },
+    { ...role('selectAll'), enabled: editFlags.canSelectAll },
   ];
 }

@@ -1,20 +1,17 @@
 /** Running promises: those that must end before the launcher quits, and those that several callers share. */
 
-export type PendingWork = {
-  /** Returns a promise with the same outcome, and counts it as pending until it ends. */
-  readonly track: <T>(work: Promise<T>) => Promise<T>;
-  /** Resolves when all promises that are pending now have settled. Never rejects. */
-  readonly settled: () => Promise<void>;
-};
+export type PendingWork = ReturnType<typeof createPendingWork>;
 
-export function createPendingWork(): PendingWork {
+export function createPendingWork() {
   const pending = new Set<Promise<unknown>>();
   return {
-    track: (work) => {
-      const tracked = work.finally(() => pending.delete(tracked));
+    /** Returns a promise with the same outcome, and counts it as pending until it ends. */
+    track: <T>(work: Promise<T>) => {
+      const tracked: Promise<T> = work.finally(() => pending.delete(tracked));
       pending.add(tracked);
       return tracked;
     },
+    /** Resolves when all promises that are pending now have settled. Never rejects. */
     settled: async () => {
       await Promise.allSettled(pending);
     },

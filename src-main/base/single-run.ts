@@ -1,22 +1,19 @@
 /** Work that is in progress at most once, and that can be cancelled. */
 import { createPendingWork, type PendingWork } from './pending-work.ts';
 
-export type SingleRun = {
-  /**
-   * Starts the work, or joins the run in progress. After a cancel, waits until nothing of the cancelled run is in progress.
-   * Settles as the work does; resolves without work if it is cancelled before that.
-   */
-  readonly start: () => Promise<void>;
-  readonly cancel: () => void;
-};
+export type SingleRun = ReturnType<typeof createSingleRun>;
 
 /** What the work tracks as `pending` may outlast it. The next run waits for that too, so runs cannot pile up. */
 export function createSingleRun(
   work: (signal: AbortSignal, pending: PendingWork) => Promise<void>,
-): SingleRun {
+) {
   const pending = createPendingWork();
   let current: { readonly controller: AbortController; readonly ended: Promise<void> } | undefined;
   return {
+    /**
+     * Starts the work, or joins the run in progress. After a cancel, waits until nothing of the cancelled run is in progress.
+     * Settles as the work does; resolves without work if it is cancelled before that.
+     */
     start: () => {
       if (current && !current.controller.signal.aborted) return current.ended;
       const controller = new AbortController();

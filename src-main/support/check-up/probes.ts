@@ -11,22 +11,9 @@ import { createPaymentsApi } from '../../platform/payments-api.ts';
 import type { Network } from './environment.ts';
 
 /** The value that a request gave, or its error. `error` is undefined if it succeeded. */
-type Outcome<Value = unknown> = { readonly error: unknown; readonly value?: Value };
+type Outcome<Value> = { readonly error: unknown; readonly value?: Value };
 
-export type Probes = {
-  /** `GET {authUrl}/authorize` without parameters; the status of the answer. */
-  readonly authorize: Promise<Outcome<number>>;
-  /** `POST {authUrl}/oauth/device/code`; the type of `expires_in`. The code is shown to nobody, and expires. */
-  readonly device: Promise<Outcome<'number' | 'string'>>;
-  /** `GET {apiUrl}/v1/users/me` without a token. */
-  readonly profile: Promise<Outcome>;
-  /** `GET /payments/{id}` with the public key, for a payment that does not exist. */
-  readonly payment: Promise<Outcome>;
-  /** The time of the fastest of up to three requests for the profile, in ms; null if none was answered. */
-  readonly fastestMs: Promise<number | null>;
-  /** How far this computer's clock is ahead of each host's, in ms, according to the Date header of its answers. */
-  readonly clocks: ReadonlyMap<string, number>;
-};
+export type Probes = ReturnType<typeof sendProbes>;
 
 /** The time limit for a request of the check-up, in ms. */
 export const requestLimitMs = 8_000;
@@ -35,7 +22,8 @@ export const requestLimitMs = 8_000;
 export const slowAnswerMs = 1_800;
 
 /** Sends all requests. None of the promises rejects. */
-export function sendProbes(config: Config, network: Network, signal: AbortSignal): Probes {
+export function sendProbes(config: Config, network: Network, signal: AbortSignal) {
+  /** How far this computer's clock is ahead of each host's, in ms, according to the Date header of its answers. */
   const clocks = new Map<string, number>();
   const clientOf = (fetch: Fetch): Http =>
     withClocks(createHttp(fetch, requestLimitMs), network, clocks);
@@ -49,27 +37,26 @@ export function sendProbes(config: Config, network: Network, signal: AbortSignal
     );
     return { error, ms: performance.now() - start };
   };
+  /** `GET {apiUrl}/v1/users/me` without a token. */
   const profile = readProfile();
+  /** `POST {authUrl}/oauth/device/code`; the type of `expires_in`. The code is shown to nobody, and expires. */
   const device = outcomeOf(async () => {
     const { requestDeviceAuthorization } = await import('../../auth/device-authorization.ts');
     return (await requestDeviceAuthorization(config, http, signal)).expiresInType;
   });
+  /** `GET /payments/{id}` with the public key, for a payment that does not exist. */
   const payment = outcomeOf(() => {
     const api = createPaymentsApi({ config, clock: systemClock, http: paymentsHttp });
     return api.payment(paymentIdSchema.parse(randomUUID()), signal);
   });
-  const page = outcomeOf(
+  /** `GET {authUrl}/authorize` without parameters; the status of the answer. */
+  const authorize = outcomeOf(
     async () => (await http(`${config.authUrl}/authorize`, { signal })).status,
   );
-  const others = Promise.all([device, payment, page]);
-  return {
-    clocks,
-    authorize: page,
-    device,
-    profile,
-    payment,
-    fastestMs: fastest(profile, readProfile, others),
-  };
+  const others = Promise.all([device, payment, authorize]);
+  /** The time of the fastest of up to three requests for the profile, in ms; null if none was answered. */
+  const fastestMs = fastest(profile, readProfile, others);
+  return { authorize, device, profile, payment, fastestMs, clocks };
 }
 
 type Timed = { readonly error: unknown; readonly ms: number };

@@ -1,15 +1,11 @@
 /** Runs at most one check-up at a time, for the window. */
 import type { CheckUpView, StepView } from '../../../src-shared/check-up.ts';
 import { loadWords } from '../../../src-shared/words.ts';
-import { createSingleRun, type SingleRun } from '../../base/single-run.ts';
+import { createSingleRun } from '../../base/single-run.ts';
 import { unobserved } from '../../facts/diagnostics.ts';
 import type { Environment } from './environment.ts';
 
-/** `start` rejects if the check-up could not run. */
-export type SingleCheckUp = SingleRun & {
-  /** The check-up that was shown last, as text; undefined before the first one. */
-  readonly text: () => string | undefined;
-};
+export type SingleCheckUp = ReturnType<typeof createSingleCheckUp>;
 
 export type SingleCheckUpOptions = {
   /** Called for each check-up, so that its self-test of the keyring is a new one. */
@@ -18,10 +14,7 @@ export type SingleCheckUpOptions = {
   readonly onChange: (view: CheckUpView) => void;
 };
 
-export function createSingleCheckUp({
-  environment,
-  onChange,
-}: SingleCheckUpOptions): SingleCheckUp {
+export function createSingleCheckUp({ environment, onChange }: SingleCheckUpOptions) {
   let view: CheckUpView | undefined;
   /** Loaded with the first check-up: the first paint does not need it. */
   let texts: typeof import('../../../src-shared/check-up-text.ts') | undefined;
@@ -52,11 +45,13 @@ export function createSingleCheckUp({
   );
 
   return {
+    /** Rejects if the check-up could not run. */
     start: () => {
       if (view?.phase === 'running') onChange(view);
       return start();
     },
     cancel,
+    /** The check-up that was shown last, as text; undefined before the first one. */
     text: () => view && texts?.checkUpText(view.steps, { isStopped: view.phase === 'stopped' }),
   };
 }

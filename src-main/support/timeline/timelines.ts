@@ -1,18 +1,11 @@
 /** The timeline for the window: reads it, and copies what was read. */
 import * as z from 'zod/mini';
+import type { CommandInput } from '../../../src-shared/contract.ts';
 import { reference as referenceSchema } from '../../../src-shared/reference.ts';
-import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
+import type { Episode } from '../../../src-shared/timeline.ts';
 import { loadWords } from '../../../src-shared/words.ts';
 
-export type Timelines = {
-  /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */
-  readonly read: (query: {
-    readonly reference: string | null;
-    readonly limit: number;
-  }) => Promise<Timeline>;
-  /** Copies the episodes with these IDs, of those that were read last. Does nothing if there are none. */
-  readonly copy: (ids: readonly string[]) => Promise<void>;
-};
+export type Timelines = ReturnType<typeof createTimelines>;
 
 type Parts = {
   readonly folder: () => string;
@@ -27,18 +20,12 @@ type Parts = {
   readonly paymentIdsOf: (references: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>;
 };
 
-export function createTimelines({
-  folder,
-  flush,
-  watch,
-  onChange,
-  copyText,
-  paymentIdsOf,
-}: Parts): Timelines {
+export function createTimelines({ folder, flush, watch, onChange, copyText, paymentIdsOf }: Parts) {
   let lastRead: readonly Episode[] = [];
   let isWatched = false;
   return {
-    read: async ({ reference, limit }) => {
+    /** Throws LK-603 if the journal may not be read. A text that is no reference finds nothing. */
+    read: async ({ reference, limit }: CommandInput<'timeline.read'>) => {
       await flush();
       // Before the first read, so that no record is missed.
       if (!isWatched) isWatched = watch(folder(), onChange);
@@ -53,7 +40,8 @@ export function createTimelines({
       lastRead = timeline.episodes;
       return timeline;
     },
-    copy: async (ids) => {
+    /** Copies the episodes with these IDs, of those that were read last. Does nothing if there are none. */
+    copy: async (ids: readonly string[]) => {
       const wanted = new Set(ids);
       const episodes = lastRead.filter(({ id }) => wanted.has(id));
       // Also before the first read, which loads the words.

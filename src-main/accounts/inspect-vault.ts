@@ -4,7 +4,7 @@ import { codeOf, Failure } from '../base/failure.ts';
 import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
 import { createUnsealer } from './unseal.ts';
-import { accountIn, emptyContent, readVaultFile, type VaultContent } from './vault-file.ts';
+import { accountIn, emptyContent, parseVaultFile } from './vault-file.ts';
 
 /** Returns the count of accounts in the file, and its damage. Throws LK-509 or LK-512 if it cannot be read. */
 export function inspectVaultFile(file: string, platform: string) {
@@ -77,15 +77,11 @@ export async function inspectSession({ file, platform, keyring }: VaultPlace) {
   return { accessToken, secrets: secretsOf(tokens), expiresAt, isRenewable: refreshToken !== null };
 }
 
-function readUntouched(
-  file: string,
-  platform: string,
-): { content: VaultContent; damage: string | null } {
-  let damage: string | null = null;
-  const reading = readVaultFile(file, platform, (_file, reason, cause) => {
-    damage = reason;
-    return { status: 'moved-aside', failure: new Failure('LK-508', { reason, file }, cause) };
-  });
+function readUntouched(file: string, platform: string) {
+  const reading = parseVaultFile(file, platform);
   if (reading.status === 'untouchable') throw reading.failure;
-  return { content: reading.status === 'read' ? reading.content : emptyContent, damage };
+  return {
+    content: reading.status === 'read' ? reading.content : emptyContent,
+    damage: reading.status === 'unusable' ? reading.reason : null,
+  };
 }

@@ -125,29 +125,24 @@ export function toFile(content: VaultContent, platform: string): Record<string, 
   return file;
 }
 
-export type VaultReading =
+type VaultReading =
   | { readonly status: 'read'; readonly content: VaultContent }
   | { readonly status: 'absent' }
-  /** The file was damaged, and was renamed. */
-  | { readonly status: 'moved-aside'; readonly failure: Failure }
+  | Unusable
   /** The file must not be changed: it is of a newer version, or cannot be read. */
   | { readonly status: 'untouchable'; readonly failure: Failure };
 
-/**
- * Reads the file. If the file is damaged or belongs to another platform, returns what `onUnusable` returns. The default
- * renames the file, with the reason in its new name.
- */
-export function readVaultFile(
-  file: string,
-  platform: string,
-  onUnusable: (file: string, reason: string, cause?: unknown) => VaultReading = moveAside,
-): VaultReading {
+/** The file is damaged, or belongs to another platform. */
+type Unusable = { readonly status: 'unusable'; readonly reason: string; readonly cause?: unknown };
+
+/** Reads the file. Changes nothing. */
+export function parseVaultFile(file: string, platform: string): VaultReading {
   let text: string;
   try {
     text = readSmallFile(file, maxFileBytes).toString();
   } catch (error) {
     const reason = systemCode(error);
-    if (reason === 'EFBIG') return onUnusable(file, 'too-large');
+    if (reason === 'EFBIG') return { status: 'unusable', reason: 'too-large' };
     if (reason === 'ENOENT') return { status: 'absent' };
     return { status: 'untouchable', failure: new Failure('LK-512', { reason, file }, error) };
   }
@@ -156,8 +151,8 @@ export function readVaultFile(
     json = JSON.parse(text);
     // Throws if the document is nested too deeply to be written again. With it every later write would fail.
     JSON.stringify(json);
-  } catch (error) {
-    return onUnusable(file, text.trim() === '' ? 'empty' : 'truncated', error);
+  } catch (cause) {
+    return { status: 'unusable', reason: text.trim() === '' ? 'empty' : 'truncated', cause };
   }
   const version = versionSchema.safeParse(json);
   if (version.success && version.data.version > 1) {
@@ -165,8 +160,8 @@ export function readVaultFile(
     return { status: 'untouchable', failure };
   }
   const parsed = fileSchema.safeParse(json);
-  if (!parsed.success) return onUnusable(file, 'foreign', parsed.error);
-  if (parsed.data.platform !== platform) return onUnusable(file, 'other-platform');
+  if (!parsed.success) return { status: 'unusable', reason: 'foreign', cause: parsed.error };
+  if (parsed.data.platform !== platform) return { status: 'unusable', reason: 'other-platform' };
   return { status: 'read', content: contentOf(parsed.data) };
 }
 
@@ -189,21 +184,28 @@ function contentOf({ accounts, choice, active, setAside }: z.infer<typeof fileSc
 /** How many damaged files are kept. Older ones are deleted. */
 const maxMovedAside = 3;
 
-function moveAside(file: string, reason: string, cause?: unknown): VaultReading {
+/** Reads the file. Renames it if it cannot be used, with the reason in its new name. */
+export function readVaultFile(file: string, platform: string) {
+  const reading = parseVaultFile(file, platform);
+  return reading.status === 'unusable' ? moveAside(file, reading) : reading;
+}
+
+function moveAside(file: string, { reason, cause }: Unusable) {
   const moved = `${file}.${reason}-${Date.now()}`;
   try {
     renameSync(file, moved);
   } catch (error) {
     // Another process has moved the file.
-    if (systemCode(error) === 'ENOENT') return { status: 'absent' };
+    if (systemCode(error) === 'ENOENT') return { status: 'absent' } as const;
     // The file could not be moved aside. To overwrite it would lose its content.
     const failure = new Failure('LK-507', { reason: systemCode(error), file }, error);
-    return { status: 'untouchable', failure };
+    return { status: 'untouchable', failure } as const;
   }
   // `recursive`, because one of them may be a folder.
   for (const old of movedAsideFiles(file).slice(maxMovedAside))
     rmSync(old, { force: true, recursive: true });
-  return { status: 'moved-aside', failure: new Failure('LK-508', { reason, file: moved }, cause) };
+  const failure = new Failure('LK-508', { reason, file: moved }, cause);
+  return { status: 'moved-aside', failure } as const;
 }
 
 /** Returns the damaged files that were moved aside, newest first. */

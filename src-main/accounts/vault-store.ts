@@ -14,6 +14,7 @@ import {
   accountIn,
   emptyContent,
   movedAsideFiles,
+  parseVaultFile,
   readVaultFile,
   type StoredAccount,
   toFile,
@@ -72,7 +73,7 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
 
   /** Takes over the file. Does not touch an unusable file: the next write moves it aside. */
   const readFromFile = () => {
-    const reading = readVaultFile(file, platform, () => ({ status: 'absent' }));
+    const reading = parseVaultFile(file, platform);
     if (reading.status !== 'read') return;
     const before = content;
     takeOver(reading.content);

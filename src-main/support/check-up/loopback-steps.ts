@@ -98,20 +98,15 @@ const joinPorts = (all: readonly number[]): string => all.join(', ');
 /** Says what uses a port. Only Linux says who listens; a sign-in of this launcher is known by its port everywhere. */
 async function userOf(port: number, signInPort: number | null) {
   const listener = port === signInPort ? undefined : await whoListens(port);
-  if (port === signInPort || listener?.pid === process.pid)
-    return {
-      isLauncher: true,
-      sentence: () => formatMessage(words.checks.loopback.usedByLauncher, { port: String(port) }),
-    };
-  const sentence = () =>
-    listener
-      ? formatMessage(words.checks.loopback.usedBy, {
-          port: String(port),
-          program: listener.name,
-          pid: String(listener.pid),
-        })
-      : formatMessage(words.checks.loopback.usedByOther, { port: String(port) });
-  return { isLauncher: false, sentence };
+  const isLauncher = port === signInPort || listener?.pid === process.pid;
+  const sentence = () => {
+    const { usedByLauncher, usedBy, usedByOther } = words.checks.loopback;
+    const named = { port: String(port) };
+    if (isLauncher) return formatMessage(usedByLauncher, named);
+    if (!listener) return formatMessage(usedByOther, named);
+    return formatMessage(usedBy, { ...named, program: listener.name, pid: String(listener.pid) });
+  };
+  return { isLauncher, sentence };
 }
 
 /**

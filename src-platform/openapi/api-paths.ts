@@ -41,7 +41,7 @@ const keys = {
   private: { security: [{ privateKey: [] }], refusal: 'PrivateKeyNeeded' },
 } as const;
 
-/** Adds the key that operations need, and the answers that every request with a key can get. */
+/** Adds the key that operations need, and the answers that every request with a key, or with a body, can get. */
 export const forKey = (
   kind: keyof typeof keys,
   tag: string,
@@ -57,6 +57,7 @@ export const forKey = (
         ...unauthorized,
         403: answerRef(keys[kind].refusal),
         ...(mayHaveBody ? { 413: answerRef('TooLarge') } : {}),
+        ...(operation.requestBody === undefined ? {} : refused({ 422: ['invalid_request'] })),
         ...operation.responses,
       };
       return [name, { ...operation, tags: [tag], security: keys[kind].security, responses }];
@@ -80,9 +81,11 @@ const currentUser: Operations = {
     tags: ['Current user'],
     security: [{ accessToken: [] }],
     responses: {
-      ...ok('The user', schemaRef('CurrentUser')),
+      ...ok('The user', schemaRef('CurrentUser'), {
+        403: ['public_key_not_allowed'],
+        404: ['no_current_user'],
+      }),
       ...unauthorized,
-      ...refused({ 403: ['public_key_not_allowed'], 404: ['no_current_user'] }),
     },
   },
 };
@@ -105,34 +108,25 @@ const paymentsForClients = forKey('any', 'Payments', {
     operationId: 'payment',
     summary: 'A payment (interface 4.5)',
     parameters,
-    responses: {
-      ...ok('The payment', schemaRef('Payment')),
-      ...refused({ 404: ['payment_not_found'] }),
-    },
+    responses: ok('The payment', schemaRef('Payment'), { 404: ['payment_not_found'] }),
   },
   'GET /payments/{id}/checkout': {
     operationId: 'checkout',
     summary: 'How a payment can be paid (interface 4.5)',
     parameters,
-    responses: {
-      ...ok('The checkout', schemaRef('Checkout')),
-      ...refused({ 404: ['payment_not_found'] }),
-    },
+    responses: ok('The checkout', schemaRef('Checkout'), { 404: ['payment_not_found'] }),
   },
   'POST /transaction-requests': {
     operationId: 'startPayment',
     summary: 'Start a payment (interface 4.5)',
     parameters: [idempotencyKey],
     requestBody: body(schemaOf(transactionRequest)),
-    responses: {
-      ...created('Started', schemaRef('TransactionRequest')),
-      ...refused({
-        400: ['idempotency_key_required', 'idempotency_key_invalid', 'invalid_json'],
-        404: ['payment_not_found'],
-        409: ['payment_not_payable', 'amount_changed'],
-        422: ['invalid_request', 'method_not_offered', 'idempotency_key_reused'],
-      }),
-    },
+    responses: created('Started', schemaRef('TransactionRequest'), {
+      400: ['idempotency_key_required', 'idempotency_key_invalid', 'invalid_json'],
+      404: ['payment_not_found'],
+      409: ['payment_not_payable', 'amount_changed'],
+      422: ['invalid_request', 'method_not_offered', 'idempotency_key_reused'],
+    }),
   },
 });
 
@@ -141,10 +135,7 @@ const paymentsForMerchants = forKey('private', 'Payments', {
     operationId: 'transactionRequest',
     summary: 'A transaction request',
     parameters: [pathParameter('id', 'The transaction request.')],
-    responses: {
-      ...ok('The request', schemaRef('TransactionRequest')),
-      ...refused({ 404: ['request_not_found'] }),
-    },
+    responses: ok('The request', schemaRef('TransactionRequest'), { 404: ['request_not_found'] }),
   },
   'GET /payments': {
     operationId: 'payments',
@@ -155,19 +146,16 @@ const paymentsForMerchants = forKey('private', 'Payments', {
     operationId: 'createPayment',
     summary: 'Create a payment',
     requestBody: body(schemaOf(paymentTerms)),
-    responses: {
-      ...created('The payment', schemaRef('Payment')),
-      ...refused({ 422: ['invalid_request'] }),
-    },
+    responses: created('The payment', schemaRef('Payment')),
   },
   'POST /payments/{id}/cancel': {
     operationId: 'cancelPayment',
     summary: 'Cancel a payment that has not been started',
     parameters,
-    responses: {
-      ...ok('The payment', schemaRef('Payment')),
-      ...refused({ 404: ['payment_not_found'], 409: ['payment_not_payable'] }),
-    },
+    responses: ok('The payment', schemaRef('Payment'), {
+      404: ['payment_not_found'],
+      409: ['payment_not_payable'],
+    }),
   },
 });
 

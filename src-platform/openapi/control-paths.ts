@@ -7,24 +7,25 @@ import { forKey } from './api-paths.ts';
 import {
   body,
   created,
+  type ErrorCodes,
   listOf,
   object,
   ok,
   oneOf,
   pathParameter,
-  refused,
   schemaOf,
   schemaRef,
   text,
 } from './parts.ts';
 
-const faultsAnswer = ok('The faults that are on, and the names of all faults', schemaRef('Faults'));
+const faultsAnswer = (codes: ErrorCodes = {}) =>
+  ok('The faults that are on, and the names of all faults', schemaRef('Faults'), codes);
 const faultParameters = [
   { ...pathParameter('name', 'The name of the fault.'), schema: oneOf(...faultNames) },
 ];
 const userCodeParameters = [pathParameter('userCode', 'The code, as the device shows it.')];
-const decided = (decision: string) =>
-  ok('Decided, as on the pages', object({ userCode: text, decision: { const: decision } }));
+const decided = (decision: string, codes: ErrorCodes) =>
+  ok('Decided, as on the pages', object({ userCode: text, decision: { const: decision } }), codes);
 
 /** The control endpoints, for tests and training. They need the private key, and are not in the platform's interface. */
 export const controlPaths = forKey('private', 'Control', {
@@ -32,19 +33,13 @@ export const controlPaths = forKey('private', 'Control', {
     operationId: 'addClient',
     summary: 'Register a client, until a reset',
     requestBody: body(schemaOf(newClient)),
-    responses: {
-      ...created('The client', schemaRef('Client')),
-      ...refused({ 409: ['client_exists'], 422: ['invalid_request'] }),
-    },
+    responses: created('The client', schemaRef('Client'), { 409: ['client_exists'] }),
   },
   'POST /__control/users': {
     operationId: 'addUser',
     summary: 'Add a user, until a reset',
     requestBody: body(schemaOf(newUser)),
-    responses: {
-      ...created('The user, without password', schemaRef('User')),
-      ...refused({ 409: ['user_exists'], 422: ['invalid_request'] }),
-    },
+    responses: created('The user, without password', schemaRef('User'), { 409: ['user_exists'] }),
   },
   'GET /__control/device-codes': {
     operationId: 'deviceCodes',
@@ -56,26 +51,23 @@ export const controlPaths = forKey('private', 'Control', {
     summary: 'Approve a device code, as a player does on the pages',
     parameters: userCodeParameters,
     requestBody: body(schemaOf(approval)),
-    responses: {
-      ...decided('approved'),
-      ...refused({ 404: ['code_not_found', 'user_not_found'], 422: ['invalid_request'] }),
-    },
+    responses: decided('approved', { 404: ['code_not_found', 'user_not_found'] }),
   },
   'POST /__control/device-codes/{userCode}/deny': {
     operationId: 'denyCode',
     summary: 'Decline a device code, as a player does on the pages',
     parameters: userCodeParameters,
-    responses: { ...decided('denied'), ...refused({ 404: ['code_not_found'] }) },
+    responses: decided('denied', { 404: ['code_not_found'] }),
   },
   'GET /__control/faults': {
     operationId: 'faults',
     summary: 'List the faults',
-    responses: faultsAnswer,
+    responses: faultsAnswer(),
   },
   'DELETE /__control/faults': {
     operationId: 'noFaults',
     summary: 'Switch all faults off',
-    responses: faultsAnswer,
+    responses: faultsAnswer(),
   },
   'PUT /__control/faults/{name}': {
     operationId: 'faultOn',
@@ -92,39 +84,30 @@ export const controlPaths = forKey('private', 'Control', {
       'application/json',
       false,
     ),
-    responses: {
-      ...faultsAnswer,
-      ...refused({ 404: ['unknown_fault'], 422: ['invalid_request'] }),
-    },
+    responses: faultsAnswer({ 404: ['unknown_fault'] }),
   },
   'DELETE /__control/faults/{name}': {
     operationId: 'faultOff',
     summary: 'Switch a fault off',
     parameters: faultParameters,
-    responses: { ...faultsAnswer, ...refused({ 404: ['unknown_fault'] }) },
+    responses: faultsAnswer({ 404: ['unknown_fault'] }),
   },
   'POST /__control/time': {
     operationId: 'passTime',
     summary: 'Let time pass: make all stored data older',
     requestBody: body(schemaOf(timeBody)),
-    responses: {
-      ...ok('The time that has passed', schemaOf(timeBody)),
-      ...refused({ 422: ['invalid_request'] }),
-    },
+    responses: ok('The time that has passed', schemaOf(timeBody)),
   },
   'POST /__control/reset': {
     operationId: 'reset',
     summary: 'Restore the state after the first start',
-    responses: faultsAnswer,
+    responses: faultsAnswer(),
   },
   'PUT /__control/settings': {
     operationId: 'settings',
     summary: 'Set whether sign-ins give a refresh token',
     requestBody: body(schemaOf(settingsBody)),
-    responses: {
-      ...ok('The settings', schemaOf(settingsBody)),
-      ...refused({ 422: ['invalid_request'] }),
-    },
+    responses: ok('The settings', schemaOf(settingsBody)),
   },
   'GET /__control/requests': {
     operationId: 'requests',

@@ -107,15 +107,6 @@ export const redirect = (description: string): Answer => ({
 /** `{ data, status, error }` (interface section 2.3). */
 const envelope = (status: number, description: string, data: Schema): Answer =>
   json(description, object({ data, status: { const: status }, error: { type: 'null' } }));
-/** Returns the successful answer of the API. */
-export const ok = (description: string, data: Schema) => ({
-  200: envelope(200, description, data),
-});
-/** Returns the successful answer of the API to a request that makes something. */
-export const created = (description: string, data: Schema) => ({
-  201: envelope(201, description, data),
-});
-
 const failureBody = (status: number, codes: readonly string[]): Schema =>
   object({
     data: { type: 'null' },
@@ -133,11 +124,25 @@ export const failure = (
   headers,
 });
 
-/** Returns the refusals of the API with these error codes, by status. */
-export const refused = (codes: Readonly<Record<number, readonly string[]>>): Answers =>
+/** Error codes by status. */
+export type ErrorCodes = Readonly<Record<number, readonly string[]>>;
+
+/** Returns the refusals of the API with these error codes. */
+export const refused = (codes: ErrorCodes): Answers =>
   Object.fromEntries(
     Object.entries(codes).map(([status, ofStatus]) => [status, failure(Number(status), ofStatus)]),
   );
+
+/** Returns the successful answer of the API, and its refusals. */
+export const ok = (description: string, data: Schema, codes: ErrorCodes = {}): Answers => ({
+  200: envelope(200, description, data),
+  ...refused(codes),
+});
+/** Returns the successful answer of the API to a request that makes something, and its refusals. */
+export const created = (description: string, data: Schema, codes: ErrorCodes = {}): Answers => ({
+  201: envelope(201, description, data),
+  ...refused(codes),
+});
 
 /** The origin of a page of a client that is registered as `browser`. */
 export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };

@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { DeviceCodes } from '../auth/device-codes.ts';
-import { type ClientRegistry, newClient, toClient } from '../store/clients.ts';
-import { newUser, toUser, type UserStore } from '../store/users.ts';
+import { clientProblem } from '../auth/provider.ts';
+import type { ServerParts } from '../parts.ts';
+import { newClient, toClient } from '../store/clients.ts';
+import { newUser, toUser } from '../store/users.ts';
 import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import { ok, parseBody, type Route, routesFor } from './router.ts';
 
-export type RegistryParts = {
-  readonly clients: ClientRegistry;
-  readonly users: UserStore;
-  readonly deviceCodes: DeviceCodes;
-  /** Why the authorization server refuses a stored client; undefined if it does not. */
-  readonly clientProblem: (id: string) => Promise<string | undefined>;
-};
-
 export const approval = z.strictObject({ email: z.string() });
 
 /** The routes that tests of clients other than Latchkey need before and during a sign-in, with the private key only. */
-export function registryRoutes({
-  clients,
-  users,
-  deviceCodes,
-  clientProblem,
-}: RegistryParts): Route[] {
+export function registryRoutes({ clients, users, deviceCodes, provider }: ServerParts): Route[] {
   async function decide(code: string, email: string | undefined) {
     const user = email === undefined ? undefined : users.findByEmail(email);
     if (email !== undefined && user === undefined) {
@@ -41,7 +29,7 @@ export function registryRoutes({
         throw new ApiFailure(409, 'client_exists', 'a client has this id');
       }
       clients.save(client);
-      const problem = await clientProblem(client.clientId);
+      const problem = await clientProblem(provider, client.clientId);
       if (problem === undefined) return { status: 201, data: client };
       clients.remove(client.clientId);
       throw new ApiFailure(422, 'invalid_request', problem);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { Settings } from '../auth/provider.ts';
-import { type Faults, faultName, faultNames, faultOptions } from '../faults.ts';
-import type { RequestCounter } from '../http/counter.ts';
-import type { RequestLog } from '../http/log.ts';
-import type { Charges } from '../payments/store.ts';
+import { faultName, faultNames, faultOptions } from '../faults.ts';
+import { type Parts, passTime, reset } from '../parts.ts';
 import { requirePrivateKey } from './credentials.ts';
 import { ApiFailure } from './envelope.ts';
 import { ok, parseBody, type Route, routesFor } from './router.ts';
@@ -17,29 +14,12 @@ export const timeBody = z.strictObject({
 
 export const settingsBody = z.strictObject({ refreshTokens: z.boolean() });
 
-export type ControlParts = {
-  readonly faults: Faults;
-  readonly settings: Settings;
-  readonly counter: RequestCounter;
-  readonly log: RequestLog;
-  readonly passTime: (seconds: number) => void;
-  readonly charges: () => Charges;
-  readonly reset: () => void;
-};
-
 /**
  * Controls for tests and training, with the private key only. They are not part of the platform's interface, so their
  * paths begin with `/__control`, which no real path does. openapi/control-paths.ts says what each does.
  */
-export function controlRoutes({
-  faults,
-  settings,
-  counter,
-  log,
-  passTime,
-  charges,
-  reset,
-}: ControlParts): Route[] {
+export function controlRoutes(parts: Parts): Route[] {
+  const { faults, settings, counter, log, payments } = parts;
   const state = () => ok({ active: faults.active(), names: faultNames });
   const faultNameIn = (id: string) => {
     const name = faultName.safeParse(id);
@@ -64,11 +44,11 @@ export function controlRoutes({
     },
     'POST /__control/time': ({ body }) => {
       const { seconds } = parseBody(timeBody, body);
-      passTime(seconds);
+      passTime(parts, seconds);
       return ok({ seconds });
     },
     'POST /__control/reset': () => {
-      reset();
+      reset(parts);
       return state();
     },
     'PUT /__control/settings': ({ body }) => {
@@ -77,6 +57,6 @@ export function controlRoutes({
     },
     'GET /__control/requests': () => ok(counter.counts()),
     'GET /__control/log': () => ok(log.list()),
-    'GET /__control/charges': () => ok(charges()),
+    'GET /__control/charges': () => ok(payments.charges()),
   });
 }

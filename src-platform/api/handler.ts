@@ -1,29 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiEndpoint } from '../http/endpoints.ts';
 import { pathOf } from '../http/front.ts';
-import { type PaymentParts, paymentRoutes } from '../payments/routes.ts';
-import type { KeyStore } from '../store/api-keys.ts';
-import type { UserStore } from '../store/users.ts';
-import { type ControlParts, controlRoutes } from './control.ts';
-import { type RegistryParts, registryRoutes } from './control-registry.ts';
-import { type FindUserByToken, identify, keyRevoked, revoked } from './credentials.ts';
+import type { ServerParts } from '../parts.ts';
+import { paymentRoutes } from '../payments/routes.ts';
+import { controlRoutes } from './control.ts';
+import { registryRoutes } from './control-registry.ts';
 import { ApiFailure, sendFailure } from './envelope.ts';
 import { drawPicture } from './pictures.ts';
 import { createRouter } from './router.ts';
 import { userRoutes } from './users.ts';
 
-type Parts = ControlParts &
-  RegistryParts &
-  PaymentParts & {
-    readonly apiUrl: string;
-    readonly users: UserStore;
-    readonly keys: KeyStore;
-    readonly findUser: FindUserByToken;
-  };
-
 /** Creates the request handler of the API. */
-export function createApiHandler(parts: Parts) {
-  const { apiUrl, users, keys, faults, findUser } = parts;
+export function createApiHandler(parts: ServerParts) {
+  const { apiUrl, users } = parts;
   const pictures = new Map<string, Buffer>();
   /** The picture at a path. It is drawn at the first request, because users may be added while the platform runs. */
   function pictureAt(path: string): Buffer | undefined {
@@ -37,28 +25,15 @@ export function createApiHandler(parts: Parts) {
     return picture;
   }
 
-  const router = createRouter({
-    faults,
-    routes: [
+  const router = createRouter(
+    [
       ...userRoutes(apiUrl),
       ...paymentRoutes(parts),
       ...controlRoutes(parts),
       ...registryRoutes(parts),
     ],
-    identify: async (request) => {
-      const caller = await identify(request, keys, findUser);
-      if (caller.kind === 'user' && faults.strike('revoked-session', 'users-me') !== undefined) {
-        throw revoked();
-      }
-      if (
-        caller.kind === 'public-key' &&
-        faults.strike('key-revoked', apiEndpoint(pathOf(request))) !== undefined
-      ) {
-        throw keyRevoked();
-      }
-      return caller;
-    },
-  });
+    parts,
+  );
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { Faults } from '../faults.ts';
 import { BodyTooLarge, readBody } from '../http/body.ts';
 import { apiEndpoint } from '../http/endpoints.ts';
 import { pathOf } from '../http/front.ts';
-import type { Caller } from './credentials.ts';
+import type { ServerParts } from '../parts.ts';
+import { type Caller, identify } from './credentials.ts';
 import { ApiFailure, sendData, sendEnvelope, sendFailure } from './envelope.ts';
 
 type Call = {
@@ -73,18 +73,12 @@ function decodeSegment(segment: string): string {
   }
 }
 
-type Parts = {
-  readonly routes: readonly Route[];
-  readonly identify: (request: IncomingMessage) => Promise<Caller>;
-  readonly faults: Faults;
-};
-
 /** Finds the route, checks the caller, and puts the result or the error into an envelope. */
-export function createRouter({ routes, identify, faults }: Parts) {
+export function createRouter(routes: readonly Route[], parts: ServerParts) {
   async function call(request: IncomingMessage): Promise<Answer> {
     const path = pathOf(request);
     const route = routes.find((each) => each.method === request.method && each.path.test(path));
-    const caller = await identify(request);
+    const caller = await identify(request, parts);
     if (route === undefined) {
       const routesOfPath = routes.filter((each) => each.path.test(path));
       // With a public key, an unknown path looks like a forbidden one.
@@ -102,7 +96,7 @@ export function createRouter({ routes, identify, faults }: Parts) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const fault = faults.strike('envelope-error', apiEndpoint(pathOf(request)));
+    const fault = parts.faults.strike('envelope-error', apiEndpoint(pathOf(request)));
     if (fault !== undefined) {
       const { status, code } = fault;
       const error = { code, message: 'the request could not be completed' };

@@ -1,7 +1,5 @@
 import type { ListeningServer } from '../http/listen.ts';
 
-export type Audiences = ReturnType<typeof createAudiences>;
-
 const prefix = 'urn:uuid:';
 
 /** Whether the audience is the API's address, by any name of this machine. */

@@ -1,46 +1,19 @@
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { exerciseHeading } from '../exercises.ts';
-import { type Faults, faultName, faultOptions } from '../faults.ts';
+import { faultName, faultOptions } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
-import type { RequestLog } from '../http/log.ts';
-import type { PaymentId } from '../ids.ts';
 import { homePage } from '../pages/home.ts';
-import type { Brand } from '../pages/layout.ts';
-import type { Stores } from '../seed.ts';
-import type { DeviceCodes } from './device-codes.ts';
+import type { ServerParts } from '../parts.ts';
 import { readForm } from './form.ts';
 import { type Context, type Middleware, showPage } from './show-page.ts';
 
 const switchForm = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
 
-type Parts = {
-  readonly brand: Brand;
-  readonly authUrl: string;
-  readonly apiUrl: string;
-  readonly publicKey: string;
-  readonly stores: Stores;
-  readonly notes: ReadonlyMap<PaymentId, string>;
-  readonly faults: Faults;
-  readonly log: RequestLog;
-  readonly deviceCodes: DeviceCodes;
-  /** Whether the platform can be reached from this machine only. Then the page has switches, without a key. */
-  readonly local: boolean;
-};
-
 /** The page at `/` with its switches, and the OpenAPI file. */
-export function createIndexPage({
-  brand,
-  authUrl,
-  apiUrl,
-  publicKey,
-  stores,
-  notes,
-  faults,
-  log,
-  deviceCodes,
-  local,
-}: Parts): Middleware {
+export function createIndexPage(parts: ServerParts): Middleware {
+  const { brand, authUrl, apiUrl, fixtures, notes, faults, log, deviceCodes, isLocal } = parts;
+  const { clients, users, payments } = parts;
   function shown() {
     const active = faults.active();
     return {
@@ -56,7 +29,7 @@ export function createIndexPage({
   }
 
   async function press(ctx: Context): Promise<void> {
-    if (!local) throw new errors.OIDCProviderError(403, 'no_switches');
+    if (!isLocal) throw new errors.OIDCProviderError(403, 'no_switches');
     const form = await readForm(ctx);
     // The browser sends the Origin of this page with its form. Programs use the control endpoints.
     if (ctx.get('origin') !== ctx.URL.origin) {
@@ -79,15 +52,14 @@ export function createIndexPage({
     }
     if (ctx.path !== authPaths.home) return next();
     if (ctx.method === 'POST') return press(ctx);
-    const { clients, users, payments } = stores;
     const view = {
       authUrl,
       apiUrl,
-      publicKey,
+      publicKey: fixtures.keys.public,
       clients: clients.all(),
       users: users.all(),
       payments: payments.list().map((payment) => ({ payment, note: notes.get(payment.id) })),
-      console: local ? shown() : null,
+      console: isLocal ? shown() : null,
     };
     showPage(ctx, homePage(brand, view), { formAction: true });
     return undefined;

@@ -1,13 +1,13 @@
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
+import { pictureUrl } from '../api/users.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { chooseAccountPage, consentPage, continuePage } from '../pages/consent.ts';
 import { fillTitle } from '../pages/html.ts';
-import type { Brand, Look } from '../pages/layout.ts';
+import type { Look } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in.ts';
-import type { UserRecord, UserStore } from '../store/users.ts';
+import type { ServerParts } from '../parts.ts';
 import { readForm } from './form.ts';
-import type { GuessLimit } from './guesses.ts';
 import { lookFor } from './look.ts';
 import { nativeClientPrompt } from './policy.ts';
 import { type Context, type Middleware, showPage } from './show-page.ts';
@@ -25,14 +25,6 @@ const missingScopes = z.object({
   missingResourceScopes: z.record(z.string(), z.array(z.string())).default({}),
 });
 
-type Parts = {
-  readonly provider: Provider;
-  readonly brand: Brand;
-  readonly users: UserStore;
-  readonly pictureUrl: (user: UserRecord) => string | null;
-  readonly passwordGuesses: GuessLimit;
-};
-
 /**
  * Sign-in, account choice and consent at `/sign-in/{uid}`. A request needs the signed cookie of the
  * interaction as well as the uid. A form from another origin is refused.
@@ -40,10 +32,10 @@ type Parts = {
 export function createInteractions({
   provider,
   brand,
+  apiUrl,
   users,
-  pictureUrl,
   passwordGuesses,
-}: Parts): Middleware {
+}: ServerParts): Middleware {
   /** RFC 8628 has no `ui_locales`: all pages of a device's sign-in have the browser's language. */
   const lookOf = (ctx: Context, { deviceCode, params }: Details): Look =>
     lookFor(ctx, brand, deviceCode === undefined ? params.ui_locales : undefined);
@@ -79,7 +71,7 @@ export function createInteractions({
       );
       return;
     }
-    const person = { email: user.email, pictureUrl: pictureUrl(user) };
+    const person = { email: user.email, pictureUrl: pictureUrl(apiUrl, user) };
     if (details.prompt.name === 'select_account') {
       showPage(ctx, chooseAccountPage(look, { action, client: name, person }));
       return;

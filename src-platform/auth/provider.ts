@@ -1,4 +1,5 @@
 import { errors, Provider } from 'oidc-provider';
+import { pictureUrl } from '../api/users.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { languages } from '../language.ts';
 import {
@@ -8,11 +9,9 @@ import {
   deviceEntryPage,
 } from '../pages/device.ts';
 import { errorPage } from '../pages/error.ts';
-import type { Brand, Look } from '../pages/layout.ts';
-import type { createOidcAdapter } from '../store/oidc-adapter.ts';
-import type { PlatformSecrets } from '../store/secrets.ts';
-import type { UserStore } from '../store/users.ts';
-import type { Audiences } from './audience.ts';
+import type { Look } from '../pages/layout.ts';
+import type { Parts } from '../parts.ts';
+import { createOidcAdapter } from '../store/oidc-adapter.ts';
 import { lookFor } from './look.ts';
 import { interactionPolicyOfPlatform } from './policy.ts';
 import { apiScope, identityScopes, noScope } from './scopes.ts';
@@ -25,24 +24,6 @@ export type Lifetimes = {
   readonly accessToken: number;
   /** Each use gives a new refresh token with this lifetime. */
   readonly refreshToken: number;
-};
-
-/** Settings that can change while the platform runs. */
-export type Settings = {
-  /** Whether a sign-in gives a refresh token to clients that may use one. */
-  refreshTokens: boolean;
-};
-
-type Parts = {
-  readonly issuer: string;
-  readonly brand: Brand;
-  readonly audiences: Audiences;
-  readonly adapter: ReturnType<typeof createOidcAdapter>;
-  readonly secrets: PlatformSecrets;
-  readonly users: UserStore;
-  readonly lifetimes: Lifetimes;
-  readonly settings: Settings;
-  readonly pictureUrl: (user: ReturnType<UserStore['all']>[number]) => string | null;
 };
 
 function deviceProblem({ texts: { device } }: Look, error: Error): string {
@@ -70,11 +51,10 @@ function xsrfOf(state: Record<string, unknown> | undefined): string {
  * rest of interface sections 4 and 5.
  */
 export function createProvider(parts: Parts): Provider {
-  const { issuer, brand, audiences, adapter, secrets, users, lifetimes, settings, pictureUrl } =
-    parts;
+  const { authUrl, apiUrl, brand, audiences, secrets, users, lifetimes, settings } = parts;
 
-  return new Provider(issuer, {
-    adapter,
+  return new Provider(authUrl, {
+    adapter: createOidcAdapter(parts.database, parts.clients),
     jwks: { keys: secrets.signingKeys },
     cookies: {
       keys: secrets.cookieKeys,
@@ -213,7 +193,7 @@ export function createProvider(parts: Parts): Provider {
           sub: user.id,
           email: user.email,
           email_verified: user.status === 'Verified',
-          picture: pictureUrl(user) ?? undefined,
+          picture: pictureUrl(apiUrl, user) ?? undefined,
         }),
       };
     },
@@ -223,4 +203,15 @@ export function createProvider(parts: Parts): Provider {
       showPage(ctx, errorPage(look, out.error, out.error_description));
     },
   });
+}
+
+/** Why the authorization server refuses a stored client; undefined if it does not. */
+export async function clientProblem(provider: Provider, id: string): Promise<string | undefined> {
+  try {
+    await provider.Client.find(id);
+    return undefined;
+  } catch (error) {
+    if (error instanceof errors.InvalidClientMetadata) return error.error_description;
+    throw error;
+  }
 }

@@ -1,12 +1,9 @@
-import { errors, type Provider } from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import { z } from 'zod';
-import type { Faults } from '../faults.ts';
 import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
-import { type ClientRegistry, deviceCodeGrant } from '../store/clients.ts';
-import type { Audiences } from './audience.ts';
-import type { GuessLimit } from './guesses.ts';
-import type { PollingIntervals } from './polling-interval.ts';
+import type { ServerParts } from '../parts.ts';
+import { deviceCodeGrant } from '../store/clients.ts';
 import type { Context, Middleware } from './show-page.ts';
 
 /** An error body of RFC 6749 section 5.2. */
@@ -52,15 +49,6 @@ function isMisspelt(path: string): boolean {
 
 const pending = z.looseObject({ error: z.literal('authorization_pending') });
 
-type Parts = {
-  readonly clients: Pick<ClientRegistry, 'find'>;
-  readonly provider: Provider;
-  readonly audiences: Audiences;
-  readonly faults: Faults;
-  readonly pollingIntervals: PollingIntervals;
-  readonly codeGuesses: GuessLimit;
-};
-
 /** Applies the interface's rules for requests that oidc-provider cannot be configured for. */
 export function createRequestRules({
   clients,
@@ -69,7 +57,7 @@ export function createRequestRules({
   faults,
   pollingIntervals,
   codeGuesses,
-}: Parts): Middleware {
+}: ServerParts): Middleware {
   /**
    * Section 4.3: a request with a code must name the `audience`, unless the client's configuration makes it optional.
    * oidc-provider gets it as the `resource` of RFC 8707.

@@ -1,13 +1,12 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
-import type { Faults } from '../faults.ts';
 import { BodyTooLarge } from '../http/body.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
 import { errorPage, paymentErrorPage } from '../pages/error.ts';
-import type { Brand } from '../pages/layout.ts';
 import { style } from '../pages/style.ts';
+import type { Parts } from '../parts.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
 import { lookFor } from './look.ts';
 import { noScope } from './scopes.ts';
@@ -39,14 +38,6 @@ async function withShiftedTimes(
   const header = { alg, ...(kid === undefined ? {} : { kid }) };
   return new SignJWT(claims).setProtectedHeader(header).sign(await importJWK(jwk, alg));
 }
-
-type Parts = {
-  readonly brand: Brand;
-  readonly faults: Faults;
-  readonly secrets: PlatformSecrets;
-  /** The origin of profile pictures. */
-  readonly apiUrl: string;
-};
 
 /** Changes oidc-provider's answers to those of the interface, and applies faults. */
 export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): Middleware {

@@ -5,14 +5,13 @@ import { readForm } from '../auth/form.ts';
 import { lookFor } from '../auth/look.ts';
 import { type Context, type Middleware, showPage } from '../auth/show-page.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
-import { type PaymentId, paymentId } from '../ids.ts';
+import { paymentId } from '../ids.ts';
 import { approvalPage } from '../pages/approval.ts';
-import type { Brand } from '../pages/layout.ts';
 import { paymentPage } from '../pages/payment.ts';
 import { storePage } from '../pages/store.ts';
+import type { Parts } from '../parts.ts';
 import { type Good, goods } from './goods.ts';
 import type { Payment } from './payment-terms.ts';
-import type { PaymentStore } from './store.ts';
 
 const shelf = new Map<string, Good>(Object.entries(goods));
 const decision = z.object({ action: z.enum(['approve', 'decline', 'go-back']) });
@@ -35,11 +34,7 @@ function seeOther(ctx: Context, path: string): void {
  * a payment belongs to whoever has its id, and the approval to whoever started it. With `openPayment`, a payment is opened
  * in the launcher by a form; else by a link of the launcher.
  */
-export function createPaymentPages(
-  brand: Brand,
-  payments: PaymentStore,
-  openPayment?: (id: PaymentId) => void,
-): Middleware {
+export function createPaymentPages({ brand, payments, openPayment }: Parts): Middleware {
   const show = (ctx: Context, text: string) => showPage(ctx, text, { formAction: true });
   const look = (ctx: Context) => lookFor(ctx, brand);
 

@@ -4,22 +4,13 @@ import { z } from 'zod';
 import { requireKey, requirePrivateKey } from '../api/credentials.ts';
 import { ApiFailure } from '../api/envelope.ts';
 import { ok, parseBody, type Route, routesFor } from '../api/router.ts';
-import type { Faults } from '../faults.ts';
 import { paymentId, transactionRequestId } from '../ids.ts';
-import type { Answer, IdempotencyStore } from '../store/idempotency.ts';
+import type { Parts } from '../parts.ts';
+import type { Answer } from '../store/idempotency.ts';
 import { amount, sameAmount } from './amount.ts';
 import { checkoutBody, paymentBody, requestBody } from './bodies.ts';
 import { createPaymentFaults } from './faults.ts';
 import { methods, type Payment, paymentTerms, totalOf } from './payment-terms.ts';
-import type { PaymentStore } from './store.ts';
-
-export type PaymentParts = {
-  readonly payments: PaymentStore;
-  readonly idempotency: IdempotencyStore;
-  readonly faults: Faults;
-  /** The address of the server with the pages. */
-  readonly authUrl: string;
-};
 
 /** Body of POST /transaction-requests. */
 export const transactionRequest = z.object({
@@ -45,7 +36,7 @@ function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): strin
 }
 
 /** The payment routes of the API: section 4.5, and those for the private key. */
-export function paymentRoutes({ payments, idempotency, faults, authUrl }: PaymentParts): Route[] {
+export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts): Route[] {
   const { applyPaymentFaults, applyAnswerFaults } = createPaymentFaults(faults, payments);
   const existing = (id: string): Payment => {
     const payment = payments.find(id);

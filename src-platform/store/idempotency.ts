@@ -12,8 +12,6 @@ const answer = z.union([
 ]);
 export type Answer = z.infer<typeof answer>;
 
-export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;
-
 /** Idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
 export function createIdempotencyStore(database: DatabaseSync) {
   const purge = database.prepare('DELETE FROM idempotency_keys WHERE created_at < ?');

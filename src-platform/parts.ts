@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Provider } from 'oidc-provider';
+import { createAudiences } from './auth/audience.ts';
+import type { DeviceCodes } from './auth/device-codes.ts';
+import { GuessLimit, mostGuesses } from './auth/guesses.ts';
+import { PollingIntervals } from './auth/polling-interval.ts';
+import { checkConfig, fixturesWith } from './config.ts';
+import { Faults } from './faults.ts';
+import { RequestCounter } from './http/counter.ts';
+import { isLoopback, type ListeningServer } from './http/listen.ts';
+import { RequestLog } from './http/log.ts';
+import type { PaymentId } from './ids.ts';
+import { createPaymentStore } from './payments/store.ts';
+import type { PlatformOptions } from './platform.ts';
+import { forgetAllButFixtures, seed } from './seed.ts';
+import { createKeyStore } from './store/api-keys.ts';
+import { createClientRegistry } from './store/clients.ts';
+import { ageEverything } from './store/database.ts';
+import { createIdempotencyStore } from './store/idempotency.ts';
+import { loadSecrets } from './store/secrets.ts';
+import { createUserStore } from './store/users.ts';
+
+/** What a platform is made of. Each module takes the parts that it needs. */
+export type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** The parts with the authorization server, which is made of the others. */
+export type ServerParts = Parts & {
+  readonly provider: Provider;
+  readonly deviceCodes: DeviceCodes;
+};
+
+export async function createParts(
+  auth: ListeningServer,
+  api: ListeningServer,
+  database: DatabaseSync,
+  { issuer, host = '127.0.0.1', openPayment, ...options }: PlatformOptions,
+) {
+  const config = checkConfig(options.config ?? {});
+  const fixtures = fixturesWith(config);
+  const stores = {
+    clients: createClientRegistry(database),
+    users: createUserStore(database),
+    keys: createKeyStore(database),
+    payments: createPaymentStore(database),
+  };
+  await seed(database, stores, fixtures);
+  /** Settings that can change while the platform runs, as they are at the start. */
+  const firstSettings = {
+    /** Whether a sign-in gives a refresh token to clients that may use one. */
+    refreshTokens: options.refreshTokens === true || config.refreshTokens,
+  };
+  const notes: ReadonlyMap<PaymentId, string> = new Map(
+    fixtures.payments.map(({ id, note }) => [id, note]),
+  );
+  return {
+    ...stores,
+    database,
+    fixtures,
+    /** What each payment of the fixtures is an example of. */
+    notes,
+    brand: { name: options.name ?? config.name ?? 'Arcade' },
+    authUrl: issuer === undefined ? auth.url : new URL(issuer).origin,
+    apiUrl: api.url,
+    /** Whether the platform can be reached from this machine only. Then its home page has switches, without a key. */
+    isLocal: issuer === undefined && isLoopback(host),
+    openPayment,
+    idempotency: createIdempotencyStore(database),
+    secrets: await loadSecrets(database),
+    audiences: createAudiences(api),
+    lifetimes: { ...config.lifetimes, ...options.lifetimes },
+    firstSettings,
+    settings: { ...firstSettings },
+    faults: new Faults(),
+    counter: new RequestCounter(),
+    log: new RequestLog(),
+    pollingIntervals: new PollingIntervals(),
+    passwordGuesses: new GuessLimit(mostGuesses.passwords),
+    codeGuesses: new GuessLimit(mostGuesses.userCodes),
+  };
+}
+
+const limitsOf = ({ pollingIntervals, passwordGuesses, codeGuesses }: Parts) => [
+  pollingIntervals,
+  passwordGuesses,
+  codeGuesses,
+];
+
+/** Makes all stored data older by this time, so that codes and tokens expire at once. */
+export function passTime(parts: Parts, seconds: number): void {
+  ageEverything(parts.database, seconds);
+  for (const limit of limitsOf(parts)) limit.passTime(seconds);
+}
+
+/** Removes sign-ins, payments, faults and counts, as after a first start. Addresses and secrets stay. */
+export function reset(parts: Parts): void {
+  const { database, fixtures, faults, settings, firstSettings, counter, log } = parts;
+  forgetAllButFixtures(database, parts, fixtures);
+  Object.assign(settings, firstSettings);
+  for (const each of [faults, counter, log, ...limitsOf(parts)]) each.clear();
+}

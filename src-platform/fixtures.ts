@@ -55,68 +55,20 @@ const localApp: ClientRecord = {
   idTokenAlg: 'RS256',
 };
 
-const fixtureClients: readonly ClientRecord[] = [latchkey, webShop, overlay, localApp];
 export const launcherClientId: ClientId = latchkey.clientId;
 
-const fixtureUsers: readonly NewUser[] = [
-  {
-    id: userId('10000000-0000-4000-8000-000000000001'),
-    email: 'mara@player.example',
-    password: 'demo-mara-pass',
-    status: 'Verified',
-    picture: 'mara',
-    profile: {
-      isPasswordRecoverySet: true,
-      id: profileId('20000000-0000-4000-8000-000000000001'),
-      externalId: 'player_30000000-0000-4000-8000-000000000001',
-    },
-  },
-  {
-    id: userId('10000000-0000-4000-8000-000000000002'),
-    email: 'noor@player.example',
-    password: 'demo-noor-pass',
-    status: 'Verified',
-    picture: null,
-    profile: {
-      isPasswordRecoverySet: false,
-      id: profileId('20000000-0000-4000-8000-000000000002'),
-      externalId: 'player_30000000-0000-4000-8000-000000000002',
-    },
-  },
-  {
-    // Long, with a plus and a hyphenated subdomain, which may break a narrow card.
-    id: userId('10000000-0000-4000-8000-000000000003'),
-    email:
-      'wolfeschlegelsteinhausenbergerdorff.maximiliane-theodora+speedruns@mail.guild-of-unhurried-players.example',
-    password: 'demo-long-pass',
-    status: 'Verified',
-    picture: 'long',
-    profile: {
-      isPasswordRecoverySet: true,
-      id: profileId('20000000-0000-4000-8000-000000000003'),
-      externalId: 'player_30000000-0000-4000-8000-000000000003',
-    },
-  },
-  {
-    // A status the interface does not list (section 3: values other than Verified are not shown).
-    id: userId('10000000-0000-4000-8000-000000000004'),
-    email: 'newcomer@player.example',
-    password: 'demo-newcomer-pass',
-    status: 'Unverified',
-    picture: null,
-    profile: {
-      isPasswordRecoverySet: false,
-      id: profileId('20000000-0000-4000-8000-000000000004'),
-      externalId: 'player_30000000-0000-4000-8000-000000000004',
-    },
-  },
-];
+type Player = Pick<NewUser, 'email' | 'password' | 'picture'> & {
+  readonly status?: string;
+  readonly isPasswordRecoverySet: boolean;
+};
 
-/** Public and private API keys (interface section 5.2). */
-const fixtureKeys = {
-  public: 'pk_demo_arcade_public_0001',
-  private: 'sk_demo_arcade_private_0001_not_a_secret',
-} as const;
+/** The player whose IDs end with this digit. */
+function player(last: number, { status = 'Verified', isPasswordRecoverySet, ...rest }: Player) {
+  const { email, password, picture } = rest;
+  const id = (first: number) => `${first}0000000-0000-4000-8000-00000000000${last}`;
+  const profile = { isPasswordRecoverySet, id: profileId(id(2)), externalId: `player_${id(3)}` };
+  return { id: userId(id(1)), email, password, status, picture, profile };
+}
 
 /** Long enough that a payment can be tried at any time. */
 const lifetime = 365 * 86_400;
@@ -142,38 +94,6 @@ const odd = (last: string, note: string, value: string, currency: string): Fixtu
     },
   });
 
-/** One payment for each course and each form that a payment can have. The id says which. */
-const fixturePayments: readonly FixturePayment[] = [
-  fixture('01', goods.crystals),
-  fixture('02', goods['season-pass']),
-  {
-    ...fixture('03', goods['harbour-skins']),
-    note: 'Expired from the start',
-    terms: { ...goods['harbour-skins'].terms, lifetime: 0 },
-  },
-  fixture('04', goods['tournament-ticket']),
-  fixture('05', goods['founders-edition']),
-  fixture('06', goods['sound-track']),
-  fixture('07', goods.sticker),
-  fixture('08', goods.castle),
-  fixture('09', goods['star-dust']),
-  odd('10', 'In a currency that nobody knows', '25.00', 'QQQ'),
-  fixture('11', goods.lamp),
-  {
-    ...fixture('12', goods.crystals),
-    note: 'Completed from the start',
-    terms: { ...goods.crystals.terms, settleAfter: 0 },
-    started: true,
-  },
-  odd('13', 'A negative amount, as only a hostile platform has it', '-12.99', 'EUR'),
-  {
-    ...fixture('14', goods.crystals),
-    note: 'Under review from the start and for ever, a status that no client knows',
-    terms: { ...goods.crystals.terms, outcome: 'under_review', settleAfter: 0 },
-    started: true,
-  },
-];
-
 /** What a platform starts with, and has again after a reset. */
 export type Fixtures = {
   readonly clients: readonly ClientRecord[];
@@ -183,8 +103,71 @@ export type Fixtures = {
 };
 
 export const fixtures: Fixtures = {
-  clients: fixtureClients,
-  users: fixtureUsers,
-  keys: fixtureKeys,
-  payments: fixturePayments,
+  clients: [latchkey, webShop, overlay, localApp],
+  users: [
+    player(1, {
+      email: 'mara@player.example',
+      password: 'demo-mara-pass',
+      picture: 'mara',
+      isPasswordRecoverySet: true,
+    }),
+    player(2, {
+      email: 'noor@player.example',
+      password: 'demo-noor-pass',
+      picture: null,
+      isPasswordRecoverySet: false,
+    }),
+    player(3, {
+      // Long, with a plus and a hyphenated subdomain, which may break a narrow card.
+      email:
+        'wolfeschlegelsteinhausenbergerdorff.maximiliane-theodora+speedruns@mail.guild-of-unhurried-players.example',
+      password: 'demo-long-pass',
+      picture: 'long',
+      isPasswordRecoverySet: true,
+    }),
+    player(4, {
+      email: 'newcomer@player.example',
+      password: 'demo-newcomer-pass',
+      // A status the interface does not list (section 3: values other than Verified are not shown).
+      status: 'Unverified',
+      picture: null,
+      isPasswordRecoverySet: false,
+    }),
+  ],
+  /** Public and private API keys (interface section 5.2). */
+  keys: {
+    public: 'pk_demo_arcade_public_0001',
+    private: 'sk_demo_arcade_private_0001_not_a_secret',
+  },
+  /** One payment for each course and each form that a payment can have. The id says which. */
+  payments: [
+    fixture('01', goods.crystals),
+    fixture('02', goods['season-pass']),
+    {
+      ...fixture('03', goods['harbour-skins']),
+      note: 'Expired from the start',
+      terms: { ...goods['harbour-skins'].terms, lifetime: 0 },
+    },
+    fixture('04', goods['tournament-ticket']),
+    fixture('05', goods['founders-edition']),
+    fixture('06', goods['sound-track']),
+    fixture('07', goods.sticker),
+    fixture('08', goods.castle),
+    fixture('09', goods['star-dust']),
+    odd('10', 'In a currency that nobody knows', '25.00', 'QQQ'),
+    fixture('11', goods.lamp),
+    {
+      ...fixture('12', goods.crystals),
+      note: 'Completed from the start',
+      terms: { ...goods.crystals.terms, settleAfter: 0 },
+      started: true,
+    },
+    odd('13', 'A negative amount, as only a hostile platform has it', '-12.99', 'EUR'),
+    {
+      ...fixture('14', goods.crystals),
+      note: 'Under review from the start and for ever, a status that no client knows',
+      terms: { ...goods.crystals.terms, outcome: 'under_review', settleAfter: 0 },
+      started: true,
+    },
+  ],
 };

@@ -5,8 +5,7 @@ import { faultName, faultOptions } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { homePage } from '../pages/home.ts';
 import type { ServerParts } from '../parts.ts';
-import { readForm } from './form.ts';
-import { type Context, type Middleware, showPage } from './show-page.ts';
+import { type Context, type Middleware, readForm, seeOther, showPage } from './context.ts';
 
 const switchForm = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
 
@@ -39,8 +38,7 @@ export function createIndexPage(parts: ServerParts): Middleware {
     if (!button.success) throw new errors.InvalidRequest('the form was not understood');
     if ('on' in button.data) faults.on(button.data.on);
     else faults.off(button.data.off);
-    ctx.status = 303;
-    ctx.redirect(authPaths.home);
+    seeOther(ctx, authPaths.home);
   }
 
   return async (ctx, next) => {

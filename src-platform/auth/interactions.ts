@@ -7,13 +7,15 @@ import { fillTitle } from '../pages/html.ts';
 import type { Look } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import type { ServerParts } from '../parts.ts';
-import { readForm } from './form.ts';
-import { lookFor } from './look.ts';
+import { type Context, lookFor, type Middleware, readForm, showPage } from './context.ts';
 import { nativeClientPrompt } from './policy.ts';
-import { type Context, type Middleware, showPage } from './show-page.ts';
 
-type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
-type Session = Awaited<ReturnType<Provider['Session']['get']>>;
+/** A request to the page of a sign-in that is running. */
+type Step = {
+  readonly ctx: Context;
+  readonly details: Awaited<ReturnType<Provider['interactionDetails']>>;
+  readonly session: Awaited<ReturnType<Provider['Session']['get']>>;
+};
 
 const submittedForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('sign-in'), email: z.string(), password: z.string() }),
@@ -37,51 +39,37 @@ export function createInteractions({
   passwordGuesses,
 }: ServerParts): Middleware {
   /** RFC 8628 has no `ui_locales`: all pages of a device's sign-in have the browser's language. */
-  const lookOf = (ctx: Context, { deviceCode, params }: Details): Look =>
+  const lookOf = ({ ctx, details: { deviceCode, params } }: Step): Look =>
     lookFor(ctx, brand, deviceCode === undefined ? params.ui_locales : undefined);
 
   /** Shows the page of the step that the sign-in has reached. */
-  async function showStep(
-    ctx: Context,
-    details: Details,
-    session: Session,
-    problem: string | null,
-    typed = '',
-  ) {
-    const look = lookOf(ctx, details);
+  async function showStep(step: Step, problem: string | null, typed = '') {
+    const { ctx, details, session } = step;
+    const look = lookOf(step);
     const device = details.deviceCode !== undefined;
-    const client = await provider.Client.find(String(details.params.client_id));
-    const name = client?.clientName ?? look.texts.page.unnamedApp;
+    const registered = await provider.Client.find(String(details.params.client_id));
+    const client = registered?.clientName ?? look.texts.page.unnamedApp;
     const action = ctx.path;
     const user = session.accountId === undefined ? undefined : users.find(session.accountId);
     if (user === undefined || details.prompt.name === 'login' || problem !== null) {
       const hint = details.params.login_hint;
       const suggested = user?.email ?? (typeof hint === 'string' ? hint : '');
       const email = typed === '' ? suggested : typed;
-      showPage(
-        ctx,
-        signInPage(look, {
-          action,
-          client: name,
-          email,
-          problem,
-          again: user !== undefined,
-          device,
-        }),
-      );
+      const again = user !== undefined;
+      showPage(ctx, signInPage(look, { action, client, email, problem, again, device }));
       return;
     }
     const person = { email: user.email, pictureUrl: pictureUrl(apiUrl, user) };
     if (details.prompt.name === 'select_account') {
-      showPage(ctx, chooseAccountPage(look, { action, client: name, person }));
+      showPage(ctx, chooseAccountPage(look, { action, client, person }));
       return;
     }
     if (!device && details.prompt.reasons.every((reason) => reason === nativeClientPrompt)) {
-      showPage(ctx, continuePage(look, { action, client: name, person }));
+      showPage(ctx, continuePage(look, { action, client, person }));
       return;
     }
     const scopes = String(details.params.scope ?? '').split(' ');
-    showPage(ctx, consentPage(look, { action, client: name, scopes, person, device }));
+    showPage(ctx, consentPage(look, { action, client, scopes, person, device }));
   }
 
   const finish = (ctx: Context, result: Parameters<Provider['interactionFinished']>[2]) => {
@@ -92,7 +80,7 @@ export function createInteractions({
   };
 
   /** Signs the browser out of the platform. The sign-in that is running continues. */
-  async function forgetAccount(details: Details, session: Session) {
+  async function forgetAccount({ details, session }: Step) {
     session.accountId = undefined;
     session.loginTs = undefined;
     session.authorizations = undefined;
@@ -102,21 +90,16 @@ export function createInteractions({
     await details.persist();
   }
 
-  async function signIn(
-    ctx: Context,
-    details: Details,
-    session: Session,
-    email: string,
-    password: string,
-  ) {
-    const { locale, texts } = lookOf(ctx, details);
+  async function signIn(step: Step, email: string, password: string) {
+    const { ctx, details, session } = step;
+    const { locale, texts } = lookOf(step);
     const guessedEmail = email.trim().toLowerCase();
     const wait = passwordGuesses.wait(guessedEmail);
     if (wait > 0) {
       const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
       const duration = Math.ceil(wait / 60).toLocaleString(locale, minutes);
       const problem = fillTitle(texts.signIn.tooManyWrong, { duration });
-      await showStep(ctx, details, session, problem, email);
+      await showStep(step, problem, email);
       ctx.set('Retry-After', String(wait));
       ctx.status = 429;
       return;
@@ -124,18 +107,16 @@ export function createInteractions({
     const user = await users.authenticate(email, password);
     if (user === undefined) {
       passwordGuesses.recordWrong(guessedEmail);
-      await showStep(ctx, details, session, texts.signIn.wrong, email);
+      await showStep(step, texts.signIn.wrong, email);
       return;
     }
     passwordGuesses.recordRight(guessedEmail);
-    if (session.accountId !== undefined && session.accountId !== user.id)
-      await forgetAccount(details, session);
+    if (session.accountId !== undefined && session.accountId !== user.id) await forgetAccount(step);
     const chosen = details.prompt.name === 'select_account' ? { select_account: {} } : {};
     await finish(ctx, { ...chosen, login: { accountId: user.id, remember: true, amr: ['pwd'] } });
   }
 
-  async function allow(ctx: Context, details: Details, session: Session) {
-    const { accountId } = session;
+  async function allow({ ctx, details, session: { accountId } }: Step) {
     if (accountId === undefined) throw new errors.SessionNotFound('nobody is signed in');
     const existing =
       details.grantId === undefined ? undefined : await provider.Grant.find(details.grantId);
@@ -149,19 +130,20 @@ export function createInteractions({
     await finish(ctx, { consent: { grantId: await grant.save() } });
   }
 
-  async function submit(ctx: Context, details: Details, session: Session) {
+  async function submit(step: Step) {
+    const { ctx } = step;
     const form = submittedForm.safeParse(await readForm(ctx));
     if (!form.success) throw new errors.InvalidRequest('the form was not understood');
     switch (form.data.action) {
       case 'sign-in':
-        return signIn(ctx, details, session, form.data.email, form.data.password);
+        return signIn(step, form.data.email, form.data.password);
       case 'continue':
         return finish(ctx, { select_account: {} });
       case 'another':
-        await forgetAccount(details, session);
+        await forgetAccount(step);
         return ctx.redirect(ctx.path);
       case 'allow':
-        return allow(ctx, details, session);
+        return allow(step);
       case 'deny':
         return finish(ctx, { error: 'access_denied', error_description: 'The player declined' });
     }
@@ -171,7 +153,8 @@ export function createInteractions({
     if (!ctx.path.startsWith(`${authPaths.interaction}/`)) return next();
     const details = await provider.interactionDetails(ctx.req, ctx.res);
     const session = await provider.Session.get(ctx);
-    if (ctx.method === 'POST') await submit(ctx, details, session);
-    else await showStep(ctx, details, session, null);
+    const step = { ctx, details, session };
+    if (ctx.method === 'POST') await submit(step);
+    else await showStep(step, null);
   };
 }

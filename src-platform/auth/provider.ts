@@ -12,10 +12,9 @@ import { errorPage } from '../pages/error.ts';
 import type { Look } from '../pages/layout.ts';
 import type { Parts } from '../parts.ts';
 import { createOidcAdapter } from '../store/oidc-adapter.ts';
-import { lookFor } from './look.ts';
+import { lookFor, showPage } from './context.ts';
 import { interactionPolicyOfPlatform } from './policy.ts';
 import { apiScope, identityScopes, noScope } from './scopes.ts';
-import { showPage } from './show-page.ts';
 
 export type Lifetimes = {
   /** Seconds; 600 by interface section 8. */
@@ -26,20 +25,15 @@ export type Lifetimes = {
   readonly refreshToken: number;
 };
 
-function deviceProblem({ texts: { device } }: Look, error: Error): string {
-  switch (error.name) {
-    case 'NoCodeError':
-      return device.noCode;
-    case 'ExpiredError':
-      return device.expired;
-    case 'AlreadyUsedError':
-      return device.used;
-    case 'NotFoundError':
-      return device.unknown;
-    default:
-      return device.failed;
-  }
-}
+const deviceProblems: Readonly<Record<string, keyof Look['texts']['device']>> = {
+  NoCodeError: 'noCode',
+  ExpiredError: 'expired',
+  AlreadyUsedError: 'used',
+  NotFoundError: 'unknown',
+};
+
+const deviceProblem = ({ texts: { device } }: Look, { name }: Error): string =>
+  device[deviceProblems[name] ?? 'failed'];
 
 /** The xsrf secret that oidc-provider keeps in the session for its device form. */
 function xsrfOf(state: Record<string, unknown> | undefined): string {

@@ -4,7 +4,7 @@ import { readBody, withBody } from '../http/body.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { ServerParts } from '../parts.ts';
 import { deviceCodeGrant } from '../store/clients.ts';
-import type { Context, Middleware } from './show-page.ts';
+import { allow, type Context, type Middleware } from './context.ts';
 
 /** An error body of RFC 6749 section 5.2. */
 function refuse(ctx: Context, error: string, description: string): void {
@@ -124,10 +124,7 @@ export function createRequestRules({
   return async (ctx, next) => {
     if (isMisspelt(ctx.path)) throw new errors.OIDCProviderError(404, 'not_found');
     const allowed = methods.get(ctx.path);
-    if (allowed?.includes(ctx.method) === false) {
-      ctx.set('Allow', allowed.filter((method) => method !== 'OPTIONS').join(', '));
-      throw new errors.OIDCProviderError(405, 'method_not_allowed');
-    }
+    if (allowed !== undefined) allow(ctx, allowed);
     if (ctx.path === authPaths.device && ctx.method === 'POST') return limitCodeGuesses(ctx, next);
     if (ctx.path.startsWith(`${authPaths.device}/`)) await requireSession(ctx);
     // The page of `form_post` would need a script, so the mode is refused, like an unknown one.

@@ -8,9 +8,8 @@ import { errorPage, paymentErrorPage } from '../pages/error.ts';
 import { style } from '../pages/style.ts';
 import type { Parts } from '../parts.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
-import { lookFor } from './look.ts';
+import { type Context, lookFor, type Middleware, showPage } from './context.ts';
 import { noScope } from './scopes.ts';
-import { type Context, type Middleware, showPage } from './show-page.ts';
 
 const tokenBody = z.looseObject({
   access_token: z.string(),

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
-import { readForm } from '../auth/form.ts';
-import { lookFor } from '../auth/look.ts';
-import { type Context, type Middleware, showPage } from '../auth/show-page.ts';
+import {
+  allow,
+  type Context,
+  lookFor,
+  type Middleware,
+  readForm,
+  seeOther,
+  showPage,
+} from '../auth/context.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { paymentId } from '../ids.ts';
 import { approvalPage } from '../pages/approval.ts';
@@ -15,19 +21,6 @@ import type { Payment } from './payment-terms.ts';
 
 const shelf = new Map<string, Good>(Object.entries(goods));
 const decision = z.object({ action: z.enum(['approve', 'decline', 'go-back']) });
-
-/** Answers 405 for any other method. */
-function allow(ctx: Context, ...methods: readonly string[]): void {
-  if (methods.includes(ctx.method)) return;
-  ctx.set('Allow', methods.join(', '));
-  throw new errors.OIDCProviderError(405, 'method_not_allowed');
-}
-
-/** Redirects after a form to a page that can be reloaded. */
-function seeOther(ctx: Context, path: string): void {
-  ctx.status = 303;
-  ctx.redirect(path);
-}
 
 /**
  * The store, what a payment's link shows, and the page where a player approves. Nobody signs in:
@@ -44,7 +37,7 @@ export function createPaymentPages({ brand, payments, openPayment }: Parts): Mid
   }
 
   async function store(ctx: Context): Promise<void> {
-    allow(ctx, 'GET', 'HEAD', 'POST');
+    allow(ctx, ['GET', 'HEAD', 'POST']);
     if (ctx.method !== 'POST') return show(ctx, storePage(look(ctx), goods));
     const good = shelf.get((await readForm(ctx)).good ?? '');
     if (good === undefined) throw new errors.InvalidRequest('the store does not sell that');
@@ -53,7 +46,7 @@ export function createPaymentPages({ brand, payments, openPayment }: Parts): Mid
   }
 
   async function approval(ctx: Context, requestId: string): Promise<void> {
-    allow(ctx, 'GET', 'HEAD', 'POST');
+    allow(ctx, ['GET', 'HEAD', 'POST']);
     const payment = requirePayment(payments.findByRequest(requestId));
     if (ctx.method !== 'POST') return show(ctx, approvalPage(look(ctx), ctx.path, payment));
     const form = decision.safeParse(await readForm(ctx));
@@ -64,7 +57,7 @@ export function createPaymentPages({ brand, payments, openPayment }: Parts): Mid
   }
 
   async function link(ctx: Context, id: string): Promise<void> {
-    allow(ctx, 'GET', 'HEAD', ...(openPayment ? ['POST'] : []));
+    allow(ctx, ['GET', 'HEAD', ...(openPayment ? ['POST'] : [])]);
     const payment = requirePayment(payments.find(id));
     if (ctx.method === 'POST') {
       // Refuses the form of another site.

@@ -15,11 +15,11 @@ export type PlatformOptions = {
   /** Where to listen: loopback by all its names (the default), an address, or 0.0.0.0 for all. */
   readonly host?: string;
   /** The origin that clients use for the authorization server, if it is another one. */
-  readonly issuer?: string;
+  readonly issuer?: string | undefined;
   /** Folder of the database, or null (the default) to keep nothing. */
   readonly data?: string | null;
   /** What `--config` reads. Clients, users and payments are added to the fixtures; keys replace the demo keys. */
-  readonly config?: PlatformConfig;
+  readonly config?: PlatformConfig | undefined;
   /** The platform's name on its pages. */
   readonly name?: string;
   /** Seconds; the defaults are those of the interface (section 8). */
@@ -27,7 +27,7 @@ export type PlatformOptions = {
   /** Whether a sign-in gives the launcher a refresh token. Not by default: the interface shows none. */
   readonly refreshTokens?: boolean;
   /** Opens a payment in the launcher. Without it, the page of a payment has a `latchkey://` link. */
-  readonly openPayment?: (id: PaymentId) => void;
+  readonly openPayment?: ((id: PaymentId) => void) | undefined;
 };
 
 export type Platform = Awaited<ReturnType<typeof assemblePlatform>> & {

@@ -45,21 +45,7 @@ host cannot be listened on, 70 anything else,
 78 the configuration cannot be used. A signal during the start ends it with no exit code.
 `;
 
-export type CliOptions = {
-  readonly port: number;
-  readonly host: string;
-  readonly issuer?: string;
-  /** The file's name. */
-  readonly config?: string;
-  readonly data: string | null;
-  readonly refreshTokens: boolean;
-  readonly lifetimes: { readonly accessToken?: number };
-  /** As they were given: `NAME` or `NAME=OPTIONS`. */
-  readonly faults: readonly string[];
-  readonly json: boolean;
-  readonly openPayments: boolean;
-  readonly help: boolean;
-};
+export type CliOptions = ReturnType<typeof parseOptions>;
 
 export class UsageError extends Error {}
 
@@ -92,7 +78,7 @@ function lifetimeOf(text: string): number {
   return Number(text);
 }
 
-export function parseOptions(args: readonly string[], defaultData: string): CliOptions {
+export function parseOptions(args: readonly string[], defaultData: string) {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -122,11 +108,13 @@ export function parseOptions(args: readonly string[], defaultData: string): CliO
     return {
       port: values.port === undefined ? defaultPort : portOf(values.port),
       host: hostOf(values.host),
-      ...(values.issuer === undefined ? {} : { issuer: issuerOf(values.issuer) }),
-      ...(values.config === undefined ? {} : { config: values.config }),
+      issuer: values.issuer === undefined ? undefined : issuerOf(values.issuer),
+      /** The file's name. */
+      config: values.config,
       data: values.memory ? null : (values.data ?? defaultData),
       refreshTokens: values['refresh-tokens'],
       lifetimes: lifetime === undefined ? {} : { accessToken: lifetimeOf(lifetime) },
+      /** As they were given: `NAME` or `NAME=OPTIONS`. */
       faults: values.fault,
       json: values.json,
       openPayments: values['open-payments'],

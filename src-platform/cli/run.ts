@@ -8,16 +8,6 @@ import { writeLauncherConfig } from './launcher-config.ts';
 import type { CliOptions } from './options.ts';
 import { asJson, asText } from './print.ts';
 
-/** sysexits.h. */
-const exitCodes = { portBusy: 69, other: 70, data: 73, config: 78 } as const;
-
-function portBusy({ message }: PortBusy): string {
-  return (
-    `platform: ${message}, perhaps by another embedded platform.\n` +
-    'End that one, or choose other ports: --port N (and the one after it), or --port 0 for any.'
-  );
-}
-
 /** Whether the platform ends when standard input closes: then the program that started it has ended. */
 function watchesStdin(): boolean {
   const input = fstatSync(0, { bigint: false });
@@ -37,34 +27,36 @@ function untilAskedToEnd(): Promise<void> {
   });
 }
 
-/** Prints why the platform cannot start, and ends the process. An unexpected error is printed with its stack. */
-function giveUp(error: unknown): never {
+/** Returns the exit code (sysexits.h) and what to print when the platform cannot start. An unexpected error has its stack. */
+function explain(error: unknown): readonly [code: number, problem: unknown] {
   if (error instanceof PortBusy) {
-    console.error(portBusy(error));
-    process.exit(exitCodes.portBusy);
+    const problem =
+      `platform: ${error.message}, perhaps by another embedded platform.\n` +
+      'End that one, or choose other ports: --port N (and the one after it), or --port 0 for any.';
+    return [69, problem];
   }
-  if (error instanceof CannotListen) {
-    console.error(`platform: ${error.message}.`);
-    process.exit(exitCodes.portBusy);
-  }
+  if (error instanceof CannotListen) return [69, `platform: ${error.message}.`];
   if (error instanceof DataProblem) {
-    console.error(`platform: ${error.message}.`);
-    console.error('Choose another folder with --data DIR, or keep nothing with --memory.');
-    process.exit(exitCodes.data);
+    const remedy = 'Choose another folder with --data DIR, or keep nothing with --memory.';
+    return [73, `platform: ${error.message}.\n${remedy}`];
   }
   if (error instanceof ConfigProblem) {
-    console.error(`platform: the configuration cannot be used.\n${error.message}`);
-    process.exit(exitCodes.config);
+    return [78, `platform: the configuration cannot be used.\n${error.message}`];
   }
-  console.error(error);
-  process.exit(exitCodes.other);
+  return [70, error];
+}
+
+function giveUp(error: unknown): never {
+  const [code, problem] = explain(error);
+  console.error(problem);
+  process.exit(code);
 }
 
 async function start({ config, openPayments, ...options }: CliOptions) {
   return createPlatform({
     ...options,
-    ...(config === undefined ? {} : { config: readConfig(config) }),
-    ...(openPayments ? { openPayment: (id) => console.log(JSON.stringify({ open: id })) } : {}),
+    config: config === undefined ? undefined : readConfig(config),
+    openPayment: openPayments ? (id) => console.log(JSON.stringify({ open: id })) : undefined,
   });
 }
 

@@ -2,11 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIP } from 'node:net';
 
 export class PortBusy extends Error {
-  readonly port: number;
   constructor(host: string, port: number) {
     super(`port ${port} of ${host} is in use`);
-    this.name = 'PortBusy';
-    this.port = port;
   }
 }
 

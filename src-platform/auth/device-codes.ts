@@ -16,7 +16,7 @@ const requestParams = z.looseObject({
   resource: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 
-type PendingCode = {
+export type PendingCode = {
   /** As the device shows it. */
   readonly userCode: string;
   readonly clientId: string;

@@ -1,7 +1,10 @@
+import type { PendingCode } from '../auth/device-codes.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { LoggedRequest } from '../http/log.ts';
 import { speechIn } from '../language.ts';
 import { type Payment, totalOf } from '../payments/payment-terms.ts';
+import type { ClientRecord } from '../store/clients.ts';
+import type { UserRecord } from '../store/users.ts';
 import { html, type Markup } from './html.ts';
 import { type Brand, page } from './layout.ts';
 import { amountText, demoFooter, statusText } from './payment-summary.ts';
@@ -16,21 +19,16 @@ type Console = {
     /** Its options, if it is on. */
     readonly options: string | null;
   }[];
-  readonly codes: readonly { readonly userCode: string; readonly expiresIn: number }[];
+  readonly codes: readonly PendingCode[];
   readonly log: readonly LoggedRequest[];
 };
 
 /** What the developer of a client needs to know. */
-export type Home = {
+type Home = {
   readonly authUrl: string;
   readonly apiUrl: string;
-  readonly clients: readonly {
-    readonly name: string;
-    readonly clientId: string;
-    readonly grantTypes: readonly string[];
-    readonly redirectUris: readonly string[];
-  }[];
-  readonly users: readonly { readonly email: string; readonly status: string }[];
+  readonly clients: readonly ClientRecord[];
+  readonly users: readonly UserRecord[];
   readonly publicKey: string;
   readonly payments: readonly { readonly payment: Payment; readonly note: string | undefined }[];
   /** Null if other computers can reach the platform. */

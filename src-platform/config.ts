@@ -118,22 +118,21 @@ export function fixturesWith({
       }),
     ),
   };
-  const not = <T>(ones: readonly T[], key: (one: T) => string) => {
-    const replacedKeys = new Set(ones.map(key));
-    return (one: T) => !replacedKeys.has(key(one));
-  };
   return {
-    clients: [
-      ...fixtures.clients.filter(not(added.clients, (one) => one.clientId)),
-      ...added.clients,
-    ],
-    users: [
-      ...fixtures.users
-        .filter(not(added.users, ({ id }) => id))
-        .filter(not(added.users, ({ email }) => email.toLowerCase())),
-      ...added.users,
-    ],
-    payments: [...fixtures.payments.filter(not(added.payments, ({ id }) => id)), ...added.payments],
+    clients: replaced(fixtures.clients, added.clients, ({ clientId }) => clientId),
+    users: replaced(
+      fixtures.users,
+      added.users,
+      ({ id }) => id,
+      ({ email }) => email.toLowerCase(),
+    ),
+    payments: replaced(fixtures.payments, added.payments, ({ id }) => id),
     keys: keys ?? fixtures.keys,
   };
 }
+
+/** The old items that have no key of an added one, and the added ones. */
+const replaced = <T>(old: readonly T[], added: readonly T[], ...keys: ((one: T) => string)[]) => [
+  ...old.filter((one) => keys.every((key) => added.every((each) => key(each) !== key(one)))),
+  ...added,
+];

@@ -43,13 +43,8 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
     if (payment === undefined) throw new ApiFailure(404, 'payment_not_found', 'no such payment');
     return payment;
   };
-  const notPayable = (id: string) => ({
-    status: 409,
-    code: 'payment_not_payable',
-    message: `the payment is ${existing(id).status}`,
-  });
-  const failure = ({ status, code, message }: ReturnType<typeof notPayable>) =>
-    new ApiFailure(status, code, message);
+  const notPayable = (id: string) =>
+    new ApiFailure(409, 'payment_not_payable', `the payment is ${existing(id).status}`);
 
   /** Returns the response with the full address of the page. */
   const withPageUrl = (data: Readonly<Record<string, unknown>>) =>
@@ -72,7 +67,10 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
     }
     const request = { id: transactionRequestId(randomUUID()), methodId: method.id };
     const started = payments.move(payment.id, { type: 'start', request });
-    if (started === undefined) return notPayable(payment.id);
+    if (started === undefined) {
+      const { status, code, message } = notPayable(payment.id);
+      return { status, code, message };
+    }
     return { status: 201, data: requestBody(started, request) };
   }
 
@@ -94,7 +92,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
           const message = 'this Idempotency-Key came with another request before';
           throw new ApiFailure(422, 'idempotency_key_reused', message);
         }
-        if ('code' in answer) throw failure(answer);
+        if ('code' in answer) throw new ApiFailure(answer.status, answer.code, answer.message);
         return { status: answer.status, data: withPageUrl(answer.data) };
       },
     }),
@@ -112,7 +110,7 @@ export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts)
       },
       'POST /payments/{id}/cancel': ({ id }) => {
         const cancelled = payments.move(existing(id).id, { type: 'cancel' });
-        if (cancelled === undefined) throw failure(notPayable(id));
+        if (cancelled === undefined) throw notPayable(id);
         return ok(paymentBody(cancelled));
       },
     }),

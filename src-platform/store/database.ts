@@ -103,16 +103,6 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Deletes sign-ins and payments. Clients, users, keys and secrets stay. */
-export function forgetActivity(database: DatabaseSync): void {
-  inTransaction(database, () => {
-    // Charges first: they refer to payments.
-    for (const table of ['charges', 'payments', 'idempotency_keys', 'oidc']) {
-      database.exec(`DELETE FROM ${table}`);
-    }
-  });
-}
-
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { readSetting, writeSetting } from './database.ts';
 
@@ -9,10 +9,7 @@ const secrets = z.strictObject({
   signingKeys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })).min(1),
 });
 
-export type PlatformSecrets = {
-  readonly cookieKeys: string[];
-  readonly signingKeys: readonly (JWK & { kid: string; alg: string })[];
-};
+export type PlatformSecrets = z.infer<typeof secrets>;
 
 const newPrivateKey = async (alg: string) =>
   (await generateKeyPair(alg, { extractable: true })).privateKey;

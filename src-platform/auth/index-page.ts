@@ -1,7 +1,6 @@
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
-import { exerciseHeading } from '../exercises.ts';
-import { faultName, faultOptions } from '../faults.ts';
+import { faultName } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { homePage } from '../pages/home.ts';
 import type { ServerParts } from '../parts.ts';
@@ -13,20 +12,6 @@ const switchForm = z.union([z.strictObject({ on: faultName }), z.strictObject({ 
 export function createIndexPage(parts: ServerParts): Middleware {
   const { brand, authUrl, apiUrl, fixtures, notes, faults, log, deviceCodes, isLocal } = parts;
   const { clients, users, payments } = parts;
-  function shown() {
-    const active = faults.active();
-    return {
-      faults: faultName.options.map((name) => ({
-        name,
-        description: faultOptions[name].description ?? '',
-        exercise: exerciseHeading(name),
-        options: name in active ? JSON.stringify(active[name]) : null,
-      })),
-      codes: deviceCodes.pending(),
-      log: log.list().slice(0, 30),
-    };
-  }
-
   async function press(ctx: Context): Promise<void> {
     if (!isLocal) throw new errors.OIDCProviderError(403, 'no_switches');
     const form = await readForm(ctx);
@@ -57,7 +42,9 @@ export function createIndexPage(parts: ServerParts): Middleware {
       clients: clients.all(),
       users: users.all(),
       payments: payments.list().map((payment) => ({ payment, note: notes.get(payment.id) })),
-      console: isLocal ? shown() : null,
+      console: isLocal
+        ? { active: faults.active(), codes: deviceCodes.pending(), log: log.list().slice(0, 30) }
+        : null,
     };
     showPage(ctx, homePage(brand, view), { formAction: true });
     return undefined;

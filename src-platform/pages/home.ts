@@ -1,4 +1,6 @@
 import type { PendingCode } from '../auth/device-codes.ts';
+import { exerciseHeading } from '../exercises.ts';
+import { faultNames, faultOptions } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
 import type { LoggedRequest } from '../http/log.ts';
 import { speechIn } from '../language.ts';
@@ -11,14 +13,8 @@ import { amountText, demoFooter, statusText } from './payment-summary.ts';
 
 /** Faults, device codes and requests. Shown only if the platform is reachable from this computer alone. */
 type Console = {
-  readonly faults: readonly {
-    readonly name: string;
-    readonly description: string;
-    /** The heading of its exercise in docs/SUPPORT.md. */
-    readonly exercise: string;
-    /** Its options, if it is on. */
-    readonly options: string | null;
-  }[];
+  /** The faults that are on, with their options. */
+  readonly active: Readonly<Record<string, unknown>>;
   readonly codes: readonly PendingCode[];
   readonly log: readonly LoggedRequest[];
 };
@@ -50,12 +46,12 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
 /** A duration, such as `4 min 5 s`. */
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
-function consolePart({ faults, codes, log }: Console): Markup {
-  const switches = faults.map(({ name, description, exercise, options }) => [
-    html`<code>${name}</code>${options === null ? null : html` <strong>on</strong> <code>${options}</code>`}<span class="quiet">${description.replaceAll('`', '')}<br>${exercise}</span>`,
-    options === null
-      ? html`<button class="plain small" name="on" value="${name}">Switch on<span class="unseen"> ${name}</span></button>`
-      : html`<button class="primary small" name="off" value="${name}">Switch off<span class="unseen"> ${name}</span></button>`,
+function consolePart({ active, codes, log }: Console): Markup {
+  const switches = faultNames.map((name) => [
+    html`<code>${name}</code>${name in active ? html` <strong>on</strong> <code>${JSON.stringify(active[name])}</code>` : null}<span class="quiet">${faultOptions[name].description?.replaceAll('`', '') ?? ''}<br>${exerciseHeading(name)}</span>`,
+    name in active
+      ? html`<button class="primary small" name="off" value="${name}">Switch off<span class="unseen"> ${name}</span></button>`
+      : html`<button class="plain small" name="on" value="${name}">Switch on<span class="unseen"> ${name}</span></button>`,
   ]);
   const waiting = codes.map(({ userCode, expiresIn }) => [
     html`<a href="${authPaths.device}?user_code=${userCode}">${userCode}</a>`,

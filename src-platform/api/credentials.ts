@@ -5,10 +5,9 @@ import type { ServerParts } from '../parts.ts';
 import type { UserRecord } from '../store/users.ts';
 import { ApiFailure } from './envelope.ts';
 
-/** Who is calling (interface section 5). */
+/** Who is calling (interface section 5): somebody with a key, or a user. */
 export type Caller =
-  | { readonly kind: 'public-key' }
-  | { readonly kind: 'private-key' }
+  | { readonly kind: 'public' | 'private' }
   | { readonly kind: 'user'; readonly user: UserRecord };
 
 const unauthorized = (message: string, challenge: string) =>
@@ -24,16 +23,14 @@ export async function identify(request: IncomingMessage, parts: ServerParts): Pr
   }
   const { keys, faults } = parts;
   const kind = keys.kindOf(credential);
-  if (kind === 'private') return { kind: 'private-key' };
-  if (kind === 'public') {
-    if (faults.strike('key-revoked', apiEndpoint(pathOf(request))) === undefined) {
-      return { kind: 'public-key' };
-    }
+  const endpoint = apiEndpoint(pathOf(request));
+  if (kind === 'public' && faults.strike('key-revoked', endpoint) !== undefined) {
     throw unauthorized(
       'the API key was revoked',
       'Bearer realm="arcade", error="invalid_token", error_description="the API key was revoked"',
     );
   }
+  if (kind !== undefined) return { kind };
   const user = await findUser(credential, parts);
   if (user !== undefined && faults.strike('revoked-session', 'users-me') === undefined) {
     return { kind: 'user', user };
@@ -57,16 +54,16 @@ export function requireUser(caller: Caller): UserRecord {
   switch (caller.kind) {
     case 'user':
       return caller.user;
-    case 'public-key':
+    case 'public':
       throw publicKeyRefused();
-    case 'private-key':
+    case 'private':
       throw new ApiFailure(404, 'no_current_user', 'a private key acts for no user');
   }
 }
 
 /** For operations that need the private key (section 5.2). */
 export function requirePrivateKey(caller: Caller): void {
-  if (caller.kind === 'public-key') throw publicKeyRefused();
+  if (caller.kind === 'public') throw publicKeyRefused();
   if (caller.kind === 'user') throw keyRequired();
 }
 

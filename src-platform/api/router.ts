@@ -82,7 +82,7 @@ export function createRouter(routes: readonly Route[], parts: ServerParts) {
     if (route === undefined) {
       const routesOfPath = routes.filter((each) => each.path.test(path));
       // With a public key, an unknown path looks like a forbidden one.
-      if (caller.kind === 'public-key') {
+      if (caller.kind === 'public') {
         throw new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
       }
       if (routesOfPath.length === 0) throw new ApiFailure(404, 'not_found', 'no such resource');

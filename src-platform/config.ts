@@ -89,16 +89,8 @@ export function readConfig(file: string): PlatformConfig {
 }
 
 /** An ID derived from a text: the same in every run. */
-function idOf(text: string): string {
-  const hex = sha256(text);
-  const groups = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-  ];
-  return [...groups, hex.slice(20, 32)].join('-');
-}
+const idOf = (text: string): string =>
+  sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 /** The fixtures and the configured items. An item with the id or e-mail of a fixture replaces it. */
 export function fixturesWith({

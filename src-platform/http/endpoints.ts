@@ -22,16 +22,13 @@ export type Endpoint = z.infer<typeof endpoint>;
 export const faultTarget = endpoint.exclude(['control']);
 
 /** The endpoints that programs call. A fault that is not aimed affects these, and no page. */
-export const machineEndpoints: readonly Endpoint[] = [
-  'device-code',
-  'token',
-  'revocation',
-  'jwks',
-  'users-me',
-  'payment',
-  'checkout',
-  'transaction-requests',
-];
+export const machineEndpoints: readonly Endpoint[] = endpoint.exclude([
+  'authorize',
+  'pages',
+  'picture',
+  'control',
+  'other',
+]).options;
 
 /**
  * Every path of the authorization server (interface sections 4.1 to 4.3), and the pages of payments:

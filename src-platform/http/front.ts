@@ -96,8 +96,8 @@ export function createFront(
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isHost(request.headers.host)) {
-      answer(response, 421, 'text/plain; charset=utf-8', 'This server has another address.\n');
-      return;
+      const why = 'This server has another address.\n';
+      return answer(response, 421, 'text/plain; charset=utf-8', why);
     }
     delete request.headers['x-forwarded-host'];
     if (tlsProxy !== undefined) {
@@ -124,24 +124,16 @@ export function createFront(
     else if (slow !== undefined && !(await waitWhileConnected(response, slow.ms))) return;
     const limited = faults.strike('rate-limited', where);
     if (limited !== undefined) {
-      refuse(response, { status: 429, ...limited }, 'too many requests\n');
-      return;
+      return refuse(response, { status: 429, ...limited }, 'too many requests\n');
     }
     const broken = faults.strike('server-error', where);
-    if (broken?.after === false) {
-      refuse(response, broken, 'upstream connect error\n');
-      return;
-    }
+    if (broken?.after === false) return refuse(response, broken, 'upstream connect error\n');
     const html = faults.strike('html', where);
     if (html !== undefined) {
-      answer(response, html.status, 'text/html; charset=utf-8', portalPage);
-      return;
+      return answer(response, html.status, 'text/html; charset=utf-8', portalPage);
     }
     const empty = faults.strike('empty', where);
-    if (empty !== undefined) {
-      answer(response, empty.status, null, '');
-      return;
-    }
+    if (empty !== undefined) return answer(response, empty.status, null, '');
     if (broken !== undefined) {
       atAnswer(response, () => refuse(response, broken, 'upstream connect error\n'));
     }

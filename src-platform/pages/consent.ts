@@ -12,11 +12,14 @@ function scopeTexts({ texts: { consent } }: Look, scopes: readonly string[]): st
   return found.length > 0 ? found : [consent.basic];
 }
 
-type Consent = {
+type Choose = {
   readonly action: string;
   readonly client: string;
-  readonly scopes: readonly string[];
   readonly person: Person;
+};
+
+type Consent = Choose & {
+  readonly scopes: readonly string[];
   /** True in the device flow: there is no app to go back to in this browser. */
   readonly device: boolean;
 };
@@ -43,12 +46,6 @@ ${signedInAs(look, view.person)}
 <p class="quiet">${device ? texts.onlyOwnDevice : fill(texts.sentBack, { client })}</p>`,
   );
 }
-
-type Choose = {
-  readonly action: string;
-  readonly client: string;
-  readonly person: Person;
-};
 
 /** The page for `prompt=select_account`. */
 export function chooseAccountPage(look: Look, view: Choose): string {

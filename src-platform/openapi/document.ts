@@ -1,3 +1,4 @@
+import type { Parts } from '../parts.ts';
 import { apiAnswers, apiPaths } from './api-paths.ts';
 import { protocolPaths } from './auth-paths.ts';
 import { controlPaths } from './control-paths.ts';
@@ -13,35 +14,28 @@ import {
 import { schemas } from './schemas.ts';
 
 const plainText = { 'text/plain': { schema: text } };
-const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
+const withRetryAfter = (description: string): Answer => ({
+  description,
+  headers: { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } },
+  content: plainText,
+});
 
 /** The answers that every endpoint can give. */
 const commonAnswers: Readonly<Record<string, Answer>> = {
   OtherHost: { description: 'The Host header names another host', content: plainText },
-  RateLimited: {
-    description: 'The fault `rate-limited` is on',
-    headers: retryAfter,
-    content: plainText,
-  },
-  ServerError: {
-    description: 'The fault `server-error` is on',
-    headers: retryAfter,
-    content: plainText,
-  },
+  RateLimited: withRetryAfter('The fault `rate-limited` is on'),
+  ServerError: withRetryAfter('The fault `server-error` is on'),
 };
 
-/** Whether faults apply to a path. They do not apply to the control endpoints. */
-const takesFaults = (path: string): boolean => !path.startsWith('/__control/');
-
-/** Adds the answers that every endpoint can give. */
+/** Adds the answers that every endpoint can give. Faults do not apply to the control endpoints. */
 const withCommonAnswers = (path: string, operation: Operation): Operation => ({
   ...operation,
   responses: {
     ...operation.responses,
     421: answerRef('OtherHost'),
-    ...(takesFaults(path)
-      ? { 429: answerRef('RateLimited'), '5XX': answerRef('ServerError') }
-      : {}),
+    ...(path.startsWith('/__control/')
+      ? {}
+      : { 429: answerRef('RateLimited'), '5XX': answerRef('ServerError') }),
   },
 });
 
@@ -65,13 +59,8 @@ function pathsAt(url: string, description: string, operations: Operations) {
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-export type Addresses = {
-  readonly authUrl: string;
-  readonly apiUrl: string;
-};
-
 /** Returns the OpenAPI 3.1 file of the platform with these addresses. */
-export const openApiDocument = ({ authUrl, apiUrl }: Addresses) => ({
+export const openApiDocument = ({ authUrl, apiUrl }: Pick<Parts, 'authUrl' | 'apiUrl'>) => ({
   openapi: '3.1.1',
   info: {
     title: 'Embedded platform',

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { requireKey, requirePrivateKey } from '../api/credentials.ts';
 import { ApiFailure } from '../api/envelope.ts';
 import { ok, parseBody, type Route, routesFor } from '../api/router.ts';
-import { paymentId, transactionRequestId } from '../ids.ts';
+import { type PaymentId, paymentId, transactionRequestId } from '../ids.ts';
 import type { Parts } from '../parts.ts';
 import type { Answer } from '../store/idempotency.ts';
 import { amount, sameAmount } from './amount.ts';
 import { checkoutBody, paymentBody, requestBody } from './bodies.ts';
-import { createPaymentFaults } from './faults.ts';
 import { methods, type Payment, paymentTerms, totalOf } from './payment-terms.ts';
 
 /** Body of POST /transaction-requests. */
@@ -35,9 +34,32 @@ function idempotencyKey({ 'idempotency-key': sent }: IncomingHttpHeaders): strin
   throw new ApiFailure(400, 'idempotency_key_invalid', message);
 }
 
+type Place = 'payment' | 'checkout' | 'transaction-requests';
+
+/** An id that no payment here has. */
+const otherId = '4fffffff-ffff-4fff-8fff-ffffffffffff';
+
 /** The payment routes of the API: section 4.5, and those for the private key. */
 export function paymentRoutes({ payments, idempotency, faults, authUrl }: Parts): Route[] {
-  const { applyPaymentFaults, applyAnswerFaults } = createPaymentFaults(faults, payments);
+  /** Changes the payment before this request, if such a fault is on. */
+  function applyPaymentFaults(where: Place, id: PaymentId): void {
+    const isExpired = faults.strike('expired-meanwhile', where) !== undefined;
+    if (isExpired) payments.move(id, { type: 'expire' });
+    const isRepriced = faults.strike('amount-changed', where) !== undefined;
+    if (isRepriced) payments.move(id, { type: 'reprice' });
+  }
+
+  /** Changes the answer, if such a fault is on. The stored payment does not change. */
+  function applyAnswerFaults(where: Place, data: Readonly<Record<string, unknown>>) {
+    const unknownState = faults.strike('unknown-state', where);
+    const other = faults.strike('other-id', where);
+    return {
+      ...data,
+      ...(unknownState === undefined ? {} : { status: unknownState.status }),
+      ...(other === undefined ? {} : { ['paymentId' in data ? 'paymentId' : 'id']: otherId }),
+    };
+  }
+
   const existing = (id: string): Payment => {
     const payment = payments.find(id);
     if (payment === undefined) throw new ApiFailure(404, 'payment_not_found', 'no such payment');

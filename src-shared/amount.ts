@@ -1,14 +1,9 @@
 /** Amounts: decimal text with its currency or token, and never a float. */
 
-export type Amount = {
-  /** Decimal text in its normal form. */
-  readonly value: string;
-  /** The currency's code, or the token's symbol. */
-  readonly unit: string;
-  readonly isToken: boolean;
-  /** The token's network: one symbol can name two tokens in two networks. */
-  readonly network?: string | undefined;
-};
+import type * as z from 'zod/mini';
+import type { amountViewSchema } from './payments.ts';
+
+export type Amount = Readonly<z.infer<typeof amountViewSchema>>;
 
 /** A key that is equal for equal amounts: `1.5` and `1.50` have the same. */
 export const amountKey = ({ value, unit, isToken, network }: Amount): string =>

@@ -48,7 +48,8 @@ export const amountSchema = z.pipe(
   }),
 );
 
-export const amountViewSchema: z.ZodMiniType<Amount> = z.strictObject({
+export const amountViewSchema = z.strictObject({
+  /** Decimal text in its normal form. */
   value: decimal,
   /** The currency's code, or the token's symbol. */
   unit: z.string(),

@@ -1,19 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Faults } from '../faults.ts';
+import type { Parts } from '../parts.ts';
 import { BodyTooLarge } from './body.ts';
-import type { RequestCounter } from './counter.ts';
 import type { Endpoint } from './endpoints.ts';
-import type { RequestLog } from './log.ts';
 
-type Front = {
+type Front = Pick<Parts, 'faults' | 'counter' | 'log'> & {
   /** Whether a Host header names this server. */
   readonly isHost: (header: string | undefined) => boolean;
   /** The address of a proxy with TLS in front of this server, whatever Host the proxy passes on. */
   readonly tlsProxy?: URL | undefined;
-  readonly faults: Faults;
-  readonly counter: RequestCounter;
-  readonly log: RequestLog;
   readonly endpointOf: (path: string) => Endpoint;
   /** Sets the CORS headers. Returns true for a preflight request, which is answered then. */
   readonly answerPreflight: (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -150,6 +150,7 @@ export type ReceiptsAdded = { readonly before: number; readonly receipts: readon
 
 /** What main sends by itself. */
 export type EventContent<E extends EventName> = {
+  /** A state in which the player only waits comes when it lasts. */
   readonly 'state.changed': AppState;
   /** The next page of a long list: the list itself is not sent again. */
   readonly 'receipts.added': ReceiptsAdded;

@@ -1,6 +1,6 @@
 /**
- * AppState: what the window shows. Main owns it and pushes each snapshot to the renderer, and every screen is a
- * pure view of it. It holds no secret.
+ * AppState: what the window shows. Main owns it and pushes each snapshot that lasts to the renderer, and every screen is
+ * a pure view of it. It holds no secret.
  */
 
 import type { Amount } from './amount.ts';

@@ -46,7 +46,7 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
   }
   const pay = payArgument(process.argv);
   if (!takesLock(pay)) {
-    if (isLocked()) app.quit();
+    if (isHeld(lock())) app.quit();
     else void refuseStart(appError('LK-909', { folder: userDataFolder() }));
     return false;
   }
@@ -73,20 +73,26 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
 const takesLock = (pay: string | undefined): boolean =>
   app.requestSingleInstanceLock(handover(pay)) ||
   // The first instance may have ended meanwhile.
-  (!isLocked() && app.requestSingleInstanceLock(handover(pay)));
+  (lock() === null && app.requestSingleInstanceLock(handover(pay)));
 
-/**
- * Whether another instance has the lock. Electron says the same of a lock that it cannot make, or cannot delete after its
- * process was killed. The lock is a link to its host and process, as in `computer-4711`.
- */
-function isLocked(): boolean {
-  if (process.platform === 'win32') return true;
+/** The lock: a link to a host and a process, as in `computer-4711`. Null if there is none. Windows has another kind. */
+function lock(): string | null {
+  if (process.platform === 'win32') return '';
   try {
-    const lock = readlinkSync(path.join(userDataFolder(), 'SingletonLock'));
-    const [, host, pid] = /^(.*)-(\d+)$/.exec(lock) ?? [];
-    return host !== hostname() || process.kill(Number(pid), 0);
+    return readlinkSync(path.join(userDataFolder(), 'SingletonLock'));
   } catch {
-    // There is no lock, or no such process.
+    return null;
+  }
+}
+
+/** Whether another instance has the lock. Electron says the same of one that it cannot make, or cannot delete after a kill. */
+function isHeld(link: string | null): boolean {
+  if (link === null) return false;
+  const [, host, pid] = /^(.*)-(\d+)$/.exec(link) ?? [];
+  if (host !== hostname()) return true;
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
     return false;
   }
 }

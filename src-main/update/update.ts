@@ -53,15 +53,13 @@ export function createUpdates(options: UpdatesOptions) {
     /** Sends the event that `work` returns, or `failed` with its problem; nothing if it was stopped. */
     const transfer = (
       failed: 'check-failed' | 'download-failed' | 'install-failed',
-      work: (engine: UpdateEngine, signal: AbortSignal) => Promise<UpdateEvent>,
+      work: (opened: UpdateEngine, signal: AbortSignal) => Promise<UpdateEvent>,
     ) =>
       tasks.start('transfer', async (signal) => {
-        try {
-          const event = await work(await engine(), signal);
-          if (!signal.aborted) send(event);
-        } catch (error) {
-          if (!signal.aborted) send({ type: failed, problem: toAppError(error) });
-        }
+        const event = await engine()
+          .then((opened) => work(opened, signal))
+          .catch((error: unknown) => ({ type: failed, problem: toAppError(error) }));
+        if (!signal.aborted) send(event);
       });
     switch (effect.type) {
       case 'wait':
@@ -70,23 +68,23 @@ export function createUpdates(options: UpdatesOptions) {
           send({ type: 'check-due' });
         });
       case 'check':
-        return transfer('check-failed', async (engine, signal) => {
-          const offer = await engine.check(signal);
+        return transfer('check-failed', async (opened, signal) => {
+          const offer = await opened.check(signal);
           return offer ? { type: 'found', offer } : { type: 'nothing-newer' };
         });
       case 'download':
-        return transfer('download-failed', async (engine, signal) => {
+        return transfer('download-failed', async (opened, signal) => {
           const onPercent = (percent: number) => {
             if (!signal.aborted) send({ type: 'progressed', percent });
           };
-          await engine.download(onPercent, signal);
+          await opened.download(onPercent, signal);
           return { type: 'downloaded' };
         });
       case 'cancel':
         return tasks.stop('transfer');
       case 'check-file':
-        return transfer('install-failed', async (engine) => {
-          await engine.checkFile();
+        return transfer('install-failed', async (opened) => {
+          await opened.checkFile();
           return { type: 'file-checked' };
         });
       case 'quit':

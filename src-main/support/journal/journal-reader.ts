@@ -80,10 +80,10 @@ export const isAbout = ({ reference, fact }: JournalRecord, wanted: Reference): 
 /** Longer than any record, in characters. */
 const longestLine = 64 * 1024;
 
-/** Yields the non-empty lines of a segment, the last one first; none of a file that cannot be read. Leaves out what is longer than any record. */
+/** Yields the non-empty lines of a segment, the last one first; none of a file that cannot be read. Drops the start of a line that is longer than any record. */
 export async function* linesBackwards(file: string): AsyncGenerator<string> {
   const lines = (await endOf(file)).split('\n');
-  for (const line of lines.reverse()) if (line !== '' && line.length <= longestLine) yield line;
+  for (const line of lines.reverse()) if (line !== '') yield line.slice(-longestLine);
 }
 
 /** Returns the end of a segment, which is all of it unless another program has made it longer. Empty if it cannot be read. */

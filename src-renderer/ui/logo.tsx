@@ -28,6 +28,15 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
 
 const keyhole = 'M-25 39a46 46 0 1 1 50 0q-3 3-2 7l14 62q2 9-7 9h-60q-9 0-7-9l14-62q1-4-2-7z';
 
+/** How large each ring of the light is, and how bright. */
+const rings = [
+  [4.4, 0.09],
+  [3.5, 0.13],
+  [2.7, 0.19],
+  [2, 0.28],
+  [1.45, 0.42],
+] as const;
+
 /** The plate's engraving: a keyhole and the light around it. Animated while Latchkey waits. */
 export function KeyholeArt({ isAnimated }: { readonly isAnimated: boolean }) {
   return (
@@ -39,11 +48,11 @@ export function KeyholeArt({ isAnimated }: { readonly isAnimated: boolean }) {
       focusable="false"
     >
       <g fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke">
-        {[4.4, 3.5, 2.7, 2, 1.45].map((scale) => (
+        {rings.map(([scale, opacity]) => (
           <path
             key={scale}
-            className="art__ring"
             d={keyhole}
+            opacity={opacity}
             transform={`translate(0 ${-22 * scale + 22}) scale(${scale})`}
             vectorEffect="non-scaling-stroke"
           />

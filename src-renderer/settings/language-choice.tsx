@@ -5,7 +5,7 @@ import {
   languages,
 } from '../../src-shared/languages.ts';
 import { words } from '../../src-shared/words.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { Section } from '../ui/section.tsx';
 
 type LanguageChoiceProps = {
   readonly language: Choice;
@@ -18,7 +18,7 @@ const choices: readonly Choice[] = ['system', ...languages];
 export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const { title, system } = words.settings.language;
   return (
-    <SettingsSection title={title}>
+    <Section title={title} className="settings__section">
       <select
         aria-label={title}
         className="setting__select"
@@ -35,6 +35,6 @@ export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
           </option>
         ))}
       </select>
-    </SettingsSection>
+    </Section>
   );
 }

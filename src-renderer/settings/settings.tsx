@@ -7,9 +7,9 @@ import { Notice } from '../ui/notice.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSettings } from './use-settings.ts';
 import './settings.css';
@@ -54,15 +54,15 @@ export function Settings({ platformName, onClose, tokenStorage, updates }: Setti
             />
           )}
           {settings.tokenStorage ? (
-            <SettingsSection title={words.settings.tokenStorage.title}>
+            <Section title={words.settings.tokenStorage.title} className="settings__section">
               {settings.tokenStorage.choices.length === 0 ? (
                 <p className="muted">{words.settings.tokenStorage.unknown}</p>
               ) : (
                 tokenStorage(settings.tokenStorage)
               )}
-            </SettingsSection>
+            </Section>
           ) : null}
-          <div className="settings__updates">{updates}</div>
+          <div className="settings__section">{updates}</div>
         </>
       ) : null}
     </BackScreen>
@@ -77,7 +77,7 @@ type OnOffProps = {
 
 /** A setting that is on or off. */
 const OnOff = ({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps) => (
-  <SettingsSection title={title}>
+  <Section title={title} className="settings__section">
     <OptionRow
       type="checkbox"
       label={label}
@@ -85,5 +85,5 @@ const OnOff = ({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps)
       checked={isOn}
       onChange={({ target }) => onChange(target.checked)}
     />
-  </SettingsSection>
+  </Section>
 );

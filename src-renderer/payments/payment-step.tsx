@@ -29,7 +29,12 @@ type PaymentStepProps = {
 export function PaymentStep(props: PaymentStepProps) {
   const { children } = props;
   const { run } = useActions();
-  const close = () => run('payment.close');
+  const slow = (sentence: string, stuck: string) => (
+    <Slow slow={sentence} stuck={stuck}>
+      <Button onPress={() => run('payment.close')}>{words.payment.slow.goBack}</Button>
+    </Slow>
+  );
+  const { looking, lookingStuck, starting, startingStuck } = words.payment.slow;
   switch (props.state.payment.step) {
     case 'looking':
       // Nothing is waited for any more.
@@ -37,13 +42,7 @@ export function PaymentStep(props: PaymentStepProps) {
       return (
         <>
           {children}
-          <Slow
-            key="looking"
-            slow={words.payment.slow.looking}
-            stuck={words.payment.slow.lookingStuck}
-          >
-            <Button onPress={close}>{words.payment.slow.goBack}</Button>
-          </Slow>
+          {slow(looking, lookingStuck)}
         </>
       );
     case 'changed':
@@ -54,13 +53,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {children}
           <div className="payment-bar">
             <Busy>{words.payment.sending}</Busy>
-            <Slow
-              key="starting"
-              slow={words.payment.slow.starting}
-              stuck={words.payment.slow.startingStuck}
-            >
-              <Button onPress={close}>{words.payment.slow.goBack}</Button>
-            </Slow>
+            {slow(starting, startingStuck)}
           </div>
         </>
       );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   type EpisodeBlock,
   kilobytes,
@@ -44,16 +44,20 @@ function Section({ section: { title, blocks }, isOpen }: SectionProps) {
   );
 }
 
+type LineProps = { readonly isProblem?: boolean; readonly children: ReactNode };
+
+const Line = ({ isProblem = false, children }: LineProps) => (
+  <p dir="auto" className={isProblem ? 'report__problem' : undefined}>
+    {children}
+  </p>
+);
+
 type BlockProps = { readonly block: ReportBlock; readonly labelledBy: string };
 
 function Block({ block, labelledBy }: BlockProps) {
   switch (block.kind) {
     case 'text':
-      return (
-        <p className={block.isProblem ? 'report__problem' : undefined} dir="auto">
-          {block.text}
-        </p>
-      );
+      return <Line isProblem={block.isProblem}>{block.text}</Line>;
     case 'facts':
       return (
         <dl className="report__facts">
@@ -101,13 +105,9 @@ function Block({ block, labelledBy }: BlockProps) {
               <p className="fineprint muted">
                 {time} {of}
               </p>
-              <p dir="auto" className={isProblem ? 'report__problem' : undefined}>
-                {what}
-              </p>
+              <Line isProblem={isProblem}>{what}</Line>
               {more.map((line) => (
-                <p key={line} dir="auto">
-                  {line}
-                </p>
+                <Line key={line}>{line}</Line>
               ))}
             </li>
           ))}
@@ -126,23 +126,19 @@ function Episode({ episode }: { readonly episode: EpisodeBlock }) {
       <p className="fineprint muted">
         {time}, {length}
       </p>
-      <p dir="auto" className={isProblem ? 'report__problem' : undefined}>
-        {outcome}
-      </p>
-      <p dir="auto">
+      <Line isProblem={isProblem}>{outcome}</Line>
+      <Line>
         {summary} {waited}
-      </p>
+      </Line>
       <ol className="report__moments">
         {steps.map(({ after, sentence, code, more, isProblem: isStepProblem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an episode never change their places
           <li key={index}>
-            <p dir="auto" className={isStepProblem ? 'report__problem' : undefined}>
+            <Line isProblem={isStepProblem}>
               {after}: {sentence} {code}
-            </p>
+            </Line>
             {more.map((line) => (
-              <p key={line} dir="auto">
-                {line}
-              </p>
+              <Line key={line}>{line}</Line>
             ))}
           </li>
         ))}

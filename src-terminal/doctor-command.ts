@@ -34,33 +34,19 @@ const patienceMs = 2_000;
 
 /** Shows what a check-up waits for, on stderr. */
 export function showProgress({ status, note }: Terminal) {
-  let latest: readonly StepView[] = [];
-  const waiting = () => latest.filter((step) => step.status === 'waiting');
-  const names = () =>
-    joinList(
-      waiting()
-        .slice(0, 3)
-        .map(({ title }) => title),
-    );
-  // Nothing is waited for before the first step begins and after the last one ended.
+  const { stillWaiting, progress } = words.commands.doctor;
+  /** The first steps that are waited for; empty before the first step begins and after the last one ended. */
+  let names = '';
   const timer = setTimeout(() => {
-    if (waiting().length > 0) {
-      void note(`${formatMessage(words.commands.doctor.stillWaiting, { steps: names() })}\n`);
-    }
+    if (names !== '') void note(`${formatMessage(stillWaiting, { steps: names })}\n`);
   }, patienceMs);
   return {
     update: (steps: readonly StepView[]) => {
-      latest = steps;
-      const finished = steps.length - waiting().length;
-      if (finished < steps.length) {
-        status(
-          formatMessage(words.commands.doctor.progress, {
-            done: finished,
-            of: steps.length,
-            steps: names(),
-          }),
-        );
-      } else status('');
+      const waiting = steps.filter((step) => step.status === 'waiting').map(({ title }) => title);
+      names = joinList(waiting.slice(0, 3));
+      const done = steps.length - waiting.length;
+      const line = { done, of: steps.length, steps: names };
+      status(names === '' ? '' : formatMessage(progress, line));
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,7 +1,7 @@
 /** `accounts`, `whoami` and `sign-out`. */
 
 import { withoutEmail } from '../src-shared/plain-text.ts';
-import type { AccountView, AppState } from '../src-shared/state.ts';
+import type { AccountView } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf, inWords, withStatus } from './complaint.ts';
@@ -117,12 +117,13 @@ export async function signOut(
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
 }
 
-function restoredIn({ commands, state }: TerminalBridge) {
-  commands['accounts.restore']();
-  return accountsIn(state());
-}
-
-function accountsIn(state: AppState): { list: readonly AccountView[]; shown: string | null } {
+/** The accounts on this computer, and the ID of the one that the window shows. */
+function restoredIn(bridge: TerminalBridge): {
+  list: readonly AccountView[];
+  shown: string | null;
+} {
+  bridge.commands['accounts.restore']();
+  const state = bridge.state();
   if (state.kind === 'signed-in') return { list: state.accounts, shown: state.accountId };
   return { list: state.kind === 'signed-out' ? state.accounts : [], shown: null };
 }

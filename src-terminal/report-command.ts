@@ -18,13 +18,8 @@ type Task = {
 };
 
 /** Makes and saves a report. Returns the exit code: 1 if something private is in it, or if it cannot be saved. */
-export async function saveReportTo({
-  support,
-  out,
-  json,
-  terminal,
-  signal,
-}: Task): Promise<number> {
+export async function saveReportTo(task: Task): Promise<number> {
+  const { support, out, json, terminal, signal } = task;
   const progress = showProgress(terminal);
   try {
     const saved = await support.commands['report.save'](out, progress.update);
@@ -43,15 +38,10 @@ export async function saveReportTo({
 }
 
 /** Returns the document of `--json`. */
-const inJson = ({ file, bytes, preview, ok, lastFailure }: SavedReport): string =>
-  jsonText({
-    file,
-    bytes,
-    contents: preview.files,
-    checkUp: { ok },
-    lastFailure,
-    problem: null,
-  });
+function inJson({ file, bytes, preview, ok, lastFailure }: SavedReport): string {
+  const contents = preview.files;
+  return jsonText({ file, bytes, contents, checkUp: { ok }, lastFailure, problem: null });
+}
 
 function inText({ file, bytes, preview }: SavedReport): string {
   const lines = preview.files.map((each) => `  ${each.name}, ${kilobytes(each.bytes)}`);

@@ -22,11 +22,18 @@ type SignedInProps = { readonly state: AppStateOf<'signed-in'> };
 export function SignedIn({ state }: SignedInProps) {
   const { isBusy } = useActions();
   const rescue = useRescuedFocus();
-  const { accounts, accountId, profile, problem, payments } = state;
+  const { platformName, accounts, accountId, profile, problem, payments } = state;
   const account = accounts.find(({ id }) => id === accountId);
   return (
     <div className="home" {...rescue}>
-      <Topbar state={state} />
+      <header className="topbar ink">
+        <Mark />
+        <p className="topbar__platform">
+          <bdi>{platformName}</bdi>
+        </p>
+        <PaymentsButton live={payments.live} />
+        {account ? <AccountMenu accounts={accounts} shown={account} /> : null}
+      </header>
       <main className="home__main">
         <div className="ink band">
           <KeyholeArt isAnimated={false} />
@@ -42,7 +49,7 @@ export function SignedIn({ state }: SignedInProps) {
           <RecentPayments
             receipts={payments.recent}
             live={payments.live}
-            platformName={state.platformName}
+            platformName={platformName}
           />
           <ProfileCard
             account={account}
@@ -58,22 +65,6 @@ export function SignedIn({ state }: SignedInProps) {
       </main>
       <Foot state={state} />
     </div>
-  );
-}
-
-/** The platform's name, *Payments*, and the menu of accounts. */
-function Topbar({ state }: SignedInProps) {
-  const { platformName, accounts, accountId, payments } = state;
-  const shown = accounts.find(({ id }) => id === accountId);
-  return (
-    <header className="topbar ink">
-      <Mark />
-      <p className="topbar__platform">
-        <bdi>{platformName}</bdi>
-      </p>
-      <PaymentsButton live={payments.live} />
-      {shown ? <AccountMenu accounts={accounts} shown={shown} /> : null}
-    </header>
   );
 }
 

@@ -73,7 +73,7 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
     case 'available':
       return (
         <>
-          <p className="about__offer">
+          <p className="strong">
             {formatMessage(words.about.updates.available, { version: update.offer.version })}
           </p>
           {update.next === 'page' ? (
@@ -86,7 +86,7 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
     case 'ready':
       return (
         <>
-          <p className="about__offer">
+          <p className="strong">
             {formatMessage(words.about.updates.ready, { version: update.offer.version })}
           </p>
           <p>

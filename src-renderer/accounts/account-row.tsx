@@ -72,15 +72,15 @@ export const ShownAccount = ({ account }: Pick<AccountRowProps, 'account'>) => (
   </div>
 );
 
-/** Name and e-mail, each on its own line. Without a name, the e-mail is shown once. */
+/** Name and e-mail, each on its own line. Without a name, the e-mail is shown once. The profile card shows the full name. */
 function Names({ account: { displayName, email } }: Pick<AccountRowProps, 'account'>): ReactNode {
   return (
     <>
-      <span className="account__name">
+      <span className="account__name clamped">
         <bdi>{displayName}</bdi>
       </span>{' '}
       {email === null || email === displayName ? null : (
-        <span className="account__email">
+        <span className="account__email clamped">
           <bdi>{email}</bdi>
         </span>
       )}{' '}

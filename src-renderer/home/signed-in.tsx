@@ -28,7 +28,7 @@ export function SignedIn({ state }: SignedInProps) {
     <div className="home" {...rescue}>
       <header className="topbar ink">
         <Mark />
-        <p className="topbar__platform">
+        <p className="topbar__platform clamped">
           <bdi>{platformName}</bdi>
         </p>
         <PaymentsButton live={payments.live} />

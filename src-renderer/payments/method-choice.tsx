@@ -144,7 +144,7 @@ function Methods({ state, details, children, takesFocus }: MethodsProps) {
       {children}
       <div className="payment-bar">
         {/* Always there, because a screen reader announces only what changes inside. */}
-        <p id={lineId} role="status" className={chosen ? 'muted' : 'missing'}>
+        <p id={lineId} role="status" className={chosen ? 'muted' : 'strong'}>
           {chosen ? (
             <FormattedMessage
               message={chosen.needsPage ? words.payment.meaning.page : words.payment.meaning.direct}

@@ -65,7 +65,7 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
       {problem ? <Notice error={problem} tone="warning" /> : null}
       {isEmpty ? (
         <div className="card empty">
-          <p className="empty__title">{words.receipts.none}</p>
+          <p className="strong">{words.receipts.none}</p>
           <p className="muted">
             {playerName === null ? words.receipts.noneLeadNobody : words.receipts.noneLead}
           </p>

@@ -61,14 +61,14 @@ function RecentPayment({ receipt, platformName }: RecentPaymentProps) {
           <SpokenMessage
             message={words.receipts.open}
             values={{
-              merchant: <bdi className="recent__merchant">{merchant}</bdi>,
+              merchant: <bdi className="recent__merchant clamped">{merchant}</bdi>,
             }}
           />{' '}
           <span className="recent__age">
             <Age instant={confirmedAt} />
           </span>
         </span>{' '}
-        <span className="recent__end">
+        <span className="receipt__end">
           <Money amount={amount} /> <PaymentStatus status={status} platformName={platformName} />
         </span>
       </ActionButton>

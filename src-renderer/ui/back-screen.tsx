@@ -32,7 +32,7 @@ export function BackScreen({
         <Button variant="quiet" icon={<BackIcon />} busy={busy} onPress={onBack}>
           {words.buttons.back}
         </Button>
-        <p className="topbar__platform">
+        <p className="topbar__platform clamped">
           <bdi>{platformName}</bdi>
         </p>
         <LayerButton layer="help" />

@@ -69,27 +69,24 @@ const Details = ({ profile, session }: DetailsProps) => (
       <Fact label={words.profile.userId} code wide>
         <bdi>{profile.id}</bdi>
       </Fact>
-      {profile.externalId === null ? null : (
-        <Fact label={words.profile.externalId} code>
-          <bdi>{profile.externalId}</bdi>
-        </Fact>
-      )}
-      {profile.isPasswordRecoverySet === null ? null : (
-        <Fact label={words.profile.passwordRecovery}>
-          {profile.isPasswordRecoverySet
+      <Fact label={words.profile.externalId} code>
+        {profile.externalId !== null && <bdi>{profile.externalId}</bdi>}
+      </Fact>
+      <Fact label={words.profile.passwordRecovery}>
+        {profile.isPasswordRecoverySet !== null &&
+          (profile.isPasswordRecoverySet
             ? words.profile.passwordRecoverySet
-            : words.profile.passwordRecoveryNotSet}
-        </Fact>
-      )}
-      {session.expiresAt === null ? null : (
-        <Fact label={words.profile.sessionEnds}>
+            : words.profile.passwordRecoveryNotSet)}
+      </Fact>
+      <Fact label={words.profile.sessionEnds}>
+        {session.expiresAt !== null && (
           <time dateTime={new Date(session.expiresAt).toISOString()}>
             {formatInstant(session.expiresAt)}
           </time>
-        </Fact>
-      )}
-      {session.scopes.length === 0 ? null : (
-        <Fact label={words.profile.scopes} wide>
+        )}
+      </Fact>
+      <Fact label={words.profile.scopes} wide>
+        {session.scopes.length > 0 && (
           <ul className="scopes">
             {session.scopes.map((scope) => (
               <li key={scope}>
@@ -101,8 +98,8 @@ const Details = ({ profile, session }: DetailsProps) => (
               </li>
             ))}
           </ul>
-        </Fact>
-      )}
+        )}
+      </Fact>
     </dl>
   </details>
 );

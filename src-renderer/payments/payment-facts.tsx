@@ -26,38 +26,28 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
   if (step === 'ready' && status === 'created') return null;
   return (
     <dl className="payment__facts">
-      {confirmedBy ? (
-        <Fact label={words.payment.payer}>
-          <Payer payer={confirmedBy} />
-        </Fact>
-      ) : null}
-      {method === null ? null : (
-        <Fact label={words.payment.method}>
-          <bdi>{method.label}</bdi>
-        </Fact>
-      )}
+      <Fact label={words.payment.payer}>{confirmedBy && <Payer payer={confirmedBy} />}</Fact>
+      <Fact label={words.payment.method}>{method && <bdi>{method.label}</bdi>}</Fact>
       <Fact label={words.payment.status}>
         <PaymentStatus status={shownStatus} platformName={platformName} />
       </Fact>
-      {isPaid(payment) && confirmedAt !== null ? (
-        <Fact label={words.payment.confirmedOn}>
+      <Fact label={words.payment.confirmedOn}>
+        {isPaid(payment) && confirmedAt !== null && (
           <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>
-        </Fact>
-      ) : null}
-      {confirmedAmount === null || problem?.code === 'LK-531' ? null : (
-        <Fact label={words.payment.confirmed}>
-          <Money amount={confirmedAmount} />
-        </Fact>
-      )}
-      {failureReason === null ? null : (
-        <Fact label={words.payment.reason}>
+        )}
+      </Fact>
+      <Fact label={words.payment.confirmed}>
+        {problem?.code !== 'LK-531' && confirmedAmount && <Money amount={confirmedAmount} />}
+      </Fact>
+      <Fact label={words.payment.reason}>
+        {failureReason !== null && (
           <PlatformWord
             word={failureReason}
             labels={words.payment.reasons}
             platformName={platformName}
           />
-        </Fact>
-      )}
+        )}
+      </Fact>
     </dl>
   );
 }

@@ -79,11 +79,9 @@ export function SupportDetails({ error }: { readonly error: AppError }) {
         <summary>{words.problem.details}</summary>
         <dl className="support__facts">
           <Fact label={words.problem.codeLabel}>{code}</Fact>
-          {reference === undefined ? null : (
-            <Fact label={words.problem.referenceLabel}>
-              <Reference reference={reference} />
-            </Fact>
-          )}
+          <Fact label={words.problem.referenceLabel}>
+            {reference !== undefined && <Reference reference={reference} />}
+          </Fact>
           <Fact label={words.problem.causeLabel}>{cause}</Fact>
           <Fact label={words.problem.remedyLabel}>{remedy}</Fact>
         </dl>

@@ -21,16 +21,9 @@ type ReceiptsProps = {
 };
 
 /** Receipts, newest first, under the months in which they were confirmed. */
-function byMonth(receipts: readonly Receipt[]) {
-  const months = new Map<string, Receipt[]>();
-  for (const receipt of receipts) {
-    const month = formatMonth(receipt.confirmedAt);
-    const ofMonth = months.get(month);
-    if (ofMonth) ofMonth.push(receipt);
-    else months.set(month, [receipt]);
-  }
-  return [...months].map(([month, ofMonth]) => ({ month, ofMonth }));
-}
+const byMonth = (receipts: readonly Receipt[]) => [
+  ...Map.groupBy(receipts, ({ confirmedAt }) => formatMonth(confirmedAt)),
+];
 
 /** The payments that were confirmed on this computer, newest first, by month. */
 export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
@@ -86,7 +79,7 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
       )}
       {receipts.length > 0 ? (
         <div className="months" ref={rows}>
-          {byMonth(receipts).map(({ month, ofMonth }) => (
+          {byMonth(receipts).map(([month, ofMonth]) => (
             <section key={month} aria-label={month}>
               <h2 className="months__title">{month}</h2>
               <ul className="card receipts">

@@ -38,13 +38,7 @@ export function CheckUp() {
         {isRunning ? (
           <ActionButton action="checkUp.cancel">{words.buttons.cancel}</ActionButton>
         ) : null}
-        {isOver ? (
-          <CopyButton
-            action="checkUp.copy"
-            label={words.checkUp.copy}
-            copiedLabel={words.buttons.copied}
-          />
-        ) : null}
+        {isOver ? <CopyButton action="checkUp.copy" label={words.checkUp.copy} /> : null}
       </div>
       <Refusal />
       {isRunning && view?.phase === 'running' ? <CheckUpProgress steps={view.steps} /> : null}

@@ -58,11 +58,7 @@ export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
           ))}
         </ol>
         <div className="actions">
-          <CopyButton
-            action={{ name: 'timeline.copy', input: [id] }}
-            label={words.timeline.copy}
-            copiedLabel={words.buttons.copied}
-          />
+          <CopyButton action={{ name: 'timeline.copy', input: [id] }} label={words.timeline.copy} />
         </div>
       </details>
     </li>

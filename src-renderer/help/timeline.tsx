@@ -168,7 +168,6 @@ const Tools = ({ episodes, hasMore, isLoading, onMore }: ToolsProps) => (
       <CopyButton
         action={{ name: 'timeline.copy', input: episodes.map(({ id }) => id) }}
         label={words.timeline.copyAll}
-        copiedLabel={words.buttons.copied}
       />
     ) : null}
   </div>

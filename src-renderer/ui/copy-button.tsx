@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { type Action, useActions } from './use-actions.ts';
@@ -6,7 +7,8 @@ import { type Action, useActions } from './use-actions.ts';
 type CopyButtonProps = {
   readonly action: Action;
   readonly label: ReactNode;
-  readonly copiedLabel: ReactNode;
+  /** *Copied*, unless it says more. */
+  readonly copiedLabel?: ReactNode;
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'icon';
   readonly title?: string;
 };
@@ -15,7 +17,7 @@ type CopyButtonProps = {
 export function CopyButton({
   action,
   label,
-  copiedLabel,
+  copiedLabel = words.buttons.copied,
   variant = 'secondary',
   title,
 }: CopyButtonProps) {

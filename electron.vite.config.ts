@@ -3,13 +3,15 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { compileMessages, mainAreas } from './dev/lib/compile-messages.ts';
-import { recordBundledPackages } from './dev/release/bundled-packages.ts';
+import { licencesFile } from './dev/release/bundled-packages.ts';
 
 const root = import.meta.dirname;
+/** Of the packages in a bundle, for the licence notices. */
+const license = { fileName: licencesFile };
 
 export default defineConfig({
   main: {
-    plugins: [compileMessages(), recordBundledPackages('main', root)],
+    plugins: [compileMessages()],
     resolve: {
       alias: [
         {
@@ -23,6 +25,7 @@ export default defineConfig({
       externalizeDeps: false,
       minify: true,
       sourcemap: false,
+      license,
       // What the start needs is two files: each more is found, read and compiled by itself. Chromium waits for the first one,
       // and starts while the second one, the parts of the launcher, is loaded.
       rolldownOptions: {
@@ -41,10 +44,10 @@ export default defineConfig({
     },
   },
   preload: {
-    plugins: [recordBundledPackages('preload', root)],
     build: {
       externalizeDeps: false,
       minify: true,
+      license,
       // A sandboxed preload is one CommonJS file.
       rolldownOptions: {
         input: { preload: 'src-preload/preload.ts' },
@@ -54,14 +57,11 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [
-      react(),
-      compileMessages({ without: mainAreas }),
-      recordBundledPackages('renderer', root),
-    ],
+    plugins: [react(), compileMessages({ without: mainAreas })],
     build: {
       outDir: 'out/renderer',
       minify: true,
+      license,
       modulePreload: false,
       // The policy of app:// allows no data: address.
       assetsInlineLimit: 0,

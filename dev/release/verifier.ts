@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from '../lib/process.ts';
-import { packageFolders, readPackages } from './bundled-packages.ts';
+import { licencesFile, packagesIn } from './bundled-packages.ts';
 import { verifierName } from './manifest.ts';
 import { noticeTexts } from './notices.ts';
 
@@ -18,14 +18,18 @@ export async function writeVerifier(folder: string): Promise<void> {
     build: {
       ssr: path.join(root, 'dev/release-verify.ts'),
       write: false,
+      license: { fileName: licencesFile },
+      ssrEmitAssets: true,
       target: 'node20',
       // The order of modules follows their paths from this folder.
       rolldownOptions: { cwd: root, output: { codeSplitting: false } },
     },
   });
-  const [chunk] = 'output' in result ? result.output : [];
-  if (!chunk) throw new Error('The bundle of release:verify is empty.');
-  const packages = await readPackages(root, packageFolders(root, chunk.moduleIds));
+  const [chunk, ...assets] = 'output' in result ? result.output : [];
+  const licences = assets.find(({ fileName }) => fileName === licencesFile);
+  if (!chunk || licences?.type !== 'asset')
+    throw new Error('The bundle of release:verify is empty.');
+  const packages = packagesIn([String(licences.source)]);
   const notices = noticeTexts(packages).join('\n').replaceAll('*/', '* /');
   await writeFile(path.join(folder, verifierName), `${chunk.code}\n/*\n${notices}\n*/\n`);
 }

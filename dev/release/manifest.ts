@@ -16,8 +16,7 @@ export const isRecord = (name: string): boolean => recordNames.includes(name);
 const appSchema = z.strictObject({
   /** The unpacked app's folder, from the manifest's. */
   folder: z.string(),
-  fuses: z.record(z.string(), z.string()),
-  asar: z.strictObject({ headerSha256: z.string(), files: z.array(z.string()) }),
+  asar: z.strictObject({ headerSha256: z.string() }),
   files: z.array(fileEntrySchema),
   /** Electron's own files as they were unpacked. None on macOS, where each is signed. */
   electron: z.array(electronFileSchema),

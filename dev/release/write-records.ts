@@ -9,7 +9,6 @@ import type { BuildKind } from './build-kind.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { readElectronList } from './electron-files.ts';
 import { fileEntries, fileEntry } from './files.ts';
-import { readFuses } from './fuses.ts';
 import { isRecord, type Manifest, manifestName, sbomName, sumsName } from './manifest.ts';
 import { type App, openRelease } from './opened-release.ts';
 import { electronOf } from './program.ts';
@@ -60,11 +59,7 @@ export async function writeManifest(folder: string, origin: Origin): Promise<voi
 
 const appEntry = async (output: string, app: App): Promise<Manifest['apps'][number]> => ({
   folder: app.folder,
-  fuses: { ...(await readFuses(app.program)) },
-  asar: {
-    headerSha256: app.asar.headerSha256,
-    files: app.asar.files.map((file) => file.path).sort(),
-  },
+  asar: { headerSha256: app.asar.headerSha256 },
   files: await fileEntries(app.place),
   electron: app.system === 'darwin' ? [] : await readElectronList(output, app.folder),
 });

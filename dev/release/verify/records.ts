@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileEntry, fileEntries, fileEntry } from '../files.ts';
-import { readFuses } from '../fuses.ts';
 import { isRecord, sumsName, verifierName } from '../manifest.ts';
-import type { App, Release } from '../opened-release.ts';
 import { type Check, missingFrom } from './check.ts';
 
 const manifest: Check = {
@@ -19,10 +17,8 @@ const manifest: Check = {
     problems.push(...missingFrom(recorded, folders).map((name) => `${name} is not there`));
     for (const app of apps) {
       const entry = found.apps.find((each) => each.folder === app.folder);
-      if (!entry) continue;
-      problems.push(...(await fuseProblems(app, entry)));
       // The files of a package's app were compared when it was opened: by the rules of its format.
-      if (packages.apps.includes(app)) continue;
+      if (!entry || packages.apps.includes(app)) continue;
       problems.push(...differences(entry.files, await fileEntries(app.place)));
     }
     const names = files.filter((name) => !isRecord(name));
@@ -35,15 +31,6 @@ const manifest: Check = {
     };
   },
 };
-
-type AppEntry = Extract<Release['manifest'], { apps: unknown }>['apps'][number];
-
-async function fuseProblems(app: App, entry: AppEntry): Promise<string[]> {
-  const fuses = await readFuses(app.program);
-  return Object.keys({ ...fuses, ...entry.fuses })
-    .filter((name) => fuses[name] !== entry.fuses[name])
-    .map((name) => `it says ${name} is ${entry.fuses[name] ?? 'missing'}`);
-}
 
 function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
   const found = new Map(there.map((file) => [file.path, file]));

@@ -53,8 +53,8 @@ async function writePart(folder: string, system: System, changes: Changes = {}):
     const announcement = { version: '1.2.0', files: [], releaseNotes: '', releaseDate, signatures };
     await writeFile(path.join(folder, name), JSON.stringify(announcement));
   }
-  const app = { folder: `${system}-unpacked`, fuses: {}, files: [], electron: [] };
-  const asar = { headerSha256: '00', files: ['package.json'] };
+  const app = { folder: `${system}-unpacked`, files: [], electron: [] };
+  const asar = { headerSha256: '00' };
   const written: Manifest = {
     ...manifest,
     signed: system !== 'linux',

@@ -15,13 +15,6 @@ const briefMs = 50;
 export function connect(window: BrowserWindow, handlers: CommandHandlers, store: StateStore): void {
   /** The last snapshot that was sent. Undefined after a `state.get`: the next change is then sent as a complete snapshot. */
   let last: AppState | undefined;
-  for (const name of commandNames) {
-    ipcMain.handle(name, (event, ...args: unknown[]) => {
-      if (name === 'state.get') last = undefined;
-      const isTrusted = isTrustedSender(senderOf(window, event));
-      return answerCommand(handlers, { name, args, isTrusted });
-    });
-  }
   /** Runs while the page has not got a brief state. */
   let delay: NodeJS.Timeout | undefined;
   const sendState = () => {
@@ -33,6 +26,16 @@ export function connect(window: BrowserWindow, handlers: CommandHandlers, store:
     if (added) sendEvent(window, 'receipts.added', added);
     else sendEvent(window, 'state.changed', state);
   };
+  for (const name of commandNames) {
+    ipcMain.handle(name, async (event, ...args: unknown[]) => {
+      if (name === 'state.get') last = undefined;
+      const isTrusted = isTrustedSender(senderOf(window, event));
+      const answer = await answerCommand(handlers, { name, args, isTrusted });
+      // The page must not show the state before a command whose answer it has: its buttons could be pressed again.
+      if (delay) sendState();
+      return answer;
+    });
+  }
   store.subscribe((state) => {
     if (isBrief(state)) delay ??= setTimeout(sendState, briefMs);
     else sendState();

@@ -100,6 +100,18 @@ test('connect sends a state in which the player only waits when it lasts, and ot
   expect(sent).toEqual([paid, starting, checking]);
 });
 
+test('connect sends a brief state before it answers a command', async () => {
+  vi.useFakeTimers();
+  const sent: unknown[] = [];
+  Object.assign(webContents, { send: (_name: string, state: unknown) => sent.push(state) });
+  store.dispatch({ type: 'payment-changed', payment: states['payment-starting'].payment });
+  expect(sent).toEqual([]);
+  await ask('state.get', page);
+  expect(sent).toEqual([store.snapshot()]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(1);
+});
+
 test.each([
   ['checking', true],
   ['loading-profile', true],

@@ -45,12 +45,12 @@ export type Asar = {
   readonly files: readonly AsarFile[];
 };
 
-/** Returns the texts of the files whose paths match, one after the other. */
-export const textOf = (asar: Asar, place: RegExp): string =>
-  asar.files
-    .filter((file) => place.test(file.path))
-    .map((file) => file.content?.toString() ?? '')
-    .join('\n');
+/** Returns the texts of the files whose paths match. */
+export const textsOf = (asar: Asar, place: RegExp): string[] =>
+  asar.files.filter((file) => place.test(file.path)).map((file) => file.content?.toString() ?? '');
+
+/** Returns them as one text. */
+export const textOf = (asar: Asar, place: RegExp): string => textsOf(asar, place).join('\n');
 
 /** Returns the files of the archive. Throws if it cannot be read. */
 export async function readAsar(place: string): Promise<Asar> {

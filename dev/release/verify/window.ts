@@ -1,6 +1,6 @@
 /** Checks in the shipped code how the window is protected from its page. The code is read, not run. */
 import { commandNames, eventNames } from '../../../src-shared/channels.ts';
-import { textOf } from '../asar-archive.ts';
+import { textOf, textsOf } from '../asar-archive.ts';
 import { type AppCheck, missingFrom } from './check.ts';
 
 /** The preferences that each window may have, in minified code too. Another one could undo these. */
@@ -19,12 +19,15 @@ export const window: AppCheck = {
   id: 'window',
   title: 'Each window is sandboxed and isolated, and its preload hands over the contract alone',
   inspectApp: ({ asar }) => {
-    const main = textOf(asar, /^out\/main\//);
+    const files = textsOf(asar, /^out\/main\//);
+    const main = files.join('\n');
+    // Each file has short names of its own.
+    const windows = files.map(windowCount).reduce((sum, count) => sum + count, 0);
     const objects = [...main.matchAll(/webPreferences\s*:\s*\{([^{}]*)\}/g)];
     const problems = [
-      ...(objects.length === windowCount(main) && objects.length > 0
+      ...(objects.length === windows && windows > 0
         ? []
-        : [`${windowCount(main)} windows, ${objects.length} preferences`]),
+        : [`${windows} windows, ${objects.length} preferences`]),
       ...objects.flatMap(([, body = '']) => preferenceProblems(body)),
       ...(/\b(registerPreloadScript|setPreloads)\b/.test(main)
         ? ['a session has a preload of its own']

@@ -108,9 +108,8 @@ function Methods({ state, details, children, takesFocus }: MethodsProps) {
   const name = useId();
   const lineId = useId();
   const firstMethod = useRef<HTMLInputElement>(null);
-  const onlyOne = methods.length === 1 ? methods[0] : undefined;
-  // The chosen one may be gone when the payment comes back (LK-532).
-  const chosen = methods.find(({ id }) => id === chosenId) ?? onlyOne;
+  const isOnlyOne = methods.length === 1;
+  const chosen = methods.find((each) => each.id === chosenId || (chosenId === null && isOnlyOne));
   const askForMethod = () => {
     setMissing(true);
     firstMethod.current?.focus({ focusVisible: true });

@@ -116,7 +116,7 @@ export function createInteractions({
     await finish(ctx, { ...chosen, login: { accountId: user.id, remember: true, amr: ['pwd'] } });
   }
 
-  async function allow({ ctx, details, session: { accountId } }: Step) {
+  async function giveConsent({ ctx, details, session: { accountId } }: Step) {
     if (accountId === undefined) throw new errors.SessionNotFound('nobody is signed in');
     const existing =
       details.grantId === undefined ? undefined : await provider.Grant.find(details.grantId);
@@ -143,7 +143,7 @@ export function createInteractions({
         await forgetAccount(step);
         return ctx.redirect(ctx.path);
       case 'allow':
-        return allow(step);
+        return giveConsent(step);
       case 'deny':
         return finish(ctx, { error: 'access_denied', error_description: 'The player declined' });
     }

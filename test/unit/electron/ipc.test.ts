@@ -9,7 +9,7 @@ import { pageUrlIn } from '../../../src-main/window/app-scheme.ts';
 import { isBrief } from '../../../src-main/window/brief-state.ts';
 import { commandNames } from '../../../src-shared/channels.ts';
 import type { CheckUpView } from '../../../src-shared/check-up.ts';
-import type { ReceiptsView } from '../../../src-shared/state.ts';
+import type { PaymentView, ReceiptsView } from '../../../src-shared/state.ts';
 import { idleParts } from '../../support/idle-parts.ts';
 
 type Frame = { readonly url: string; readonly parent: Frame | null };
@@ -84,20 +84,25 @@ test('connect sends a state in which the player only waits when it lasts, and ot
   vi.useFakeTimers();
   const sent: unknown[] = [];
   Object.assign(webContents, { send: (_name: string, state: unknown) => sent.push(state) });
-  const payment = (name: 'payment-starting' | 'payment-checking' | 'payment-paid') => {
-    store.dispatch({ type: 'payment-changed', payment: states[name].payment });
+  const show = (payment: PaymentView) => {
+    store.dispatch({ type: 'payment-changed', payment });
     return store.snapshot();
   };
-  payment('payment-starting');
-  const paid = payment('payment-paid');
+  const { payment } = states['payment-starting'];
+  show(payment);
+  const paid = show(states['payment-paid'].payment);
   expect(sent).toEqual([paid]);
-  const starting = payment('payment-starting');
-  await vi.advanceTimersByTimeAsync(49);
+  show(payment);
+  await vi.advanceTimersByTimeAsync(10);
+  show({ ...payment, asOf: 0 });
+  await vi.advanceTimersByTimeAsync(20);
+  const waiting = show({ ...payment, asOf: 1 });
+  await vi.advanceTimersByTimeAsync(19);
   expect(sent).toEqual([paid]);
   await vi.advanceTimersByTimeAsync(1);
-  const checking = payment('payment-checking');
+  const checking = show(states['payment-checking'].payment);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(sent).toEqual([paid, starting, checking]);
+  expect(sent).toEqual([paid, waiting, checking]);
 });
 
 test('connect sends a brief state before it answers a command', async () => {

@@ -1,5 +1,7 @@
-import { tmpdir } from 'node:os';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { mkdtempDisposable, symlink } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { handover, payOf } from '../../../src-main/electron/pay-argument.ts';
 import type { QuitOptions } from '../../../src-main/electron/quit.ts';
 import {
@@ -75,6 +77,27 @@ test.skipIf(process.platform === 'win32')(
     expect(isFirst).toBe(false);
     expect(app.requestSingleInstanceLock).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(78));
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a lock whose process is not seen here is asked for once: its launcher may have got the payment',
+  async () => {
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-lock-'));
+    // No system has a process with such a number.
+    await symlink(`${hostname()}-999999999`, path.join(folder.path, 'SingletonLock'));
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    app.getPath.mockReturnValue(folder.path);
+    app.requestSingleInstanceLock.mockReturnValue(false);
+    onTestFinished(() => {
+      app.getPath.mockReset();
+      app.requestSingleInstanceLock.mockReset();
+    });
+    const { isFirst } = await start(async () => {});
+    expect(isFirst).toBe(false);
+    expect(app.requestSingleInstanceLock).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(78));
+    expect(app.quit).not.toHaveBeenCalled();
   },
 );
 

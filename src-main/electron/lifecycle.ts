@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { app, protocol } from 'electron/main';
 import { appError } from '../../src-shared/errors.ts';
+import { isRunning } from '../base/running.ts';
 import { appScheme } from '../window/app-scheme.ts';
 import { handover, isTooLong, payArgument, payOf } from './pay-argument.ts';
 import { type QuitOptions, quitInOrder, startAgainAfterQuit } from './quit.ts';
@@ -89,12 +90,7 @@ function lock(): string | null {
 function isHeld(link: string | null): boolean {
   if (link === null) return false;
   const [, host, pid] = /^(.*)-(\d+)$/.exec(link) ?? [];
-  if (host !== hostname()) return true;
-  try {
-    return process.kill(Number(pid), 0);
-  } catch {
-    return false;
-  }
+  return host !== hostname() || isRunning(Number(pid));
 }
 
 /** Resolves when Electron is ready. From then on every signal is a request to quit. */

@@ -19,7 +19,7 @@ import { createIdempotencyStore } from './store/idempotency.ts';
 import { loadSecrets } from './store/secrets.ts';
 import { createUserStore } from './store/users.ts';
 
-/** What a platform is made of. Each module takes the parts that it needs. */
+/** The parts of a platform. Each module takes those that it needs. */
 export type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** The parts with the authorization server, which is made of the others. */
@@ -55,7 +55,7 @@ export async function createParts(
     ...stores,
     database,
     fixtures,
-    /** What each payment of the fixtures is an example of. */
+    /** A sentence for each payment of the fixtures: the case that it is an example of. */
     notes,
     brand: { name: options.name ?? config.name ?? 'Arcade' },
     authUrl: issuer === undefined ? auth.url : new URL(issuer).origin,

@@ -1,4 +1,4 @@
-/** Which npm packages are in a bundle: Vite writes them down. Licence notices and SBOM are made from that. */
+/** The npm packages in a bundle, as Vite writes them down. Licence notices and SBOM are made from them. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import type { ServerParts } from '../parts.ts';
 import type { UserRecord } from '../store/users.ts';
 import { ApiFailure } from './envelope.ts';
 
-/** Who is calling (interface section 5): somebody with a key, or a user. */
+/** The caller of the API (interface section 5): somebody with a key, or a user. */
 export type Caller =
   | { readonly kind: 'public' | 'private' }
   | { readonly kind: 'user'; readonly user: UserRecord };

@@ -1,4 +1,4 @@
-/** What every page of this server needs of a request and its answer. */
+/** A request to a page of this server, and its answer: the form that was sent, the allowed methods, the headers of a page. */
 import { errors, type Provider } from 'oidc-provider';
 import { readBody } from '../http/body.ts';
 import { speechIn } from '../language.ts';

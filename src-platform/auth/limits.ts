@@ -12,7 +12,7 @@ const toleranceMs = 100;
 /** The most names that are remembered. Then the oldest is dropped, and its next request counts as its first. */
 const maxNames = 1000;
 
-/** What is remembered of names, with a clock that `passTime` sets forward. Times are in ms. */
+/** A memory by name, with a clock that `passTime` sets forward. Times are in ms. */
 class Limit<Remembered> {
   protected readonly remembered = new Map<string, Remembered>();
   #passed = 0;

@@ -18,7 +18,7 @@ import {
   schemaRef,
   text,
   withPreflights,
-} from './parts.ts';
+} from './operation.ts';
 
 /** Refusals that several endpoints of the API have in common. */
 export const apiAnswers: Readonly<Record<string, Answer>> = {

@@ -14,7 +14,7 @@ import {
   uri,
   uuid,
   withPreflights,
-} from './parts.ts';
+} from './operation.ts';
 
 const tags = ['Sign-in'];
 const scope: Schema = {

@@ -16,7 +16,7 @@ import {
   schemaOf,
   schemaRef,
   text,
-} from './parts.ts';
+} from './operation.ts';
 
 const faultsAnswer = (codes: ErrorCodes = {}) =>
   ok('The faults that are on, and the names of all faults', schemaRef('Faults'), codes);

@@ -10,7 +10,7 @@ import {
   type Operation,
   type Operations,
   text,
-} from './parts.ts';
+} from './operation.ts';
 import { schemas } from './schemas.ts';
 
 const plainText = { 'text/plain': { schema: text } };

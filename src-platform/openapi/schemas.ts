@@ -15,7 +15,7 @@ import {
   text,
   uri,
   uuid,
-} from './parts.ts';
+} from './operation.ts';
 
 const decimal: Schema = {
   type: 'string',

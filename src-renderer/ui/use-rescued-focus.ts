@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** What has a heading. A notice has none, and goes with its buttons. */
+/** A part of the screen with a heading. A notice has none, and goes with its buttons. */
 const withHeading = 'section:not(.notice), [popover]';
 
 /**

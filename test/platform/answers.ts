@@ -14,7 +14,7 @@ import {
   type AnswerRef,
   type Answers,
   methods,
-} from '../../src-platform/openapi/parts.ts';
+} from '../../src-platform/openapi/operation.ts';
 import type { Platform } from '../../src-platform/platform.ts';
 
 /** Checks every answer of the platforms in this process against the OpenAPI file. */

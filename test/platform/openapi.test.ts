@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultTarget } from '../../src-platform/http/endpoints.ts';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
-import { methods } from '../../src-platform/openapi/parts.ts';
+import { methods } from '../../src-platform/openapi/operation.ts';
 import { problemOf, problemsSinceLastCall, type Seen } from './answers.ts';
 import { Browser } from './browser.ts';
 import {

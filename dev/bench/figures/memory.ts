@@ -12,7 +12,7 @@ const idleMs = 3_000;
 export const memory: Figure = {
   id: 'memory',
   title: 'PSS signed in and idle over a blank window',
-  definition: `The proportional set size (PSS in \`smaps_rollup\`) of all processes of the launcher, ${idleMs / 1000} s after it shows a kept profile and has read it again. Linux only.`,
+  definition: `The proportional set size (PSS in \`smaps_rollup\`) of all processes of the launcher, ${idleMs / 1000} s after it shows a kept profile, has read it again, and the other windows are drawn. Linux only.`,
   peer: 'The same of the blank window of `start`. All run at the same time, so that they share what they share with the same programs.',
   electron: 'The launcher’s screen as HTML and style sheet, without a script, in the blank window.',
   parts: 'By process, in MB (medians, which need not add up):',

@@ -1,0 +1,16 @@
+/** The run of `npm run demo`. */
+import { defineConfig } from 'playwright/test';
+import base from '../../playwright.config.ts';
+import { electronName } from '../lib/electron.ts';
+
+// The projects of the other run have other folders.
+const { projects: _others, ...shared } = base;
+
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  metadata: { runtime: electronName() },
+  reporter: [['list', { printSteps: true }]],
+  globalSetup: '../../test/support/desktop.ts',
+  outputDir: '../../test-results/demo',
+});

@@ -10,9 +10,9 @@ import { machineSteps } from './machine-steps.ts';
 import { networkSteps } from './network-steps.ts';
 import { platformSteps } from './platform-steps.ts';
 import { sendProbes } from './probes.ts';
-import { type RunOptions, runSteps, type StepDefinition } from './run-steps.ts';
+import { type RunOptions, runSteps } from './run-steps.ts';
 import { sessionStep } from './session-step.ts';
-import type { Step } from './step.ts';
+import type { Step, StepDefinition } from './step.ts';
 import { storageSteps } from './storage-steps.ts';
 import { updatesStep } from './updates-step.ts';
 

@@ -9,8 +9,7 @@ import { readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { wordsOf } from '../journal/journal-words.ts';
 import type { Environment } from './environment.ts';
-import { type StepDefinition, step } from './run-steps.ts';
-import { type Step, type Verdict, withCode } from './step.ts';
+import { ok, type Result, type StepDefinition, skipped, step, warning, withCode } from './step.ts';
 
 /** Older records are not read, so that a problem which is long gone does not warn. */
 const daysBack = 7;
@@ -19,30 +18,16 @@ const maxRecords = 5_000;
 
 export function journalSteps({ storage, network }: Environment): StepDefinition[] {
   const recent = onFirstUse(() => readRecent(storage.journal, network.now()));
+  const verdictOf = (write: (newestFirst: readonly JournalRecord[]) => Result) => async () => {
+    const newestFirst = await recent();
+    return () => write(newestFirst);
+  };
   return [
-    step('last-sign-in', 'lastSignIn', async () => writtenAnew(lastSignIn, await recent())),
-    step('last-session', 'lastSession', async () => writtenAnew(lastSession, await recent())),
-    step('last-payment', 'lastPayment', async () => writtenAnew(lastPayment, await recent())),
+    step('last-sign-in', 'lastSignIn', verdictOf(lastSignIn)),
+    step('last-session', 'lastSession', verdictOf(lastSession)),
+    step('last-payment', 'lastPayment', verdictOf(lastPayment)),
   ];
 }
-
-type Written = Pick<Step, 'status' | 'found' | 'remedy'>;
-
-/** The verdict, which is written again in the language of whoever reads it. */
-function writtenAnew(
-  write: (newestFirst: readonly JournalRecord[]) => Written,
-  newestFirst: readonly JournalRecord[],
-): Verdict {
-  const { status, remedy } = write(newestFirst);
-  return {
-    status,
-    found: () => write(newestFirst).found,
-    remedy: remedy === null ? null : () => write(newestFirst).remedy ?? '',
-  };
-}
-
-const ok = (found: string): Written => ({ status: 'ok', found, remedy: null });
-const warning = (found: string, remedy: string): Written => ({ status: 'warning', found, remedy });
 
 async function readRecent(folder: string, now: number): Promise<JournalRecord[]> {
   // The step `journal` names a journal that may not be read.
@@ -74,15 +59,12 @@ function lastEpisode<M extends MovedFact>(
   };
 }
 
-const none = (message: Message<{ days: number }>): Written => ({
-  status: 'skipped',
-  found: formatMessage(message, { days: daysBack }),
-  remedy: null,
-});
+const none = (message: Message<{ days: number }>): Result =>
+  skipped(formatMessage(message, { days: daysBack }));
 
 // --- the last sign-in
 
-function lastSignIn(newestFirst: readonly JournalRecord[]): Written {
+function lastSignIn(newestFirst: readonly JournalRecord[]): Result {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'sign-in-moved');
   const last = episode?.moves.at(-1);
   if (!episode || !last) return none(words.checks.last.noSignIn);
@@ -128,7 +110,7 @@ const isSlowDown = (fact: Fact): boolean => fact.kind === 'polled' && fact.outco
 const profileEvents: ReadonlySet<string> = new Set(['profile-loaded', 'profile-failed']);
 const refreshEvents: ReadonlySet<string> = new Set(['tokens-refreshed', 'refresh-failed']);
 
-function lastSession(newestFirst: readonly JournalRecord[]): Written {
+function lastSession(newestFirst: readonly JournalRecord[]): Result {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'session-moved');
   const last = episode?.moves.at(-1);
   if (!episode || !last) return none(words.checks.last.noSession);
@@ -161,7 +143,7 @@ function refusedToken(episode: Episode, { fact: { problem, failure } }: Move): s
 /** Whether the payment was accepted is unknown. */
 const inDoubt = { problem: 'LK-529', failure: undefined } as const;
 
-function lastPayment(newestFirst: readonly JournalRecord[]): Written {
+function lastPayment(newestFirst: readonly JournalRecord[]): Result {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'payment-moved');
   // “stopped” says only that the launcher ended, or showed another payment.
   const last = episode?.moves.findLast(({ fact }) => fact.event !== 'stopped');
@@ -189,7 +171,7 @@ const hasProblem = ({ fact }: Move): boolean => fact.problem !== undefined;
 type Summary = { readonly end: Message<{ time: string }>; readonly notes?: readonly string[] };
 
 /** Returns a warning with the code of the problem, its cause, its remedy, and the reference to look for in the journal. */
-function problemVerdict(episode: Episode, move: Move, { end, notes = [] }: Summary): Written {
+function problemVerdict(episode: Episode, move: Move, { end, notes = [] }: Summary): Result {
   const { fact } = move;
   const problem = wordsOf(failureOf(episode, fact.failure) ?? fact).problem;
   if (!problem) return ok(sentences(at(end, move), notes));

@@ -8,8 +8,7 @@ import { Failure, systemCode, systemError } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
 import { whoListens } from './listeners.ts';
-import { type StepDefinition, step } from './run-steps.ts';
-import { ok, problem, skipped, type Verdict } from './step.ts';
+import { ok, problem, type StepDefinition, skipped, step, type Verdict } from './step.ts';
 
 export const loopbackSteps = (
   { redirect }: Pick<Config, 'redirect'>,
@@ -32,13 +31,13 @@ async function loopback(signal: AbortSignal): Promise<Verdict> {
     const reasons = new Set(unusable.map(({ reason }) => reason));
     throw new Failure('LK-201', { reason: [...reasons].join(', ') });
   }
-  return ok(() => {
+  return () => {
     const { works, unusable: cannotBeUsed } = words.checks.loopback;
     const notes = unusable.map(({ address, reason }) =>
       formatMessage(cannotBeUsed, { address, reason: reason ?? '' }),
     );
-    return joinSentences([formatMessage(works, { addresses: joinList(usable) }), ...notes]);
-  });
+    return ok(joinSentences([formatMessage(works, { addresses: joinList(usable) }), ...notes]));
+  };
 }
 
 /** Starts a server on this address and sends it a request. Returns null if that works, otherwise why it does not. */
@@ -72,7 +71,7 @@ async function ports(
   signInPort: Environment['signInPort'],
 ): Promise<Verdict> {
   const configured = configuredPorts.filter((port) => port !== 0);
-  if (configured.length === 0) return skipped(() => words.checks.loopback.anyPort);
+  if (configured.length === 0) return () => skipped(words.checks.loopback.anyPort);
   const results = await Promise.all(
     configured.map(async (port) => ({ port, isFree: await isFree(port) })),
   );
@@ -82,14 +81,12 @@ async function ports(
   );
   const notes = () => joinSentences(users.map((user) => user.sentence()));
   if (freePorts.length > 0) {
-    const free = joinPorts(freePorts);
-    return ok(() =>
-      joinSentences([formatMessage(words.checks.loopback.free, { ports: free }), notes()]),
-    );
+    const free = { ports: joinPorts(freePorts) };
+    return () => ok(joinSentences([formatMessage(words.checks.loopback.free, free), notes()]));
   }
   // A sign-in of this launcher waits on the port, so the port works.
-  if (users.some((user) => user.isLauncher)) return ok(notes);
-  return problem(new Failure('LK-202', { ports: joinPorts(configured) }), notes);
+  if (users.some((user) => user.isLauncher)) return () => ok(notes());
+  return problem(new Failure('LK-202', { ports: joinPorts(configured) }), { more: notes });
 }
 
 /** The ports as the configuration file has them. */

@@ -3,12 +3,12 @@
 import net from 'node:net';
 import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { codeOf, Failure, systemCode } from '../../base/failure.ts';
+import { codeOf, Failure, systemCode, systemError } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
 import type { Network } from './environment.ts';
 import { outcomeOf, type Probes } from './probes.ts';
-import { aborted, step } from './run-steps.ts';
+import { aborted } from './run-steps.ts';
 import {
   openSocket,
   ProxyPasswordRequired,
@@ -17,7 +17,7 @@ import {
   readRoute,
   targetOf,
 } from './socket.ts';
-import { ok, problem, skipped, type Verdict, warning } from './step.ts';
+import { ok, problem, skipped, step, type Verdict, warning } from './step.ts';
 
 /** One host of the configuration, and the IDs of the steps that lead to it. */
 type Host = {
@@ -47,7 +47,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
         id: names,
         title: () => formatMessage(words.checks.titles.name, { host: url.hostname }),
         needs: ['proxy'],
-        run: async (signal) => resolveName(url, await routeTo(host), { network, signal }),
+        run: async (signal) => resolveName(url, await routeTo(host), network, signal),
       });
     }
     steps.push(
@@ -62,10 +62,11 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
         title: () => formatMessage(words.checks.titles.certificate, { host: url.host }),
         needs: [connection],
         run: async (signal) => {
-          if (url.protocol === 'http:') return skipped(() => words.checks.network.plainHttp);
+          if (url.protocol === 'http:') return () => skipped(words.checks.network.plainHttp);
           const probe = probeOf(name, probes) ?? outcomeOf(() => ask(url, network, signal));
           const { error } = await probe;
-          return checkCertificate(url, await routeTo(host), { error, network, signal });
+          const { authorities } = network;
+          return checkCertificate(url, await routeTo(host), error, { authorities, signal });
         },
       },
     );
@@ -116,27 +117,26 @@ async function proxy(
     hosts.map(async (host) => ({ url: host.url, route: await routeTo(host) })),
   );
   const proxied = all.filter(({ route }) => route.kind !== 'direct');
-  if (proxied.length === 0) return ok(() => words.checks.network.noProxy);
+  if (proxied.length === 0) return () => ok(words.checks.network.noProxy);
   for (const { url, route } of proxied) {
     if (route.kind !== 'http-proxy') continue;
     try {
       const socket = await openSocket(url, route, withTimeLimit(signal));
       socket.destroy();
     } catch (error) {
-      return problem(error, () => {
+      const schemes = error instanceof ProxyPasswordRequired ? error.schemes : '';
+      const more = () => {
         const { proxyIs, proxyPassword } = words.checks.network;
-        const schemes = error instanceof ProxyPasswordRequired ? error.schemes : '';
         return joinSentences([
           formatMessage(proxyIs, { proxy: nameOf(route) }),
           schemes ? formatMessage(proxyPassword, { schemes }) : '',
         ]);
-      });
+      };
+      return problem(error, { more });
     }
   }
-  const names = new Set(proxied.map(({ route }) => nameOf(route)));
-  return ok(() =>
-    formatMessage(words.checks.network.proxyWorks, { proxies: [...names].join(', ') }),
-  );
+  const proxies = [...new Set(proxied.map(({ route }) => nameOf(route)))].join(', ');
+  return () => ok(formatMessage(words.checks.network.proxyWorks, { proxies }));
 }
 
 const nameOf = (route: Route): string => {
@@ -144,22 +144,18 @@ const nameOf = (route: Route): string => {
   return route.kind === 'http-proxy' ? `${route.host}:${route.port}` : route.name;
 };
 
-type RequestContext = { readonly network: Network; readonly signal: AbortSignal };
-
 async function resolveName(
   url: URL,
   route: Route,
-  { network, signal }: RequestContext,
+  { lookup }: Network,
+  signal: AbortSignal,
 ): Promise<Verdict> {
   const { hostname } = targetOf(url);
-  if (net.isIP(hostname) !== 0) return ok(() => words.checks.network.isAddress);
-  if (route.kind !== 'direct') return skipped(() => words.checks.network.proxyLooksUp);
+  if (net.isIP(hostname) !== 0) return () => ok(words.checks.network.isAddress);
+  if (route.kind !== 'direct') return () => skipped(words.checks.network.proxyLooksUp);
   try {
-    const addresses = await Promise.race([
-      network.lookup(hostname),
-      rejectOnAbort(withTimeLimit(signal)),
-    ]);
-    return ok(() => addresses.join(', '));
+    const addresses = await Promise.race([lookup(hostname), rejectOnAbort(withTimeLimit(signal))]);
+    return () => ok(addresses.join(', '));
   } catch (error) {
     throw new Failure('LK-311', { host: url.host, reason: systemCode(error) }, error);
   }
@@ -167,45 +163,42 @@ async function resolveName(
 
 async function connect(url: URL, route: Route, signal: AbortSignal): Promise<Verdict> {
   if (route.kind === 'other')
-    return skipped(() => formatMessage(words.checks.network.otherProxy, { proxy: route.name }));
+    return () => skipped(formatMessage(words.checks.network.otherProxy, { proxy: route.name }));
   const start = performance.now();
   const socket = await openSocket(url, route, withTimeLimit(signal));
   socket.destroy();
   const ms = Math.round(performance.now() - start);
-  return ok(() => formatMessage(words.checks.network.open, { ms }));
+  return () => ok(formatMessage(words.checks.network.open, { ms }));
 }
 
-/** With the error of the launcher's request to the same host, for comparison. */
-type Comparison = RequestContext & { readonly error: unknown };
-
+/** `error`: of the launcher's request to the same host, for comparison. */
 async function checkCertificate(
   url: URL,
   route: Route,
-  { error, network: { authorities }, signal }: Comparison,
+  error: unknown,
+  { authorities, signal }: Parameters<typeof readCertificate>[2],
 ): Promise<Verdict> {
   const isRefused = error !== undefined && codeOf(error) === 'LK-303';
-  if (route.kind === 'other') {
-    return isRefused ? problem(error) : ok(() => words.checks.network.trusted);
-  }
+  if (route.kind === 'other')
+    return isRefused ? problem(error) : () => ok(words.checks.network.trusted);
   const limit = withTimeLimit(signal);
-  const certificate = await readCertificate(await openSocket(url, route, limit), url, {
-    authorities,
-    signal: limit,
-  });
-  const { subject, issuer, root, validTo } = certificate;
-  const names = { subject, issuer, root };
+  const socket = await openSocket(url, route, limit);
+  const certificate = await readCertificate(socket, url, { authorities, signal: limit });
+  const { problem: distrust, validTo, ...names } = certificate;
   const description = () =>
     Number.isNaN(validTo)
       ? formatMessage(words.checks.network.certificateUnknownEnd, names)
       : formatMessage(words.checks.network.certificate, { ...names, day: dateOf(validTo) });
   if (isRefused)
-    return problem(error, () => joinSentences([description(), certificate.problem ?? '']));
-  if (certificate.problem === null) return ok(description);
-  return warning(
-    () =>
-      joinSentences([formatMessage(words.checks.network.addedAuthority, { root }), description()]),
-    () => formatMessage(words.checks.network.addedAuthorityRemedy, { root }),
-  );
+    return problem(error, { more: () => joinSentences([description(), distrust ?? '']) });
+  return () => {
+    const { addedAuthority, addedAuthorityRemedy } = words.checks.network;
+    if (distrust === null) return ok(description());
+    return warning(
+      joinSentences([formatMessage(addedAuthority, names), description()]),
+      formatMessage(addedAuthorityRemedy, names),
+    );
+  };
 }
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -221,8 +214,8 @@ async function captivePortal({ profile, device }: Probes): Promise<Verdict> {
   const error = errors[codes.findIndex((code) => code === 'LK-304' || code === 'LK-307')];
   if (error !== undefined) return problem(error);
   if (codes.every((code) => unansweredCodes.has(code)))
-    return skipped(() => words.checks.network.nothingAnswered);
-  return ok(() => words.checks.network.noCaptivePortal);
+    return () => skipped(words.checks.network.nothingAnswered);
+  return () => ok(words.checks.network.noCaptivePortal);
 }
 
 /** The codes of errors that mean: no answer came. */
@@ -236,5 +229,5 @@ const withTimeLimit = (signal: AbortSignal): AbortSignal =>
 
 async function rejectOnAbort(signal: AbortSignal): Promise<never> {
   await aborted(signal);
-  throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' });
+  throw systemError('ETIMEDOUT');
 }

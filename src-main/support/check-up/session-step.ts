@@ -7,8 +7,7 @@ import { createHttp } from '../../platform/http.ts';
 import { fetchUser } from '../../platform/profile.ts';
 import type { Environment } from './environment.ts';
 import { requestLimitMs } from './probes.ts';
-import { type StepDefinition, step } from './run-steps.ts';
-import { ok, skipped, type Verdict, warning } from './step.ts';
+import { ok, type StepDefinition, skipped, step, type Verdict, warning } from './step.ts';
 
 export const sessionStep = (
   config: Config,
@@ -25,21 +24,20 @@ async function session(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const stored = await readSession();
-  if (!stored) return skipped(() => words.checks.session.none);
+  if (!stored) return () => skipped(words.checks.session.none);
   const { accessToken, secrets, expiresAt, isRenewable } = stored;
   const time = expiresAt === null ? null : new Date(expiresAt).toISOString();
   if (time !== null && expiresAt !== null && expiresAt <= network.now()) {
-    if (isRenewable) return ok(() => formatMessage(words.checks.session.refreshable, { time }));
-    return warning(
-      () => formatMessage(words.checks.session.over, { time }),
-      () => describe(appError('LK-401')).remedy,
-    );
+    return () => {
+      const { refreshable, over } = words.checks.session;
+      if (isRenewable) return ok(formatMessage(refreshable, { time }));
+      return warning(formatMessage(over, { time }), describe(appError('LK-401')).remedy);
+    };
   }
   const http = createHttp(network.fetch, requestLimitMs);
   await fetchUser(http, apiUrl, { accessToken, secrets, signal });
-  return ok(() =>
-    time === null
-      ? words.checks.session.validUnknown
-      : formatMessage(words.checks.session.valid, { time }),
-  );
+  return () => {
+    const { validUnknown, valid } = words.checks.session;
+    return ok(time === null ? validUnknown : formatMessage(valid, { time }));
+  };
 }

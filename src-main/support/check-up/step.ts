@@ -1,4 +1,4 @@
-/** A step of the check-up with its result, as the command line, the window and a report show it. */
+/** A step of the check-up, and what it finds, as the command line, the window and a report show it. */
 import type { StepView } from '../../../src-shared/check-up.ts';
 import { describe } from '../../../src-shared/errors.ts';
 import { joinSentences } from '../../../src-shared/joined.ts';
@@ -7,33 +7,55 @@ import { toAppError } from '../../base/failure.ts';
 
 export type Step = StepView & { readonly status: Exclude<StepView['status'], 'waiting'> };
 
-/** Writes a text in the language that is in use when it is called. */
-export type Text = () => string;
+export type Result = Pick<Step, 'status' | 'found' | 'remedy'>;
 
-/** The result of a step. A player and support may read it in two languages. */
-export type Verdict = {
-  readonly status: Step['status'];
-  readonly found: Text;
-  readonly remedy: Text | null;
+/** Writes the result in the language that is in use when it is called: a player and support may read it in two languages. */
+export type Verdict = () => Result;
+
+export type StepDefinition = {
+  readonly id: string;
+  readonly title: () => string;
+  /** IDs of earlier steps in the list. If one does not pass, this step is skipped: it would fail for the same reason. */
+  readonly needs?: readonly string[];
+  /** Returns the verdict. An error that it throws becomes a failed verdict with the error's code. */
+  readonly run: (signal: AbortSignal) => Verdict | Promise<Verdict>;
 };
 
-export const ok = (found: Text): Verdict => ({ status: 'ok', found, remedy: null });
-export const skipped = (found: Text): Verdict => ({ status: 'skipped', found, remedy: null });
-export const warning = (found: Text, remedy: Text): Verdict => ({
+/** The titles that name no host. */
+type PlainTitle = Exclude<keyof typeof words.checks.titles, 'name' | 'connection' | 'certificate'>;
+
+/** Returns the definition of a step whose title names no host. */
+export const step = (
+  id: string,
+  title: PlainTitle,
+  run: StepDefinition['run'],
+  needs: readonly string[] = [],
+): StepDefinition => ({ id, title: () => words.checks.titles[title], needs, run });
+
+export const ok = (found: string): Result => ({ status: 'ok', found, remedy: null });
+export const skipped = (found: string): Result => ({ status: 'skipped', found, remedy: null });
+export const warning = (found: string, remedy: string): Result => ({
   status: 'warning',
   found,
   remedy,
 });
-export const failed = (found: Text, remedy: Text): Verdict => ({ status: 'failed', found, remedy });
+export const failed = (found: string, remedy: string): Result => ({
+  status: 'failed',
+  found,
+  remedy,
+});
 
 /** Returns a verdict for anything thrown: its code and the catalogue's words. `more` adds what else was found. */
-export function problem(error: unknown, more: Text = () => ''): Verdict {
+export function problem(
+  error: unknown,
+  { more = () => '', status = 'failed' }: { more?: () => string; status?: Step['status'] } = {},
+): Verdict {
   const appError = toAppError(error);
-  const found = () => {
-    const { sentence, cause } = describe(appError);
-    return joinSentences([withCode(appError.code, sentence), cause, more()]);
+  return () => {
+    const { sentence, cause, remedy } = describe(appError);
+    const found = joinSentences([withCode(appError.code, sentence), cause, more()]);
+    return { status, found, remedy };
   };
-  return failed(found, () => describe(appError).remedy);
 }
 
 /** As in “LK-501: There is no keyring.” */

@@ -9,8 +9,16 @@ import { Failure, systemCode } from '../../base/failure.ts';
 import { bounds, segmentsIn } from '../journal/journal-files.ts';
 import { inspectJournal } from '../journal/journal-reader.ts';
 import type { Environment } from './environment.ts';
-import { type StepDefinition, step } from './run-steps.ts';
-import { failed, ok, skipped, type Verdict, warning, withCode } from './step.ts';
+import {
+  failed,
+  ok,
+  type StepDefinition,
+  skipped,
+  step,
+  type Verdict,
+  warning,
+  withCode,
+} from './step.ts';
 
 export const storageSteps = (environment: Environment): StepDefinition[] => [
   step('disk', 'disk', () => diskSpace(environment)),
@@ -28,10 +36,12 @@ const failureBytes = 1024 * 1024;
 async function diskSpace({ storage: { folder, freeBytes } }: Environment): Promise<Verdict> {
   const free = await freeBytes(existingParent(folder));
   const megabytes = Math.floor(free / (1024 * 1024));
-  const found = () => formatMessage(words.checks.storage.free, { megabytes, folder });
-  if (free >= warningBytes) return ok(found);
-  const remedy = () => describe(appError('LK-507', { reason: 'ENOSPC', file: folder })).remedy;
-  return free < failureBytes ? failed(found, remedy) : warning(found, remedy);
+  return () => {
+    const found = formatMessage(words.checks.storage.free, { megabytes, folder });
+    if (free >= warningBytes) return ok(found);
+    const { remedy } = describe(appError('LK-507', { reason: 'ENOSPC', file: folder }));
+    return free < failureBytes ? failed(found, remedy) : warning(found, remedy);
+  };
 }
 
 /** Returns the folder, or else its closest parent that exists. */
@@ -40,47 +50,46 @@ const existingParent = (folder: string): string =>
 
 function userData({ storage: { folder } }: Environment): Verdict {
   const stats = statOf(folder);
-  if (!stats) return skipped(() => formatMessage(words.checks.storage.noFolder, { folder }));
+  if (!stats) return () => skipped(formatMessage(words.checks.storage.noFolder, { folder }));
   if (!stats.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
   requireAccess(stats, folder, 0o700);
-  return ok(() => formatMessage(words.checks.storage.folder, { folder }));
+  return () => ok(formatMessage(words.checks.storage.folder, { folder }));
 }
 
 function accounts({ storage }: Environment): Verdict {
   const { file, inspect } = storage.accounts;
   const stats = statOf(file);
-  if (!stats) return skipped(() => words.checks.storage.noAccounts);
+  if (!stats) return () => skipped(words.checks.storage.noAccounts);
   requireAccess(stats, file, 0o600);
   const { count, damage } = inspect();
   if (damage !== null) {
-    return failed(
-      () => withCode('LK-508', formatMessage(words.checks.storage.damagedAccounts, { damage })),
-      () => describe(appError('LK-508')).remedy,
-    );
+    return () => {
+      const sentence = formatMessage(words.checks.storage.damagedAccounts, { damage });
+      return failed(withCode('LK-508', sentence), describe(appError('LK-508')).remedy);
+    };
   }
-  const bytes = stats.size;
   return (
     readableByOthers(stats, file) ??
-    ok(() => formatMessage(words.checks.storage.accounts, { count, bytes }))
+    (() => ok(formatMessage(words.checks.storage.accounts, { count, bytes: stats.size })))
   );
 }
 
 async function payments({ storage }: Environment): Promise<Verdict> {
   const { file, inspect } = storage.payments;
   const stats = statOf(file);
-  if (!stats) return skipped(() => words.checks.storage.noPayments);
+  if (!stats) return () => skipped(words.checks.storage.noPayments);
   requireAccess(stats, file, 0o600);
   const state = await inspect();
   return (
     readableByOthers(stats, file) ??
-    ok(() => formatMessage(words.checks.storage[state], { bytes: stats.size }))
+    (() => ok(formatMessage(words.checks.storage[state], { bytes: stats.size })))
   );
 }
 
 async function journal({ storage, network }: Environment): Promise<Verdict> {
   const folder = storage.journal;
   const stats = statOf(folder);
-  if (!stats) return skipped(() => words.checks.storage.noJournal);
+  if (!stats) return () => skipped(words.checks.storage.noJournal);
   if (!stats.isDirectory()) return journalWarning(folder, 'ENOTDIR');
   let bytes = 0;
   let accessWarning = journalAccess(stats, folder, 0o700);
@@ -100,13 +109,17 @@ async function journal({ storage, network }: Environment): Promise<Verdict> {
     most: (bounds.segments * bounds.segmentBytes) / 1024,
   };
   const ageMs = newest === null ? null : network.now() - newest;
-  const summary = () =>
-    ageMs === null
-      ? formatMessage(words.checks.storage.journal, size)
-      : formatMessage(words.checks.storage.journalWithAge, { ...size, age: ageOf(ageMs) });
-  // Each process that was killed while it wrote may have left one damaged line.
-  if (damaged <= records) return ok(summary);
-  return warning(summary, () => formatMessage(words.checks.storage.journalRemedy, { folder }));
+  return () => {
+    const { journal: summary, journalWithAge, journalRemedy } = words.checks.storage;
+    const found =
+      ageMs === null
+        ? formatMessage(summary, size)
+        : formatMessage(journalWithAge, { ...size, age: ageOf(ageMs) });
+    // Each process that was killed while it wrote may have left one damaged line.
+    return damaged <= records
+      ? ok(found)
+      : warning(found, formatMessage(journalRemedy, { folder }));
+  };
 }
 
 function journalAccess(stats: Stats, file: string, needed: number): Verdict | undefined {
@@ -115,11 +128,10 @@ function journalAccess(stats: Stats, file: string, needed: number): Verdict | un
 }
 
 /** Warns only, because the launcher works without a journal. */
-const journalWarning = (file: string, reason: string): Verdict =>
-  warning(
-    () => formatMessage(words.checks.storage.journalNotWritable, { file, reason }),
-    () => formatMessage(words.checks.storage.journalNotWritableRemedy, { file }),
-  );
+const journalWarning = (file: string, reason: string) => () => {
+  const { journalNotWritable: found, journalNotWritableRemedy: remedy } = words.checks.storage;
+  return warning(formatMessage(found, { file, reason }), formatMessage(remedy, { file }));
+};
 
 /** As “5 minutes ago”. */
 function ageOf(ms: number): string {
@@ -158,16 +170,12 @@ function accessProblem({ uid, mode }: Stats, needed: number): string | null {
 function readableByOthers({ mode }: Stats, file: string, privateMode = 0o600): Verdict | undefined {
   const others = mode & 0o077;
   if (process.platform === 'win32' || others === 0) return undefined;
-  return warning(
-    () =>
-      formatMessage(words.checks.storage.readableByOthers, {
-        file,
-        mode: (mode & 0o777).toString(8),
-      }),
-    () =>
-      formatMessage(words.checks.storage.readableByOthersRemedy, {
-        mode: privateMode.toString(8),
-        file,
-      }),
-  );
+  const octal = (bits: number) => bits.toString(8);
+  return () => {
+    const { readableByOthers: found, readableByOthersRemedy: remedy } = words.checks.storage;
+    return warning(
+      formatMessage(found, { file, mode: octal(mode & 0o777) }),
+      formatMessage(remedy, { file, mode: octal(privateMode) }),
+    );
+  };
 }

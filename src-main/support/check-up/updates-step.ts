@@ -5,19 +5,18 @@ import type { Config } from '../../config.ts';
 import { createHttp } from '../../platform/http.ts';
 import type { Environment } from './environment.ts';
 import { requestLimitMs } from './probes.ts';
-import { type StepDefinition, step } from './run-steps.ts';
-import { ok, skipped } from './step.ts';
+import { ok, type StepDefinition, skipped, step } from './step.ts';
 
 export const updatesStep = (
   { update }: Config,
   { network, updates, system }: Pick<Environment, 'network' | 'updates' | 'system'>,
   stepsTo: (url: string) => readonly string[],
 ): StepDefinition => {
-  if (!update) return step('updates', 'updates', () => skipped(() => words.checks.updates.none));
+  if (!update) return step('updates', 'updates', () => () => skipped(words.checks.updates.none));
   const run = async (signal: AbortSignal) => {
     const http = createHttp(network.updatesFetch, requestLimitMs);
     const announced = await updates.readAnnounced(update.feedUrl, http, signal);
-    return ok(() => foundText(announced, system.versions.Latchkey ?? '', updates.installsItself));
+    return () => ok(foundText(announced, system.versions.Latchkey ?? '', updates.installsItself));
   };
   return step('updates', 'updates', run, stepsTo(update.feedUrl));
 };

@@ -96,3 +96,7 @@ export const catalogue = {
   'LK-908': 'none',
   'LK-909': 'none',
 } as const satisfies Record<`LK-${number}`, NextStep>;
+
+export type ErrorCode = keyof typeof catalogue;
+/** Every code, in the order of their numbers. */
+export const errorCodes = Object.keys(catalogue) as ErrorCode[];

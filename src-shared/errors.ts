@@ -1,12 +1,12 @@
 /** Errors as values: a stable code, and the details that fill the sentences of its words. */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { catalogue, type NextStep } from './error-catalogue.ts';
+import { catalogue, type ErrorCode, type NextStep } from './error-catalogue.ts';
 import type { words as english } from './messages/en/errors.ts';
 import { fillMessage } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
 import { languageInUse, words } from './words.ts';
 
-export type ErrorCode = keyof typeof catalogue;
+export type { ErrorCode };
 
 /** An error as it crosses borders. `details` fill the sentences and hold nothing private. */
 export type AppError = {

@@ -1,5 +1,5 @@
 /** The codes in docs/SUPPORT.md, made of src-shared/messages/en/errors.ts and the questions for support. */
-import { catalogue } from '../../src-shared/error-catalogue.ts';
+import { errorCodes } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { supportQuestions } from '../../src-shared/support-questions.ts';
 import { englishCases } from '../lib/english-errors.ts';
@@ -85,9 +85,7 @@ const chapters: readonly Chapter[] = [
 /** Returns the section *Codes*, as Markdown. */
 export function supportCodes(): string {
   const parts = chapters.map(({ title, about, codes }) => {
-    const its = (Object.keys(catalogue) as ErrorCode[]).filter((code) =>
-      codes.some((start) => code.startsWith(start)),
-    );
+    const its = errorCodes.filter((code) => codes.some((start) => code.startsWith(start)));
     return [`### ${title}\n\n${about}\n`, ...its.map(codeEntry)].join('\n');
   });
   return [intro, ...parts].join('\n');

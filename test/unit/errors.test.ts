@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src-shared/error-catalogue.ts';
-import { appError, describe, type ErrorCode } from '../../src-shared/errors.ts';
+import { errorCodes as codes } from '../../src-shared/error-catalogue.ts';
+import { appError, describe } from '../../src-shared/errors.ts';
 
-const codes = Object.keys(catalogue) as ErrorCode[];
 test.each(codes)('%s has a sentence, a cause and a remedy', (code) => {
   const { sentence, cause, remedy } = describe(appError(code));
   for (const text of [sentence, cause, remedy]) expect(text).toMatch(/\S/);

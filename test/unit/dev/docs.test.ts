@@ -17,7 +17,7 @@ import { updateSamples } from '../../../dev/machines/update.ts';
 import { parseConfig } from '../../../src-main/config.ts';
 import { exerciseHeading } from '../../../src-platform/exercises.ts';
 import { faultNames } from '../../../src-platform/faults.ts';
-import { catalogue } from '../../../src-shared/error-catalogue.ts';
+import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { supportQuestions } from '../../../src-shared/support-questions.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { checklist } from '../../checklist.ts';
@@ -43,7 +43,7 @@ test('docs/SUPPORT.md has one entry for each code, with cause, question and reme
   const entries = supportPage()
     .split(/^#### /m)
     .slice(1);
-  expect(entries.map((entry) => entry.slice(0, 6)).sort()).toEqual(Object.keys(catalogue).sort());
+  expect(entries.map((entry) => entry.slice(0, 6)).sort()).toEqual(errorCodes.toSorted());
   for (const entry of entries) {
     expect(entry).toMatch(
       /^> \S.*\n\n- \*\*Cause:\*\* \S.*\n- \*\*Ask:\*\* \S.*\?\n- \*\*Remedy:\*\* \S/m,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { isAboutTokenStorage } from '../../../src-renderer/ui/notice.tsx';
-import { catalogue } from '../../../src-shared/error-catalogue.ts';
+import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import { formatAmount } from '../../../src-shared/format-amount.ts';
 import type { AppStateOf, PaymentView } from '../../../src-shared/state.ts';
@@ -102,7 +102,7 @@ describe('a payment whose outcome is not known', () => {
   });
 
   test('says the same for every problem', () => {
-    for (const code of Object.keys(catalogue) as (keyof typeof catalogue)[]) {
+    for (const code of errorCodes) {
       const problem = { code, details: {} };
       const { markup, byRole } = drawWith(states['payment-checking'], { problem });
       expect(byRole('alert')).toHaveLength(code === 'LK-527' ? 1 : 0);
@@ -344,7 +344,7 @@ describe('U15 words of the platform', () => {
 
   test('U15 no sentence for the player is filled with a code of the protocol', () => {
     const details = { error: '⚡', status: '⚡', reason: '⚡', code: '⚡', backend: '⚡' };
-    for (const code of Object.keys(catalogue) as (keyof typeof catalogue)[]) {
+    for (const code of errorCodes) {
       expect(describeError({ code, details }).sentence).not.toContain('⚡');
     }
   });

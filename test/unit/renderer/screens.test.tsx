@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headings } from '../../../dev/gallery/states/headings.ts';
 import { deviceCode, type StateName, states } from '../../../dev/gallery/states/states.ts';
-import { catalogue } from '../../../src-shared/error-catalogue.ts';
+import { errorCodes } from '../../../src-shared/error-catalogue.ts';
 import { appError, describe as describeError } from '../../../src-shared/errors.ts';
 import type { AppState } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
@@ -90,7 +90,7 @@ describe('signed out', () => {
   });
 
   test('each error can be shown, with cause and remedy for support', () => {
-    const lacking = (Object.keys(catalogue) as (keyof typeof catalogue)[]).flatMap((code) => {
+    const lacking = errorCodes.flatMap((code) => {
       const problem = appError(code, { file: 'f', key: 'k', host: 'h', reason: 'r' });
       const { text } = draw({ ...states['signed-out'], problem });
       const { sentence, cause, remedy } = describeError(problem);

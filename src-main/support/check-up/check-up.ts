@@ -12,25 +12,14 @@ import { platformSteps } from './platform-steps.ts';
 import { sendProbes } from './probes.ts';
 import { type RunOptions, runSteps } from './run-steps.ts';
 import { sessionStep } from './session-step.ts';
-import type { Step, StepDefinition } from './step.ts';
+import type { StepDefinition } from './step.ts';
 import { storageSteps } from './storage-steps.ts';
 import { updatesStep } from './updates-step.ts';
 
-export type CheckUp = {
-  /** False if a step failed or warns, or if the check-up was stopped. */
-  readonly ok: boolean;
-  /**
-   * Writes the steps in the language that is in use when it is called: a report is in English. `mask` takes out what is
-   * private; by default it shortens e-mail addresses.
-   */
-  readonly steps: (mask?: (text: string) => string) => readonly Step[];
-};
+export type CheckUp = Awaited<ReturnType<typeof runCheckUp>>;
 
 /** Runs every step, in parallel where possible. Never rejects. Writes nothing, and signs nobody in. */
-export async function runCheckUp(
-  environment: Environment,
-  { onProgress, ...options }: RunOptions,
-): Promise<CheckUp> {
+export async function runCheckUp(environment: Environment, { onProgress, ...options }: RunOptions) {
   const { signal } = options;
   const requests = new AbortController();
   const stop = AbortSignal.any([signal, requests.signal]);
@@ -44,13 +33,19 @@ export async function runCheckUp(
   // No step waits for these any more.
   requests.abort();
   return {
+    /** False if a step failed or warns, or if the check-up was stopped. */
     ok: !signal.aborted && !steps().some(isProblem),
-    steps: (mask) => steps().map((step) => shown(step, mask)),
+    /**
+     * Writes the steps in the language that is in use when it is called: a report is in English. `mask` takes out what is
+     * private; by default it shortens e-mail addresses.
+     */
+    steps: (mask?: (text: string) => string) => steps().map((step) => shown(step, mask)),
   };
 }
 
 const withTexts = <S extends StepView>(step: S, change: (text: string) => string): S => ({
   ...step,
+  title: change(step.title),
   found: change(step.found),
   remedy: step.remedy && change(step.remedy),
 });

@@ -1,6 +1,5 @@
 /** Replaces IDs by names such as `run-1` and `sign-in-1`. An ID has the same name everywhere in one report. */
-import type { Reference } from '../../../src-shared/reference.ts';
-import { type MachineName, machineOf } from '../../facts/facts.ts';
+import { machineOf } from '../../facts/facts.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 
 /** A record of the journal in a report. */
@@ -13,7 +12,12 @@ export type NamedRecord = Omit<JournalRecord, 'run'> & {
 
 /** Returns the records, oldest first as they are given, with names in place of the IDs of processes. */
 export function nameRecords(records: readonly JournalRecord[]): NamedRecord[] {
-  const machines = machinesOf(records);
+  // The transitions of a machine name it too, because the `began` record may be older than the journal.
+  const machines = new Map(
+    records
+      .map(({ reference, fact }) => [reference, machineOf(fact)] as const)
+      .filter(([, machine]) => machine),
+  );
   const nameOfRun = createNamer();
   const nameOf = createNamer();
   return records.map(({ run, ...record }) => {
@@ -36,14 +40,4 @@ function createNamer() {
     names.set(id, name);
     return name;
   };
-}
-
-/** Returns the machine of each reference. Its transitions name it too, because the `began` record may be older than the journal. */
-function machinesOf(records: readonly JournalRecord[]): Map<Reference, MachineName> {
-  const machines = new Map<Reference, MachineName>();
-  for (const { reference, fact } of records) {
-    const machine = machineOf(fact);
-    if (reference !== undefined && machine !== undefined) machines.set(reference, machine);
-  }
-  return machines;
 }

@@ -1,14 +1,12 @@
 /** The configuration as a report shows it: what support compares with the platform, without what identifies. */
 import { createHash } from 'node:crypto';
-import type { AppError } from '../../../src-shared/errors.ts';
-import { describe } from '../../../src-shared/errors.ts';
+import { type AppError, describe } from '../../../src-shared/errors.ts';
 import { type Config, isConfig } from '../../config.ts';
 
-/** Each key of the configuration file, with a value in words. */
-export type ConfigurationSummary = Readonly<Record<string, string>>;
-
-/** Returns the configuration in words, or the problem if there is no usable one. */
-export function summarizeConfiguration(config: Config | AppError): ConfigurationSummary {
+/** Returns each key of the configuration file with a value in words, or the problem if there is no usable one. */
+export function summarizeConfiguration(
+  config: Config | AppError,
+): Readonly<Record<string, string>> {
   if (!isConfig(config)) {
     const { sentence, cause, remedy } = describe(config);
     return { problem: `${config.code}: ${sentence} ${cause}`, remedy };

@@ -4,21 +4,23 @@ import { durationText } from '../../../src-shared/duration.ts';
 import { joinList } from '../../../src-shared/joined.ts';
 import { localTime } from '../../../src-shared/local-time.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
-import { type Episode, hasProblem, type Wait } from '../../../src-shared/timeline.ts';
+import { hasProblem, type Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { episodesOf } from '../timeline/timeline.ts';
 import type { NamedRecord } from './aliases.ts';
 
-/** An episode without the ID of its process; `name` is that of its records, such as `sign-in-1`. */
-export type NamedEpisode = Omit<Episode, 'id'> & { readonly name: string };
+type NamedEpisode = ReturnType<typeof nameEpisodes>[number];
 
-/** Returns the episodes of the records, the newest first. `named` has the same records with their names. `readAt`: in ms since 1970. */
+/**
+ * Returns the episodes of the records, the newest first, each without the ID of its process, and with the name of its records, such
+ * as `sign-in-1`. `named` has the same records with their names. `readAt`: in ms since 1970.
+ */
 export function nameEpisodes(
   records: readonly JournalRecord[],
   named: readonly NamedRecord[],
   readAt: number,
-): NamedEpisode[] {
+) {
   const nameOf = new Map<string, string>(
     records.map(({ run, reference }, index) => {
       const record = named[index];

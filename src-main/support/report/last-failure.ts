@@ -2,17 +2,7 @@
 import { wordsOf } from '../journal/journal-words.ts';
 import type { NamedRecord } from './aliases.ts';
 
-export type LastFailure = {
-  readonly at: string;
-  readonly code: string;
-  /** What the window showed beside the code. */
-  readonly reference: string;
-  readonly sentence: string;
-  readonly cause: string;
-  readonly remedy: string;
-  /** The sign-in, session or payment, such as `sign-in-1`, with its reference; null for none. */
-  readonly of: { readonly name: string; readonly reference: string } | null;
-};
+type LastFailure = NonNullable<ReturnType<typeof failureIn>>;
 
 /**
  * Returns the newest failure of a sign-in, session or payment or of the file of accounts, else the newest failure; null
@@ -28,15 +18,16 @@ export function lastFailure(records: readonly NamedRecord[]): LastFailure | null
   return failures.findLast(concernsPlayer) ?? failures.at(-1) ?? null;
 }
 
-function failureIn(record: NamedRecord, records: readonly NamedRecord[]): LastFailure | undefined {
+function failureIn(record: NamedRecord, records: readonly NamedRecord[]) {
   const { at, fact } = record;
   if (fact.kind !== 'failure') return undefined;
   const { problem } = wordsOf(fact);
   if (!problem) return undefined;
   const { code, sentence, cause, remedy } = problem;
-  const reference = fact.failure;
+  const { failure: reference } = fact;
   // Some failures are recorded without the reference of what they ended.
   const owner = record.of === undefined ? records.find(isEndedBy(reference)) : record;
+  /** The sign-in, session or payment, such as `sign-in-1`, with its reference; null for none. */
   const of =
     owner?.of === undefined || owner.reference === undefined
       ? null

@@ -14,24 +14,17 @@ import { leaveOut } from './left-out.ts';
 import { createMask } from './mask.ts';
 import { ordinaryText, withoutOrdinary } from './ordinary.ts';
 import { pageOf, titleOf } from './page.ts';
-import { createReport, type Report } from './report.ts';
+import { createReport } from './report.ts';
 import { type Finding, type ReportFile, scan } from './scanner.ts';
 import { sectionsOf } from './sections.ts';
 import { zip } from './zip.ts';
 
-type ReportOptions = {
+type ReportOptions = RunOptions & {
   readonly environment: Environment;
   readonly privateValues: PrivateValues;
-} & RunOptions;
-
-export type PreparedReport = {
-  readonly report: Report;
-  /** What the player reads before it is saved. */
-  readonly preview: ReportPreview;
-  /** The zip file, and the name that is proposed for it. */
-  readonly content: Uint8Array;
-  readonly fileName: string;
 };
+
+export type PreparedReport = Awaited<ReturnType<typeof makeReport>>;
 
 /** What a report is written with. */
 const reportAreas = ['report', 'checks', 'journal', 'help', 'errors'] as const;
@@ -40,7 +33,7 @@ const reportAreas = ['report', 'checks', 'journal', 'help', 'errors'] as const;
 const maxRecords = 1_000;
 
 /** Returns a report that can be shown and saved. Throws LK-601 if something private is in it, or the signal's reason. */
-export async function makeReport(options: ReportOptions): Promise<PreparedReport> {
+export async function makeReport(options: ReportOptions) {
   const { environment, privateValues, signal } = options;
   const { harmless } = privateValues;
   const folder = environment.storage.journal;
@@ -52,29 +45,16 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
   signal.throwIfAborted();
   // After the check-up, so that the values which it decrypted or received are known too.
   const made = new Date();
-  const about = {
-    made,
-    timeZone: timeZone(made),
-    config: environment.config,
-    system: environment.system,
-  };
+  const { config, system } = environment;
+  const about = { made, timeZone: timeZone(made), config, system };
   const ordinary = await inEnglish(reportAreas, () => ordinaryText(about));
   const known = withoutOrdinary(await privateValues.known(), ordinary);
-  const { records, leftOut } = await leaveOut(newest.reverse(), {
-    folder,
-    known,
-    harmless,
-  });
+  const search = { known, harmless };
+  const { records, leftOut } = await leaveOut(newest.reverse(), { ...search, folder });
   // Support reads one language, whatever the player's is. In three turns: together they take too long for one.
+  const mask = createMask(search);
   const report = await inEnglish(reportAreas, () =>
-    createReport({
-      ...about,
-      checkUp,
-      journalProblem,
-      records,
-      leftOut,
-      mask: createMask({ known, harmless }),
-    }),
+    createReport({ ...about, checkUp, journalProblem, records, leftOut, mask }),
   );
   await nextTurn();
   const { title, sections } = await inEnglish(reportAreas, () => ({
@@ -87,15 +67,17 @@ export async function makeReport(options: ReportOptions): Promise<PreparedReport
     { name: 'report.html', text: page },
     { name: 'report.json', text: `${JSON.stringify(report, null, 2)}\n` },
   ];
-  const findings = await scan(files, { known, harmless });
+  const findings = await scan(files, search);
   if (findings.length > 0) throw new Failure('LK-601', { places: placesOf(findings) });
   return {
     report,
+    /** What the player reads before it is saved. */
     preview: {
       title,
       files: files.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text) })),
       sections,
-    },
+    } satisfies ReportPreview,
+    /** The zip file, and the name that is proposed for it. */
     content: zip(files, made),
     fileName: fileNameOf(made),
   };

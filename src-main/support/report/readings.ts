@@ -47,19 +47,10 @@ const unescapePercent = (text: string): string =>
     Buffer.from(run.replaceAll('%', ''), 'hex').toString(),
   );
 
-const jsonEscape = /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(["\\/bfnrt]))/gi;
-const jsonLetters: Readonly<Record<string, string>> = {
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
-const unescapeJson = (_all: string, four?: string, two?: string, letter = ''): string => {
-  const digits = four ?? two;
-  if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
-  return jsonLetters[letter] ?? letter;
-};
+const jsonEscape = /\\(?:u[0-9a-f]{4}|x[0-9a-f]{2}|["\\/bfnrt])/gi;
+/** JSON has no capital letters here, and no `\x`. */
+const unescapeJson = (escaped: string): string =>
+  String(JSON.parse(`"${escaped.toLowerCase().replace('\\x', '\\u00')}"`));
 
 const htmlEscape = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|commat|period|sol));?/gi;
 const htmlNames: Readonly<Record<string, string>> = {

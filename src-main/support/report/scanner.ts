@@ -114,13 +114,8 @@ function* sectionsOf(text: string): Generator<Part> {
 
 const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ');
 
-function unique(findings: readonly Finding[]): Finding[] {
-  const byPlace = new Map<string, Finding>();
-  for (const finding of findings) {
-    const { place, what } = finding;
-    // Keeps the first finding: it has the fewest encodings.
-    const key = `${place}\n${what}`;
-    if (!byPlace.has(key)) byPlace.set(key, finding);
-  }
-  return [...byPlace.values()];
-}
+/** Keeps the first finding of each value in each place: it has the fewest encodings. */
+const unique = (findings: readonly Finding[]): Finding[] => {
+  const byValue = Map.groupBy(findings, ({ place, what }) => `${place}\n${what}`);
+  return [...byValue.values()].flatMap(([first]) => first ?? []);
+};

@@ -11,14 +11,30 @@ import type { Report } from './report.ts';
 
 /** Returns the sections, made of the same words as the page. */
 export function sectionsOf(report: Report): ReportSection[] {
+  const { lastFailure, checkUp, timeline, system, configuration, journal } = words.reportPage;
+  const steps = numbered(report.checkUp);
+  const problems = steps.filter(isProblem);
+  const count = problems.length;
+  const { ok } = report.checkUp;
   return [
-    failureSection(report),
-    problemsSection(report),
-    timelineSection(report),
-    systemSection(report),
-    configurationSection(report),
-    checkUpSection(report),
-    journalSection(report),
+    { id: 'last-failure', title: lastFailure.title, blocks: failureBlocks(report) },
+    {
+      id: 'problems',
+      title: count > 0 ? formatMessage(checkUp.problems, { count }) : checkUp.none,
+      blocks:
+        count > 0
+          ? [{ kind: 'steps', steps: problems }]
+          : [text(ok ? checkUp.noProblem : checkUp.stopped)],
+    },
+    { id: 'timeline', title: timeline.title, blocks: timelineBlocks(report) },
+    { id: 'system', title: system.title, blocks: [systemFacts(report)] },
+    {
+      id: 'configuration',
+      title: configuration.title,
+      blocks: [facts(Object.entries(report.configuration))],
+    },
+    { id: 'check-up', title: checkUp.all, blocks: [{ kind: 'steps', steps }] },
+    { id: 'journal', title: journal.title, blocks: journalBlocks(report) },
   ];
 }
 
@@ -36,71 +52,6 @@ const facts = (pairs: readonly Pair[]): ReportBlock => ({
   facts: pairs.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
 });
 
-/** What is wrong with the journal. If it can be read, only this sentence, or nothing. */
-function journalProblemOr({ journalProblem: problem }: Report, sentence?: string): ReportBlock[] {
-  if (!problem) return sentence === undefined ? [] : [text(sentence)];
-  const { code, cause: causeName, remedy: remedyName } = words.reportPage.lastFailure;
-  const { sentence: what, cause, remedy } = describe(problem);
-  return [
-    text(what, true),
-    facts([
-      [code, problem.code],
-      [causeName, cause],
-      [remedyName, remedy],
-    ]),
-  ];
-}
-
-function failureSection(report: Report): ReportSection {
-  const { lastFailure: failure, checkUp } = report;
-  const { title, nothing, ...names } = words.reportPage.lastFailure;
-  if (!failure) {
-    const problem =
-      checkUp.steps.find(({ status }) => status === 'failed') ??
-      checkUp.steps.find(({ status }) => status === 'warning');
-    const found = problem
-      ? [text(problem.found, true), facts([[names.remedy, problem.remedy ?? '']])]
-      : [];
-    return {
-      id: 'last-failure',
-      title,
-      blocks: [...found, ...journalProblemOr(report, nothing)],
-    };
-  }
-  const { at, code, reference, sentence, cause, remedy, of } = failure;
-  // The step about the last sign-in, session or payment often knows more than the catalogue's cause.
-  const more = checkUp.steps.find(({ found }) => found.includes(reference))?.found ?? '';
-  return {
-    id: 'last-failure',
-    title,
-    blocks: [
-      ...journalProblemOr(report),
-      text(sentence, true),
-      facts([
-        [names.code, code],
-        [names.reference, reference],
-        [names.cause, cause],
-        [names.more, more],
-        [names.remedy, remedy],
-        [names.when, localTime(new Date(at))],
-        [names.of, of ? `${of.name} (${of.reference})` : ''],
-      ]),
-    ],
-  };
-}
-
-function problemsSection({ checkUp }: Report): ReportSection {
-  const { problems, none, stopped, noProblem } = words.reportPage.checkUp;
-  const steps = numbered(checkUp).filter(isProblem);
-  const isStopped = !checkUp.ok && steps.length === 0;
-  const count = steps.length;
-  return {
-    id: 'problems',
-    title: count > 0 ? formatMessage(problems, { count }) : none,
-    blocks: count > 0 ? [{ kind: 'steps', steps }] : [text(isStopped ? stopped : noProblem)],
-  };
-}
-
 const numbered = ({ steps }: Report['checkUp']) =>
   steps.map(({ id: _id, ...step }, place) => ({
     number: place + 1,
@@ -108,66 +59,83 @@ const numbered = ({ steps }: Report['checkUp']) =>
     ...step,
   }));
 
-function timelineSection(report: Report): ReportSection {
-  const { timeline } = report;
-  const { title, none, lead } = words.reportPage.timeline;
-  const blocks: ReportBlock[] =
-    timeline.length > 0
-      ? [text(lead), { kind: 'episodes', episodes: timeline.map(episodeBlock) }]
-      : journalProblemOr(report, none);
-  return { id: 'timeline', title, blocks };
+/** What is wrong with the journal. If it can be read, only this sentence, or nothing. */
+function journalProblemOr({ journalProblem: problem }: Report, sentence?: string): ReportBlock[] {
+  if (!problem) return sentence === undefined ? [] : [text(sentence)];
+  const names = words.reportPage.lastFailure;
+  const { sentence: what, cause, remedy } = describe(problem);
+  const pairs: Pair[] = [
+    [names.code, problem.code],
+    [names.cause, cause],
+    [names.remedy, remedy],
+  ];
+  return [text(what, true), facts(pairs)];
 }
 
-function systemSection({ versions, system, display, isSandboxed }: Report): ReportSection {
-  const { title, on, off, ...names } = words.reportPage.system;
-  return {
-    id: 'system',
-    title,
-    blocks: [
-      facts([
-        ...Object.entries(versions),
-        [names.system, system],
-        [names.display, display],
-        [names.sandbox, isSandboxed ? on : off],
-      ]),
-    ],
-  };
+function failureBlocks(report: Report): ReportBlock[] {
+  const {
+    lastFailure: failure,
+    checkUp: { steps },
+  } = report;
+  const names = words.reportPage.lastFailure;
+  if (!failure) {
+    const problem =
+      steps.find(({ status }) => status === 'failed') ??
+      steps.find(({ status }) => status === 'warning');
+    const found = problem
+      ? [text(problem.found, true), facts([[names.remedy, problem.remedy ?? '']])]
+      : [];
+    return [...found, ...journalProblemOr(report, names.nothing)];
+  }
+  const { at, code, reference, sentence, cause, remedy, of } = failure;
+  // The step about the last sign-in, session or payment often knows more than the catalogue's cause.
+  const more = steps.find(({ found }) => found.includes(reference))?.found ?? '';
+  return [
+    ...journalProblemOr(report),
+    text(sentence, true),
+    facts([
+      [names.code, code],
+      [names.reference, reference],
+      [names.cause, cause],
+      [names.more, more],
+      [names.remedy, remedy],
+      [names.when, localTime(new Date(at))],
+      [names.of, of ? `${of.name} (${of.reference})` : ''],
+    ]),
+  ];
 }
 
-function configurationSection({ configuration }: Report): ReportSection {
-  const { title } = words.reportPage.configuration;
-  return { id: 'configuration', title, blocks: [facts(Object.entries(configuration))] };
+function timelineBlocks(report: Report): ReportBlock[] {
+  const { none, lead } = words.reportPage.timeline;
+  if (report.timeline.length === 0) return journalProblemOr(report, none);
+  return [text(lead), { kind: 'episodes', episodes: report.timeline.map(episodeBlock) }];
 }
 
-const checkUpSection = ({ checkUp }: Report): ReportSection => ({
-  id: 'check-up',
-  title: words.reportPage.checkUp.all,
-  blocks: [{ kind: 'steps', steps: numbered(checkUp) }],
-});
+function systemFacts({ versions, system, display, isSandboxed }: Report): ReportBlock {
+  const { on, off, ...names } = words.reportPage.system;
+  return facts([
+    ...Object.entries(versions),
+    [names.system, system],
+    [names.display, display],
+    [names.sandbox, isSandboxed ? on : off],
+  ]);
+}
 
-function journalSection(report: Report): ReportSection {
-  const { journal, leftOut } = report;
-  const { title, none, newest } = words.reportPage.journal;
-  const records = journal.toReversed().map(({ at, of, reference, times, fact }) => {
+function journalBlocks(report: Report): ReportBlock[] {
+  const { none, newest } = words.reportPage.journal;
+  const records = report.journal.toReversed().map(({ at, of, reference, times, fact }) => {
     const { what, more, isProblem } = wordsOf(fact);
     const name = of === undefined ? '' : `${of} (${reference})`;
     const sentence = times === undefined ? what : `${what} (${times}×)`;
     return { time: localTime(new Date(at)), of: name, what: sentence, more: [...more], isProblem };
   });
   const count = records.length;
-  return {
-    id: 'journal',
-    title,
-    blocks: [
-      ...leftOutBlocks(leftOut),
-      ...(count > 0
-        ? [text(formatMessage(newest, { count })), { kind: 'records', records } as const]
-        : journalProblemOr(report, none)),
-    ],
-  };
+  const leftOut = leftOutBlocks(report);
+  if (count === 0) return [...leftOut, ...journalProblemOr(report, none)];
+  return [...leftOut, text(formatMessage(newest, { count })), { kind: 'records', records }];
 }
 
-function leftOutBlocks(leftOut: Report['leftOut']): ReportBlock[] {
+function leftOutBlocks({ leftOut }: Report): ReportBlock[] {
   const { leftOut: sentence, leftOutAt, leftOutGone } = words.reportPage.journal;
   if (leftOut.length === 0) return [];
   return [

@@ -43,24 +43,19 @@ type Segment = { readonly file: string; readonly number: number; readonly begun:
  * block whoever opens it, and a link could lead to another file.
  */
 export function segmentsIn(folder: string): Segment[] {
-  const segments: Segment[] = [];
-  for (const name of namesIn(folder).sort()) {
-    const [, number, begun] = namePattern.exec(name) ?? [];
-    if (number === undefined || begun === undefined) continue;
-    segments.push({
-      file: path.join(folder, name),
-      number: Number(number),
-      begun: Number(begun),
+  return namesIn(folder)
+    .sort()
+    .flatMap((name) => {
+      const [, number, begun] = namePattern.exec(name) ?? [];
+      const file = path.join(folder, name);
+      return number && begun ? { file, number: Number(number), begun: Number(begun) } : [];
     });
-  }
-  return segments;
 }
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name);
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   } catch {
     return [];
   }
@@ -87,13 +82,8 @@ const appending = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | 
 function segmentFor(folder: string, size: number, now: number): string {
   const segments = segmentsIn(folder);
   const last = segments.at(-1);
-  if (
-    last &&
-    now - last.begun < bounds.segmentMs &&
-    sizeOf(last.file) + size <= bounds.segmentBytes
-  ) {
-    return last.file;
-  }
+  const isRecent = last && now - last.begun < bounds.segmentMs;
+  if (isRecent && sizeOf(last.file) + size <= bounds.segmentBytes) return last.file;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Another program has written such a name. All numbers begin again, because a longer one would not be read.
   const isAtEnd = last?.number === lastNumber;

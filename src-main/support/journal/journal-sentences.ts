@@ -16,7 +16,7 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
     case 'started':
       return started(fact);
     case 'uncaught':
-      return formatMessage(facts.uncaught, { code: fact.code });
+      return formatMessage(facts.uncaught, fact);
     case 'process-gone':
       return formatMessage(facts[fact.kind], { ...fact, exitCode: String(fact.exitCode) });
     case 'began':
@@ -26,8 +26,7 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
       return machineSentence(fact);
     case 'request':
       return formatMessage(facts.request, {
-        method: fact.method,
-        host: fact.host,
+        ...fact,
         endpoint: names.endpoints[fact.endpoint],
         answer: answerOf(fact),
       });
@@ -43,14 +42,14 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
         lifetime: tokens.lifetimes[fact.expiresIn],
       });
     case 'listening':
-      return formatMessage(facts.listening, { address: fact.address, port: String(fact.port) });
+      return formatMessage(facts.listening, { ...fact, port: String(fact.port) });
     case 'callback-ignored':
       return formatMessage(facts[fact.kind], { reason: names.ignored[fact.reason] });
     case 'callback-accepted':
       return formatMessage(facts[fact.kind], { outcome: names.accepted[fact.outcome] });
     case 'keyring-proved':
       return formatMessage(facts[fact.kind], {
-        backend: fact.backend,
+        ...fact,
         verdict: names.verdicts[fact.verdict],
         duration: duration(fact.ms),
       });
@@ -63,11 +62,11 @@ export function sentenceOf(fact: Exclude<Fact, { kind: 'failure' }>): string {
       return formatMessage(facts[fact.kind], { reason: names.lostReasons[fact.reason] });
     case 'vault-not-written':
     case 'settings-not-written':
-      return formatMessage(facts[fact.kind], { system: fact.system });
+      return formatMessage(facts[fact.kind], fact);
     case 'update-changed':
       return updateSentence(fact);
     case 'journal-lost':
-      return formatMessage(facts[fact.kind], { count: fact.records, system: fact.system });
+      return formatMessage(facts[fact.kind], { ...fact, count: fact.records });
   }
 }
 
@@ -84,15 +83,13 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
       const event = words.journal.signInEvents[fact.event];
       const { outcome } = fact.after;
       if (outcome === undefined) return formatMessage(facts['sign-in-moved'], { event });
-      return formatMessage(facts[outcome === 'signed-in' ? 'signed-in' : 'sign-in-ended'], {
-        event,
-      });
+      const kind = outcome === 'signed-in' ? 'signed-in' : 'sign-in-ended';
+      return formatMessage(facts[kind], { event });
     }
     case 'session-moved': {
       const event = words.journal.sessionEvents[fact.event];
-      return fact.after.kind === 'ended'
-        ? formatMessage(facts['session-ended'], { event })
-        : formatMessage(facts['session-moved'], { event });
+      const kind = fact.after.kind === 'ended' ? 'session-ended' : 'session-moved';
+      return formatMessage(facts[kind], { event });
     }
     case 'payment-moved': {
       const event = words.journal.paymentEvents[fact.event];
@@ -109,17 +106,13 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
 }
 
 function started(fact: FactOf<'started'>): string {
-  const { app, electron, node, system, systemVersion, arch, pid, runs } = fact;
-  return formatMessage(words.journal.facts.started, {
-    what:
-      runs === 'window'
-        ? words.journal.windowStarted
-        : formatMessage(words.journal.commandStarted, { command: runs }),
-    app,
-    electron,
-    node,
+  const { system, systemVersion, arch, runs } = fact;
+  const { facts, windowStarted, commandStarted } = words.journal;
+  return formatMessage(facts.started, {
+    ...fact,
+    what: runs === 'window' ? windowStarted : formatMessage(commandStarted, { command: runs }),
     computer: `${system} ${systemVersion} ${arch}`,
-    pid: String(pid),
+    pid: String(fact.pid),
   });
 }
 
@@ -129,24 +122,18 @@ const duration = (ms: number): string =>
     ? formatMessage(words.journal.milliseconds, { amount: String(Math.round(ms)) })
     : formatMessage(words.journal.seconds, { amount: String(Math.round(ms / 1000)) });
 
-function updateSentence({ event, version }: FactOf<'update-changed'>): string {
+function updateSentence({ event: name, version }: FactOf<'update-changed'>): string {
   const { facts, updateEvents } = words.journal;
+  const event = updateEvents[name];
   return version === undefined
-    ? formatMessage(facts['update-changed'], { event: updateEvents[event] })
-    : formatMessage(facts['update-version'], { event: updateEvents[event], version });
+    ? formatMessage(facts['update-changed'], { event })
+    : formatMessage(facts['update-version'], { event, version });
 }
 
 function answerOf({ ms, status, problem, system }: FactOf<'request'>): string {
-  const { answers } = words.journal;
-  const values = { duration: duration(ms) };
-  if (problem === 'aborted') return formatMessage(answers.aborted, values);
-  if (status === undefined) {
-    return system === undefined
-      ? formatMessage(answers.none, values)
-      : formatMessage(answers.noneBecause, { ...values, system });
-  }
-  const known = { ...values, status: String(status) };
-  return system === undefined
-    ? formatMessage(answers.status, known)
-    : formatMessage(answers.statusBecause, { ...known, system });
+  const { aborted, none, noneBecause, status: answered, statusBecause } = words.journal.answers;
+  const values = { duration: duration(ms), status: String(status), system: system ?? '' };
+  if (problem === 'aborted') return formatMessage(aborted, values);
+  const [plain, because] = status === undefined ? [none, noneBecause] : [answered, statusBecause];
+  return formatMessage(system === undefined ? plain : because, values);
 }

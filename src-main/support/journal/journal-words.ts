@@ -1,7 +1,6 @@
 /** Describes the records of the journal in words, for support. */
 
-import type { ErrorCode } from '../../../src-shared/errors.ts';
-import { describe } from '../../../src-shared/errors.ts';
+import { describe, type ErrorCode } from '../../../src-shared/errors.ts';
 import type { Reference } from '../../../src-shared/reference.ts';
 import { retryDetails } from '../../../src-shared/retry.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
@@ -97,24 +96,21 @@ function failureWords({
   const chain = causes
     .filter(({ name }) => name !== 'Failure')
     .map(({ name, system, message }) => [name, system, message].filter(Boolean).join(' '));
-  const behind =
-    chain.length > 0
-      ? formatMessage(words.journal.behind, {
-          chain: chain.reduceRight((cause, effect) =>
-            formatMessage(words.journal.because, { effect, cause }),
-          ),
-        })
-      : null;
   const { sentence, cause, remedy } = problem;
-  return {
+  const { failure: what, behind: behindIt, because, causeWithBehind } = words.journal;
+  const said = {
     sentence,
-    what: formatMessage(words.journal.failure, { reference: failure, code, sentence }),
-    more: [causeLine(cause), ...(behind === null ? [] : [behind]), remedyLine(remedy)],
+    what: formatMessage(what, { reference: failure, code, sentence }),
     isProblem: true,
-    problem:
-      behind === null
-        ? problem
-        : { ...problem, cause: formatMessage(words.journal.causeWithBehind, { cause, behind }) },
+  };
+  if (chain.length === 0) return { ...said, more: [causeLine(cause), remedyLine(remedy)], problem };
+  const behind = formatMessage(behindIt, {
+    chain: chain.reduceRight((inner, effect) => formatMessage(because, { effect, cause: inner })),
+  });
+  return {
+    ...said,
+    more: [causeLine(cause), behind, remedyLine(remedy)],
+    problem: { ...problem, cause: formatMessage(causeWithBehind, { cause, behind }) },
   };
 }
 

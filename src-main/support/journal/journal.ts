@@ -25,7 +25,8 @@ export function openJournal({ folder, early }: JournalOptions) {
   let line = 0;
   let waiting: Occurrence[] = [...early];
   let timer: NodeJS.Timeout | undefined;
-  let lost = { records: 0, code: '' };
+  const nothing = { records: 0, code: '' };
+  let lost = nothing;
 
   const write = (lines: readonly string[]) => {
     try {
@@ -35,7 +36,7 @@ export function openJournal({ folder, early }: JournalOptions) {
       return;
     }
     const { records, code } = lost;
-    lost = { records: 0, code: '' };
+    lost = nothing;
     if (records > 0) publish({ kind: 'journal-lost', records, system: systemCodeOf(code) });
   };
 
@@ -47,8 +48,7 @@ export function openJournal({ folder, early }: JournalOptions) {
     waiting = [];
     const lines = fold(batch.map(entryOf)).map((entry) => {
       line += 1;
-      const record: JournalRecord = { ...entry, run, line };
-      return JSON.stringify(record);
+      return JSON.stringify({ ...entry, run, line } satisfies JournalRecord);
     });
     for (const part of batchesOf(lines, writeLength, ({ length }) => length)) write(part);
   };

@@ -1,9 +1,9 @@
 /** The check-up as text: for a terminal, and to be copied. */
 
 import { isProblem, type StepView } from './check-up.ts';
-import { listFormat, numberFormat } from './messages/intl.ts';
-import type { Style } from './terminal-text.ts';
-import { widthOf } from './terminal-text.ts';
+import { joinList } from './joined.ts';
+import { numberFormat } from './messages/intl.ts';
+import { type Style, widthOf } from './terminal-text.ts';
 import { formatMessage, languageInUse, words } from './words.ts';
 
 type TextOptions = {
@@ -50,6 +50,6 @@ export function checkUpSummary(steps: readonly StepView[], isStopped: boolean): 
   if (isStopped) return words.checkUp.stopped;
   const numbers = steps.flatMap((step, index) => (isProblem(step) ? [numberOf(index)] : []));
   if (numbers.length === 0) return words.checkUp.none;
-  const list = listFormat(languageInUse.locale).format(numbers);
-  return formatMessage(words.checkUp.problemsFound, { problems: numbers.length, steps: list });
+  const values = { problems: numbers.length, steps: joinList(numbers) };
+  return formatMessage(words.checkUp.problemsFound, values);
 }

@@ -1,6 +1,6 @@
 /** Errors as values: a stable code, and the details that fill the sentences of its words. */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { catalogue, type ErrorCode, type NextStep } from './error-catalogue.ts';
+import { catalogue, type ErrorCode } from './error-catalogue.ts';
 import type { words as english } from './messages/en/errors.ts';
 import { fillMessage } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
@@ -31,26 +31,19 @@ export function appError<C extends ErrorCode>(code: C, details: DetailsOf<C> = {
   return { code, details: Object.fromEntries(clean) };
 }
 
-export type ErrorWords = {
-  /** For the player: what happened and what it means. */
-  readonly sentence: string;
-  /** For support: what happened. */
-  readonly cause: string;
-  /** For support: what to do. */
-  readonly remedy: string;
-  readonly next: NextStep;
-};
-
-/** The words for one error in the language in use. `absent` stands for each detail that it does not have. */
-export function describe({ code, details }: AppError, absent = ''): ErrorWords {
+/** Returns the words for one error in the language in use. `absent` stands for each detail that it does not have. */
+export function describe({ code, details }: AppError, absent = '') {
   const values = new Proxy(details, { get: (known, name) => Reflect.get(known, name) ?? absent });
   const fill = (text: Parameters<typeof fillMessage>[0]) =>
     // An absent detail leaves two spaces.
     fillMessage(text, values, languageInUse).replace(/\s+/g, ' ').trim();
   const { sentence, cause, remedy } = words.errors[code];
   return {
+    /** For the player: what happened and what it means. */
     sentence: fill(sentence),
+    /** For support: what happened. */
     cause: fill(cause),
+    /** For support: what to do. */
     remedy: fill(remedy),
     next: catalogue[code],
   };

@@ -69,10 +69,10 @@ function lastSignIn(newestFirst: readonly JournalRecord[]): Result {
   const last = episode?.moves.at(-1);
   if (!episode || !last) return none(words.checks.last.noSignIn);
   const { outcome } = last.fact.after;
-  const isStray = episode.facts.some(isStrayAnswer);
-  const notes = [...signInNotes(episode), isStray ? words.checks.last.stray : ''];
   const texts = words.checks.last;
-  if (outcome === 'signed-in') return ok(sentences(at(texts.signInWorked, last), notes));
+  const isStray = episode.facts.some(isStrayAnswer);
+  const notes = [...signInNotes(episode), isStray ? texts.stray : ''];
+  if (outcome === 'signed-in') return ok(joinSentences([at(texts.signInWorked, last), ...notes]));
   const end = {
     failed: texts.signInFailed,
     cancelled: texts.signInCancelled,
@@ -80,12 +80,10 @@ function lastSignIn(newestFirst: readonly JournalRecord[]): Result {
   }[outcome ?? 'waiting'];
   const problemMove = outcome === 'failed' ? last : episode.moves.findLast(hasProblem);
   if (problemMove) return problemVerdict(episode, problemMove, { end, notes });
-  const found = sentences(at(end, last), notes);
+  const found = joinSentences([at(end, last), ...notes]);
   if (!isStray) return ok(found);
-  return warning(
-    sentences(found, [formatMessage(texts.reference, { reference: episode.reference })]),
-    texts.strayRemedy,
-  );
+  const reference = formatMessage(texts.reference, { reference: episode.reference });
+  return warning(joinSentences([found, reference]), texts.strayRemedy);
 }
 
 const isStrayAnswer = (fact: Fact): boolean =>
@@ -107,9 +105,6 @@ const isSlowDown = (fact: Fact): boolean => fact.kind === 'polled' && fact.outco
 
 // --- the last session
 
-const profileEvents: ReadonlySet<string> = new Set(['profile-loaded', 'profile-failed']);
-const refreshEvents: ReadonlySet<string> = new Set(['tokens-refreshed', 'refresh-failed']);
-
 function lastSession(newestFirst: readonly JournalRecord[]): Result {
   const episode = lastEpisode(newestFirst, (fact) => fact.kind === 'session-moved');
   const last = episode?.moves.at(-1);
@@ -119,11 +114,12 @@ function lastSession(newestFirst: readonly JournalRecord[]): Result {
     const notes = [refusedToken(episode, ended)];
     return problemVerdict(episode, ended, { end: words.checks.last.sessionEnded, notes });
   }
-  const latest = (events: ReadonlySet<string>) =>
-    episode.moves.findLast(({ fact }) => events.has(fact.event));
-  const problemMove = [latest(refreshEvents), latest(profileEvents)].find(
-    (move) => move !== undefined && hasProblem(move),
-  );
+  const latest = (...events: readonly string[]) =>
+    episode.moves.findLast(({ fact }) => events.includes(fact.event));
+  const problemMove = [
+    latest('tokens-refreshed', 'refresh-failed'),
+    latest('profile-loaded', 'profile-failed'),
+  ].find((move) => move && hasProblem(move));
   if (problemMove)
     return problemVerdict(episode, problemMove, { end: words.checks.last.sessionProblem });
   return ok(at(words.checks.last.sessionFine, last));
@@ -152,7 +148,8 @@ function lastPayment(newestFirst: readonly JournalRecord[]): Result {
   // Its status was read, and says nothing about the request. The window shows this code until one does.
   const isInDoubt = last.fact.after.kind === 'checking';
   const move = isInDoubt ? { ...last, fact: { ...last.fact, ...inDoubt } } : last;
-  if (!hasProblem(move)) return ok(sentences(at(words.checks.last.paymentFine, last), notes));
+  if (!hasProblem(move))
+    return ok(joinSentences([at(words.checks.last.paymentFine, last), ...notes]));
   return problemVerdict(episode, move, { end: words.checks.last.paymentProblem, notes });
 }
 
@@ -174,13 +171,13 @@ type Summary = { readonly end: Message<{ time: string }>; readonly notes?: reado
 function problemVerdict(episode: Episode, move: Move, { end, notes = [] }: Summary): Result {
   const { fact } = move;
   const problem = wordsOf(failureOf(episode, fact.failure) ?? fact).problem;
-  if (!problem) return ok(sentences(at(end, move), notes));
+  if (!problem) return ok(joinSentences([at(end, move), ...notes]));
   const { code, sentence, cause, remedy } = problem;
   const reference = formatMessage(words.checks.last.reference, {
     reference: fact.failure ?? episode.reference,
   });
-  const more = [withCode(code, sentence), cause, ...notes, reference];
-  return warning(sentences(at(end, move), more), remedy);
+  const found = [at(end, move), withCode(code, sentence), cause, ...notes, reference];
+  return warning(joinSentences(found), remedy);
 }
 
 const failureOf = ({ facts }: Episode, reference: Reference | undefined) =>
@@ -191,6 +188,3 @@ const failureOf = ({ facts }: Episode, reference: Reference | undefined) =>
 /** The sentence with the time of a transition, as `2026-01-31 23:59 UTC`. */
 const at = (message: Message<{ time: string }>, move: { readonly at: string }): string =>
   formatMessage(message, { time: `${move.at.slice(0, 16).replace('T', ' ')} UTC` });
-
-const sentences = (first: string, more: readonly string[]): string =>
-  joinSentences([first, ...more]);

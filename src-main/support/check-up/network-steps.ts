@@ -176,14 +176,14 @@ async function checkCertificate(
   url: URL,
   route: Route,
   error: unknown,
-  { authorities, signal }: Parameters<typeof readCertificate>[2],
+  { authorities, signal }: Pick<Network, 'authorities'> & { readonly signal: AbortSignal },
 ): Promise<Verdict> {
   const isRefused = error !== undefined && codeOf(error) === 'LK-303';
   if (route.kind === 'other')
     return isRefused ? problem(error) : () => ok(words.checks.network.trusted);
   const limit = withTimeLimit(signal);
   const socket = await openSocket(url, route, limit);
-  const certificate = await readCertificate(socket, url, { authorities, signal: limit });
+  const certificate = await readCertificate(socket, url, authorities, limit);
   const { problem: distrust, validTo, ...names } = certificate;
   const description = () =>
     Number.isNaN(validTo)

@@ -80,10 +80,10 @@ async function openTunnel(
 }
 
 function connectFailure(error: unknown, host: string): Failure {
-  const code = systemCode(error);
-  if (/ENOTFOUND|EAI_AGAIN/.test(code)) return new Failure('LK-311', { host, reason: code }, error);
-  if (/ETIMEDOUT|ABORT/.test(code)) return new Failure('LK-302', { host, reason: code }, error);
-  return new Failure('LK-301', { host, reason: code }, error);
+  const reason = systemCode(error);
+  if (/ENOTFOUND|EAI_AGAIN/.test(reason)) return new Failure('LK-311', { host, reason }, error);
+  const code = /ETIMEDOUT|ABORT/.test(reason) ? 'LK-302' : 'LK-301';
+  return new Failure(code, { host, reason }, error);
 }
 
 /** Returns host and port to connect to: IPv6 without brackets, and the scheme's default port if there is none. */
@@ -96,10 +96,8 @@ export function targetOf({ hostname, port, protocol }: URL) {
 export async function readCertificate(
   socket: net.Socket,
   url: URL,
-  {
-    authorities,
-    signal,
-  }: { readonly authorities: readonly string[]; readonly signal: AbortSignal },
+  authorities: readonly string[],
+  signal: AbortSignal,
 ) {
   const { hostname } = targetOf(url);
   const secure = tls.connect({

@@ -11,10 +11,8 @@ import { networkSteps } from './network-steps.ts';
 import { platformSteps } from './platform-steps.ts';
 import { sendProbes } from './probes.ts';
 import { type RunOptions, runSteps } from './run-steps.ts';
-import { sessionStep } from './session-step.ts';
 import type { StepDefinition } from './step.ts';
 import { storageSteps } from './storage-steps.ts';
-import { updatesStep } from './updates-step.ts';
 
 export type CheckUp = Awaited<ReturnType<typeof runCheckUp>>;
 
@@ -64,8 +62,6 @@ function stepsFor(environment: Environment, signal: AbortSignal): StepDefinition
     ...local,
     ...loopbackSteps(config, environment),
     ...steps,
-    ...platformSteps(config, probes, stepsTo),
-    sessionStep(config, environment, signal),
-    updatesStep(config, environment, stepsTo),
+    ...platformSteps(config, environment, probes, stepsTo),
   ];
 }

@@ -1,9 +1,13 @@
-/** Steps about the platform: whether each of its endpoints answers as the launcher needs. */
+/** Steps about the platform: whether each of its endpoints answers as the launcher needs, and the update feed too. */
+import { appError, describe } from '../../../src-shared/errors.ts';
 import { joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { codeOf, Failure } from '../../base/failure.ts';
 import type { Config } from '../../config.ts';
-import { type Probes, slowAnswerMs } from './probes.ts';
+import { createHttp } from '../../platform/http.ts';
+import { fetchUser } from '../../platform/profile.ts';
+import type { Environment } from './environment.ts';
+import { type Probes, requestLimitMs, slowAnswerMs } from './probes.ts';
 import {
   failed,
   ok,
@@ -17,11 +21,13 @@ import {
 
 export function platformSteps(
   config: Config,
+  environment: Environment,
   probes: Probes,
   stepsTo: (url: string) => readonly string[],
 ): StepDefinition[] {
   const toAuth = stepsTo(config.authUrl);
   const toApi = stepsTo(config.apiUrl);
+  const toFeed = config.update ? stepsTo(config.update.feedUrl) : [];
   return [
     step('clock', 'clock', () => clock(probes), [...toAuth, ...toApi]),
     step('speed', 'speed', () => speed(probes, config), toApi),
@@ -29,6 +35,8 @@ export function platformSteps(
     step('device', 'device', () => device(probes), toAuth),
     step('api', 'profile', () => api(probes, config), toApi),
     step('public-key', 'publicKey', () => publicKey(probes), ['api']),
+    step('session', 'session', (signal) => session(config, environment, signal), sessionNeeds),
+    step('updates', 'updates', (signal) => updates(config, environment, signal), toFeed),
   ];
 }
 
@@ -109,4 +117,51 @@ async function publicKey({ payment }: Probes): Promise<Verdict> {
   // LK-523: there is no such payment. So the platform accepted the key.
   if (error !== undefined && codeOf(error) !== 'LK-523') throw error;
   return () => ok(words.checks.platform.acceptsKey);
+}
+
+/** With `keyring`, because two calls at once could make a locked keyring ask the player twice. */
+const sessionNeeds = ['keyring', 'accounts', 'api'];
+
+async function session(
+  { apiUrl }: Config,
+  { session: readSession, network }: Environment,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const stored = await readSession();
+  if (!stored) return () => skipped(words.checks.session.none);
+  const { accessToken, secrets, expiresAt, isRenewable } = stored;
+  const time = expiresAt === null ? null : new Date(expiresAt).toISOString();
+  if (time !== null && expiresAt !== null && expiresAt <= network.now()) {
+    return () => {
+      const { refreshable, over } = words.checks.session;
+      if (isRenewable) return ok(formatMessage(refreshable, { time }));
+      return warning(formatMessage(over, { time }), describe(appError('LK-401')).remedy);
+    };
+  }
+  const http = createHttp(network.fetch, requestLimitMs);
+  await fetchUser(http, apiUrl, { accessToken, secrets, signal });
+  return () => {
+    const { validUnknown, valid } = words.checks.session;
+    return ok(time === null ? validUnknown : formatMessage(valid, { time }));
+  };
+}
+
+async function updates(
+  { update }: Config,
+  { network, system, updates: { readAnnounced, installsItself } }: Environment,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  if (!update) return () => skipped(words.checks.updates.none);
+  const http = createHttp(network.updatesFetch, requestLimitMs);
+  const announced = await readAnnounced(update.feedUrl, http, signal);
+  const { Latchkey: version = '' } = system.versions;
+  return () => {
+    const { same, other, itself, byHand } = words.checks.updates;
+    return ok(
+      joinSentences([
+        formatMessage(announced === version ? same : other, { announced, version }),
+        installsItself ? itself : byHand,
+      ]),
+    );
+  };
 }

@@ -19,18 +19,20 @@ import {
 } from './socket.ts';
 import { ok, problem, skipped, step, type Verdict, warning } from './step.ts';
 
-/** One host of the configuration, and the IDs of the steps that lead to it. */
+/** One host of the configuration. */
 type Host = {
-  readonly name: string;
   readonly url: URL;
+  /** The IDs of the steps that lead to it. */
   readonly steps: readonly [name: string, connection: string, tls: string];
+  /** The probe that asks it; undefined if none does. */
+  readonly probe: Promise<{ readonly error: unknown }> | undefined;
 };
 
 /** The time limit for a name and for a connection, in ms. */
 const socketLimitMs = 6_000;
 
 export function networkSteps(config: Config, network: Network, probes: Probes) {
-  const hosts = hostsOf(config);
+  const hosts = hostsOf(config, probes);
   const routes = new Map<string, Promise<Route>>();
   const routeTo = ({ url }: Host): Promise<Route> => {
     const route = routes.get(url.origin) ?? network.resolveProxy(url.href).then(readRoute);
@@ -39,7 +41,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
   };
   const steps = [step('proxy', 'proxy', (signal) => proxy(hosts, routeTo, signal))];
   for (const host of hosts) {
-    const { name, url } = host;
+    const { url, probe } = host;
     const [names, connection, tls] = host.steps;
     // Two servers may have the same name.
     if (!steps.some(({ id }) => id === names)) {
@@ -63,8 +65,7 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
         needs: [connection],
         run: async (signal) => {
           if (url.protocol === 'http:') return () => skipped(words.checks.network.plainHttp);
-          const probe = probeOf(name, probes) ?? outcomeOf(() => ask(url, network, signal));
-          const { error } = await probe;
+          const { error } = await (probe ?? outcomeOf(() => ask(url, network, signal)));
           const { authorities } = network;
           return checkCertificate(url, await routeTo(host), error, { authorities, signal });
         },
@@ -81,29 +82,23 @@ export function networkSteps(config: Config, network: Network, probes: Probes) {
   return { steps, stepsTo };
 }
 
-/** Returns the probe that asks a host; undefined if none does. */
-function probeOf(name: string, { device, profile }: Probes) {
-  if (name === 'auth') return device;
-  return name === 'api' ? profile : undefined;
-}
-
 /** Returns each host once, named after the first address that it is in. */
-function hostsOf({ authUrl, apiUrl, jwksUrl, revocationUrl, update }: Config): Host[] {
-  const addresses = {
-    auth: authUrl,
-    api: apiUrl,
-    jwks: jwksUrl,
-    revocation: revocationUrl,
-    update: update?.feedUrl,
-  };
+function hostsOf(config: Config, { device, profile }: Probes): Host[] {
+  const addresses = [
+    ['auth', config.authUrl, device],
+    ['api', config.apiUrl, profile],
+    ['jwks', config.jwksUrl],
+    ['revocation', config.revocationUrl],
+    ['update', config.update?.feedUrl],
+  ] as const;
   const hosts: Host[] = [];
-  for (const [name, address] of Object.entries(addresses)) {
+  for (const [name, address, probe] of addresses) {
     if (address === undefined) continue;
     const url = new URL(address);
     if (hosts.some((other) => other.url.origin === url.origin)) continue;
     const sameName = hosts.find((other) => other.url.hostname === url.hostname);
     const nameStep = sameName?.steps[0] ?? `name-${name}`;
-    hosts.push({ name, url, steps: [nameStep, `connection-${name}`, `tls-${name}`] });
+    hosts.push({ url, steps: [nameStep, `connection-${name}`, `tls-${name}`], probe });
   }
   return hosts;
 }

@@ -1,8 +1,8 @@
 /** The codes in docs/SUPPORT.md, made of src-shared/messages/en/errors.ts and the questions for support. */
 import { errorCodes } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
-import { supportQuestions } from '../../src-shared/support-questions.ts';
 import { englishCases } from '../lib/english-errors.ts';
+import { supportQuestions } from './support-questions.ts';
 
 const intro = `## Codes
 

@@ -6,7 +6,7 @@ import { supportCodes } from './support-codes.ts';
 
 const intro = `# Support
 
-For the person who answers the phone: how to get from a player's words to the cause and the remedy in two minutes. \`npm run docs\` makes this page from the error catalogue, \`src-shared/support-questions.ts\` and \`dev/training/exercises.ts\`.
+For the person who answers the phone: how to get from a player's words to the cause and the remedy in two minutes. \`npm run docs\` makes this page from the error catalogue, \`dev/docs/support-questions.ts\` and \`dev/training/exercises.ts\`.
 
 - [On the phone](#on-the-phone)
 - [From a reference to the cause](#from-a-reference-to-the-cause)

@@ -1,8 +1,5 @@
-/**
- * One question for each code, which support asks to distinguish its cause from similar ones. Not in the catalogue, because
- * docs/SUPPORT.md needs the questions and the launcher does not.
- */
-import type { ErrorCode } from './errors.ts';
+/** One question for each code, which support asks to distinguish its cause from similar ones. For docs/SUPPORT.md. */
+import type { ErrorCode } from '../../src-shared/errors.ts';
 
 export const supportQuestions: Readonly<Record<ErrorCode, string>> = {
   'LK-101': 'Did you install Latchkey with its installer, or copy its folder from somewhere?',

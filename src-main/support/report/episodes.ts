@@ -70,7 +70,7 @@ export function episodeBlock(episode: NamedEpisode): EpisodeBlock {
       sentence,
       code: [code, failure].filter(Boolean).join(' · '),
       more: [
-        ...(cause === null ? [] : [formatMessage(words.reportPage.timeline.cause, { cause })]),
+        ...(cause === null ? [] : [formatMessage(words.timeline.cause, { cause })]),
         ...(remedy === null ? [] : [`→ ${remedy}`]),
       ],
       isProblem: severity === 'problem',
@@ -88,7 +88,7 @@ function waitedText({ waits }: NamedEpisode): string {
   for (const { who, ms } of waits) sums.set(who, (sums.get(who) ?? 0) + ms);
   const parts = [...sums].map(([who, ms]) => waitText(who, ms));
   if (parts.length === 0) return '';
-  return formatMessage(words.reportPage.timeline.waited, { waits: joinList(parts) });
+  return formatMessage(words.timeline.picture.waits, { waits: joinList(parts) });
 }
 
 const waitText = (who: Wait['who'], ms: number): string =>

@@ -2,12 +2,12 @@
 
 export const pageStyle = `
 :root { color-scheme: light dark; --canvas: #f5f4f0; --surface: #fff; --text: #161a26; --muted: #555b6c;
-  --line: #e1ded6; --ok: #0a6541; --bad: #9c2718; --bad-ground: #fdf1ef; --bad-line: #e5bcb5;
+  --line: #e1ded6; --ok: #0a6541; --bad: #9c2718;
   --warn: #75500a; --warn-ground: #fcf5e1; --warn-line: #e3cd92; --brass: #a8710b; --track: #e9e6df;
   --player: #3f5ea8; --browser: #6d4bb0; --platform: #8a5a00; --computer: #0a6541; --bar-text: #fff; }
 @media (prefers-color-scheme: dark) {
   :root { --canvas: #0f121b; --surface: #181c28; --text: #f3f1ec; --muted: #a8adbb; --line: #2a3040; --ok: #83dfb2;
-    --bad: #ffab9e; --bad-ground: #2b171a; --bad-line: #64302f; --warn: #f0cf7f; --warn-ground: #2a2212;
+    --bad: #ffab9e; --warn: #f0cf7f; --warn-ground: #2a2212;
     --warn-line: #5e4c1f; --brass: #efc068; --track: #272d3c; --player: #9dbaff; --browser: #c7aef7;
     --platform: #efc068; --computer: #83dfb2; --bar-text: #0f121b; }
 }
@@ -17,7 +17,7 @@ body { margin: 0 auto; max-width: 62rem; padding: 1.5rem clamp(1rem, 4vw, 2.5rem
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; }
 h2 { font-size: 1.15rem; line-height: 1.3; margin: 0 0 .75rem; }
 p { margin: 0 0 .75rem; }
-header p, .muted { color: var(--muted); margin: 0 0 .25rem; }
+header p { color: var(--muted); margin: 0 0 .25rem; }
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem 1.25rem .75rem;
   margin: 1.25rem 0 0; }
 section.first { border-left: 6px solid var(--brass); }
@@ -72,7 +72,7 @@ ol.moments > li { display: grid; grid-template-columns: 5.5rem 1fr; gap: 0 .75re
 }
 @media print {
   :root { --canvas: #fff; --surface: #fff; --text: #000; --muted: #444; --line: #bbb; --ok: #064; --bad: #900;
-    --bad-ground: #fff; --warn: #640; --warn-ground: #fff; --track: #eee; --player: #3f5ea8; --browser: #6d4bb0;
+    --warn: #640; --warn-ground: #fff; --track: #eee; --player: #3f5ea8; --browser: #6d4bb0;
     --platform: #8a5a00; --computer: #0a6541; --bar-text: #fff; color-scheme: light; print-color-adjust: exact; }
   details::details-content { display: block; content-visibility: visible; block-size: auto; }
   body { font-size: 10pt; max-width: none; padding: 0; }

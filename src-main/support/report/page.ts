@@ -102,7 +102,7 @@ function episodeOf(episode: EpisodeBlock): Html {
   return html`<li><h3>${title} <span class="of">${name}</span></h3>
 <p><span class="time">${time}</span> · ${length} · <span class="outcome${problem}">${outcome}</span></p>
 ${waits.length + problems.length > 0 ? pictureOf(episode) : ''}<p>${summary} ${waited}</p>
-<details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.reportPage.timeline.steps, { count: steps.length })}</summary>
+<details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
 <ol class="moments">
 ${join(steps.map(momentOf))}</ol></details></li>
 `;

@@ -12,7 +12,7 @@ const shareOfLetter = 0.0125;
 
 export function pictureOf({ length, waits, waited, problems, outcome }: EpisodeBlock): Html {
   const spoken = joinSentences([
-    formatMessage(words.reportPage.timeline.took, { length }),
+    formatMessage(words.timeline.picture.length, { length }),
     waited,
     ...(problems.length > 0 ? [words.reportPage.timeline.withProblem] : []),
     outcome,

@@ -37,18 +37,14 @@ export const words = {
         platform: 'the platform',
         computer: 'this computer',
       },
-      /** Who was waited for, as part of `waited`. */
+      /** Who was waited for, as part of `timeline.picture.waits`. */
       wait: {
         player: 'the player ({length})',
         browser: 'the browser ({length})',
         platform: 'the platform ({length})',
         computer: 'this computer ({length})',
       },
-      waited: 'Waited for {waits}.',
-      took: 'It took {length}.',
       withProblem: 'It had a problem.',
-      steps: '{count, plural, one {# step} other {# steps}}',
-      cause: 'Cause: {cause}',
     },
     status: { ok: 'ok', warning: 'Warning', failed: 'Failed', skipped: 'Skipped' },
     system: {

@@ -23,12 +23,9 @@ export async function readJournal({
 }: JournalQuery): Promise<JournalRecord[]> {
   await checkReadable(folder);
   const found: JournalRecord[] = [];
-  for (const { file } of segmentsIn(folder).slice(-bounds.segments).reverse()) {
-    for await (const line of linesBackwards(file)) {
-      if (found.length >= limit) return found;
-      const record = parseLine(line);
-      if (record && (reference === undefined || isAbout(record, reference))) found.push(record);
-    }
+  for await (const record of recordsBackwards(segmentsIn(folder).slice(-bounds.segments))) {
+    if (found.length >= limit) break;
+    if (record && (reference === undefined || isAbout(record, reference))) found.push(record);
   }
   return found;
 }
@@ -40,17 +37,20 @@ export async function inspectJournal(folder: string) {
   let damaged = 0;
   /** When the newest record was written, in ms since 1970; null if there is none. */
   let newest: number | null = null;
-  for (const { file } of segmentsIn(folder).reverse()) {
-    for await (const line of linesBackwards(file)) {
-      const record = parseLine(line);
-      if (!record) damaged += 1;
-      else {
-        records += 1;
-        newest ??= Date.parse(record.at);
-      }
-    }
+  for await (const record of recordsBackwards(segmentsIn(folder))) {
+    if (record) {
+      records += 1;
+      newest ??= Date.parse(record.at);
+    } else damaged += 1;
   }
   return { records, damaged, newest };
+}
+
+/** Yields the record in each line, the newest first; undefined for a line that is not a record. */
+async function* recordsBackwards(segments: ReturnType<typeof segmentsIn>) {
+  for (const { file } of segments.reverse()) {
+    for await (const line of linesBackwards(file)) yield parseLine(line);
+  }
 }
 
 /** Throws LK-603 if there is a journal that may not be read: it would look empty. */

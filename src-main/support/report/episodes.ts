@@ -29,21 +29,10 @@ export function nameEpisodes(
   );
   return episodesOf(records, readAt).map(({ id, ...episode }) => ({
     ...episode,
-    lengthMs: roundMs(episode.lengthMs),
-    endedAt: episode.endedAt === null ? null : Math.round(episode.endedAt),
-    waits: episode.waits.map((wait) => ({
-      ...wait,
-      startMs: roundMs(wait.startMs),
-      ms: roundMs(wait.ms),
-    })),
-    steps: episode.steps.map((step) => ({ ...step, startMs: roundMs(step.startMs) })),
     // The ID of an episode of the launcher is that of its process.
     name: nameOf.get(episode.reference ?? id) ?? '',
   }));
 }
-
-/** Rounds a time in ms. The last digits of a difference mean nothing, and the scanner could take them for a token. */
-const roundMs = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Returns the episode in words, and where each wait and each problem is in its picture. */
 export function episodeBlock(episode: NamedEpisode): EpisodeBlock {

@@ -67,7 +67,7 @@ export function createEpisode(
     reference,
     kind,
     startedAt,
-    endedAt: isOver ? startedAt + lengthMs : null,
+    endedAt: isOver ? Math.round(startedAt + lengthMs) : null,
     lengthMs,
     ...end,
     hasBeginning: kind === 'launcher' ? first.fact.kind === 'started' : first.fact.kind === 'began',
@@ -95,10 +95,13 @@ function place(records: readonly JournalRecord[], sleeps: readonly Sleep[]): Pla
         .filter(({ run, line }) => run === record.run && line > beginning.record.line)
         .reduce((sum, { line, ms }) => (line <= record.line ? sum + ms : sum), 0);
       const awakeMs = Math.max(0, record.uptimeMs - beginning.record.uptimeMs);
-      return { record, startMs: beginning.startMs + awakeMs + asleepMs };
+      return { record, startMs: roundMs(beginning.startMs + awakeMs + asleepMs) };
     })
     .sort((a, b) => a.startMs - b.startMs);
 }
+
+/** Rounds a time in ms. The last digits of a difference mean nothing, and a report could take them for a token. */
+const roundMs = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Returns when the machine reached its final state, or else the newest record. A finished payment can be shown again later. */
 function endOf(placed: readonly Placed[]): number {
@@ -113,7 +116,7 @@ function endOf(placed: readonly Placed[]): number {
 function lengthUntil(placed: readonly Placed[], readAt: number): number {
   const last = placed.at(-1);
   if (!last) return 0;
-  return last.startMs + Math.max(0, readAt - Date.parse(last.record.at));
+  return roundMs(last.startMs + Math.max(0, readAt - Date.parse(last.record.at)));
 }
 
 /** Whether the process of the newest record has recorded that it quits. One that crashed or was killed has not. */
@@ -208,19 +211,19 @@ function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): 
   });
   for (const { record, startMs } of placed) {
     if (record.fact.kind !== 'keyring-proved') continue;
-    const ms = Math.min(record.fact.ms, startMs);
-    if (ms > 0) waits.push({ who: 'computer', startMs: startMs - ms, ms });
+    const ms = roundMs(Math.min(record.fact.ms, startMs));
+    if (ms > 0) waits.push({ who: 'computer', startMs: roundMs(startMs - ms), ms });
   }
   return waits;
 }
 
 /** Adds a wait, or makes the last one longer. */
 function addWait(waits: Wait[], who: Wait['who'] | null, startMs: number, endMs: number): void {
-  const ms = endMs - startMs;
+  const ms = roundMs(endMs - startMs);
   if (who === null || ms <= 0) return;
   const last = waits.at(-1);
   if (last?.who === who && Math.abs(last.startMs + last.ms - startMs) < 1) {
-    waits[waits.length - 1] = { ...last, ms: endMs - last.startMs };
+    waits[waits.length - 1] = { ...last, ms: roundMs(endMs - last.startMs) };
   } else waits.push({ who, startMs, ms });
 }
 

@@ -10,34 +10,32 @@ export type NamedRecord = Omit<JournalRecord, 'run'> & {
   readonly of?: string;
 };
 
-/** Returns the records, oldest first as they are given, with names in place of the IDs of processes. */
-export function nameRecords(records: readonly JournalRecord[]): NamedRecord[] {
+/**
+ * Returns the records, oldest first as they are given, with names in place of the IDs of processes. `names`: the name of each
+ * process, sign-in, session and payment by its ID, numbered in the order in which the records have them.
+ */
+export function nameRecords(records: readonly JournalRecord[]) {
   // The transitions of a machine name it too, because the `began` record may be older than the journal.
   const machines = new Map(
     records
       .map(({ reference, fact }) => [reference, machineOf(fact)] as const)
       .filter(([, machine]) => machine),
   );
-  const nameOfRun = createNamer();
-  const nameOf = createNamer();
-  return records.map(({ run, ...record }) => {
-    const { reference } = record;
-    const of = reference && nameOf(machines.get(reference) ?? 'other', reference);
-    return { ...record, run: nameOfRun('run', run), ...(of === undefined ? {} : { of }) };
-  });
-}
-
-/** Returns a function that names IDs by kind and number, in the order in which it first sees them. */
-function createNamer() {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  return (kind: string, id: string): string => {
+  const nameOf = (kind: string, id: string): string => {
     const known = names.get(id);
     if (known !== undefined) return known;
     const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
     const name = `${kind}-${count}`;
+    counts.set(kind, count);
     names.set(id, name);
     return name;
   };
+  const journal = records.map(({ run, ...record }): NamedRecord => {
+    const { reference } = record;
+    const of = reference && nameOf(machines.get(reference) ?? 'other', reference);
+    return { ...record, run: nameOf('run', run), ...(of === undefined ? {} : { of }) };
+  });
+  return { journal, names };
 }

@@ -8,31 +8,23 @@ import { hasProblem, type Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { episodesOf } from '../timeline/timeline.ts';
-import type { NamedRecord } from './aliases.ts';
 
 type NamedEpisode = ReturnType<typeof nameEpisodes>[number];
 
 /**
  * Returns the episodes of the records, the newest first, each without the ID of its process, and with the name of its records, such
- * as `sign-in-1`. `named` has the same records with their names. `readAt`: in ms since 1970.
+ * as `sign-in-1`. `names`: the names by ID. `readAt`: in ms since 1970.
  */
-export function nameEpisodes(
+export const nameEpisodes = (
   records: readonly JournalRecord[],
-  named: readonly NamedRecord[],
+  names: ReadonlyMap<string, string>,
   readAt: number,
-) {
-  const nameOf = new Map<string, string>(
-    records.map(({ run, reference }, index) => {
-      const record = named[index];
-      return [reference ?? run, record?.of ?? record?.run ?? ''];
-    }),
-  );
-  return episodesOf(records, readAt).map(({ id, ...episode }) => ({
+) =>
+  episodesOf(records, readAt).map(({ id, ...episode }) => ({
     ...episode,
     // The ID of an episode of the launcher is that of its process.
-    name: nameOf.get(episode.reference ?? id) ?? '',
+    name: names.get(episode.reference ?? id) ?? '',
   }));
-}
 
 /** Returns the episode in words, and where each wait and each problem is in its picture. */
 export function episodeBlock(episode: NamedEpisode): EpisodeBlock {

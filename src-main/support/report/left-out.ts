@@ -26,7 +26,7 @@ export async function leaveOut(
   options: SearchOptions & { readonly folder: string },
 ) {
   // As the report has them: without the IDs of processes.
-  const text = JSON.stringify(nameRecords(records));
+  const text = JSON.stringify(nameRecords(records).journal);
   const findings = new Map<number, Finding>();
   for (const finding of await scan([{ name: 'journal.json', text }], options)) {
     const index = /\[(\d+)\]/.exec(finding.place)?.[1];

@@ -30,7 +30,7 @@ export type ReportParts = {
 /** The journal is not masked: the launcher writes no secret into it, and a record with one is left out. */
 export function createReport(parts: ReportParts) {
   const { made, timeZone, config, system, checkUp, journalProblem, records, leftOut, mask } = parts;
-  const journal = nameRecords(records);
+  const { journal, names } = nameRecords(records);
   const configuration = Object.entries(summarizeConfiguration(config));
   return {
     /** Increased when a field changes its meaning. */
@@ -49,7 +49,7 @@ export function createReport(parts: ReportParts) {
     lastFailure: lastFailure(journal),
     checkUp: { ok: checkUp.ok, steps: checkUp.steps(mask) },
     /** Newest first. */
-    timeline: nameEpisodes(records, journal, made.getTime()),
+    timeline: nameEpisodes(records, names, made.getTime()),
     /** Oldest first. */
     journal,
     /** Records of the journal that are not in this report, because something private was in them. */

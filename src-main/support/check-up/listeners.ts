@@ -6,16 +6,16 @@ import { plainText } from '../../../src-shared/plain-text.ts';
 /** The state LISTEN in /proc/net/tcp (proc_net_tcp(5)). */
 const listenState = '0A';
 
-export type Listener = { readonly pid: number; readonly name: string };
-
 /** Returns the program that listens on a port. Undefined for another user's program, and on other systems than Linux. */
-export async function whoListens(port: number): Promise<Listener | undefined> {
+export async function whoListens(port: number) {
   if (process.platform !== 'linux') return undefined;
   const sockets = new Set(await socketsOn(port));
-  for (const pid of await processIds()) {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
     const links = await openFiles(pid);
-    if (links.some((link) => sockets.has(link)))
-      return { pid: Number(pid), name: await nameOf(pid) };
+    if (!links.some((link) => sockets.has(link))) continue;
+    const name = plainText((await readText(`/proc/${pid}/comm`)).trim()) || 'an unnamed program';
+    return { pid: Number(pid), name };
   }
   return undefined;
 }
@@ -33,17 +33,11 @@ async function socketsOn(port: number): Promise<string[]> {
   );
 }
 
-const processIds = async (): Promise<string[]> =>
-  (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-
 /** Returns nothing if the process has ended or belongs to another user. */
 async function openFiles(pid: string): Promise<string[]> {
   const folder = `/proc/${pid}/fd`;
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.map((name) => readlink(`${folder}/${name}`).catch(() => '')));
 }
-
-const nameOf = async (pid: string): Promise<string> =>
-  plainText((await readText(`/proc/${pid}/comm`)).trim()) || 'an unnamed program';
 
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

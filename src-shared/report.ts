@@ -1,4 +1,5 @@
 /** A report as the player reads it before it is saved: the texts of its page, section by section. */
+import type { StepView } from './check-up.ts';
 import type { Wait } from './timeline.ts';
 
 /** Returns a size for people, in whole kilobytes. */
@@ -37,11 +38,7 @@ export type EpisodeBlock = {
 };
 
 export type ReportBlock =
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly isProblem: boolean;
-    }
+  | { readonly kind: 'text'; readonly text: string; readonly isProblem: boolean }
   /** Pairs of a name and a value. */
   | {
       readonly kind: 'facts';
@@ -53,17 +50,14 @@ export type ReportBlock =
       readonly steps: readonly {
         readonly number: number;
         readonly title: string;
-        readonly status: 'ok' | 'warning' | 'failed' | 'skipped';
+        readonly status: Exclude<StepView['status'], 'waiting'>;
         /** The status in English, as the whole report. */
         readonly statusText: string;
         readonly found: string;
         readonly remedy: string | null;
       }[];
     }
-  | {
-      readonly kind: 'episodes';
-      readonly episodes: readonly EpisodeBlock[];
-    }
+  | { readonly kind: 'episodes'; readonly episodes: readonly EpisodeBlock[] }
   /** One line for each record of the journal, the newest first. */
   | {
       readonly kind: 'records';

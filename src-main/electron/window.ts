@@ -7,7 +7,7 @@ import type { Theme } from '../../src-shared/settings.ts';
 import { errorText } from '../base/error-text.ts';
 import type { WindowPlace } from '../base/window-place.ts';
 import { appScheme, type ServePage } from '../window/app-scheme.ts';
-import { offerTextMenu } from './context-menu.ts';
+import { offerTextMenu } from './menu.ts';
 import { giveUp } from './quit.ts';
 
 /** If the page crashes more than `maxCrashes` times within `crashWindowMs`, the launcher ends instead of reloading it. */

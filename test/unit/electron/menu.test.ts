@@ -1,8 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { offerTextMenu } from '../../../src-main/electron/context-menu.ts';
-import { setMenu } from '../../../src-main/electron/menu.ts';
-import { menuTemplate } from '../../../src-main/window/menu-template.ts';
+
+import { menuTemplate, offerTextMenu, setMenu } from '../../../src-main/electron/menu.ts';
 import { FakeWindow, Menu, popup } from '../../support/fake-electron.ts';
 
 vi.mock('electron/main', () => import('../../support/fake-electron.ts'));

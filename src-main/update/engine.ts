@@ -3,44 +3,61 @@
  * from one host, no output to the console, no installation by itself. Loaded when the first check is due.
  */
 import { readdir, rm } from 'node:fs/promises';
+import type { RequestOptions } from 'node:http';
 import path from 'node:path';
 import { type AppAdapter, getAppCacheDir } from 'electron-updater/out/AppAdapter.js';
 import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
-import { type Announcement, offerOf, parseAnnouncement } from './announcement.ts';
+import { createHttp } from '../platform/http.ts';
+import { type Announcement, offerOf } from './announcement.ts';
 import { appImageInstaller } from './app-image.ts';
 import type { DownloadedFile } from './downloaded-file.ts';
 import { createFeedClient, type FeedClientParts } from './feed-client.ts';
+import { fetchAnnouncement, type TrustParts } from './fetch-announcement.ts';
 import type { Installation } from './installation.ts';
 import type { Installer } from './installer.ts';
 import { macInstaller } from './mac-installer.ts';
 import { newestAnnouncedIn } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
-import type { UpdateEngine } from './update.ts';
 import { windowsInstaller } from './windows-installer.ts';
 
-export type EngineParts = Omit<FeedClientParts, 'newestAnnounced' | 'announced' | 'checkSignal'> & {
-  /** Null where the player installs updates. */
-  readonly installer: Installer | null;
-  /**
-   * The folder of the newest version that was announced, and of the random number that decides whether a staged roll-out
-   * includes this computer. Neither is ever sent.
-   */
-  readonly userDataFolder: string;
-  readonly cacheFolder?: string;
-};
+export type EngineParts = Omit<FeedClientParts, 'announced'> &
+  Omit<TrustParts, 'newestAnnounced'> & {
+    /** Null where the player installs updates. */
+    readonly installer: Installer | null;
+    /**
+     * The folder of the newest version that was announced, and of the random number that decides whether a staged roll-out
+     * includes this computer. Neither is ever sent.
+     */
+    readonly userDataFolder: string;
+    readonly cacheFolder?: string;
+  };
+
+export type UpdateEngine = ReturnType<typeof createUpdateEngine>;
 
 const cacheName = 'latchkey-updater';
 
-export function createUpdateEngine(parts: EngineParts): UpdateEngine {
+/** Looks for an update, downloads it and installs it. Each method throws a Failure, or the signal's reason. */
+export function createUpdateEngine(parts: EngineParts) {
   const { feedUrl, installer, cacheFolder = getAppCacheDir() } = parts;
   const { host } = new URL(feedUrl);
+  const newestAnnounced = newestAnnouncedIn(parts.userDataFolder);
+  const http = createHttp(parts.fetch);
+  /** The last announcement that was accepted. */
   let announcement: Announcement | undefined;
   let checkSignal: AbortSignal | undefined;
   let downloaded: DownloadedFile | undefined;
   const announced = (name: string) => announcement?.files.find(({ url }) => url === name);
+  /** Reads the announcement for electron-updater, and refuses one that may not be used. */
+  const request = async ({ protocol, hostname, port, path: place }: RequestOptions) => {
+    const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${place}`);
+    const trust = { ...parts, newestAnnounced };
+    announcement = await fetchAnnouncement(url, http, trust, checkSignal);
+    await newestAnnounced.write(announcement.version);
+    return JSON.stringify(announcement);
+  };
   const app: AppAdapter = {
     version: parts.version,
     name: cacheName,
@@ -64,12 +81,7 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
       // it against the names of this build.
       value: Promise.resolve({ updaterCacheDirName: cacheName, publisherName: ['checked'] }),
     },
-    httpExecutor: createFeedClient({
-      ...parts,
-      newestAnnounced: newestAnnouncedIn(parts.userDataFolder),
-      announced,
-      checkSignal: () => checkSignal,
-    }),
+    httpExecutor: { request, ...createFeedClient({ ...parts, announced }) },
   });
   updater.setFeedURL({ provider: 'generic', url: feedUrl });
 
@@ -95,20 +107,19 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
       // The feed client throws a Failure. Any other error means that the announcement cannot be read.
       throw error instanceof Failure ? error : new Failure('LK-702', { host, key: 'YAML' }, error);
     });
-    if (!result?.isUpdateAvailable) {
+    if (!announcement || !result?.isUpdateAvailable) {
       // Left over from the last update.
       if (installer) await rm(pending, { recursive: true, force: true }).catch(() => {});
       await installer?.discard?.().catch(() => {});
       return null;
     }
-    announcement = parseAnnouncement(result.updateInfo, host);
     if (installer && !announcement.files.some(({ url }) => url.endsWith(installer.ending))) {
       throw new Failure('LK-702', { host, key: 'files' });
     }
     return offerOf(announcement);
   };
 
-  const download: UpdateEngine['download'] = async (onPercent, signal) => {
+  const download = async (onPercent: (percent: number) => void, signal: AbortSignal) => {
     signal.throwIfAborted();
     const token = new CancellationToken();
     const cancel = () => token.cancel();
@@ -135,10 +146,16 @@ export function createUpdateEngine(parts: EngineParts): UpdateEngine {
   };
 
   return {
-    check: (signal) => afterLast(() => check(signal)),
-    download: (onPercent, signal) => afterLast(() => download(onPercent, signal)),
+    /** Returns the newest version that this launcher may have; null if there is none. */
+    check: (signal: AbortSignal) => afterLast(() => check(signal)),
+    /** Downloads what the last check found, and checks it. A second call uses what the first one left on the disk. */
+    download: (onPercent: (percent: number) => void, signal: AbortSignal) =>
+      afterLast(() => download(onPercent, signal)),
+    /** Checks the downloaded file again. */
     checkFile: async () => installer?.checkFile(ready()),
-    install: async ({ startsAgain }) => installer?.install(ready(), startsAgain),
+    /** Checks the file, then replaces the installed version, or starts an installer that waits until this process has ended. */
+    install: async ({ startsAgain }: { readonly startsAgain: boolean }) =>
+      installer?.install(ready(), startsAgain),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * The requests of electron-updater. Its own HTTP client follows redirects to any host, has no time limit in Electron, sends
+ * The downloads of electron-updater. Its own HTTP client follows redirects to any host, has no time limit in Electron, sends
  * an id of this installation, and reads any amount. This one does none of that, and fails with a code.
  */
 import { createHash } from 'node:crypto';
@@ -10,48 +10,28 @@ import { pipeline } from 'node:stream/promises';
 import type { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure, systemError } from '../base/failure.ts';
 import type { Fetch, FetchAnswer } from '../base/fetch.ts';
-import { createHttp, networkFailure } from '../platform/http.ts';
+import { networkFailure } from '../platform/http.ts';
 import type { AnnouncedFile } from './announcement.ts';
-import { fetchAnnouncement, type TrustParts } from './fetch-announcement.ts';
-import type { NewestAnnounced } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
 
-type RequestOptions = {
-  readonly protocol?: string | null;
-  readonly hostname?: string | null;
-  readonly port?: number | string | null;
-  readonly path?: string | null;
-};
 type DownloadOptions = {
   readonly cancellationToken: CancellationToken;
   readonly onProgress?: (progress: { readonly percent: number }) => void;
 };
 
-export type FeedClientParts = TrustParts & {
-  readonly newestAnnounced: NewestAnnounced;
+export type FeedClientParts = {
   readonly fetch: Fetch;
   readonly feedUrl: string;
   /** The announced file of this name. */
   readonly announced: (name: string) => AnnouncedFile | undefined;
-  /** Stops the request for the announcement. */
-  readonly checkSignal: () => AbortSignal | undefined;
   /** How long a download may stand still, in ms; a minute by default. */
   readonly stallMs?: number;
 };
 
-/** The part of `HttpExecutor` of builder-util-runtime that electron-updater calls. */
-export function createFeedClient(parts: FeedClientParts) {
-  const { fetch, feedUrl, newestAnnounced, announced, checkSignal, stallMs = 60_000 } = parts;
+/** The part of `HttpExecutor` of builder-util-runtime that electron-updater downloads with. */
+export function createFeedClient({ fetch, feedUrl, announced, stallMs = 60_000 }: FeedClientParts) {
   const { host } = new URL(feedUrl);
-  const http = createHttp(fetch);
   return {
-    /** Reads the announcement, and refuses one that may not be used. */
-    request: async ({ protocol, hostname, port, path: place }: RequestOptions): Promise<string> => {
-      const url = new URL(`${protocol}//${hostname}${port ? `:${port}` : ''}${place}`);
-      const announcement = await fetchAnnouncement(url, http, parts, checkSignal());
-      await newestAnnounced.write(announcement.version);
-      return JSON.stringify(announcement);
-    },
     download: (url: URL, file: string, { cancellationToken, onProgress }: DownloadOptions) =>
       cancellationToken.createPromise<string>((resolve, reject, onCancel) => {
         const stop = new AbortController();

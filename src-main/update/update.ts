@@ -1,29 +1,18 @@
 /** Runs the updates: performs the effects of their machine, and sends the outcomes as events. */
 import { isDeepStrictEqual } from 'node:util';
 import { onFirstUse } from '../../src-shared/on-first-use.ts';
-import type { Offer, UnderWay, UpdateView } from '../../src-shared/update.ts';
+import type { UnderWay, UpdateView } from '../../src-shared/update.ts';
 import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import { isObserved, problemFields, publish, type Trace } from '../facts/diagnostics.ts';
 import { versionOf } from '../facts/fact-fields.ts';
+import type { UpdateEngine } from './engine.ts';
 import type { InstallRecord } from './install-record.ts';
 import { firstState, updateTransition } from './update-machine.ts';
 import type { InstallWay, UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
 import { updateView } from './update-view.ts';
-
-/** Looks for an update, downloads it and installs it. Each throws a Failure, or the signal's reason. */
-export type UpdateEngine = {
-  /** Returns the newest version that this launcher may have; null if there is none. */
-  readonly check: (signal: AbortSignal) => Promise<Offer | null>;
-  /** Downloads what the last check found, and checks it. A second call uses what the first one left on the disk. */
-  readonly download: (onPercent: (percent: number) => void, signal: AbortSignal) => Promise<void>;
-  /** Checks the downloaded file again. */
-  readonly checkFile: () => Promise<void>;
-  /** Checks the file, then replaces the installed version, or starts an installer that waits until this process has ended. */
-  readonly install: (how: { readonly startsAgain: boolean }) => Promise<void>;
-};
 
 export type Updates = ReturnType<typeof createUpdates>;
 

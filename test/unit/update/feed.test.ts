@@ -6,7 +6,6 @@ import { CancellationToken } from 'electron-updater/out/types.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { offerOf, parseAnnouncement } from '../../../src-main/update/announcement.ts';
 import { createFeedClient } from '../../../src-main/update/feed-client.ts';
-import { newestAnnouncedIn } from '../../../src-main/update/newest-announced.ts';
 import { observed } from '../../support/observed.ts';
 import {
   type Announced,
@@ -142,15 +141,7 @@ test('an update is not downloaded when the disk has no room for three of its siz
   const { bavail, bsize } = await statfs(launcher.folder);
   // Half of what is free. An announcement could not name so much.
   const expected = { url: name, sha512: '', size: Math.floor((bavail * bsize) / 2) };
-  const client = createFeedClient({
-    fetch,
-    feedUrl: feed.url,
-    version: '1.0.0',
-    updateKey: undefined,
-    newestAnnounced: newestAnnouncedIn(launcher.folder),
-    announced: () => expected,
-    checkSignal: () => undefined,
-  });
+  const client = createFeedClient({ fetch, feedUrl: feed.url, announced: () => expected });
   const file = path.join(launcher.folder, `temp-${name}`);
   const cancellationToken = new CancellationToken();
   const url = new URL(`${feed.url}/${name}`);

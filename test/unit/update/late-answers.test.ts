@@ -1,7 +1,8 @@
 /** What an engine answers after its task was stopped. */
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src-main/base/failure.ts';
-import { createUpdates, type UpdateEngine } from '../../../src-main/update/update.ts';
+import type { UpdateEngine } from '../../../src-main/update/engine.ts';
+import { createUpdates } from '../../../src-main/update/update.ts';
 import { manualClock } from '../../support/clocks.ts';
 
 /** Updates on an engine that finds version 2.0.0. What else it does is up to the test. */

@@ -6,14 +6,8 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { Offer } from '../../src-shared/update.ts';
 import { type Moment, type Step, withEffectsBefore } from '../base/machine.ts';
 import type {
-  Available,
-  Checking,
-  Downloading,
-  Failed,
-  Idle,
-  Installing,
+  Doing,
   InstallWay,
-  Ready,
   UpdateEffect,
   UpdateEvent,
   UpdateState,
@@ -21,6 +15,8 @@ import type {
 } from './update-state.ts';
 
 type UpdateStep = Step<UpdateState, UpdateEffect>;
+type AnyState = WithFeed & Doing;
+type In<Kind extends Doing['kind']> = Extract<AnyState, { readonly kind: Kind }>;
 
 /** The first check comes when the start, and perhaps a sign-in, is over. */
 const firstCheckMs = 60_000;
@@ -50,7 +46,6 @@ export function updateTransition(state: UpdateState, event: UpdateEvent, at: Mom
   }
 }
 
-type AnyState = Exclude<UpdateState, { readonly kind: 'unavailable' | 'stopped' }>;
 /** The events that are not the same in every state. */
 type StateEvent = Exclude<
   UpdateEvent,
@@ -76,7 +71,7 @@ function inState(state: AnyState, event: StateEvent, at: Moment): UpdateStep {
   }
 }
 
-function start(state: Idle, failedInstall: AppError | null): UpdateStep {
+function start(state: In<'idle'>, failedInstall: AppError | null): UpdateStep {
   const step = failedInstall ? fail(state, 'install', failedInstall) : unchanged(state);
   return withEffectsBefore([{ type: 'wait', ms: firstCheckMs }], step);
 }
@@ -95,7 +90,7 @@ function checkDue(state: AnyState): UpdateStep {
 
 const check = (state: AnyState): UpdateStep => to(state, { kind: 'checking' }, { type: 'check' });
 
-function whileChecking(state: Checking, event: StateEvent, at: Moment): UpdateStep {
+function whileChecking(state: In<'checking'>, event: StateEvent, at: Moment): UpdateStep {
   switch (event.type) {
     case 'nothing-newer':
       return to(state, { kind: 'idle', checkedAt: at.date });
@@ -117,12 +112,12 @@ function whileChecking(state: Checking, event: StateEvent, at: Moment): UpdateSt
 const download = (state: WithFeed, offer: Offer): UpdateStep =>
   to(state, { kind: 'downloading', offer, percent: 0 }, { type: 'download' });
 
-function whileAvailable(state: Available, event: StateEvent): UpdateStep {
+function whileAvailable(state: In<'available'>, event: StateEvent): UpdateStep {
   if (event.type !== 'download-pressed' || state.way !== 'itself') return unchanged(state);
   return download(state, state.offer);
 }
 
-function whileDownloading(state: Downloading, event: StateEvent): UpdateStep {
+function whileDownloading(state: In<'downloading'>, event: StateEvent): UpdateStep {
   const { offer } = state;
   switch (event.type) {
     case 'progressed':
@@ -141,14 +136,14 @@ function whileDownloading(state: Downloading, event: StateEvent): UpdateStep {
   }
 }
 
-function whileReady(state: Ready, event: StateEvent): UpdateStep {
+function whileReady(state: In<'ready'>, event: StateEvent): UpdateStep {
   if (event.type !== 'restart-pressed' || state.underWay) return unchanged(state);
   const { offer } = state;
   const checking = { step: 'checking-file', startsAgain: true } as const;
   return to(state, { kind: 'installing', offer, ...checking }, { type: 'check-file' });
 }
 
-function whileInstalling(state: Installing, event: StateEvent): UpdateStep {
+function whileInstalling(state: In<'installing'>, event: StateEvent): UpdateStep {
   const { offer, step, startsAgain } = state;
   switch (event.type) {
     case 'file-checked':
@@ -182,13 +177,10 @@ function quitBegan(state: AnyState): UpdateStep {
 
 const stop = (): UpdateStep => ({ state: { kind: 'stopped' }, effects: [{ type: 'stop-all' }] });
 
-const fail = (state: WithFeed, during: Failed['during'], problem: AppError): UpdateStep =>
+const fail = (state: WithFeed, during: In<'failed'>['during'], problem: AppError): UpdateStep =>
   to(state, { kind: 'failed', during, problem });
 
-/** What a state adds to that of every launcher with a feed. */
-type Added<State = AnyState> = State extends AnyState ? Omit<State, keyof WithFeed> : never;
-
-const to = ({ way, underWay }: WithFeed, next: Added, ...effects: UpdateEffect[]): UpdateStep => ({
+const to = ({ way, underWay }: WithFeed, next: Doing, ...effects: UpdateEffect[]): UpdateStep => ({
   state: { way, underWay, ...next },
   effects,
 });

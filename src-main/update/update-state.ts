@@ -5,19 +5,6 @@ import type { Offer, UnderWay } from '../../src-shared/update.ts';
 /** `itself`: the launcher installs an update. `by-hand`: it says where the player finds the new version. */
 export type InstallWay = 'itself' | 'by-hand';
 
-export type UpdateState =
-  /** The configuration has no address for updates. */
-  | { readonly kind: 'unavailable' }
-  | Idle
-  | Checking
-  | Available
-  | Downloading
-  | Ready
-  | Installing
-  | Failed
-  /** The launcher quits, and installs nothing. */
-  | { readonly kind: 'stopped' };
-
 /** What every state of a launcher with a feed has. */
 export type WithFeed = {
   readonly way: InstallWay;
@@ -25,34 +12,39 @@ export type WithFeed = {
   readonly underWay: UnderWay | null;
 };
 
-/** `checkedAt`: when the feed last said that there is nothing newer, in ms since 1970; null if it was not asked yet. */
-export type Idle = WithFeed & { readonly kind: 'idle'; readonly checkedAt: number | null };
-export type Checking = WithFeed & { readonly kind: 'checking' };
-/** There is a newer version, and nothing is downloaded: the player does it, or has cancelled the download. */
-export type Available = WithFeed & { readonly kind: 'available'; readonly offer: Offer };
-export type Downloading = WithFeed & {
-  readonly kind: 'downloading';
-  readonly offer: Offer;
-  /** 0 to 100. */
-  readonly percent: number;
-};
-/** Downloaded and checked. It is installed when the launcher quits, or when the player asks for it. */
-export type Ready = WithFeed & { readonly kind: 'ready'; readonly offer: Offer };
-export type Installing = WithFeed & {
-  readonly kind: 'installing';
-  readonly offer: Offer;
-  readonly step: /** The player wants it now. The downloaded file is checked once more before the launcher quits. */
-    | 'checking-file'
-    /** The launcher quits. First it finishes what must not be lost. */
-    | 'quitting'
-    | 'replacing';
-  readonly startsAgain: boolean;
-};
-export type Failed = WithFeed & {
-  readonly kind: 'failed';
-  readonly during: 'check' | 'download' | 'install';
-  readonly problem: AppError;
-};
+/** What a launcher with a feed does. */
+export type Doing =
+  /** `checkedAt`: when the feed last said that there is nothing newer, in ms since 1970; null if it was not asked yet. */
+  | { readonly kind: 'idle'; readonly checkedAt: number | null }
+  | { readonly kind: 'checking' }
+  /** There is a newer version, and nothing is downloaded: the player does it, or has cancelled the download. */
+  | { readonly kind: 'available'; readonly offer: Offer }
+  /** `percent`: 0 to 100. */
+  | { readonly kind: 'downloading'; readonly offer: Offer; readonly percent: number }
+  /** Downloaded and checked. It is installed when the launcher quits, or when the player asks for it. */
+  | { readonly kind: 'ready'; readonly offer: Offer }
+  | {
+      readonly kind: 'installing';
+      readonly offer: Offer;
+      /**
+       * `checking-file`: the player wants it now, and the downloaded file is checked once more before the launcher quits.
+       * `quitting`: first the launcher finishes what must not be lost.
+       */
+      readonly step: 'checking-file' | 'quitting' | 'replacing';
+      readonly startsAgain: boolean;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly during: 'check' | 'download' | 'install';
+      readonly problem: AppError;
+    };
+
+export type UpdateState =
+  /** The configuration has no address for updates. */
+  | { readonly kind: 'unavailable' }
+  | (WithFeed & Doing)
+  /** The launcher quits, and installs nothing. */
+  | { readonly kind: 'stopped' };
 
 export type UpdateEvent =
   /** The window has painted. `failedInstall`: why the last update is not installed, if the last run tried it. */

@@ -1,4 +1,4 @@
-/** Running promises: those that must end before the launcher quits, and those that several callers share. */
+/** Running promises: that must end before the launcher quits, that wait for each other, and that several callers share. */
 
 export type PendingWork = ReturnType<typeof createPendingWork>;
 
@@ -15,6 +15,16 @@ export function createPendingWork() {
     settled: async () => {
       await Promise.allSettled(pending);
     },
+  };
+}
+
+/** Returns a function that starts each work when the one before has settled. It answers as the work does. */
+export function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
   };
 }
 

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allowedExternalUrl } from '../base/external-url.ts';
 import { mayNameHost } from '../base/network-place.ts';
+import { createQueue } from '../base/pending-work.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import type { Http } from './http.ts';
 import { pictureSize } from './picture-size.ts';
@@ -29,7 +30,7 @@ export type AvatarOptions = {
 
 export function createAvatars({ http, apiUrl, folder }: AvatarOptions) {
   const loaded = new Map<string, Avatar>();
-  let queue = Promise.resolve();
+  const inTurn = createQueue();
 
   const mayFetch = (address: string) => {
     const url = allowedExternalUrl(address);
@@ -85,8 +86,7 @@ export function createAvatars({ http, apiUrl, folder }: AvatarOptions) {
     keepOnly: (paths: readonly string[], onDisk: readonly string[]) => {
       for (const avatarPath of loaded.keys())
         if (!paths.includes(avatarPath)) loaded.delete(avatarPath);
-      queue = queue.then(() => sync(onDisk)).catch(() => {});
-      return queue;
+      return inTurn(() => sync(onDisk)).catch(() => {});
     },
   };
 }

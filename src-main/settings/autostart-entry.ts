@@ -4,6 +4,8 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { systemError } from '../base/failure.ts';
+import { createQueue } from '../base/pending-work.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import type { LoginItem } from './settings.ts';
 
@@ -15,13 +17,8 @@ type AutostartEntry = LoginItem & {
 /** `folder`: the folder `autostart` of the player's configuration. `program`: what is started. */
 export function autostartEntry(folder: string, program: string): AutostartEntry {
   const file = path.join(folder, 'latchkey.desktop');
-  let queue = Promise.resolve();
-  /** Does the work after what came before it: the player's last choice counts. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = queue.then(work);
-    queue = done.catch(() => {});
-    return done;
-  };
+  /** The player's last choice counts. */
+  const inTurn = createQueue();
   return {
     followProgram: () =>
       inTurn(async () => {
@@ -77,6 +74,6 @@ Terminal=false
  * EINVAL for a path with a line break, which would add lines to the entry.
  */
 function quoted(program: string): string {
-  if (/\p{Cc}/u.test(program)) throw Object.assign(new Error('a line break'), { code: 'EINVAL' });
+  if (/\p{Cc}/u.test(program)) throw systemError('EINVAL');
   return `"${program.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%')}"`.replaceAll('\\', '\\\\');
 }

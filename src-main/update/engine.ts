@@ -10,6 +10,7 @@ import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { CancellationToken } from 'electron-updater/out/types.js';
 import { Failure } from '../base/failure.ts';
+import { createQueue } from '../base/pending-work.ts';
 import { createHttp } from '../platform/http.ts';
 import { type Announcement, offerOf } from './announcement.ts';
 import { appImageInstaller } from './app-image.ts';
@@ -92,12 +93,7 @@ export function createUpdateEngine(parts: EngineParts) {
   };
 
   /** electron-updater lets a new check or download join one that was cancelled a moment ago. So each waits for the last. */
-  let last: Promise<unknown> = Promise.resolve();
-  const afterLast = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
-    last = next.catch(() => {});
-    return next;
-  };
+  const afterLast = createQueue();
 
   const check = async (signal: AbortSignal) => {
     signal.throwIfAborted();

@@ -1,7 +1,8 @@
 /** A lock that one process at a time can hold. */
 import { chmodSync, lstatSync, truncateSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from './failure.ts';
+import { Failure, systemError } from './failure.ts';
 import { createEmptyFile } from './new-file.ts';
 import { isBusy, isDamaged } from './sqlite.ts';
 
@@ -27,9 +28,7 @@ export async function withProcessLock<T>(
   }
   const database = new DatabaseSync(file);
   try {
-    // Both statements can fail because the file is busy. Nothing is stored, so SQLite needs no rollback journal on disk.
-    const acquire = () => database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    while (!tryAcquire(acquire, () => empty(file))) {
+    while (!tryAcquire(database, file)) {
       if (signal?.aborted) throw new Failure('LK-510', { file });
       await sleep(betweenTriesMs);
     }
@@ -40,15 +39,12 @@ export async function withProcessLock<T>(
 }
 
 function refuseLink(file: string): void {
-  if (lstatSync(file).isFile()) return;
-  throw Object.assign(new Error('the lock is not a file'), { code: 'ELOOP' });
+  if (!lstatSync(file).isFile()) throw systemError('ELOOP');
 }
 
 function empty(file: string): void {
   refuseLink(file);
-  if (lstatSync(file).nlink > 1) {
-    throw Object.assign(new Error('the lock has another name'), { code: 'EMLINK' });
-  }
+  if (lstatSync(file).nlink > 1) throw systemError('EMLINK');
   truncateSync(file);
 }
 
@@ -56,12 +52,13 @@ function empty(file: string): void {
  * Tries once. Returns whether this process now holds the lock. Empties a damaged file instead of removing it, so that all
  * processes lock the same file.
  */
-function tryAcquire(acquire: () => void, empty: () => void): boolean {
+function tryAcquire(database: DatabaseSync, file: string): boolean {
   try {
-    acquire();
+    // Both statements can fail because the file is busy. Nothing is stored, so SQLite needs no rollback journal on disk.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (isDamaged(error)) empty();
+    if (isDamaged(error)) empty(file);
     else if (!isBusy(error)) throw error;
     return false;
   }

@@ -13,10 +13,7 @@ import { hostOf, systemCodeOf } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
 import { overloadFailure, retryAfter } from './overload.ts';
 
-type HttpRequest = {
-  readonly method?: FetchInit['method'];
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
+export type HttpRequest = Pick<FetchInit, 'method' | 'headers' | 'body'> & {
   readonly signal?: AbortSignal | undefined;
   /** The longest body that is read. */
   readonly maxBytes?: number;

@@ -13,7 +13,7 @@ import {
 import type { Clock } from '../base/clock.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Config } from '../config.ts';
-import { type Http, type HttpAnswer, openEnvelope, parseData } from './http.ts';
+import { type Http, type HttpAnswer, type HttpRequest, openEnvelope, parseData } from './http.ts';
 import { overloadFailure, retryAfter } from './overload.ts';
 import type { PaymentId } from './payment-id.ts';
 
@@ -38,21 +38,6 @@ type PaymentsApiOptions = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** The only requests that can be sent with the public key. */
-const requests = {
-  payment: (id: PaymentId) => ['GET', `/payments/${encodeURIComponent(id)}`] as const,
-  checkout: (id: PaymentId) => ['GET', `/payments/${encodeURIComponent(id)}/checkout`] as const,
-  start: () => ['POST', '/transaction-requests'] as const,
-};
-type ApiRequest = ReturnType<(typeof requests)[keyof typeof requests]>;
-
-/** What is sent with a request besides the key. */
-type RequestParts = {
-  readonly signal?: AbortSignal;
-  readonly headers?: Record<string, string>;
-  readonly body?: string;
-};
-
 /**
  * Each method rejects with a Failure: LK-3xx for the network and the answer, LK-523 for an unknown payment, LK-524 for
  * a refused key. Its `retryAfterMs` is the platform's Retry-After. After a 429 or a 5xx with Retry-After, every GET
@@ -73,14 +58,9 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions) {
     }
   };
   const backoffMs = () => Math.max(backoff.until - clock.now(), 0);
-  const send = async ([method, path]: ApiRequest, more: RequestParts) => {
-    // A POST is not held back. The payment was read just before it, so the platform answers at the moment.
-    if (method === 'GET' && backoffMs() > 0) {
-      const { host } = new URL(config.apiUrl);
-      throw overloadFailure({ host, status: backoff.status }, backoffMs());
-    }
+  /** Sends a request with the public key. */
+  const send = async (path: string, more: HttpRequest) => {
     const answer = await http(`${config.apiUrl}${path}`, {
-      method,
       ...more,
       headers: {
         accept: 'application/json',
@@ -90,27 +70,38 @@ export function createPaymentsApi({ config, http, clock }: PaymentsApiOptions) {
     });
     return { host: answer.host, data: open(answer) };
   };
+  const get = async (path: string, signal: AbortSignal) => {
+    if (backoffMs() > 0) {
+      const { host } = new URL(config.apiUrl);
+      throw overloadFailure({ host, status: backoff.status }, backoffMs());
+    }
+    return send(path, { signal });
+  };
   return {
     /** How long GETs are still held back after a Retry-After, in ms; 0 if they are not. */
     backoffMs,
     /** `GET /payments/{id}`. */
     payment: async (id: PaymentId, signal: AbortSignal) =>
-      parseData(paymentSchema, await send(requests.payment(id), { signal })),
+      parseData(paymentSchema, await get(`/payments/${encodeURIComponent(id)}`, signal)),
     /** `GET /payments/{id}/checkout`. */
     checkout: async (id: PaymentId, signal: AbortSignal) => {
-      const answer = await send(requests.checkout(id), { signal });
+      const answer = await get(`/payments/${encodeURIComponent(id)}/checkout`, signal);
       const checkout = parseData(checkoutSchema, answer);
       const { amount } = parseData(z.object({ amount: platformAmountSchema }), answer);
       return { ...checkout, platformAmount: amount };
     },
-    /** `POST /transaction-requests`. Never aborted: the platform may have accepted it, and only the answer says so. */
+    /**
+     * `POST /transaction-requests`. Never aborted: the platform may have accepted it, and only the answer says so. Not held
+     * back: the payment was read just before, so the platform answers at the moment.
+     */
     start: async ({ paymentId, methodId, amount, idempotencyKey }: Order) => {
       const headers = {
         'content-type': 'application/json',
         'idempotency-key': `"${idempotencyKey}"`,
       };
       const body = JSON.stringify({ paymentId, methodId, amount });
-      return parseData(transactionRequestSchema, await send(requests.start(), { headers, body }));
+      const answer = await send('/transaction-requests', { method: 'POST', headers, body });
+      return parseData(transactionRequestSchema, answer);
     },
   };
 }

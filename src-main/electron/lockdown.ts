@@ -1,16 +1,18 @@
 /** Denies by default: no page in the launcher gets a permission, navigation, a new window or the network. */
-import { app } from 'electron/main';
+import { app, session } from 'electron/main';
 import { hasDevPermission, isDevReload } from '../window/dev-page.ts';
-import { closeNetwork, windowSession } from './sessions.ts';
 
 /** To be called before the first window. */
 export function denyByDefault(): void {
   const isAllowed = (permission: string) => import.meta.env.DEV && hasDevPermission(permission);
-  windowSession().setPermissionRequestHandler((_contents, permission, answer) =>
+  const { defaultSession } = session;
+  defaultSession.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(isAllowed(permission)),
   );
-  windowSession().setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
-  if (!import.meta.env.DEV) void closeNetwork(windowSession());
+  defaultSession.setPermissionCheckHandler((_contents, permission) => isAllowed(permission));
+  // A page needs no network, and WebRTC over TCP bypasses its policy. At port 1 of this computer nothing listens.
+  if (!import.meta.env.DEV)
+    void defaultSession.setProxy({ proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
   app.on('web-contents-created', (_event, contents) => {
     // This event comes for the main frame and for subframes.
     contents.on('will-frame-navigate', (event) => {

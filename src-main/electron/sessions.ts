@@ -1,15 +1,5 @@
-/** The launcher's sessions of Chromium, and what holds for all of them. */
-import { app, type Session, session } from 'electron/main';
-
-/** The session of the window. Only after `ready`, as all sessions. */
-export const windowSession = () => session.defaultSession;
-
-/**
- * Closes the network for every page: a page needs none, and WebRTC over TCP bypasses its policy. Sets a proxy at port 1 of
- * this computer, where nothing listens, for loopback addresses too.
- */
-export const closeNetwork = (session: Session): Promise<void> =>
-  session.setProxy({ proxyRules: '127.0.0.1:1', proxyBypassRules: '<-loopback>' });
+/** What holds for all of the launcher's sessions of Chromium. */
+import { app } from 'electron/main';
 
 /** Restricts every session, also those that are created later. To be called once, before `ready`. */
 export function restrictSessions(): void {

@@ -1,8 +1,5 @@
-/** When to try again, as details of LK-312. */
-export type RetryDetails = { readonly minutes: number; readonly seconds: number };
-
-/** Returns the time in ms as seconds, from two minutes on as minutes. Both are 0 for “in a few minutes”. */
-export function retryDetails(ms: number): RetryDetails {
+/** Returns when to try again, as details of LK-312: the time in ms as seconds, from two minutes on as minutes. Both are 0 for “in a few minutes”. */
+export function retryDetails(ms: number) {
   const seconds = Math.ceil(Math.max(0, ms) / 1000);
   return seconds < 120 ? { minutes: 0, seconds } : { minutes: Math.ceil(seconds / 60), seconds: 0 };
 }

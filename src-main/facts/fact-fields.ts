@@ -66,12 +66,11 @@ export function referenceOf(id: string): Reference {
 const hostPattern =
   /^(localhost|(\d{1,3}\.){3}\d{1,3}|\[[0-9a-f:]{2,39}\]|([a-z0-9-]{1,31}\.){1,6}[a-z]{2,18}|other)(:\d{1,5})?$/;
 
-export type Host = z.infer<typeof host>;
 /** A host name with its port. */
 export const host = z.string().check(z.regex(hostPattern)).brand<'Host'>();
 
 /** Returns the host of a URL; `other` if the host may contain an ID, or if the text is no URL. */
-export const hostOf = (address: string): Host => orOther(host, URL.parse(address)?.host ?? '');
+export const hostOf = (address: string) => orOther(host, URL.parse(address)?.host ?? '');
 
 /** The TLS errors of OpenSSL (`openssl verify`), which Node reports beside ERR_…. */
 const tlsPattern =
@@ -84,18 +83,16 @@ const isSystemCode = (text: string): boolean =>
   [tlsPattern, netPattern, resolverPattern].some((pattern) => pattern.test(text)) ||
   text === 'other';
 
-export type SystemCode = z.infer<typeof systemErrorCode>;
 /** An error code of the system, Node or Chromium, such as ECONNREFUSED or ERR_CERT_DATE_INVALID. */
 export const systemErrorCode = z.string().check(z.refine(isSystemCode)).brand<'SystemCode'>();
-export const systemCodeOf = (text: string): SystemCode => orOther(systemErrorCode, text);
+export const systemCodeOf = (text: string) => orOther(systemErrorCode, text);
 
-export type OAuthError = z.infer<typeof oauthError>;
 /** An `error` of RFC 6749 and its extensions: lower-case words with `_` between them. */
 export const oauthError = z
   .string()
   .check(z.regex(/^(?=.{4,40}$)[a-z]{2,16}(_[a-z]{1,16}){1,4}$|^other$/))
   .brand<'OAuthError'>();
-export const oauthErrorOf = (text: string): OAuthError => orOther(oauthError, text);
+export const oauthErrorOf = (text: string) => orOther(oauthError, text);
 
 export type IdTokenReason = z.infer<typeof idTokenReason>;
 /** Why an id_token was refused (LK-209), in the words of the error. */
@@ -132,12 +129,11 @@ export const errorName = z
   .brand<'ErrorName'>();
 export const errorNameOf = (text: string) => orOther(errorName, text);
 
-export type Version = z.infer<typeof version>;
 export const version = z
   .string()
   .check(z.regex(/^\d{1,3}(\.\d{1,5}){1,3}(-[a-z]{1,8}(\.\d{1,4})?)?$|^other$/))
   .brand<'Version'>();
-export const versionOf = (text: string): Version => orOther(version, text);
+export const versionOf = (text: string) => orOther(version, text);
 
 /** The names of the backends of Electron's safeStorage. */
 export const keyringBackend = z.enum([

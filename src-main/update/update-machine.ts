@@ -17,6 +17,7 @@ import type {
 type UpdateStep = Step<UpdateState, UpdateEffect>;
 type AnyState = WithFeed & Doing;
 type In<Kind extends Doing['kind']> = Extract<AnyState, { readonly kind: Kind }>;
+type Installing = In<'installing'>;
 
 /** The first check comes when the start, and perhaps a sign-in, is over. */
 const firstCheckMs = 60_000;
@@ -30,44 +31,53 @@ export const firstState = (way: InstallWay | null): UpdateState =>
 export function updateTransition(state: UpdateState, event: UpdateEvent, at: Moment): UpdateStep {
   if (state.kind === 'stopped') return unchanged(state);
   if (state.kind === 'unavailable') return event.type === 'quit-began' ? stop() : unchanged(state);
-  switch (event.type) {
-    case 'check-due':
-      return checkDue(state);
-    case 'work-changed':
-      return event.underWay === state.underWay
-        ? unchanged(state)
-        : { state: { ...state, underWay: event.underWay }, effects: [] };
-    case 'quit-began':
-      return quitBegan(state);
-    case 'check-pressed':
-      return mayCheck(state) ? check(state) : unchanged(state);
-    default:
-      return inState(state, event, at);
-  }
+  return stepWithFeed(state, event, at) ?? unchanged(state);
 }
 
-/** The events that are not the same in every state. */
-type StateEvent = Exclude<
-  UpdateEvent,
-  { readonly type: 'check-due' | 'check-pressed' | 'work-changed' | 'quit-began' }
->;
-
-function inState(state: AnyState, event: StateEvent, at: Moment): UpdateStep {
-  switch (state.kind) {
-    case 'idle':
-      return event.type === 'started' ? start(state, event.failedInstall) : unchanged(state);
-    case 'checking':
-      return whileChecking(state, event, at);
-    case 'available':
-      return whileAvailable(state, event);
-    case 'downloading':
-      return whileDownloading(state, event);
-    case 'ready':
-      return whileReady(state, event);
-    case 'installing':
-      return whileInstalling(state, event);
-    case 'failed':
-      return unchanged(state);
+/** Returns null for an event that the state does not take. */
+function stepWithFeed(state: AnyState, event: UpdateEvent, at: Moment): UpdateStep | null {
+  switch (event.type) {
+    case 'started':
+      return state.kind === 'idle' ? start(state, event.failedInstall) : null;
+    case 'check-due':
+      return checkDue(state);
+    case 'check-pressed':
+      return mayCheck(state) ? check(state) : null;
+    case 'nothing-newer':
+      return state.kind === 'checking' ? to(state, { kind: 'idle', checkedAt: at.date }) : null;
+    case 'found':
+      return state.kind === 'checking' ? found(state, event.offer) : null;
+    case 'check-failed':
+      return state.kind === 'checking' ? fail(state, 'check', event.problem) : null;
+    case 'download-pressed':
+      return state.kind === 'available' && state.way === 'itself'
+        ? download(state, state.offer)
+        : null;
+    case 'progressed':
+      // Never backwards, and a state per percent at most.
+      return state.kind === 'downloading' && event.percent > state.percent
+        ? to(state, { ...state, percent: event.percent })
+        : null;
+    case 'downloaded':
+      return state.kind === 'downloading' ? to(state, { kind: 'ready', offer: state.offer }) : null;
+    case 'download-failed':
+      return state.kind === 'downloading' ? fail(state, 'download', event.problem) : null;
+    case 'cancel-pressed':
+      return cancel(state);
+    case 'work-changed':
+      return event.underWay === state.underWay
+        ? null
+        : { state: { ...state, underWay: event.underWay }, effects: [] };
+    case 'restart-pressed':
+      return state.kind === 'ready' && !state.underWay ? checkFile(state) : null;
+    case 'file-checked':
+      return isAtStep(state, 'checking-file') ? quit(state) : null;
+    case 'quit-prepared':
+      return isAtStep(state, 'quitting') ? install(state) : null;
+    case 'install-failed':
+      return state.kind === 'installing' ? fail(state, 'install', event.problem) : null;
+    case 'quit-began':
+      return quitBegan(state);
   }
 }
 
@@ -90,85 +100,43 @@ function checkDue(state: AnyState): UpdateStep {
 
 const check = (state: AnyState): UpdateStep => to(state, { kind: 'checking' }, { type: 'check' });
 
-function whileChecking(state: In<'checking'>, event: StateEvent, at: Moment): UpdateStep {
-  switch (event.type) {
-    case 'nothing-newer':
-      return to(state, { kind: 'idle', checkedAt: at.date });
-    case 'found': {
-      const { offer } = event;
-      return state.way === 'itself'
-        ? download(state, offer)
-        : to(state, { kind: 'available', offer });
-    }
-    case 'check-failed':
-      return fail(state, 'check', event.problem);
-    case 'cancel-pressed':
-      return to(state, { kind: 'idle', checkedAt: null }, { type: 'cancel' });
-    default:
-      return unchanged(state);
-  }
-}
+const found = (state: In<'checking'>, offer: Offer): UpdateStep =>
+  state.way === 'itself' ? download(state, offer) : to(state, { kind: 'available', offer });
 
 const download = (state: WithFeed, offer: Offer): UpdateStep =>
   to(state, { kind: 'downloading', offer, percent: 0 }, { type: 'download' });
 
-function whileAvailable(state: In<'available'>, event: StateEvent): UpdateStep {
-  if (event.type !== 'download-pressed' || state.way !== 'itself') return unchanged(state);
-  return download(state, state.offer);
+function cancel(state: AnyState): UpdateStep | null {
+  if (state.kind === 'checking')
+    return to(state, { kind: 'idle', checkedAt: null }, { type: 'cancel' });
+  if (state.kind !== 'downloading') return null;
+  return to(state, { kind: 'available', offer: state.offer }, { type: 'cancel' });
 }
 
-function whileDownloading(state: In<'downloading'>, event: StateEvent): UpdateStep {
-  const { offer } = state;
-  switch (event.type) {
-    case 'progressed':
-      // Never backwards, and a state per percent at most.
-      return event.percent > state.percent
-        ? to(state, { ...state, percent: event.percent })
-        : unchanged(state);
-    case 'downloaded':
-      return to(state, { kind: 'ready', offer });
-    case 'download-failed':
-      return fail(state, 'download', event.problem);
-    case 'cancel-pressed':
-      return to(state, { kind: 'available', offer }, { type: 'cancel' });
-    default:
-      return unchanged(state);
-  }
-}
-
-function whileReady(state: In<'ready'>, event: StateEvent): UpdateStep {
-  if (event.type !== 'restart-pressed' || state.underWay) return unchanged(state);
-  const { offer } = state;
+function checkFile(state: In<'ready'>): UpdateStep {
   const checking = { step: 'checking-file', startsAgain: true } as const;
-  return to(state, { kind: 'installing', offer, ...checking }, { type: 'check-file' });
+  return to(state, { ...state, kind: 'installing', ...checking }, { type: 'check-file' });
 }
 
-function whileInstalling(state: In<'installing'>, event: StateEvent): UpdateStep {
-  const { offer, step, startsAgain } = state;
-  switch (event.type) {
-    case 'file-checked':
-      if (step !== 'checking-file') return unchanged(state);
-      // A sign-in or a payment has begun since the player pressed.
-      if (state.underWay) return to(state, { kind: 'ready', offer });
-      return to(state, { ...state, step: 'quitting' }, { type: 'quit' });
-    case 'quit-prepared':
-      if (step !== 'quitting') return unchanged(state);
-      return to(
-        state,
-        { ...state, step: 'replacing' },
-        { type: 'install', version: offer.version, startsAgain },
-      );
-    case 'install-failed':
-      return fail(state, 'install', event.problem);
-    default:
-      return unchanged(state);
-  }
+const isAtStep = (state: AnyState, step: Installing['step']): state is Installing =>
+  state.kind === 'installing' && state.step === step;
+
+/** If a sign-in or a payment has begun since the player pressed, the update waits. */
+const quit = (state: Installing): UpdateStep =>
+  state.underWay
+    ? to(state, { kind: 'ready', offer: state.offer })
+    : to(state, { ...state, step: 'quitting' }, { type: 'quit' });
+
+function install(state: Installing): UpdateStep {
+  const { offer, startsAgain } = state;
+  const effect: UpdateEffect = { type: 'install', version: offer.version, startsAgain };
+  return to(state, { ...state, step: 'replacing' }, effect);
 }
 
 /** Decided at the beginning, because quitting cancels a sign-in. Then the update waits for the next time. */
-function quitBegan(state: AnyState): UpdateStep {
+function quitBegan(state: AnyState): UpdateStep | null {
   // Decided already, unless the file is only being checked: the check is repeated before the update is installed.
-  if (state.kind === 'installing' && state.step !== 'checking-file') return unchanged(state);
+  if (state.kind === 'installing' && state.step !== 'checking-file') return null;
   const isReady = state.kind === 'ready' || state.kind === 'installing';
   if (!isReady || state.underWay) return stop();
   const quitting = { step: 'quitting', startsAgain: false } as const;

@@ -77,11 +77,8 @@ export function createUpdateEngine(parts: EngineParts) {
   restrict(updater, installer);
   Object.assign(updater, {
     // In place of app-update.yml, so that the launcher has one configuration.
-    configOnDisk: {
-      // Not empty, because electron-updater skips the check of the signature without a name. `windows-installer.ts` checks
-      // it against the names of this build.
-      value: Promise.resolve({ updaterCacheDirName: cacheName, publisherName: ['checked'] }),
-    },
+    // It names no publisher, so electron-updater checks no signature of Windows: `windows-installer.ts` does.
+    configOnDisk: { value: Promise.resolve({ updaterCacheDirName: cacheName }) },
     httpExecutor: { request, ...createFeedClient({ ...parts, announced }) },
   });
   updater.setFeedURL({ provider: 'generic', url: feedUrl });

@@ -14,23 +14,15 @@ type WindowsInstallerParts = {
 };
 
 export function windowsInstaller({ publishers, runPowerShell }: WindowsInstallerParts): Installer {
-  const checkSignature = (place: string) => checkWindowsSignature(place, publishers, runPowerShell);
   const checkFile = async (file: DownloadedFile) => {
     await checkSum(file);
-    await checkSignature(file.place);
+    await checkWindowsSignature(file.place, publishers, runPowerShell);
   };
   return {
     ending: '.exe',
     installsWhenQuit: false,
-    createUpdater: (app) => {
-      const updater = new NsisUpdater(null, app);
-      updater.verifyUpdateCodeSignature = async (_publishers, place) => {
-        await checkSignature(place);
-        return null;
-      };
-      return updater;
-    },
-    // A file of an earlier start is used again, and electron-updater does not ask who signed that one.
+    createUpdater: (app) => new NsisUpdater(null, app),
+    // electron-updater would check only a file that it has just downloaded, and not one of an earlier start.
     prepare: checkFile,
     checkFile,
     install: async (file, startsAgain) => {

@@ -8,8 +8,8 @@ const longestAddress = 2081;
  * without a user name: anything else could start a program.
  */
 export function allowedExternalUrl(address: string): URL | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = URL.parse(address);
+  if (!url) return undefined;
   const isWeb =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
   if (!isWeb || url.username || url.password || url.href.length > longestAddress) return undefined;

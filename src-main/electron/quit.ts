@@ -15,18 +15,10 @@ export type QuitOptions = {
   readonly exitCode: () => number;
 };
 
-type Quit =
-  | { readonly kind: 'running' }
-  | {
-      readonly kind: 'quitting';
-      readonly isSaving: boolean;
-      /** Set when a second instance was started meanwhile, with the payment that it named. */
-      readonly startAgain: { readonly pay: string | undefined } | null;
-    }
-  | { readonly kind: 'exited' };
-
 /** Module state, because a process ends once. */
-let quit: Quit = { kind: 'running' };
+let phase: 'running' | 'quitting' | 'saving' | 'exited' = 'running';
+/** Set when a second instance was started while this one quits, with the payment that it named. */
+let startAgain: { readonly pay: string | undefined } | null = null;
 let giveUpCode: number | null = null;
 
 /** The time limit from the first request on. A page that hangs, or a slow disk, must not keep the process alive. */
@@ -41,9 +33,8 @@ const softwareExitCode = 70;
 export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
   let limit: NodeJS.Timeout | undefined;
   const exit = () => {
-    if (quit.kind !== 'quitting') return;
-    const { startAgain } = quit;
-    quit = { kind: 'exited' };
+    if (phase === 'exited') return;
+    phase = 'exited';
     if (startAgain) {
       // The second instance has ended itself, because this process still had the lock.
       const args = withPayArgument(process.argv.slice(1), startAgain.pay);
@@ -53,8 +44,8 @@ export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
     app.exit(giveUpCode ?? exitCode());
   };
   const begin = () => {
-    if (quit.kind !== 'running') return;
-    quit = { kind: 'quitting', isSaving: false, startAgain: null };
+    if (phase !== 'running') return;
+    phase = 'quitting';
     limit = setTimeout(exit, timeLimitMs);
     // A session that ends sends its signal to each process. Chromium aborts main when its GPU process ends again and again.
     app.commandLine.appendSwitch('disable-gpu-process-crash-limit');
@@ -67,8 +58,8 @@ export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
   };
   const save = (cause: QuitCause) => {
     begin();
-    if (quit.kind !== 'quitting' || quit.isSaving) return;
-    quit = { ...quit, isSaving: true };
+    if (phase !== 'quitting') return;
+    phase = 'saving';
     finish(cause).then(exit, exit);
   };
   app.on('before-quit', begin);
@@ -86,8 +77,8 @@ export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
 
 /** Starts the launcher again after it has quit. Returns false if it is not quitting. */
 export function startAgainAfterQuit(pay: string | undefined): boolean {
-  if (quit.kind === 'running') return false;
-  if (quit.kind === 'quitting') quit = { ...quit, startAgain: { pay } };
+  if (phase === 'running') return false;
+  startAgain = { pay };
   return true;
 }
 
@@ -102,7 +93,7 @@ export function quitAndStartAgain(): void {
 
 /** Writes why to stderr and quits with an error, after saving. Does nothing if the launcher is quitting already. */
 export function giveUp(sentence: string): void {
-  if (quit.kind !== 'running') return;
+  if (phase !== 'running') return;
   process.stderr.write(`latchkey: ${sentence}\n`);
   giveUpCode = softwareExitCode;
   app.quit();

@@ -108,7 +108,6 @@ function cached(file: string): Uint8Array<ArrayBuffer> | undefined {
 
 /** The content type of a picture by its bytes; undefined when it is not safe to show. */
 async function pictureType(bytes: Uint8Array): Promise<string | undefined> {
-  if (bytes.byteLength > maxBytes) return undefined;
   const picture = await pictureSize(bytes);
   return picture && picture.width <= maxSide && picture.height <= maxSide
     ? picture.contentType

@@ -41,14 +41,14 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
     // Not AbortSignal.timeout: it keeps the request, and its answer, in memory until the time is over.
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
-    const limits = signal ? [signal, timeout.signal] : [timeout.signal];
+    const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
     const request = async (): Promise<HttpAnswer> => {
       const response = await fetch(url, {
         method,
         headers,
         ...(body === undefined ? {} : { body }),
         redirect: 'manual',
-        signal: AbortSignal.any(limits),
+        signal: limit,
       });
       const { status } = response;
       if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
@@ -62,7 +62,7 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
       };
     };
     try {
-      return await within(limits, request);
+      return await within(limit, request);
     } catch (error) {
       const isLate = timeout.signal.aborted;
       // Ends an answer of which nobody reads the rest.
@@ -79,16 +79,16 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
   });
 }
 
-/** Runs `work`, and rejects as soon as a signal is aborted, even if `fetch` ignores the signal. */
-async function within<T>(limits: readonly AbortSignal[], work: () => Promise<T>): Promise<T> {
+/** Runs `work`, and rejects as soon as the signal is aborted, even if `fetch` ignores the signal. */
+async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
+  limit.throwIfAborted();
   const stopped = Promise.withResolvers<never>();
-  const stop = () => stopped.reject(new Error('stopped'));
-  for (const limit of limits) limit.addEventListener('abort', stop);
+  const stop = () => stopped.reject(limit.reason);
+  limit.addEventListener('abort', stop);
   try {
-    for (const limit of limits) limit.throwIfAborted();
     return await Promise.race([work(), stopped.promise]);
   } finally {
-    for (const limit of limits) limit.removeEventListener('abort', stop);
+    limit.removeEventListener('abort', stop);
   }
 }
 
@@ -214,8 +214,7 @@ function endpointOf(url: string): Request['endpoint'] {
  */
 export function openEnvelope(answer: HttpAnswer): unknown {
   const { host } = answer;
-  const parsed = envelopeSchema.safeParse(parseJson(answer));
-  const envelope = parsed.success ? parsed.data : undefined;
+  const { data: envelope } = envelopeSchema.safeParse(parseJson(answer));
   const status = Math.max(answer.status >= 400 ? answer.status : 0, envelope?.status || 0);
   if (envelope && status < 400 && envelope.error === undefined) return envelope.data;
   const overload = overloadFailure({ host, status }, retryAfter(answer.headers));
@@ -225,12 +224,11 @@ export function openEnvelope(answer: HttpAnswer): unknown {
     throw new Failure('LK-306', { host, reason: `status ${answer.status} without an envelope` });
   }
   const message = messageOf(envelope.error) ?? `status ${status}`;
-  // Only a complete envelope ends a session. An incomplete one may come from a proxy.
-  if (status === 401 && envelope.status && envelope.error !== undefined) {
-    throw new Failure('LK-401', { host });
-  }
   if (status === 401) {
-    throw new Failure('LK-306', { host, reason: 'status 401 without a complete envelope' });
+    // Only a complete envelope ends a session. An incomplete one may come from a proxy.
+    throw envelope.status && envelope.error !== undefined
+      ? new Failure('LK-401', { host })
+      : new Failure('LK-306', { host, reason: 'status 401 without a complete envelope' });
   }
   if (status === 403) throw new Failure('LK-402', { host, message });
   throw new Failure('LK-308', { host, status, message });

@@ -150,7 +150,6 @@ export const transactionRequestSchema = z.looseObject({
   /** The page on which the player approves, for a method that needs one. */
   pageUrl: z.optional(z.nullable(z.string())),
 });
-export type TransactionRequest = z.infer<typeof transactionRequestSchema>;
 
 /** The statuses after which a payment does not change. An unknown status is not final. */
 const finalStatuses: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);

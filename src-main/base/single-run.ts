@@ -1,8 +1,6 @@
 /** Work that is in progress at most once, and that can be cancelled. */
 import { createPendingWork, type PendingWork } from './pending-work.ts';
 
-export type SingleRun = ReturnType<typeof createSingleRun>;
-
 /** What the work tracks as `pending` may outlast it. The next run waits for that too, so runs cannot pile up. */
 export function createSingleRun(
   work: (signal: AbortSignal, pending: PendingWork) => Promise<void>,

@@ -47,8 +47,7 @@ export function placeWindow(
 ): WindowPlace {
   const isMaximized = lastPlace?.isMaximized ?? false;
   const area = lastPlace && screenOf(lastPlace.bounds, all);
-  if (!lastPlace || !area)
-    return { bounds: inTheMiddle(defaultSize, inside(frame, primary)), isMaximized };
+  if (!lastPlace || !area) return { bounds: inTheMiddle(inside(frame, primary)), isMaximized };
   const { bounds } = lastPlace;
   const [x, width] = fitted(bounds.x, bounds.width, area.x, area.width);
   const [y, height] = fitted(bounds.y, bounds.height, area.y, area.height);
@@ -107,9 +106,10 @@ function belowTitleBar(bounds: Rectangle, area: Rectangle, frame: Frame): Rectan
   return { ...bounds, y, height: Math.min(bounds.height, height) };
 }
 
-function inTheMiddle(size: typeof defaultSize, area: Rectangle): Rectangle {
-  const width = Math.min(size.width, area.width);
-  const height = Math.min(size.height, area.height);
+/** The default size in the middle of the area, which may be smaller. */
+function inTheMiddle(area: Rectangle): Rectangle {
+  const width = Math.min(defaultSize.width, area.width);
+  const height = Math.min(defaultSize.height, area.height);
   return {
     x: area.x + Math.round((area.width - width) / 2),
     y: area.y + Math.round((area.height - height) / 2),

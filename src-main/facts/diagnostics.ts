@@ -59,7 +59,6 @@ export const unobserved = <T>(work: () => T): T => silence.run(true, work);
 export type Trace<State, Event> = {
   /** Runs work of the machine, so that all facts of this work have the machine's reference. */
   readonly run: (work: () => void) => void;
-  /** Records a transition. */
   readonly recordTransition: (event: Event, before: State, after: State) => void;
   /** Adds the machine's reference to a problem that has none. Adds nothing if nobody observes. */
   readonly withReference: (problem: AppError) => AppError;

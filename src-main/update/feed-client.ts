@@ -22,7 +22,6 @@ type DownloadOptions = {
 export type FeedClientParts = {
   readonly fetch: Fetch;
   readonly feedUrl: string;
-  /** The announced file of this name. */
   readonly announced: (name: string) => AnnouncedFile | undefined;
   /** How long a download may stand still, in ms; a minute by default. */
   readonly stallMs?: number;

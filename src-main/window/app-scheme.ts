@@ -82,7 +82,6 @@ export type PageAnswer = {
   readonly body: Uint8Array | string;
 };
 
-/** Answers each request of the page. */
 export type ServePage = (request: PageRequest) => Promise<PageAnswer>;
 
 /** A handler for the scheme: a pure function of the request and the files. */

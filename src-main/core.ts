@@ -10,7 +10,7 @@ import { createKeyring } from './accounts/keyring.ts';
 import { recordedKeyring, recordedStore } from './accounts/storage-record.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
-import { createVaultStore, type VaultStoreOptions } from './accounts/vault-store.ts';
+import { createVaultStore } from './accounts/vault-store.ts';
 import { systemClock as clock } from './base/clock.ts';
 import type { Config } from './config.ts';
 import { paymentsFetch, platformFetch, prepareToSend } from './electron/net-request.ts';
@@ -27,7 +27,7 @@ import { createCheckout } from './payments/checkout.ts';
 import { intentFileAt } from './payments/intent-store.ts';
 import { createReceipts } from './payments/receipts.ts';
 import { createAvatars } from './platform/avatar.ts';
-import { createHttp } from './platform/http.ts';
+import { createHttp, type Http } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn, type SignInOptions } from './sign-in/sign-in.ts';
 import { needsDecision, type StateStore } from './state-store.ts';
@@ -50,17 +50,41 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
   const http = createHttp(platformFetch);
   const platform = platformKey(config);
   const files = platformFiles(platform);
-  const { accounts, avatars } = buildAccounts({
+  const avatars = createAvatars({
+    http,
+    apiUrl: config.apiUrl,
+    folder: path.join(userDataFolder(), 'avatars'),
+  });
+  const onVaultChange = () => accounts.vaultChanged();
+  const vaultStore = createVaultStore({
+    file: files.accounts,
+    platform,
+    write: writeJson,
+    onChange: onVaultChange,
+  });
+  const vault: Vault = createVault({
+    platform,
+    refreshLock: `${files.accounts}.refresh-lock`,
+    store: recordedStore(vaultStore),
+    keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
+    onChange: onVaultChange,
+  });
+  const accounts = createAccounts({
     config,
     http,
-    platform,
-    file: files.accounts,
+    clock,
+    vault,
+    avatars,
     dispatch,
+    requestRefresh: async (tokens) => {
+      const { exchangeRefreshToken } = await import('./auth/refresh-request.ts');
+      return exchangeRefreshToken({ config, http, tokens });
+    },
   });
 
   let attempt: AttemptView | null = null;
   const signIn = createSignIn({
-    ...(window ? browserFlow({ config, http }) : withoutBrowser),
+    ...(window ? browserFlow(config, http) : withoutBrowser),
     deviceFlow: async (options) => {
       const { runDeviceFlow } = await import('./sign-in/device-flow.ts');
       return runDeviceFlow({ config, http, clock, ...options });
@@ -119,10 +143,8 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
   return { avatars, accounts, signIn, checkout, receipts, files, workUnderWay, stop };
 }
 
-type Platform = { readonly config: Config; readonly http: ReturnType<typeof createHttp> };
-
 /** The protocol library is loaded when it is first needed: not on the way to the first paint. */
-const browserFlow = ({ config, http }: Platform): BrowserFlow => ({
+const browserFlow = (config: Config, http: Http): BrowserFlow => ({
   authorizationCodeFlow: async (options) => {
     const { runAuthorizationCodeFlow } = await import('./sign-in/authorization-code-flow.ts');
     const onUrl = (url: string) => {
@@ -141,36 +163,3 @@ const browserFlow = ({ config, http }: Platform): BrowserFlow => ({
 
 type BrowserFlow = Pick<SignInOptions, 'authorizationCodeFlow' | 'askPlatform'>;
 const withoutBrowser: BrowserFlow = { authorizationCodeFlow: null, askPlatform: async () => {} };
-
-type AccountsParts = Platform &
-  Pick<Face, 'dispatch'> &
-  Pick<VaultStoreOptions, 'platform' | 'file'>;
-
-function buildAccounts({ config, http, platform, file, dispatch }: AccountsParts) {
-  const avatars = createAvatars({
-    http,
-    apiUrl: config.apiUrl,
-    folder: path.join(userDataFolder(), 'avatars'),
-  });
-  const onChange = () => accounts.vaultChanged();
-  const vault: Vault = createVault({
-    platform,
-    refreshLock: `${file}.refresh-lock`,
-    store: recordedStore(createVaultStore({ file, platform, write: writeJson, onChange })),
-    keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
-    onChange,
-  });
-  const accounts = createAccounts({
-    config,
-    http,
-    clock,
-    vault,
-    avatars,
-    dispatch,
-    requestRefresh: async (tokens) => {
-      const { exchangeRefreshToken } = await import('./auth/refresh-request.ts');
-      return exchangeRefreshToken({ config, http, tokens });
-    },
-  });
-  return { accounts, avatars };
-}

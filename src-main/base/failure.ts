@@ -33,11 +33,17 @@ export class Failure<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** Yields an error and its causes, the outermost first. Eight at most, because an error can be its own cause. */
+export function* withCauses(error: unknown): Generator<unknown> {
+  for (let e = error, depth = 0; e !== undefined && depth < 8; depth += 1) {
+    yield e;
+    e = e instanceof Error ? e.cause : undefined;
+  }
+}
+
 /** Returns the outermost Failure in the chain of causes: libraries wrap what they catch. */
 function outermostFailure(error: unknown): Failure | undefined {
-  for (let e = error, depth = 0; e instanceof Error && depth < 8; e = e.cause, depth += 1) {
-    if (e instanceof Failure) return e;
-  }
+  for (const e of withCauses(error)) if (e instanceof Failure) return e;
   return undefined;
 }
 
@@ -111,7 +117,7 @@ function recordFailure(error: unknown, problem: AppError, inner: unknown): Refer
       ? { retryAfterMs: inner.retryAfterMs }
       : {}),
     ...(code === 'LK-209' ? idTokenOf(details.reason) : {}),
-    causes: causesOf(error),
+    causes: [...withCauses(error)].slice(0, maxCauses).map(causeOf),
   });
   return reference;
 }
@@ -124,20 +130,8 @@ function idTokenOf(reason: unknown): Pick<FactOf<'failure'>, 'idToken'> {
 const maxCauses = 6;
 const maxFrames = 8;
 
-function causesOf(error: unknown): Cause[] {
-  const causes: Cause[] = [];
-  for (let e = error; e !== undefined && causes.length < maxCauses; ) {
-    if (!(e instanceof Error)) {
-      causes.push({ name: errorNameOf(typeof e), frames: [] });
-      break;
-    }
-    causes.push(causeOf(e));
-    e = e.cause;
-  }
-  return causes;
-}
-
-function causeOf(error: Error): Cause {
+function causeOf(error: unknown): Cause {
+  if (!(error instanceof Error)) return { name: errorNameOf(typeof error), frames: [] };
   const frames = framesOf(error).slice(0, maxFrames);
   if (error instanceof Failure) {
     const { code, details } = error.appError;

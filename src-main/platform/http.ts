@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import { envelopeSchema } from '../../src-shared/models.ts';
 import { isCutOff } from '../base/cut-off.ts';
-import { Failure } from '../base/failure.ts';
+import { Failure, withCauses } from '../base/failure.ts';
 import type { AnswerHeaders, Fetch, FetchAnswer, FetchInit } from '../base/fetch.ts';
 import { isObserved, publish } from '../facts/diagnostics.ts';
 import { hostOf, systemCodeOf } from '../facts/fact-fields.ts';
@@ -130,8 +130,8 @@ function codeOf(reason: string): ErrorCode {
 }
 
 function causeCode(error: unknown): string | undefined {
-  for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
-    if ('code' in e && typeof e.code === 'string') return e.code;
+  for (const e of withCauses(error)) {
+    if (e instanceof Error && 'code' in e && typeof e.code === 'string') return e.code;
   }
   return undefined;
 }

@@ -1,7 +1,5 @@
 /** Sign-in attempts, with and without a session behind them: successful, failed and cancelled ones. */
 import { expect, test } from 'vitest';
-import type { Tokens } from '../../../src-main/auth/tokens.ts';
-import { Failure } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
@@ -32,44 +30,6 @@ test('T06 signIn joins the attempt when the second press asks for something else
   // The first one signed Mira in.
   expect(browsers).toHaveLength(2);
   expect(snapshot()).toMatchObject({ kind: 'signing-in', expectedName: null });
-});
-
-test.each(['adding', 'reauthenticating'] as const)(
-  'signIn.cancel shows the player as before when %s',
-  async (kind) => {
-    const { commands, ended, home, onDisk, snapshot, before, idle, platform } =
-      await attemptOverMira(kind);
-    expect(snapshot().kind).toBe('signing-in');
-    commands['signIn.cancel']();
-    await ended;
-    await idle();
-    expect(home('signed-in')).toEqual(before.home);
-    expect(onDisk()).toBe(before.disk);
-    expect(platform.requests).toHaveLength(1);
-  },
-);
-
-test.each(['adding', 'reauthenticating'] as const)(
-  'the store shows the problem beside the player when %s fails',
-  async (kind) => {
-    const { fail, ended, home, before, idOf, idle } = await attemptOverMira(kind);
-    fail(new Failure('LK-204', { description: 'no' }));
-    await ended;
-    await idle();
-    const failedSignIn = {
-      problem: { code: 'LK-204' },
-      expectedAccountId: kind === 'reauthenticating' ? idOf('mira') : null,
-    };
-    expect(home('signed-in')).toMatchObject({ ...before.home, failedSignIn });
-  },
-);
-
-test('the store shows the problem in the chooser when an attempt fails and nobody is signed in', async () => {
-  const { signIn, fail, home } = await launch(await playersPlatform());
-  const ended = signIn.start();
-  fail(new Failure('LK-204', { description: 'no' }));
-  await ended;
-  expect(home('signed-out').problem?.code).toBe('LK-204');
 });
 
 test('accounts keeps the session when the API refuses the tokens of a new sign-in', async () => {
@@ -110,16 +70,6 @@ test('D11 accounts starts no session and revokes the tokens when the player canc
   expect(home('signed-out')).toMatchObject({ problem: null, accounts: [] });
   expect(vault.accounts()).toEqual([]);
   expect(platform.revoked()).toEqual(['rt-mira-1']);
-});
-
-test('session.signOut signs out of nobody when an attempt is on the screen', async () => {
-  const { commands, home, before, ended, platform, idle } = await attemptOverMira('adding');
-  await commands['session.signOut']();
-  commands['signIn.cancel']();
-  await ended;
-  await idle();
-  expect(home('signed-in')).toEqual(before.home);
-  expect(platform.revoked()).toEqual([]);
 });
 
 test('T07 accounts shows no removed account when an attempt ends that ran meanwhile', async () => {
@@ -164,36 +114,28 @@ test('C19 a session refreshes its tokens in time when an attempt is on the scree
 
 const lateTokens = tokensOf('mira', { accessToken: new Secret('a-late-token'), ...named('mira') });
 
-/** Discards late tokens of Mira's, while a player has an account here with these tokens. */
-async function discardedBeside(tokens: Tokens | null) {
+test.each([
+  ['revokes late tokens when an address is configured', null, ['a-late-token']],
+  [
+    'revokes late tokens when they are of another player',
+    tokensOf('leo', named('leo')),
+    ['a-late-token'],
+  ],
+  [
+    'does not revoke late tokens when their player has a session here',
+    tokensOf('mira', named('mira')),
+    [],
+  ],
+  ['does not revoke late tokens when no id_token names another player', tokensOf('leo'), []],
+])('D11 accounts %s', async (_name, tokensHere, revoked) => {
   const { platform, signInWith, accounts } = await launch(await playersPlatform());
-  if (tokens) await signInWith(tokens);
+  if (tokensHere) await signInWith(tokensHere);
   await accounts.discard(lateTokens);
-  return { platform, accounts };
-}
-
-test('D11 accounts revokes late tokens when an address is configured', async () => {
-  const { platform } = await discardedBeside(null);
-  expect(platform.revoked()).toEqual(['a-late-token']);
-});
-
-test('D11 accounts revokes late tokens when they are of another player', async () => {
-  const { platform } = await discardedBeside(tokensOf('leo', named('leo')));
-  expect(platform.revoked()).toEqual(['a-late-token']);
-});
-
-test('D11 accounts does not revoke late tokens when their player has a session here', async () => {
-  const { platform } = await discardedBeside(tokensOf('mira', named('mira')));
-  expect(platform.revoked()).toEqual([]);
-});
-
-test('D11 accounts does not revoke late tokens when no id_token names another player', async () => {
-  const { platform } = await discardedBeside(tokensOf('leo'));
-  expect(platform.revoked()).toEqual([]);
+  expect(platform.revoked()).toEqual(revoked);
 });
 
 test('D11 accounts revokes late tokens when the session here has ended', async () => {
-  const { platform, accounts } = await discardedBeside(tokensOf('mira', named('mira')));
+  const { platform, accounts } = await signedIn(tokensOf('mira', named('mira')));
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
   await accounts.discard(lateTokens);

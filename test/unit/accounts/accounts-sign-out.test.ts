@@ -1,7 +1,7 @@
 /** T07: what a sign-out removes and revokes, and what it reports if it could not do everything. */
 import { expect, test } from 'vitest';
 import { bothSignedIn, restart, signedIn } from '../../support/accounts.ts';
-import { launch } from '../../support/launcher.ts';
+import { type Launcher, launch } from '../../support/launcher.ts';
 import { observed } from '../../support/observed.ts';
 import {
   cut,
@@ -65,20 +65,6 @@ test('U8 a player who signed out signs in to the same account again', async () =
   expect(home('signed-in').isFirstSignIn).toBe(false);
 });
 
-test('U8 accounts revokes and does not store refreshed tokens when the player has only signed out', async () => {
-  const { platform, commands, passTime, idle, listed, onDisk } = await signedIn();
-  const late = delayed(platform.token);
-  platform.on('/oauth/token', late.answer);
-  void passTime(55 * 60_000);
-  await late.asked;
-  await commands['session.signOut']();
-  late.release();
-  await idle();
-  expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
-  expect(listed()).toMatchObject([{ session: 'ended' }]);
-  expect(onDisk()).not.toMatch(/"sealed": ?\{/);
-});
-
 test('T07 remove removes one account from disk and memory when there are two', async () => {
   const { accounts, vault, idOf, onDisk, listed, idle } = await bothSignedIn();
   const [mira, leo] = [idOf('mira'), idOf('leo')];
@@ -119,34 +105,27 @@ test('T07 signOut stops the retry when the platform cannot be reached', async ()
   expect(pending()).toBe(0);
 });
 
-test('accounts ignores a profile when it comes after the sign-out', async () => {
-  const { platform, accounts, snapshot, listed, idle } = await signedIn(tokensOf('mira'));
-  const late = delayed(platform.profile);
-  platform.on('/v1/users/me', late.answer);
-  const reloaded = accounts.reloadProfile();
-  await late.asked;
-  await accounts.removeAll();
-  late.release();
-  await reloaded;
-  await idle();
-  expect(snapshot().kind).toBe('signed-out');
-  expect(listed()).toEqual([]);
-});
-
-test('accounts revokes and does not store refreshed tokens when the player has signed out', async () => {
-  const { platform, accounts, passTime, snapshot, idle, listed, onDisk } = await signedIn();
-  const late = delayed(platform.token);
-  platform.on('/oauth/token', late.answer);
-  void passTime(55 * 60_000);
-  await late.asked;
-  await accounts.removeAll();
-  late.release();
-  await idle();
-  expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
-  expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
-  expect(listed()).toEqual([]);
-  expect(onDisk()).not.toContain('sealed');
-});
+test.each([
+  ['only signed out', ({ commands }: Launcher) => commands['session.signOut'](), 'ended'],
+  ['removed the accounts', ({ accounts }: Launcher) => accounts.removeAll(), undefined],
+])(
+  'U8 accounts revokes and does not store refreshed tokens when the player has %s',
+  async (_name, leave, session) => {
+    const launcher = await signedIn();
+    const { platform, passTime, snapshot, idle, listed, onDisk } = launcher;
+    const late = delayed(platform.token);
+    platform.on('/oauth/token', late.answer);
+    void passTime(55 * 60_000);
+    await late.asked;
+    await leave(launcher);
+    late.release();
+    await idle();
+    expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
+    expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
+    expect(listed()[0]?.session).toBe(session);
+    expect(onDisk()).not.toMatch(/"sealed": ?\{/);
+  },
+);
 
 test('T07 signOut removes the tokens and names the account when it is offline', async () => {
   const { accounts, home, computer, onDisk } = await bothSignedIn();

@@ -124,18 +124,6 @@ test('switchTo does nothing when the account is on the screen', async () => {
   expect(states).toEqual([]);
 });
 
-test('switchTo shows the last profile with its age and the problem when it is offline', async () => {
-  const { accounts, home, idOf, computer } = await restartedWithMira();
-  computer.isOffline = true;
-  await accounts.switchTo(idOf('leo'));
-  expect(home('signed-in')).toMatchObject({
-    profile: { email: users.leo.email },
-    profileAsOf: expect.any(Number),
-    problem: { code: 'LK-301' },
-    retryAt: expect.any(Number),
-  });
-});
-
 test('switchTo uses no tokens of the previous account when the keyring opens them after the switch', async () => {
   const launcher = await restartedWithMira();
   const { platform, accounts, computer, idOf, idle } = launcher;

@@ -161,17 +161,6 @@ test('accounts shows LK-505 and removes nothing when there is another keyring', 
   expect(back.home('signed-in')).toMatchObject({ problem: null, accountId: first.idOf('leo') });
 });
 
-test('accounts saves a new sign-in when there is another keyring', async () => {
-  const first = await quitLauncher();
-  const keyring = first.computer.otherKeyring();
-  const other = await restartAndResume(first, { keyring });
-  const expectedAccount = { id: other.idOf('leo'), name: 'Leo' };
-  await other.signInWith(refreshable('leo'), { expectedAccount });
-  expect(other.home('signed-in')).toMatchObject({ accountId: expectedAccount.id, problem: null });
-  const next = await restartAndResume(first, { keyring });
-  expect(next.home('signed-in')).toMatchObject({ accountId: expectedAccount.id, problem: null });
-});
-
 test('accounts ends one account and keeps the other when its tokens cannot be decrypted', async () => {
   const first = await quitLauncher();
   const { platform } = first;
@@ -229,19 +218,6 @@ test('accounts shows no problem of the previous account when its keyring answers
   await launcher.idle();
   for (const state of launcher.states) expect(state).toMatchObject({ problem: null });
   expect(launcher.home('signed-in')).toMatchObject({ accountId: mira, problem: null });
-});
-
-test('accounts does not trust tokens when they were moved to another account in the file', async () => {
-  const first = await quitLauncher();
-  const { platform } = first;
-  const { file } = first.computer.places;
-  const [mira, leo] = [first.idOf('mira'), first.idOf('leo')].map((id) => sealedOf(file, id));
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(leo ?? 'none', mira ?? 'none'));
-  const { accounts, home } = await restart(first);
-  await accounts.start();
-  expect(home('signed-out').problem?.code).toBe('LK-506');
-  expect(platform.requests).toEqual([]);
 });
 
 test('restore shows LK-508 in the chooser when the file is damaged', async () => {

@@ -4,17 +4,7 @@ import { expect, test } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { restart, signedIn } from '../../support/accounts.ts';
 import { launch } from '../../support/launcher.ts';
-import {
-  delayed,
-  named,
-  ok,
-  playersPlatform,
-  refreshable,
-  tokensOf,
-  unauthorized,
-  users,
-} from '../../support/players.ts';
-import { json } from '../../support/scripted-platform.ts';
+import { delayed, named, refreshable, tokensOf, unauthorized } from '../../support/players.ts';
 
 const sealedIn = (text: string): unknown => JSON.parse(text).accounts[0].sealed.data;
 
@@ -47,30 +37,6 @@ test('C19 a session goes on and sends no refresh when the lock cannot be taken',
   expect(platform.refreshed()).toEqual([]);
   expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-901' } });
   expect(vault.hasTokens(idOf('mira'))).toBe(true);
-});
-
-test.each([
-  ['temporarily_unavailable', 429],
-  ['slow_down', 400],
-  ['server_error', 400],
-])('C19 a session goes on when the token endpoint answers %s', async (error, status) => {
-  const { platform, accounts, idle, passTime, snapshot } = await signedIn();
-  platform.on('/oauth/token', json({ error }, status));
-  platform.on('/v1/users/me', unauthorized);
-  await passTime(61 * 60_000);
-  await accounts.reloadProfile();
-  await idle();
-  expect(snapshot()).toMatchObject({ kind: 'signed-in', accounts: [{ session: 'kept' }] });
-});
-
-test('B04 a session goes on when only a part of the API’s envelope says 401', async () => {
-  const { platform, accounts, idle, snapshot } = await signedIn(tokensOf('mira'));
-  for (const body of [{ error: 'unauthorized' }, { status: 401, message: 'gateway' }]) {
-    platform.on('/v1/users/me', json(body, 401));
-    await accounts.reloadProfile();
-    await idle();
-    expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-306' } });
-  }
 });
 
 test.each([
@@ -151,20 +117,4 @@ test('accounts keeps a newer sign-in of another process when the session here en
   await here.idle();
   const third = await launch(platform, { on: here.computer });
   expect(accessTokenOf(await third.vault.readTokens(third.idOf('mira')))).toBe('at-mira-9');
-});
-
-test('accounts writes no token to the disk when the platform repeats it in an error', async () => {
-  const platform = await playersPlatform();
-  platform.on('/v1/users/me', ok(users.mira));
-  const { accounts, idle, onDisk } = await signedIn(
-    tokensOf('mira', { accessToken: new Secret('a-rather-long-access-token') }),
-    platform,
-  );
-  const profilePictureUrl = `${platform.url}/p?access_token=a-rather-long-access-token`;
-  platform.on('/v1/users/me', ok({ ...users.mira, profilePictureUrl }));
-  await accounts.reloadProfile();
-  await idle();
-  await accounts.saved();
-  expect(onDisk()).toContain('access_token=');
-  expect(onDisk()).not.toContain('a-rather-long-access-token');
 });

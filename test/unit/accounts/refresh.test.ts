@@ -260,14 +260,6 @@ describe('an answer that did not come', () => {
     expect(await refreshCode()).toMatchObject({ code: 'LK-403' });
   });
 
-  test('C19 the refresher throws LK-401 when a refresh is refused and no answer was lost', async () => {
-    const { here, id, tokens } = await twoLaunchers();
-    const { ask } = platformWith(invalidGrant(), invalidGrant());
-    const refreshCode = () => codeOf(refreshWith({ vault: here, id, tokens, ask }));
-    expect(await refreshCode()).toMatchObject({ code: 'LK-401' });
-    expect(here.account(id)?.renewalUnsure).toBe(false);
-  });
-
   test.each(['keyring', 'memory'] as const)(
     'C19 the refresher clears the mark when an answer comes, with %s',
     async (choice) => {
@@ -316,30 +308,47 @@ test('C19 the refresher marks a lost answer when it is cut off, and not when the
 });
 
 describe('an account that is gone', () => {
-  test('C19 the refresher sends no request when another process has signed out', async () => {
-    const { here, there, id, tokens } = await twoLaunchers();
-    await here.remove(id);
-    const { ask, asked } = platformWith();
-    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask }));
-    expect(await outcome).toMatchObject({ code: 'LK-401' });
-    expect(asked).toEqual([]);
-  });
+  test.each([
+    ['signed out', (vault: Vault, id: AccountId) => vault.remove(id)],
+    ['ended the session', (vault: Vault, id: AccountId) => vault.end(id, appError('LK-401'))],
+  ])(
+    'C19 the refresher throws LK-401 and sends no request when another process has %s',
+    async (_name, leave) => {
+      const { here, there, id, tokens } = await twoLaunchers();
+      await leave(here, id);
+      const { ask, asked } = platformWith();
+      const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask }));
+      expect(await outcome).toMatchObject({ code: 'LK-401' });
+      expect(asked).toEqual([]);
+    },
+  );
 
-  test.each(['here', 'there'] as const)(
-    'C19 a sign-out %s while the platform is asked stands: nothing comes back to the disk',
-    async (where) => {
-      const { computer, here, there, id, tokens } = await twoLaunchers();
+  type TwoLaunchers = Awaited<ReturnType<typeof twoLaunchers>>;
+  const signIn = (vault: Vault, id: AccountId) => vault.save(profileWith({ id }), tokensWith(9));
+
+  test.each([
+    ['the removal here', ({ here, id }: TwoLaunchers) => here.remove(id), null, 0],
+    ['the removal there', ({ there, id }: TwoLaunchers) => there.remove(id), null, 0],
+    ['a sign-out there', ({ there, id }: TwoLaunchers) => there.removeTokens(id), null, 1],
+    ['a new sign-in here', ({ here, id }: TwoLaunchers) => signIn(here, id), '9', 1],
+    ['a new sign-in there', ({ there, id }: TwoLaunchers) => signIn(there, id), '9', 1],
+  ])(
+    'C19 the refresher hands the new tokens back unused, and keeps %s, when it comes during the request',
+    async (_name, change, serial, left) => {
+      const world = await twoLaunchers();
+      const { computer, here, id, tokens } = world;
       const ask = async () => {
-        await { here, there }[where].remove(id);
+        await change(world);
         return tokensWith(2);
       };
-      const unused: string[] = [];
-      const keep = (next: Tokens) => void unused.push(serialOf(next) ?? '');
-      await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
+      const unused: Array<string | null> = [];
+      const onUnused = (next: Tokens) => void unused.push(serialOf(next));
+      await refreshWith({ vault: here, id, tokens, ask, onUnused });
       expect(unused).toEqual(['2']);
-      expect(computer.start().accounts()).toEqual([]);
-      expect(await here.readTokens(id)).toBeNull();
-      expect(readFileSync(computer.places.file, 'utf8')).not.toContain(id);
+      expect(serialOf(await here.readTokens(id))).toBe(serial);
+      const after = computer.start();
+      expect(after.accounts()).toHaveLength(left);
+      expect(serialOf(await after.readTokens(id))).toBe(serial);
     },
   );
 
@@ -354,40 +363,6 @@ describe('an account that is gone', () => {
     await asked.promise;
     const next = computer.start();
     expect(next.account(id)?.renewalUnsure).toBe(true);
-  });
-
-  test.each([
-    ['this', 'here'],
-    ['another', 'there'],
-  ] as const)(
-    'C19 the refresher keeps a new sign-in of %s process that comes during the request',
-    async (_process, where) => {
-      const { computer, here, there, id, tokens } = await twoLaunchers();
-      const ask = async () => {
-        await { here, there }[where].save(profileWith({ id }), tokensWith(9));
-        return tokensWith(2);
-      };
-      const unused: Array<string | null> = [];
-      const keep = (next: Tokens) => void unused.push(serialOf(next));
-      await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
-      expect(unused).toEqual(['2']);
-      expect(serialOf(await here.readTokens(id))).toBe('9');
-      expect(serialOf(await computer.start().readTokens(id))).toBe('9');
-    },
-  );
-
-  test('C19 the refresher leaves an account signed out when another process signs out during the request', async () => {
-    const { computer, here, there, id, tokens } = await twoLaunchers();
-    const unused: Array<string | null> = [];
-    const ask = async () => {
-      await there.removeTokens(id);
-      return tokensWith(2);
-    };
-    const keep = (next: Tokens) => void unused.push(serialOf(next));
-    await refreshWith({ vault: here, id, tokens, ask, onUnused: keep });
-    expect(unused).toEqual(['2']);
-    expect(here.hasTokens(id)).toBe(false);
-    expect(computer.start().account(id)).toMatchObject({ sealed: null });
   });
 
   test('C19 the refresher stores new tokens when another process encrypts the old ones again during the request', async () => {
@@ -413,15 +388,6 @@ describe('an account that is gone', () => {
     writeFileSync(computer.places.file, file);
     await here.saveAgain();
     expect(serialOf(await computer.start().readTokens(id))).toBe('2');
-  });
-
-  test('C19 the refresher throws LK-401 when another process has ended the session', async () => {
-    const { here, there, id, tokens } = await twoLaunchers();
-    await here.end(id, appError('LK-401'));
-    const { ask, asked } = platformWith();
-    const outcome = codeOf(refreshWith({ vault: there, id, tokens, ask }));
-    expect(await outcome).toMatchObject({ code: 'LK-401' });
-    expect(asked).toEqual([]);
   });
 });
 

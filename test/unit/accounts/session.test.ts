@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import {
-  cut,
   delayed,
   ok,
   playersPlatform,
@@ -60,22 +59,14 @@ test.each([
   expect(state.retryAt !== null).toBe(mayPass);
 });
 
-test('a session clears the problem when a reload succeeds', async () => {
-  const { platform, accounts, home } = await signedInForNow();
-  platform.on('/v1/users/me', cut);
-  await accounts.reloadProfile();
-  expect(home('signed-in').problem).not.toBeNull();
-  platform.on('/v1/users/me', platform.profile);
-  await accounts.reloadProfile();
-  expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
-});
-
 test.each([
   ['a proxy’s page', page('<h1>Proxy</h1>', 401)],
   ['a gateway’s JSON', json({ message: 'Unauthorized' }, 401)],
   ['JSON that is null', json(null, 401)],
   ['an array', json([{ status: 401 }], 401)],
   ['nothing at all', page('', 401)],
+  ['a status alone', json({ status: 401, message: 'gateway' }, 401)],
+  ['an error alone', json({ error: 'unauthorized' }, 401)],
 ])('B04 a session goes on when a 401 is %s', async (_name, answer) => {
   const { platform, accounts, home, onDisk, idle } = await signedIn();
   const before = onDisk();

@@ -74,17 +74,6 @@ test('A4 the vault saves an account when the file before was nested too deep to 
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
-test('A4 the vault removes the damaged files with the last account when a folder has such a name', async () => {
-  const { computer, first, second } = await twoAccounts();
-  const { file } = computer.places;
-  mkdirSync(`${file}.damaged-9999999999999`);
-  writeFileSync(`${file}.truncated-1111111111111`, 'x');
-  const vault = computer.start();
-  await vault.remove(first);
-  await vault.remove(second);
-  expect(computer.files().filter((name) => /truncated-\d{13}$/.test(name))).toEqual([]);
-});
-
 test.each([
   [
     'a newer Latchkey has written',
@@ -205,24 +194,6 @@ test.each([
   const vault = computer.start();
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject({ code: 'LK-506' });
   expect(serialOf(await vault.readTokens(second))).toBe('2');
-});
-
-test('T03 the vault sets an entry aside and opens the others when it is damaged', async () => {
-  const { computer, first, second } = await twoAccounts();
-  tamper(computer, ({ accounts }) => {
-    accounts.splice(1, 0, { id: 'nobody', sealed: 7 }, { ...accounts[0], lastUsedAt: 'never' });
-  });
-  const vault = computer.start();
-  expect(vault.problem).toBeNull();
-  expect(serialOf(await vault.readTokens(first))).toBe('1');
-  expect(serialOf(await vault.readTokens(second))).toBe('2');
-  await vault.update(first, { userAsOf: 5 });
-  const { accounts, setAside } = fileOf(computer);
-  expect(accounts.map(({ id }) => id)).toEqual([first, second]);
-  expect(setAside).toMatchObject([
-    { reason: 'damaged entry', entry: { id: first, lastUsedAt: 'never' } },
-    { reason: 'damaged entry', entry: { id: 'nobody' } },
-  ]);
 });
 
 test.each([{ userAsOf: 9e15 }, { userAsOf: -9e15 }, { lastUsedAt: 9e15 }, { lastUsedAt: -9e15 }])(

@@ -200,22 +200,6 @@ test('T02 readTokens returns the tokens when a named keyring is reached again', 
   expect(textOf(computer)).toBe(before);
 });
 
-test('T01 the vault asks the player when a named keyring is not reached', async () => {
-  const computer = newComputer('unreached');
-  const vault = computer.start();
-  const id = await saveAccount(vault, 1);
-  expect(computer.files()).toEqual([]);
-  expect(vault.tokenStorage()).toEqual({
-    place: 'undecided',
-    problem: appError('LK-502', { backend: 'basic_text' }),
-    choices: ['memory', 'weak'],
-  });
-  await vault.choose('weak');
-  expect(vault.tokenStorage()).toMatchObject({ place: 'weak', problem: null });
-  expect(count(computer, 'basic_text')).toBe(1);
-  expect(serialOf(await computer.start().readTokens(id))).toBe('1');
-});
-
 test('the vault saves when no keyring is named and a secret key encrypts', async () => {
   const computer = newComputer();
   const keyring = { ...computer.keyring, backend: () => 'basic_text' };

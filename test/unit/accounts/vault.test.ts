@@ -88,9 +88,11 @@ const unencrypted: Partial<SystemKeyring> = {
   decrypt: async (data) => ({ text: data.toString(), isOutdated: false }),
 };
 const broken = (reason: string) => appError('LK-504', { backend: 'gnome_libsecret', reason });
+const weak = appError('LK-502', { backend: 'basic_text' });
 const unfit = [
   ['missing', 'missing', {}, appError('LK-501', { backend: 'unknown' }), ['memory']],
-  ['weak', 'weak', {}, appError('LK-502', { backend: 'basic_text' }), ['memory', 'weak']],
+  ['named and not reached', 'unreached', {}, weak, ['memory', 'weak']],
+  ['weak', 'weak', {}, weak, ['memory', 'weak']],
   ['failing', 'failing', {}, broken('it answered with an error'), ['memory']],
   ['not encrypting at all', 'available', unencrypted, broken('it does not encrypt'), ['memory']],
 ] as const;

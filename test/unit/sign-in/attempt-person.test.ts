@@ -82,25 +82,6 @@ test('A14 the question shows the e-mail or the ID of a person beside the name th
   expect(await askedAbout({ tokens })).toBe('Leo · u-1234…');
 });
 
-test('O05 an attempt adds the other person when the player confirms', async () => {
-  const { answer, signIn, ended, view, log } = await askedAboutLeo();
-  await answer();
-  signIn.running()?.confirmPerson();
-  await ended;
-  expect(view()).toMatchObject({ step: 'loading-profile', otherPerson: null });
-  expect(log.slice(1)).toEqual(['use at-leo', 'ended without a problem']);
-});
-
-test('O05 an attempt ends without a problem and discards the tokens when the player declines the other person', async () => {
-  const { answer, signIn, ended, log, pending, advance } = await askedAboutLeo();
-  await answer();
-  signIn.cancel();
-  await ended;
-  await advance(0);
-  expect(log.slice(1)).toEqual(['discard at-leo', 'ended without a problem']);
-  expect(pending()).toBe(0);
-});
-
 test('O05 an attempt ignores a confirmation that comes before its question', async () => {
   const { answer, signIn, view } = await askedAboutLeo();
   signIn.running()?.confirmPerson();

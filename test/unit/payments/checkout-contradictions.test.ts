@@ -153,19 +153,6 @@ test('B7 a payment that was completed and is refunded later is stored as refunde
   expect((await launcher.intentStore()).latest(id)).toMatchObject({ status: 'refunded' });
 });
 
-test('an amount of zero is not paid', async () => {
-  const nothing = { ...amount, value: '0.00' };
-  const { platform, sent } = await scripted({
-    payment: { ...payment, amount: nothing },
-    checkout: { ...checkout, amount: nothing },
-  });
-  const launcher = launchAt(platform.url);
-  const view = await launcher.open(id);
-  expect(view).toMatchObject({ step: 'ready', offer: null, problem: { code: 'LK-526' } });
-  await launcher.pay('balance');
-  expect(sent()).toBe(0);
-});
-
 test('a payment that is over is shown without its checkout', async () => {
   const { platform } = await scripted({ payment: { ...payment, status: 'completed' } });
   platform.on('/payments/p-1/checkout', json({ data: null, status: 404, error: null }, 404));
@@ -176,28 +163,15 @@ test('a payment that is over is shown without its checkout', async () => {
   });
 });
 
+const remote = 'https://api.example.com';
+const here = 'http://127.0.0.1:1';
 test.each([
-  ['a page at https', 'https://api.example.com', 'https://pay.example/p-1', 'approving'],
-  ['a page at http', 'https://api.example.com', 'http://pay.example/p-1', 'watching'],
-  [
-    'a page at http on this computer',
-    'https://api.example.com',
-    'http://127.0.0.1:1/p-1',
-    'watching',
-  ],
-  [
-    'S5 a page at https on this computer',
-    'https://api.example.com',
-    'https://127.0.0.1:1/p-1',
-    'watching',
-  ],
-  [
-    'S5 a page at https in the house',
-    'https://api.example.com',
-    'https://192.168.1.1/p-1',
-    'watching',
-  ],
-  ['a page at http on this computer', 'http://127.0.0.1:1', 'http://127.0.0.1:1/p-1', 'approving'],
+  ['a page at https', remote, 'https://pay.example/p-1', 'approving'],
+  ['a page at http', remote, 'http://pay.example/p-1', 'watching'],
+  ['a page at http on this computer', remote, `${here}/p-1`, 'watching'],
+  ['S5 a page at https on this computer', remote, 'https://127.0.0.1:1/p-1', 'watching'],
+  ['S5 a page at https in the house', remote, 'https://192.168.1.1/p-1', 'watching'],
+  ['a page at http on this computer', here, `${here}/p-1`, 'approving'],
 ])('%s: of a platform at %s the page %s is %s', async (_name, url, pageUrl, step) => {
   const { platform } = await scripted({ request: { id: 't-1', paymentId: id, pageUrl } });
   const launcher = launchAt(url);

@@ -24,6 +24,8 @@ test('a launcher that was killed before the answer follows the payment at the ne
   expect(second.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   expect({ sent: requests(), charged: charged() }).toEqual({ sent: 1, charged: 1 });
   expect((await second.intentStore()).live()).toEqual([]);
+  // U16
+  expect(second.ends).toEqual([`${id} paid`]);
 });
 
 test('a payment names the account that confirmed it while another account is active', async () => {

@@ -152,56 +152,62 @@ test('a large file is used with all its payments', async () => {
   expect(store.count({ payer: 'u-1', text: '' })).toBeGreaterThan(2_000);
 });
 
-test.each([
-  [
-    'text',
-    (file: string) => writeFileSync(file, 'this is no database at all, and long enough to see'),
-  ],
+const cutTo = (file: string, bytes: number) =>
+  writeFileSync(file, readFileSync(file).subarray(0, bytes));
+
+const damages: ReadonlyArray<readonly [string, (file: string) => void]> = [
+  ['text', (file) => writeFileSync(file, 'this is no database at all, and long enough to see')],
   [
     'half a database',
-    (file: string) => {
+    (file) => {
       runSql(
         file,
         'CREATE TABLE t (a); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO t SELECT randomblob(100) FROM n',
       );
-      writeFileSync(file, readFileSync(file).subarray(0, 6_000));
+      cutTo(file, 6_000);
     },
   ],
   [
     'large, and damaged in its middle',
-    (file: string) => {
+    (file) => {
       writeLargeDatabase(file);
-      const content = readFileSync(file);
-      writeFileSync(file, content.fill(0x5a, 1_000_000, 1_400_000));
+      writeFileSync(file, readFileSync(file).fill(0x5a, 1_000_000, 1_400_000));
     },
   ],
   [
     'large, and cut off',
-    (file: string) => {
+    (file) => {
       writeLargeDatabase(file);
-      writeFileSync(file, readFileSync(file).subarray(0, 1_500_000));
+      cutTo(file, 1_500_000);
     },
   ],
-  ['somebody else’s database', (file: string) => runSql(file, 'CREATE TABLE mine (a)')],
-])('a file that is %s is moved aside unchanged and reported as LK-530', async (_name, write) => {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'payments.db');
-  write(file);
-  const before = readFileSync(file);
-  const { store } = await storeIn(folder);
-  expect(store.problem()).toMatchObject({ code: 'LK-530', details: { file: expect.any(String) } });
-  const moved = readdirSync(folder).find((name) =>
-    /^payments\.db\.(damaged|foreign)-\d+$/.test(name),
-  );
-  expect(readFileSync(path.join(folder, moved ?? ''))).toEqual(before);
-  expect(store.add(intent())).toBeDefined();
-  const { store: next } = await storeIn(folder);
-  // The next start says it too, until the player has cleared the list.
-  expect(next.problem()).toEqual(store.problem());
-  next.clear({ payer: null, text: '' });
-  expect(next.problem()).toBeNull();
-  expect(next.live()).toHaveLength(1);
-});
+  ['somebody else’s database', (file) => runSql(file, 'CREATE TABLE mine (a)')],
+];
+test.each(damages)(
+  'a file that is %s is moved aside unchanged and reported as LK-530',
+  async (_name, write) => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'payments.db');
+    write(file);
+    const before = readFileSync(file);
+    const { store } = await storeIn(folder);
+    expect(store.problem()).toMatchObject({
+      code: 'LK-530',
+      details: { file: expect.any(String) },
+    });
+    const moved = readdirSync(folder).find((name) =>
+      /^payments\.db\.(damaged|foreign)-\d+$/.test(name),
+    );
+    expect(readFileSync(path.join(folder, moved ?? ''))).toEqual(before);
+    expect(store.add(intent())).toBeDefined();
+    const { store: next } = await storeIn(folder);
+    // The next start says it too, until the player has cleared the list.
+    expect(next.problem()).toEqual(store.problem());
+    next.clear({ payer: null, text: '' });
+    expect(next.problem()).toBeNull();
+    expect(next.live()).toHaveLength(1);
+  },
+);
 
 test('an empty file is used: a process that ended early leaves one', async () => {
   const folder = temporaryFolder();

@@ -77,7 +77,6 @@ test.each([
     'an index that is not unique',
     'DROP INDEX one_live_intent; CREATE INDEX one_live_intent ON intents (payment_id)',
   ],
-  ['a table', 'CREATE TABLE more (x)'],
 ])('S11 a file of payments with %s of somebody else is put aside', async (_name, sql) => {
   const { store, folder, file } = await storeIn();
   store.close();

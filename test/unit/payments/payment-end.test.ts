@@ -24,21 +24,6 @@ test('U16 a payment that is paid with another amount than confirmed does not end
   expect(launcher.ends).toEqual([`${id} other-amount`]);
 });
 
-test('U16 a payment that is confirmed while its answer is lost ends at the next start', async () => {
-  const { id, stage, launcher: first } = await openedPayment();
-  first.world.wire = async (send, method) => {
-    const answer = await send();
-    if (method === 'POST') first.crash();
-    return answer;
-  };
-  void first.pay('balance');
-  await first.idle();
-  const second = stage.launch();
-  await second.checkout.start();
-  await second.idle();
-  expect(second.ends).toEqual([`${id} paid`]);
-});
-
 test('U16 a payment that the platform refuses ends unpaid', async () => {
   const { id, platform, launcher } = await openedPayment();
   platform.faults.on('envelope-error', { status: 422, at: ['transaction-requests'], times: 1 });

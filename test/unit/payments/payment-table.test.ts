@@ -60,17 +60,6 @@ test('only an answer or a stop changes a payment while its request is in flight'
   );
 });
 
-test('the page of an answer at another amount is not recorded', () => {
-  const { sending } = states;
-  const answered = events['answered (at another amount)'];
-  if (!sending || !answered) throw new Error('there is no such sample');
-  const [update] = transition(sending, answered, sampleMoment).effects;
-  expect(update).toMatchObject({
-    type: 'update-intent',
-    intent: { pageUrl: null, acceptedAmount: { value: '99.00' } },
-  });
-});
-
 test('a payment writes the platform’s amount again when that write failed, although an earlier one has succeeded since', () => {
   const { sending: initial } = states;
   const { answered, 'payment-read': read } = events;

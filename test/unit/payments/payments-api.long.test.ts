@@ -112,17 +112,6 @@ test('B05 a redirect is not followed, so the key goes nowhere else', async () =>
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('S8 a checkout with too many methods is refused with a code', async () => {
-  const methods = Array.from({ length: 5_000 }, (_, index) => ({
-    id: `m${index}`,
-    label: 'Card',
-  }));
-  const { api } = await scripted({ '/payments/p-1/checkout': ok({ ...checkout, methods }) });
-  await expect(api.checkout(id, never)).rejects.toMatchObject({
-    appError: { code: 'LK-306', details: { reason: 'the field methods is wrong' } },
-  });
-});
-
 test.each([
   [{ value: '01.50', currency: 'EUR' }],
   [{ value: '1.50', token: { symbol: 'DUST', decimals: 18, network: 'Starfall' } }],

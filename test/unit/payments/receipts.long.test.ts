@@ -178,14 +178,6 @@ test('a list whose file was damaged says so', async () => {
   expect(lists.at(-1)).toMatchObject({ total: 0, problem: { code: 'LK-530' } });
 });
 
-test('clearing leaves what is not over', async () => {
-  const { receipts, lists, store } = await withPayments(3);
-  confirmAnew(store, 'p-2');
-  await receipts.open();
-  await receipts.clear();
-  expect(lists.at(-1)?.receipts.map(({ paymentId }) => paymentId)).toEqual(['p-2']);
-});
-
 test('clearing removes what the search finds, and nothing of it stays in the file', async () => {
   const { receipts, lists, file } = await withPayments(12);
   await receipts.open();

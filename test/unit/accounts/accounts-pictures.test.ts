@@ -14,7 +14,7 @@ import {
   tokensOf,
   users,
 } from '../../support/players.ts';
-import { type Answer, page } from '../../support/scripted-platform.ts';
+import type { Answer } from '../../support/scripted-platform.ts';
 
 /** From now on the platform says that this player has the picture at this address. */
 function hasPicture(platform: Players, player: Player, address: string | null) {
@@ -38,17 +38,6 @@ async function withPicture(answer: Answer) {
   hasPicture(platform, 'mira', '/me.png');
   return { platform, launcher: await signedIn(tokensOf('mira'), platform) };
 }
-
-test('pictures requests a picture without the token and serves it from the launcher’s origin', async () => {
-  const { platform, launcher } = await withPicture(image(pngOf(64, 64)));
-  const shown = shownPath(launcher) ?? '';
-  expect(shown).toMatch(/^\/avatar\/[0-9a-f]{32}$/);
-  expect((await launcher.avatars.read(shown))?.contentType).toBe('image/png');
-  expect(launcher.listed()).toMatchObject([{ avatarPath: shown }]);
-  const [request] = askedFor(platform, '/me.png');
-  expect(request?.headers.authorization).toBeUndefined();
-  expect(JSON.stringify(request)).not.toContain('at-mira');
-});
 
 test('pictures removes a picture from memory and disk when its account is removed', async () => {
   const { launcher } = await withPicture(image(pngOf(64, 64)));
@@ -176,17 +165,4 @@ test('pictures changes no other account when a picture comes after a switch', as
   await launcher.idle();
   expect(shownPath(launcher)).toBeNull();
   expect(launcher.listed()).toMatchObject([{ avatarPath: null }, { avatarPath: null }]);
-});
-
-test.each([
-  ['a page', image(Buffer.from('<h1>x</h1>'))],
-  ['an error', page('', 500)],
-])('pictures leaves the initials when the answer is %s', async (_name, answer) => {
-  const { platform, launcher } = await withPicture(answer);
-  expect(askedFor(platform, '/me.png')).toHaveLength(1);
-  expect(launcher.home('signed-in')).toMatchObject({
-    problem: null,
-    profile: { avatarPath: null },
-  });
-  expect(filesOf(launcher)).toEqual([]);
 });

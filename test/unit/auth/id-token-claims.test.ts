@@ -32,28 +32,32 @@ function check(change: Record<string, unknown> = {}, ruleChange: Partial<ClaimRu
 const refused = (reason: string) => ({ code: 'LK-209', details: { reason } });
 
 test.each([
-  ['2', 'iss', { iss: 'https://auth.example.com/' }],
-  ['2', 'iss', { iss: undefined }],
-  ['3', 'aud', { aud: 'other' }],
-  ['3', 'aud', { aud: [] }],
-  ['3', 'aud', { aud: undefined }],
-  ['3', 'aud', { aud: { 0: 'this-client' } }],
-  ['3', 'azp', { aud: ['this-client', 'other'] }],
-  ['5', 'azp', { azp: 'other' }],
-  ['5', 'azp', { azp: null }],
-  ['9', 'exp in the past', { exp: now - 30 }],
-  ['9', 'exp', { exp: undefined }],
-  ['9', 'exp', { exp: String(now + 600) }],
-  ['10', 'iat in the future', { iat: now + 601 }],
-  ['10', 'iat', { iat: undefined }],
-  ['11', 'nonce', { nonce: 'other' }],
-  ['11', 'nonce', { nonce: undefined }],
-  ['11', 'nonce', { nonce: null }],
-  ['RFC 7519 4.1.5', 'nbf in the future', { nbf: now + 31 }],
-  ['RFC 7519 4.1.5', 'nbf', { nbf: 'soon' }],
+  ['O02', '2', 'iss', { iss: 'https://auth.example.com/' }],
+  ['O02', '2', 'iss', { iss: undefined }],
+  ['O05', '2', 'sub', { sub: undefined }],
+  ['O05', '2', 'sub', { sub: 'x'.repeat(256) }],
+  ['O02', '3', 'aud', { aud: 'other' }],
+  ['O02', '3', 'aud', { aud: [] }],
+  ['O02', '3', 'aud', { aud: undefined }],
+  ['O02', '3', 'aud', { aud: { 0: 'this-client' } }],
+  ['O02', '3', 'azp', { aud: ['this-client', 'other'] }],
+  ['O02', '3', 'azp', { aud: ['this-client', 'other'], azp: 'other' }],
+  ['O02 T4', '5', 'azp', { azp: 'other' }],
+  ['O02 T4', '5', 'azp', { aud: ['this-client'], azp: 'other' }],
+  ['O02', '5', 'azp', { azp: null }],
+  ['O03', '9', 'exp in the past', { exp: now - 30 }],
+  ['O03', '9', 'exp', { exp: undefined }],
+  ['O03', '9', 'exp', { exp: String(now + 600) }],
+  ['O03', '10', 'iat in the future', { iat: now + 601 }],
+  ['O03', '10', 'iat', { iat: undefined }],
+  ['O04', '11', 'nonce', { nonce: 'other' }],
+  ['O04', '11', 'nonce', { nonce: undefined }],
+  ['O04', '11', 'nonce', { nonce: null }],
+  ['O03', 'RFC 7519 4.1.5', 'nbf in the future', { nbf: now + 31 }],
+  ['O03', 'RFC 7519 4.1.5', 'nbf', { nbf: 'soon' }],
 ] as const)(
-  'claims are refused by rule %s, named %s, when they have %j',
-  (_rule, reason, change) => {
+  '%s claims are refused by rule %s, named %s, when they have %j',
+  (_id, _rule, reason, change) => {
     expect(check(change)).toEqual(refused(reason));
   },
 );
@@ -64,6 +68,7 @@ test.each([
     'another audience, and azp says this client',
     { aud: ['other', 'this-client'], azp: 'this-client' },
   ],
+  ['this client as azp', { azp: 'this-client' }],
   ['an exp less than 30 seconds ago', { exp: now - 29 }],
   ['an iat in ten minutes', { iat: now + 600 }],
   ['an nbf in 30 seconds', { nbf: now + 30 }],
@@ -78,7 +83,8 @@ test('claims are accepted without a nonce on a refresh, and refused with another
   expect(check({ nonce: 'other' }, { nonceOptional: true })).toEqual(refused('nonce'));
 });
 
-test('claims are refused when they hold a nonce that nobody sent', () => {
+test('O04 claims are refused when they hold a nonce that nobody sent', () => {
+  expect(check({ nonce: undefined }, { nonce: undefined })).toMatchObject({ sub: 'user-1' });
   expect(check({}, { nonce: undefined })).toEqual(refused('nonce'));
   expect(check({}, { nonce: undefined, nonceOptional: true })).toEqual(refused('nonce'));
 });

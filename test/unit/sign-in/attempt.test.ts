@@ -190,12 +190,14 @@ test('D08 an attempt reports an expired code, and requests the next one only whe
   expect(view()?.deviceFlow?.status).toBe('waiting');
 });
 
-test('an attempt says that codes are not permitted, and the authorization code flow goes on', async () => {
+test('an attempt says that codes are not permitted, requests no further one, and the authorization code flow goes on', async () => {
   const { signIn, advance, device, browser, view } = await stage();
   signIn.running()?.requestCode();
   device.runs[0]?.reject(new Failure('LK-222'));
   await advance(0);
   expect(view()?.deviceFlow).toMatchObject({ status: 'over', problem: { code: 'LK-222' } });
+  signIn.running()?.requestCode();
+  expect(device.runs).toHaveLength(1);
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
@@ -221,15 +223,6 @@ test('a user code expires at the time that the platform gave', async () => {
   const { signIn, view } = await stage();
   signIn.running()?.requestCode();
   expect(view()?.deviceFlow).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
-});
-
-test('an attempt requests no further code when codes are not permitted', async () => {
-  const { signIn, advance, device } = await stage();
-  signIn.running()?.requestCode();
-  device.runs[0]?.reject(new Failure('LK-222'));
-  await advance(0);
-  signIn.running()?.requestCode();
-  expect(device.runs).toHaveLength(1);
 });
 
 test('an attempt requests no second code when the browser does not open again', async () => {

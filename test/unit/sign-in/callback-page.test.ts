@@ -74,10 +74,6 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-test('S03 a callback page depends on its kind alone, and not on the request', () => {
-  expect(callbackPage('failed', brand)).toEqual(callbackPage('failed', brand));
-});
-
 test('the page for a wrong method names the allowed one in its Allow header', () => {
   expect(callbackPage('method-not-allowed', brand).headers).toHaveProperty('allow', 'GET');
   expect(callbackPage('finished', brand).headers).not.toHaveProperty('allow');

@@ -5,7 +5,7 @@ import {
   readDeviceAuthorization,
 } from '../../../src-main/auth/device-authorization.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
-import { createHttp } from '../../../src-main/platform/http.ts';
+import { createHttp, type Http } from '../../../src-main/platform/http.ts';
 import { runDeviceFlow } from '../../../src-main/sign-in/device-flow.ts';
 import { instantClock } from '../../support/clocks.ts';
 import {
@@ -33,6 +33,7 @@ type Script = {
   readonly onPoll?: (count: number) => void;
   readonly timeoutMs?: number;
   readonly hasKeySet?: boolean;
+  readonly http?: Http;
 };
 
 const withKeySet = (url: string) => ({ issuer: url, jwksUrl: `${url}/jwks` });
@@ -44,6 +45,7 @@ async function run({
   onPoll,
   timeoutMs = 5_000,
   hasKeySet = false,
+  http = createHttp(fetch, timeoutMs),
 }: Script = {}) {
   let count = 0;
   const platform = await scriptPlatform({
@@ -61,7 +63,7 @@ async function run({
   const shown: DeviceAuthorization[] = [];
   const outcome = runDeviceFlow({
     config: configFor(platform.url, hasKeySet ? withKeySet(platform.url) : {}),
-    http: createHttp(fetch, timeoutMs),
+    http,
     clock,
     signal: abort.signal,
     onCode: (authorization) => shown.push(authorization),
@@ -228,26 +230,30 @@ test('T4 every later poll comes five seconds later when the platform answers 429
 });
 
 test.each([
-  ['seconds', '30'],
-  ['a date by the platform’s clock', 'Sat, 21 Nov 2026 10:00:30 GMT'],
-])('D07 the next poll waits for Retry-After in %s', async (_name, value) => {
+  ['in seconds', 'slow_down', 429, '30'],
+  ['in a date by the platform’s clock', 'slow_down', 429, 'Sat, 21 Nov 2026 10:00:30 GMT'],
+  ['beside authorization_pending', 'authorization_pending', 400, '30'],
+])('D07 the next poll waits for Retry-After %s', async (_name, error, status, value) => {
   const headers = { date: 'Sat, 21 Nov 2026 10:00:00 GMT', 'retry-after': value };
-  const later = json({ error: 'slow_down' }, 429, headers);
+  const later = json({ error }, status, headers);
   const { waits, outcome } = await run({ polls: [later, json(tokens)] });
   await outcome;
   expect(waits[1]).toBe(30_000);
 });
 
 test.each([
-  ['D08', 'access_denied', 'LK-204'],
-  ['D08', 'expired_token', 'LK-221'],
-  ['D09', 'invalid_client', 'LK-207'],
-  ['D09', 'what_is_this', 'LK-207'],
-])('%s the error %s ends the polling with %s', async (_id, error, code) => {
-  const { outcome, polled } = await run({ polls: [json({ error }, 400)] });
-  expect(await outcome).toMatchObject({ code });
-  expect(polled()).toBe(1);
-});
+  ['D08', 'access_denied', 'LK-204', {}],
+  ['D08', 'expired_token', 'LK-221', {}],
+  ['D09', 'invalid_client', 'LK-207', { error: 'invalid_client' }],
+  ['D09', 'what_is_this', 'LK-207', { error: 'what_is_this' }],
+])(
+  '%s the error %s ends the polling with %s, which names an unknown one',
+  async (_id, error, code, details) => {
+    const { outcome, polled } = await run({ polls: [json({ error }, 400)] });
+    expect(await outcome).toMatchObject({ code, details });
+    expect(polled()).toBe(1);
+  },
+);
 
 test('D01 the device code is redacted when the platform repeats it in an error', async () => {
   const error_description = `The code ${codes.device_code} is wrong. ${'x'.repeat(238)}${codes.device_code}`;
@@ -262,18 +268,6 @@ test('D04 an address is shown in Punycode', async () => {
   });
   await outcome;
   expect(shown[0]?.verificationUri).toMatch(/^https:\/\/xn--[\x21-\x7e]+$/);
-});
-
-test('D07 the next poll waits for Retry-After when the platform answers authorization_pending', async () => {
-  const later = json({ error: 'authorization_pending' }, 400, { 'retry-after': '40' });
-  const { waits, outcome } = await run({ polls: [later, json(tokens)] });
-  await outcome;
-  expect(waits).toEqual([6000, 40_000]);
-});
-
-test('D09 the failure names an unknown error code unchanged', async () => {
-  const { outcome } = await run({ polls: [json({ error: 'what_is_this' }, 400)] });
-  expect(await outcome).toMatchObject({ details: { error: 'what_is_this' } });
 });
 
 test('D10 the polling stops when the code expires, even if the platform never says so', async () => {
@@ -333,12 +327,25 @@ test.each([
   ['a page under 502', page('<h1>bad gateway</h1>', 502)],
   ['nothing', page('')],
   ['429 without an error', json({}, 429)],
+  ['429 with another error', json({ error: 'too_many_requests' }, 429)],
+  ['a page under 429', page('<h1>Too many requests</h1>', 429)],
+  ['400 without an error', json({ oops: true }, 400)],
+  ['authorization_pending under 503', json({ error: 'authorization_pending' }, 503)],
   ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer],
   ['a proxy that asks for a password', page('', 407)],
 ])('the polling goes on after %s', async (_name, answer) => {
   const { outcome, polled } = await run({ polls: [answer, json(tokens)] });
   expect(await outcome).toHaveProperty('accessToken');
   expect(polled()).toBe(2);
+});
+
+test('the flow ends with an error that does not pass by itself', async () => {
+  const reach = createHttp(fetch);
+  const http: Http = (url, request) =>
+    url.endsWith('/token') ? Promise.reject(new TypeError('a bug')) : reach(url, request);
+  const { outcome, waits } = await run({ http });
+  expect(await outcome).toMatchObject({ code: 'LK-901', details: { reason: 'TypeError' } });
+  expect(waits).toHaveLength(1);
 });
 
 test('the flow ends with the last problem when the platform was unreachable until the code expired', async () => {

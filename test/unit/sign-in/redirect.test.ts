@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { toAppError } from '../../../src-main/base/failure.ts';
 import type { Outcome } from '../../../src-main/sign-in/attempt-state.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { listen, redirectAt } from '../../support/callback-server.ts';
@@ -57,16 +56,11 @@ test('N03 the server listens on 127.0.0.1 when [::1] is configured and it cannot
   expect(redirectUri).toBe(`http://127.0.0.1:${port}/callback`);
 });
 
-test('N03 the error names the ports when they are in use on both addresses', async () => {
-  const port = await occupy('127.0.0.1', '::1');
-  const error = await listen({ redirect: redirectAt(port) }).catch(toAppError);
-  expect(error).toEqual({ code: 'LK-202', details: { ports: String(port) } });
-});
-
-test('the error keeps what the system said of each address as its cause', async () => {
+test('N03 the error names the ports when they are in use on both addresses, and keeps both causes', async () => {
   const port = await occupy('127.0.0.1', '::1');
   const inUse = expect.objectContaining({ code: 'EADDRINUSE' });
   await expect(listen({ redirect: redirectAt(port) })).rejects.toMatchObject({
+    appError: { code: 'LK-202', details: { ports: String(port) } },
     cause: { errors: [inUse, inUse] },
   });
 });
@@ -122,13 +116,6 @@ test('N05 the port closes when the browser has fetched its last page', async () 
   await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
 });
 
-test('N05 the port closes after the callback when the last page is never fetched', async () => {
-  const { callbackUrl, url, callback } = await listen({ lingerMs: 1 });
-  await fetch(callbackUrl, { redirect: 'manual' });
-  await callback;
-  await expect.poll(() => connects('127.0.0.1', url.port)).toBe(false);
-});
-
 /** Sends the callback without following its redirect. Returns the address of the last page. */
 async function comeBack({ callbackUrl, callback }: Awaited<ReturnType<typeof listen>>) {
   const answer = await fetch(callbackUrl, { redirect: 'manual' });
@@ -178,7 +165,7 @@ test('m21 the last page says that Latchkey goes on when the attempt takes long',
   expect(await (await fetch(await comeBack(server))).text()).toContain('Latchkey is finishing');
 });
 
-test('T1 closes the port a minute after the callback when the browser never fetches its last page', async () => {
+test('N05 T1 closes the port a minute after the callback when the browser never fetches its last page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const server = await listen();
   await comeBack(server);

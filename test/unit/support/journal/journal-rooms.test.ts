@@ -7,7 +7,6 @@ import { Failure, toAppError } from '../../../../src-main/base/failure.ts';
 import { Secret } from '../../../../src-main/base/secret.ts';
 import { inReference } from '../../../../src-main/facts/diagnostics.ts';
 import { newReference, referenceOf } from '../../../../src-main/facts/fact-fields.ts';
-import type { AppError } from '../../../../src-shared/errors.ts';
 import { code, link, stage } from '../../../support/attempt-stage.ts';
 import { startBrowserSignIn } from '../../../support/browser-sign-in.ts';
 import { launch } from '../../../support/launcher.ts';
@@ -71,24 +70,6 @@ test('the journal records the problem that the player sees when an attempt ends'
     after: { kind: 'ended', outcome: 'failed' },
     problem: 'LK-201',
   });
-});
-
-test('a problem that was not thrown has the reference of its attempt', async () => {
-  const journal = observed();
-  const problems: Array<AppError | null> = [];
-  const { device, advance, ended } = await stage({ onEnded: (problem) => problems.push(problem) });
-  await advance(15_000);
-  device.runs[0]?.reject(new Failure('LK-222'));
-  await advance(0);
-  await advance(5 * 60_000);
-  await ended;
-  expect(problems).toEqual([
-    {
-      code: 'LK-203',
-      details: { minutes: '5', strays: '0' },
-      reference: journal.entries()[0]?.reference,
-    },
-  ]);
 });
 
 test('the loopback server records its port, ignored requests, and the callback, in its attempt', async () => {

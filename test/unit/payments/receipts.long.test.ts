@@ -296,13 +296,6 @@ test('the file has nothing of another player when the list on the screen is that
 /** The lines of a CSV file after its head. */
 const linesOf = (csv = '') => csv.split('\r\n').slice(1, -1);
 
-test('S7 exports at once are one file', async () => {
-  const { receipts, files } = await withPayments(2);
-  const paths = await Promise.all(Array.from({ length: 150 }, () => receipts.export()));
-  expect(new Set(paths).size).toBe(1);
-  expect(files).toHaveLength(1);
-});
-
 test('A6 exports one after the other are one file and LK-906', async () => {
   const { receipts, files } = await withPayments(2);
   await receipts.export();

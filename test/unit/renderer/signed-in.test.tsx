@@ -179,16 +179,6 @@ describe('signed in', () => {
 });
 
 describe('offline', () => {
-  test('changes the line in the foot only, without an alert', () => {
-    const retryAt = Date.now() + 24_500;
-    const { text, byRole, buttons, markup } = draw({ ...states.offline, retryAt });
-    expect(text).toContain('Cannot reach Arcade Next try in 0:25 Why?');
-    expect(byRole('alert')).toEqual([]);
-    expect(markup).not.toContain('notice');
-    expect(buttons.slice(-3)).toEqual(['Try now', 'Why?', 'Sign-in kept in the system’s keyring']);
-    expect(offered(states.offline)).toEqual([]);
-  });
-
   test('does not speak its countdown, and shows no alarm in the last minute', () => {
     const { markup, byRole } = draw({ ...states.offline, retryAt: Date.now() + 500 });
     expect(markup).not.toContain('countdown--low');

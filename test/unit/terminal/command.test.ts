@@ -3,41 +3,20 @@ import { commandArguments, readCommand } from '../../../src-terminal/command.ts'
 import { speak } from '../../support/speak.ts';
 
 test.each([
-  [['doctor'], ['doctor']],
-  [
-    ['--user-data-dir=/x', '--no-sandbox', 'doctor', '--json'],
-    ['doctor', '--json'],
-  ],
-  [['--version'], ['--version']],
-  [['--ozone-platform=headless', '-h'], ['-h']],
-  [['dcotor'], ['dcotor']],
-  [
-    ['--json', '--proxy-server=http://127.0.0.1:3128', 'accounts'],
-    ['--json', 'accounts'],
-  ],
-  [
-    ['--ozone-platform=headless', '--all', '--no-sandbox', 'sign-out'],
-    ['--all', 'sign-out'],
-  ],
-  [
-    ['--limit', '5', '--no-sandbox', 'journal', '--json'],
-    ['--limit', '5', 'journal', '--json'],
-  ],
-  [
-    ['--out=x.zip', 'report'],
-    ['--out=x.zip', 'report'],
-  ],
-  [
-    ['--reference', 'doctor', 'journal'],
-    ['--reference', 'doctor', 'journal'],
-  ],
-  [['--json'], ['--json']],
-  [
-    ['--version', '--pay=1'],
-    ['--version', '--pay=1'],
-  ],
-])('a start with %j is a command', (args, command) => {
-  expect(commandArguments(args)).toEqual(command);
+  ['doctor', 'doctor'],
+  ['--user-data-dir=/x --no-sandbox doctor --json', 'doctor --json'],
+  ['--version', '--version'],
+  ['--ozone-platform=headless -h', '-h'],
+  ['dcotor', 'dcotor'],
+  ['--json --proxy-server=http://127.0.0.1:3128 accounts', '--json accounts'],
+  ['--ozone-platform=headless --all --no-sandbox sign-out', '--all sign-out'],
+  ['--limit 5 --no-sandbox journal --json', '--limit 5 journal --json'],
+  ['--out=x.zip report', '--out=x.zip report'],
+  ['--reference doctor journal', '--reference doctor journal'],
+  ['--json', '--json'],
+  ['--version --pay=1', '--version --pay=1'],
+])('a start with “%s” is the command “%s”', (args, command) => {
+  expect(commandArguments(args.split(' '))).toEqual(command.split(' '));
 });
 
 test.each([

@@ -157,14 +157,6 @@ test('journal prints each record as it is stored with --json', async () => {
   expect(parse(result)).toEqual(parse(stored));
 });
 
-test('journal skips a line that was cut off', async () => {
-  const { folder, run, write } = computer();
-  write(1);
-  appendFileSync(segmentsIn(folder)[0]?.file ?? '', '\n{"at":"2026-0');
-  write(2);
-  expect(numbersIn((await run()).result)).toEqual([1, 2]);
-});
-
 test('journal prints new records with --follow, also from a new segment, until it is interrupted', async () => {
   const { folder, start, shows, write, stop } = computer();
   write(1);

@@ -155,16 +155,13 @@ async function payOnPage(end: (change: () => void, interrupt: () => void) => voi
   return { code, printed };
 }
 
-test('payment ends its question about the page when the payment is over meanwhile', async () => {
-  const { code, printed } = await payOnPage((change) => change());
-  expect(code).toBe(0);
-  expect(printed.result).toContain('Paid');
-});
-
-test('payment says Paid when Ctrl+C comes after the end', async () => {
+test.each([
+  ['ends its question about the page when the payment is over meanwhile', () => {}],
+  ['says Paid when Ctrl+C comes after the end', (interrupt: () => void) => interrupt()],
+])('payment %s', async (_name, afterwards) => {
   const { code, printed } = await payOnPage((change, interrupt) => {
     change();
-    interrupt();
+    afterwards(interrupt);
   });
   expect(code).toBe(0);
   expect(printed.result).toContain('Paid');

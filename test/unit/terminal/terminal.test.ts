@@ -44,23 +44,15 @@ function plainEnvironment() {
   vi.stubEnv('TERM', 'xterm-256color');
 }
 
-test('the terminal colours the result when it goes to a terminal', () => {
+test.each([
+  ['colours the result when it goes to a terminal', true, undefined, '\u001b[31mFAILED\u001b[39m'],
+  ['does not colour the result when NO_COLOR is set', true, '1', 'FAILED'],
+  ['does not colour the result when it goes to a pipe', false, undefined, 'FAILED'],
+])('the terminal %s', (_name, isTerminal, noColor, written) => {
   plainEnvironment();
-  const { style } = terminalOn(stream(true), stream(true));
-  expect(style('red', 'FAILED')).toBe('\u001b[31mFAILED\u001b[39m');
-});
-
-test('the terminal does not colour the result when NO_COLOR is set', () => {
-  plainEnvironment();
-  vi.stubEnv('NO_COLOR', '1');
-  const { style } = terminalOn(stream(true), stream(true));
-  expect(style('red', 'FAILED')).toBe('FAILED');
-});
-
-test('the terminal does not colour the result when it goes to a pipe', () => {
-  plainEnvironment();
-  const { style } = terminalOn(stream(false), stream(true));
-  expect(style('red', 'FAILED')).toBe('FAILED');
+  vi.stubEnv('NO_COLOR', noColor);
+  const { style } = terminalOn(stream(isTerminal), stream(true));
+  expect(style('red', 'FAILED')).toBe(written);
 });
 
 test('the terminal writes results to stdout and notes to stderr', async () => {

@@ -11,6 +11,7 @@ import {
   type Announced,
   announcement,
   entryOf,
+  type Feed,
   appImageName as name,
   newVersion,
   sha512,
@@ -256,9 +257,12 @@ test.each(['announcement', 'file'])(
   },
 );
 
-test('a download that stands still is given up', async () => {
+test.each([
+  ['stands still', (feed: Feed) => feed.serveStart(feed.announce('1.1.0'), 1000)],
+  ['never begins', (feed: Feed) => feed.set(feed.announce('1.1.0').name, () => {})],
+])('a download that %s is given up', async (_what, serve) => {
   const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
-  feed.serveStart(feed.announce('1.1.0'), 1000);
+  serve(feed);
   await expectRefusal(launcher, 'LK-302');
 });
 
@@ -296,13 +300,6 @@ test('the request of a download is ended when its answer is no file', async () =
   feed.set(name, (_request, response) => void response.writeHead(503).write('the first part'));
   expect(await checkFor(launcher)).toMatchObject({ problem: { code: 'LK-703' } });
   expect(signals.at(-1)).toMatchObject({ aborted: true });
-});
-
-test('a download that never begins is given up', async () => {
-  const { feed, launcher } = await startFeedAndLauncher({ stallMs: 50 });
-  feed.announce('1.1.0');
-  feed.set(name, () => {});
-  await expectRefusal(launcher, 'LK-302');
 });
 
 test('Cancel stops a slow download, which can be started again', async () => {

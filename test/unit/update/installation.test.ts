@@ -45,22 +45,6 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 );
 
-test('an AppImage does not update itself when it was moved away', () => {
-  const appImage = path.join(folderWith(), 'Latchkey.AppImage');
-  expect(installationOf(facts({ appImage }))).toBeNull();
-});
-
-test.each(['/nowhere/Latchkey.AppImage', 'Latchkey.AppImage', ''])(
-  'nothing updates itself when the variable APPIMAGE is “%s”',
-  (appImage) => {
-    expect(installationOf(facts({ appImage }))).toBeNull();
-  },
-);
-
-test('deb, rpm and tar.gz do not update themselves', () => {
-  expect(installationOf(facts({}))).toBeNull();
-});
-
 const onWindows = (...names: string[]) =>
   facts({
     system: 'win32',
@@ -68,20 +52,26 @@ const onWindows = (...names: string[]) =>
     publishers: ['Example Games'],
   });
 
+test.each([
+  ['an AppImage that is nowhere', () => facts({ appImage: '/nowhere/Latchkey.AppImage' })],
+  ['an AppImage that was moved away', () => facts({ appImage: path.join(folderWith(), 'x') })],
+  ['an AppImage without a folder', () => facts({ appImage: 'Latchkey.AppImage' })],
+  ['an AppImage without a name', () => facts({ appImage: '' })],
+  ['deb, rpm or tar.gz', () => facts({})],
+  ['a zip for Windows', () => onWindows()],
+  [
+    'a launcher on Windows without a publisher',
+    () => ({ ...onWindows('Uninstall Latchkey.exe'), publishers: [] }),
+  ],
+])('%s does not update itself', (_name, installed) => {
+  expect(installationOf(installed())).toBeNull();
+});
+
 test('the installed launcher on Windows updates itself, with its publishers', () => {
   expect(installationOf(onWindows('Uninstall Latchkey.exe'))).toEqual({
     kind: 'windows',
     publishers: ['Example Games'],
   });
-});
-
-test('a zip for Windows does not update itself', () => {
-  expect(installationOf(onWindows())).toBeNull();
-});
-
-test('a launcher on Windows without a publisher does not update itself', () => {
-  const installed = onWindows('Uninstall Latchkey.exe');
-  expect(installationOf({ ...installed, publishers: [] })).toBeNull();
 });
 
 test('a launcher on macOS updates itself', () => {

@@ -37,6 +37,14 @@ const waiting = { kind: 'waiting', codeFlow: 'waiting', deviceFlow: 'not-offered
 const opening = { ...waiting, codeFlow: 'opening' } as const;
 const exchanging = { kind: 'exchanging', deviceFlow: 'over' } as const;
 
+type SignInMove = FactOf<'sign-in-moved'>;
+const moved = (
+  event: SignInMove['event'],
+  before: SignInMove['before'],
+  after: SignInMove['after'],
+  more: Partial<SignInMove> = {},
+): Fact => ({ kind: 'sign-in-moved', event, before, after, ...more });
+
 /** The newest sign-in of these records. */
 const signInIn = (records: readonly JournalRecord[], at = readAt) =>
   episodesOf(records, at).find(({ kind }) => kind === 'sign-in');
@@ -47,24 +55,13 @@ function failedSignIn() {
   const attempt = newReference();
   const failure = newReference();
   const { started } = sampleFacts;
+  const ended = { kind: 'ended', outcome: 'failed' } as const;
   const records = [
     write(0, started),
     write(1_000, began('sign-in'), attempt),
-    write(
-      1_000,
-      { kind: 'sign-in-moved', event: 'started', before: { kind: 'not-started' }, after: opening },
-      attempt,
-    ),
-    write(
-      1_500,
-      { kind: 'sign-in-moved', event: 'browser-opened', before: opening, after: waiting },
-      attempt,
-    ),
-    write(
-      41_500,
-      { kind: 'sign-in-moved', event: 'callback-arrived', before: waiting, after: exchanging },
-      attempt,
-    ),
+    write(1_000, moved('started', { kind: 'not-started' }, opening), attempt),
+    write(1_500, moved('browser-opened', opening, waiting), attempt),
+    write(41_500, moved('callback-arrived', waiting, exchanging), attempt),
     // Recorded by work that has no reference.
     write(43_500, {
       kind: 'failure',
@@ -76,14 +73,7 @@ function failedSignIn() {
     }),
     write(
       43_500,
-      {
-        kind: 'sign-in-moved',
-        event: 'code-flow-failed',
-        before: exchanging,
-        after: { kind: 'ended', outcome: 'failed' },
-        problem: 'LK-305',
-        failure,
-      },
+      moved('code-flow-failed', exchanging, ended, { problem: 'LK-305', failure }),
       attempt,
     ),
   ];
@@ -390,7 +380,7 @@ test('without a browser, a sign-in waits for the platform until there is a code,
     [2_500, 'user-code', requesting, offered],
   ] as const;
   const records = moves.map(([at, event, before, after]) =>
-    write(at, { kind: 'sign-in-moved', event, before, after }, attempt),
+    write(at, moved(event, before, after), attempt),
   );
   const [episode] = episodesOf([write(1_000, began('sign-in'), attempt), ...records], readAt);
   expect(episode?.waits).toMatchObject([
@@ -523,21 +513,12 @@ test('M3 episodesOf says that a sign-in waited for the platform, and names the f
   const attempt = newReference();
   const failure = newReference();
   const failed = { ...waiting, platform: 'failed' } as const;
-  const moved = { kind: 'sign-in-moved', problem: 'LK-301', failure } as const;
+  const cancelled = { kind: 'ended', outcome: 'cancelled' } as const;
   const records = [
     write(0, began('sign-in'), attempt),
     write(0, { kind: 'failure', code: 'LK-301', failure, causes: [] }),
-    write(0, { ...moved, event: 'platform-failed', before: waiting, after: failed }, attempt),
-    write(
-      9_000,
-      {
-        kind: 'sign-in-moved',
-        event: 'cancelled',
-        before: failed,
-        after: { kind: 'ended', outcome: 'cancelled' },
-      },
-      attempt,
-    ),
+    write(0, moved('platform-failed', waiting, failed, { problem: 'LK-301', failure }), attempt),
+    write(9_000, moved('cancelled', failed, cancelled), attempt),
   ];
   const episode = signInIn(records);
   expect(episode?.waits).toEqual([{ who: 'platform', startMs: 0, ms: 9_000 }]);

@@ -110,20 +110,6 @@ test('T08 a session refreshes once when the computer wakes up after eight hours'
   expect(home('signed-in')).toMatchObject({ problem: null, expiresAt: Date.now() + hour });
 });
 
-test('T08 a session goes on when the computer wakes up before its network', async () => {
-  const { platform, passTime, accounts, home, computer } = await signedIn();
-  computer.isOffline = true;
-  await Promise.all([passTime(8 * hour), accounts.reloadProfile()]);
-  expect(home('signed-in')).toMatchObject({
-    profile: { email: users.mira.email },
-    retryAt: expect.any(Number),
-  });
-  computer.isOffline = false;
-  await passTime(5_000);
-  expect(platform.refreshed()).toEqual(['rt-mira-1']);
-  expect(home('signed-in').problem).toBeNull();
-});
-
 test('T08 a start refreshes once when the launcher was closed for eight hours', async () => {
   const first = await signedIn();
   const { platform } = first;

@@ -2,14 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import {
-  hour,
-  lasting,
-  refreshable,
-  tokensOf,
-  unauthorized,
-  users,
-} from '../../support/players.ts';
+import { hour, lasting, refreshable, users } from '../../support/players.ts';
 import { json } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
@@ -94,16 +87,6 @@ test('a session plans the next refresh as usual when a retry succeeds', async ()
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1', 'rt-mira-2']);
 });
 
-test('C19 a session ends and stops every timer when a planned refresh is refused', async () => {
-  const { platform, passTime, home, pending } = await signedIn(refreshable('mira'));
-  platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
-  await passTime(55 * minute);
-  expect(home('signed-out').problem?.code).toBe('LK-401');
-  expect(pending()).toBe(0);
-  await passTime(24 * hour);
-  expect(platform.refreshed()).toHaveLength(1);
-});
-
 test('a session plans nothing when the platform did not say when tokens expire', async () => {
   const { pending, home, passTime, platform } = await signedIn(
     refreshable('mira', { expiresAt: null, lifetimeMs: null }),
@@ -128,37 +111,3 @@ test.each([
     expect(platform.requests).toHaveLength(1);
   },
 );
-
-test('accounts shows the account again when the player signs in before the session expires', async () => {
-  const { passTime, home, idOf, commands, answer, idle, snapshot } = await signedIn(
-    lasting('mira', hour),
-  );
-  await passTime(56 * minute);
-  const before = home('signed-in');
-  commands['signIn.reauthenticate'](idOf('mira'));
-  expect(snapshot()).toMatchObject({ kind: 'signing-in', expectedName: users.mira.email });
-  await answer(lasting('mira', hour));
-  await idle();
-  expect(home('signed-in')).toMatchObject({
-    accountId: before.accountId,
-    profile: before.profile,
-    expiresSoon: false,
-    accounts: [{ id: before.accountId }],
-  });
-});
-
-test('accounts keeps the account when the player signs in after the session has ended', async () => {
-  const { platform, accounts, home, idOf, signInWith, listed } = await signedIn(tokensOf('mira'));
-  platform.on('/v1/users/me', unauthorized);
-  await accounts.reloadProfile();
-  expect(listed()).toMatchObject([{ session: 'ended' }]);
-  platform.on('/v1/users/me', platform.profile);
-  const expectedAccount = { id: idOf('mira'), name: 'Mira' };
-  await signInWith(tokensOf('mira'), { expectedAccount });
-  expect(home('signed-in')).toMatchObject({
-    accountId: expectedAccount.id,
-    problem: null,
-    profile: { email: users.mira.email },
-    accounts: [{ id: expectedAccount.id, session: 'kept' }],
-  });
-});

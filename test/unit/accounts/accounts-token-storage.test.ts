@@ -229,21 +229,6 @@ test('restore shows LK-508 in the chooser when the file is damaged', async () =>
   expect(home('signed-out').problem?.code).toBe('LK-508');
 });
 
-test('restore shows LK-509 and leaves the file when it is of a newer version', async () => {
-  const first = await quitLauncher();
-  const newer = JSON.stringify({ version: 2, accounts: 'in another way' });
-  writeFileSync(first.file, newer);
-  const { accounts, home, signInWith, onDisk } = await restart(first);
-  expect(home('signed-out').tokenStorage).toMatchObject({
-    place: 'memory',
-    problem: { code: 'LK-509' },
-  });
-  await accounts.start();
-  await signInWith(refreshable('mira'));
-  expect(home('signed-in').problem).toBeNull();
-  expect(onDisk()).toBe(newer);
-});
-
 test('accounts signs the player in when the keyring has not answered yet', async () => {
   const { signIn, answer, home, computer, advance, idle, onDisk, pending } = await launch(
     await playersPlatform(),

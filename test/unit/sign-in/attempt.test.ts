@@ -5,13 +5,10 @@ import { sampleTokens } from '../../../dev/machines/samples.ts';
 import type { SignedInPerson } from '../../../src-main/auth/signed-in-person.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Failure } from '../../../src-main/base/failure.ts';
-import { createHttp } from '../../../src-main/platform/http.ts';
-import { runAuthorizationCodeFlow } from '../../../src-main/sign-in/authorization-code-flow.ts';
 import type { StrayReason } from '../../../src-main/sign-in/callback-request.ts';
 import { code, link, personWith, stage } from '../../support/attempt-stage.ts';
-import { manualClock, stopWallClock } from '../../support/clocks.ts';
+import { stopWallClock } from '../../support/clocks.ts';
 import { observed } from '../../support/observed.ts';
-import { configFor } from '../../support/scripted-platform.ts';
 
 const minute = 60_000;
 test('T06 two clicks on Sign in are one attempt and one browser tab', async () => {
@@ -417,21 +414,4 @@ test('a new attempt starts from the beginning when the one before has failed', a
   expect(browser.runs).toHaveLength(2);
   expect(device.runs).toHaveLength(1);
   expect(views.at(-1)).toMatchObject({ deviceFlow: null, codeFlow: { problem: null } });
-});
-
-test('N05 no port is open before Sign in is pressed, and none after Cancel', async () => {
-  const config = configFor('http://127.0.0.1:9');
-  const links: string[] = [];
-  const { clock } = manualClock();
-  const { signIn, ended } = await stage({
-    authorizationCodeFlow: (options) =>
-      runAuthorizationCodeFlow({ config, http: createHttp(fetch), clock, ...options }),
-    openExternal: async (url) => void links.push(url),
-  });
-  await expect.poll(() => links).toHaveLength(1);
-  const redirect = new URL(links[0] ?? '').searchParams.get('redirect_uri') ?? '';
-  expect((await fetch(redirect)).status).toBe(400);
-  signIn.cancel();
-  await ended;
-  await expect(fetch(redirect)).rejects.toThrow();
 });

@@ -323,20 +323,21 @@ test.each([200, 400, 401, 403, 428, 429])(
 );
 
 test.each([
-  ['a page', page('<h1>hotel</h1>')],
-  ['a page under 502', page('<h1>bad gateway</h1>', 502)],
-  ['nothing', page('')],
-  ['429 without an error', json({}, 429)],
-  ['429 with another error', json({ error: 'too_many_requests' }, 429)],
-  ['a page under 429', page('<h1>Too many requests</h1>', 429)],
-  ['400 without an error', json({ oops: true }, 400)],
-  ['authorization_pending under 503', json({ error: 'authorization_pending' }, 503)],
-  ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer],
-  ['a proxy that asks for a password', page('', 407)],
-])('the polling goes on after %s', async (_name, answer) => {
-  const { outcome, polled } = await run({ polls: [answer, json(tokens)] });
+  ['a page', page('<h1>hotel</h1>'), 12_000],
+  ['a page under 502', page('<h1>bad gateway</h1>', 502), 12_000],
+  ['nothing', page(''), 12_000],
+  ['400 without an error', json({ oops: true }, 400), 12_000],
+  ['authorization_pending under 503', json({ error: 'authorization_pending' }, 503), 12_000],
+  ['a cut connection', ((_request, response) => void response.destroy()) satisfies Answer, 12_000],
+  ['a proxy that asks for a password', page('', 407), 12_000],
+  ['429 without an error', json({}, 429), 14_000],
+  ['429 with another error', json({ error: 'too_many_requests' }, 429), 14_000],
+  ['a page under 429', page('<h1>Too many requests</h1>', 429), 14_000],
+  ['Retry-After of a page under 503', page('', 503, { 'retry-after': '40' }), 40_000],
+])('the polling goes on after %s, and slower', async (_name, answer, ms) => {
+  const { outcome, waits } = await run({ polls: [answer, json(tokens)] });
   expect(await outcome).toHaveProperty('accessToken');
-  expect(polled()).toBe(2);
+  expect(waits.map(Math.round)).toEqual([6000, ms]);
 });
 
 test('the flow ends with an error that does not pass by itself', async () => {

@@ -69,27 +69,20 @@ test('the check-up is all green when the last sign-in, session and payment went 
   expect(last.map(({ remedy }) => remedy)).toEqual([null, null, null]);
 });
 
-test('a problem of the last sign-in is no longer named after a sign-in that worked', async () => {
-  const trainee = await play('no-id-token', exercises['no-id-token']);
-  expect((await checkUpOf(trainee)).problems).toEqual(['last-sign-in']);
+test.each([
+  ['sign-in', 'after a sign-in that worked', 'no-id-token', signIn],
+  [
+    'session',
+    'after the profile was loaded',
+    'envelope-error',
+    (each: Trainee) => each.reloadProfile(),
+  ],
+  ['payment', 'after it was read', 'other-id', (each: Trainee) => each.reloadPayment()],
+] as const)('a problem of the last %s is no longer named %s', async (what, _when, fault, mend) => {
+  const trainee = await play(fault, exercises[fault]);
   faults.clear();
-  await signIn(trainee);
-  expect((await checkUpOf(trainee)).problems).toEqual([]);
-});
-
-test('a problem of the last session is no longer named after the profile was loaded', async () => {
-  const trainee = await play('envelope-error', exercises['envelope-error']);
-  faults.clear();
-  expect((await checkUpOf(trainee)).problems).toEqual(['last-session']);
-  await trainee.reloadProfile();
-  expect((await checkUpOf(trainee)).problems).toEqual([]);
-});
-
-test('a problem of the last payment is no longer named after it was read', async () => {
-  const trainee = await play('other-id', exercises['other-id']);
-  faults.clear();
-  expect((await checkUpOf(trainee)).problems).toEqual(['last-payment']);
-  await trainee.reloadPayment();
+  expect((await checkUpOf(trainee)).problems).toEqual([`last-${what}`]);
+  await mend(trainee);
   expect((await checkUpOf(trainee)).problems).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ function Names({ account: { displayName, email } }: Pick<AccountRowProps, 'accou
         <bdi>{displayName}</bdi>
       </span>{' '}
       {email === null || email === displayName ? null : (
-        <span className="account__email clamped">
+        <span className="detail account__email clamped">
           <bdi>{email}</bdi>
         </span>
       )}{' '}

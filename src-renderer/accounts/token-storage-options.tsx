@@ -18,7 +18,7 @@ export function TokenStorageOptions({
   // The keyring may ask for a password first. Until it answers, the choice stands where the player put it.
   const chosen = choices.find((choice) => isBusy(choose(choice))) ?? place;
   return (
-    <fieldset className="options" aria-label={words.settings.tokenStorage.title}>
+    <fieldset className="stack options" aria-label={words.settings.tokenStorage.title}>
       {choices.map((choice) => {
         const { title, meaning } = words.tokenStorage.choices[choice];
         return (
@@ -39,7 +39,7 @@ export function TokenStorageOptions({
 
 /** The same places as the answers to a question. They are buttons, so that no arrow key answers it. */
 export const TokenStorageAnswers = ({ tokenStorage: { choices } }: TokenStorageOptionsProps) => (
-  <ul className="options">
+  <ul className="stack options">
     {choices.map((choice) => {
       const { title, meaning } = words.tokenStorage.choices[choice];
       return (

@@ -30,7 +30,7 @@ type StepListProps = { readonly title: string; readonly steps: readonly Numbered
 function StepList({ title, steps }: StepListProps) {
   const id = useId();
   return (
-    <section className="check-up__list" aria-labelledby={id}>
+    <section className="stack check-up__list" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ol className="card">
         {steps.map((step) => (
@@ -73,7 +73,7 @@ function Step({ step }: { readonly step: NumberedStep }) {
       )}
       {remedy === null ? null : (
         <p className="check-up__remedy" dir="auto">
-          <span className="check-up__remedy-label">{words.checkUp.remedy}</span> {remedy}
+          <span className="detail check-up__remedy-label">{words.checkUp.remedy}</span> {remedy}
         </p>
       )}
     </li>

@@ -47,7 +47,7 @@ export function EpisodeBar({ episode }: { readonly episode: Episode }) {
 
 /** What the colours of the bars mean. */
 export const Legend = () => (
-  <ul className="legend">
+  <ul className="detail legend">
     {waitedFor.map((who) => (
       <li key={who}>
         <svg className="legend__key" viewBox="0 0 12 12" aria-hidden="true" focusable="false">

@@ -74,7 +74,7 @@ function Moment({ step }: { readonly step: TimelineStep }) {
       <div className="moment__what">
         <p dir="auto">{sentence}</p>
         {code === null ? null : (
-          <p className="notice__code">
+          <p className="detail notice__code">
             {code}
             {failure === null ? null : (
               <>
@@ -85,12 +85,12 @@ function Moment({ step }: { readonly step: TimelineStep }) {
           </p>
         )}
         {cause === null ? null : (
-          <p className="moment__why" dir="auto">
+          <p className="strong moment__why" dir="auto">
             <FormattedMessage message={words.timeline.cause} values={{ cause }} />
           </p>
         )}
         {remedy === null ? null : (
-          <p className="moment__why" dir="auto">
+          <p className="strong moment__why" dir="auto">
             <FormattedMessage message={words.timeline.remedy} values={{ remedy }} />
           </p>
         )}

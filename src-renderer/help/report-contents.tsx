@@ -60,7 +60,7 @@ function Block({ block, labelledBy }: BlockProps) {
       return <Line isProblem={block.isProblem}>{block.text}</Line>;
     case 'facts':
       return (
-        <dl className="report__facts">
+        <dl className="stack report__facts">
           {block.facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

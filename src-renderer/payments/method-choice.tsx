@@ -116,7 +116,7 @@ function Methods({ state, details, children, takesFocus }: MethodsProps) {
   };
   return (
     <>
-      <fieldset className="methods" aria-describedby={isMissing ? lineId : undefined}>
+      <fieldset className="stack methods" aria-describedby={isMissing ? lineId : undefined}>
         <legend>
           <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
             {words.payment.choose.title}

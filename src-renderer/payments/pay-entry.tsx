@@ -92,7 +92,7 @@ const EntryError = ({ id, error }: { readonly id: string; readonly error: AppErr
   <div ref={bringIntoView} className="entry__refusal">
     <p id={id} role="alert" dir="auto">
       {describe(error).sentence}{' '}
-      <span className="notice__code">
+      <span className="detail notice__code">
         <ProblemCode error={error} />
       </span>
     </p>

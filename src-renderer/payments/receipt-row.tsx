@@ -39,10 +39,10 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: Re
               ),
             }}
           />{' '}
-          <span className="receipt__more">
+          <span className="detail receipt__more">
             <bdi>{summary}</bdi>
           </span>{' '}
-          <span className="receipt__more">
+          <span className="detail receipt__more">
             <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>{' '}
             <FormattedMessage message={words.receipts.with} values={{ method }} />
           </span>
@@ -50,7 +50,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: Re
         <span className="receipt__end">
           <Money amount={amount} />{' '}
           {confirmedAmount ? (
-            <span className="receipt__more">
+            <span className="detail receipt__more">
               <FormattedMessage
                 message={words.receipts.confirmed}
                 values={{ amount: <Money amount={confirmedAmount} /> }}

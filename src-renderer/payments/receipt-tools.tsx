@@ -23,7 +23,7 @@ export function ReceiptTools({ state }: ReceiptToolsProps) {
     setFile((await run('receipts.export'))?.value ?? null);
   };
   return (
-    <div className="tools">
+    <div className="stack">
       <WithConfirmation
         // The key closes the question when the search or its result changes.
         key={`${total} ${search}`}

@@ -64,7 +64,7 @@ function RecentPayment({ receipt, platformName }: RecentPaymentProps) {
               merchant: <bdi className="recent__merchant clamped">{merchant}</bdi>,
             }}
           />{' '}
-          <span className="recent__age">
+          <span className="detail">
             <Age instant={confirmedAt} />
           </span>
         </span>{' '}

@@ -18,7 +18,7 @@ const choices: readonly Choice[] = ['system', ...languages];
 export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const { title, system } = words.settings.language;
   return (
-    <Section title={title} className="settings__section">
+    <Section title={title} className="stack settings__section">
       <select
         aria-label={title}
         className="setting__select"

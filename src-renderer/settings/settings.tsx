@@ -54,7 +54,7 @@ export function Settings({ platformName, onClose, tokenStorage, updates }: Setti
             />
           )}
           {settings.tokenStorage ? (
-            <Section title={words.settings.tokenStorage.title} className="settings__section">
+            <Section title={words.settings.tokenStorage.title} className="stack settings__section">
               {settings.tokenStorage.choices.length === 0 ? (
                 <p className="muted">{words.settings.tokenStorage.unknown}</p>
               ) : (
@@ -62,7 +62,7 @@ export function Settings({ platformName, onClose, tokenStorage, updates }: Setti
               )}
             </Section>
           ) : null}
-          <div className="settings__section">{updates}</div>
+          <div className="stack settings__section">{updates}</div>
         </>
       ) : null}
     </BackScreen>
@@ -77,7 +77,7 @@ type OnOffProps = {
 
 /** A setting that is on or off. */
 const OnOff = ({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps) => (
-  <Section title={title} className="settings__section">
+  <Section title={title} className="stack settings__section">
     <OptionRow
       type="checkbox"
       label={label}

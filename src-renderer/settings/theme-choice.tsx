@@ -11,7 +11,7 @@ type ThemeChoiceProps = { readonly theme: Theme; readonly onChange: (theme: Them
 export function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="settings__section">
+    <fieldset className="stack settings__section">
       <legend>
         <h2>{words.settings.theme.title}</h2>
       </legend>

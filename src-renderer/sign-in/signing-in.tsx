@@ -33,7 +33,7 @@ export function SigningIn({ state }: { readonly state: AppStateOf<'signing-in'> 
           <AlertIcon />
           <p>
             {describe(failure.error).sentence}{' '}
-            <span className="notice__code">
+            <span className="detail notice__code">
               <ProblemCode error={failure.error} />
             </span>
           </p>

@@ -24,7 +24,7 @@ export const ProblemCode = ({ error: { code, reference } }: ProblemCodeProps) =>
 
 /** The same on a line of its own. */
 export const ProblemCodeLine = ({ error }: ProblemCodeProps) => (
-  <p className="notice__code">
+  <p className="detail notice__code">
     <ProblemCode error={error} />
   </p>
 );

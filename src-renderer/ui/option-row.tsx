@@ -13,7 +13,7 @@ export const OptionRow = ({ label, meaning, icon, children, ...input }: OptionRo
   <label className="option-row">
     <input {...input} />
     {icon}
-    <span className="option-row__words">
+    <span>
       <span className="option-row__label">{label}</span>{' '}
       {meaning ? <span className="option-row__meaning muted">{meaning}</span> : null}
     </span>

@@ -5,7 +5,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Section } from '../ui/section.tsx';
@@ -61,12 +61,7 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
       return update.checkedAt === null ? (
         <p>{words.about.updates.notChecked}</p>
       ) : (
-        <p>
-          <FormattedMessage
-            message={words.about.updates.none}
-            values={{ age: <Age instant={update.checkedAt} /> }}
-          />
-        </p>
+        <p>{formatted(words.about.updates.none, { age: <Age instant={update.checkedAt} /> })}</p>
       );
     case 'checking':
       return <p>{words.about.updates.checking}</p>;
@@ -77,9 +72,7 @@ function Sentences({ update, pageHost }: Pick<UpdatesProps, 'update' | 'pageHost
             {formatMessage(words.about.updates.available, { version: update.offer.version })}
           </p>
           {update.next === 'page' ? (
-            <p>
-              <FormattedMessage message={words.about.updates.byHand} values={{ host: pageHost }} />
-            </p>
+            <p>{formatted(words.about.updates.byHand, { host: pageHost })}</p>
           ) : null}
         </>
       );

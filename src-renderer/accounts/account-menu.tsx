@@ -3,7 +3,7 @@ import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
+import { formatted, spoken } from '../ui/formatted-message.tsx';
 import { ChevronIcon, SignOutIcon } from '../ui/icons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useActions } from '../ui/use-actions.ts';
@@ -21,10 +21,9 @@ export function AccountMenu({ accounts, shown }: AccountMenuProps) {
   const button = (
     <>
       <Avatar person={shown} small />
-      <SpokenMessage
-        message={words.accounts.menu}
-        values={{ name: <bdi className="account-button__name">{shown.displayName}</bdi> }}
-      />
+      {spoken(words.accounts.menu, {
+        name: <bdi className="account-button__name">{shown.displayName}</bdi>,
+      })}
       <ChevronIcon />
     </>
   );
@@ -39,12 +38,7 @@ export function AccountMenu({ accounts, shown }: AccountMenuProps) {
       <AccountList accounts={accounts} shownId={shown.id} />
       <div className="account-panel__more">
         <WithConfirmation
-          question={
-            <FormattedMessage
-              message={words.accounts.signOutQuestion}
-              values={{ name: nameAmong(accounts, shown) }}
-            />
-          }
+          question={formatted(words.accounts.signOutQuestion, { name: nameAmong(accounts, shown) })}
           yes={words.accounts.yesSignOut}
           busy={isBusy('session.signOut')}
           onYes={() => run('session.signOut')}
@@ -60,10 +54,7 @@ export function AccountMenu({ accounts, shown }: AccountMenuProps) {
           <WithConfirmation
             question={
               // An element, so that Chromium makes its formatter of numbers when somebody asks, and not for the first paint.
-              <FormattedMessage
-                message={words.accounts.signOutAllQuestion}
-                values={{ count: accounts.length }}
-              />
+              formatted(words.accounts.signOutAllQuestion, { count: accounts.length })
             }
             yes={words.accounts.yesSignOut}
             busy={isBusy('accounts.signOutAll')}

@@ -5,7 +5,7 @@ import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
+import { formatted, spoken } from '../ui/formatted-message.tsx';
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx';
 import { type Action, useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
@@ -31,12 +31,7 @@ export function AccountRow({ account, name, spokenLabel }: AccountRowProps) {
   const values = { name };
   return (
     <WithConfirmation
-      question={
-        <FormattedMessage
-          message={isEnded ? words.accounts.removeEnded : words.accounts.removeKept}
-          values={values}
-        />
-      }
+      question={formatted(isEnded ? words.accounts.removeEnded : words.accounts.removeKept, values)}
       yes={isEnded ? words.buttons.yesRemove : words.accounts.yesSignOut}
       busy={isBusy(remove)}
       onYes={() => run(remove)}
@@ -48,11 +43,11 @@ export function AccountRow({ account, name, spokenLabel }: AccountRowProps) {
             icon={<Avatar person={account} small />}
             action={continueWith}
           >
-            <SpokenMessage message={spokenLabel} values={{ name: <Names account={account} /> }} />
+            {spoken(spokenLabel, { name: <Names account={account} /> })}
             {isEnded ? <span className="account__ended">{words.accounts.ended}</span> : null}
           </ActionButton>
           <Button variant="icon" icon={<CloseIcon />} {...trigger}>
-            <FormattedMessage message={words.accounts.remove} values={values} />
+            {formatted(words.accounts.remove, values)}
           </Button>
         </div>
       )}

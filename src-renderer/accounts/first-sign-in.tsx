@@ -3,7 +3,7 @@ import type { AccountView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { type Action, useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 
@@ -18,12 +18,7 @@ export function FirstSignIn({ account, accounts }: FirstSignInProps) {
   const remove: Action = { name: 'accounts.remove', input: account.id };
   return (
     <WithConfirmation
-      question={
-        <FormattedMessage
-          message={words.accounts.removeKept}
-          values={{ name: nameAmong(accounts, account) }}
-        />
-      }
+      question={formatted(words.accounts.removeKept, { name: nameAmong(accounts, account) })}
       yes={words.accounts.yesSignOut}
       busy={isBusy(remove)}
       onYes={() => run(remove)}

@@ -5,7 +5,7 @@ import { pictureText } from '../../src-shared/timeline-picture.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { Reference } from '../ui/problem-reference.tsx';
 import { EpisodeBar } from './episode-bar.tsx';
 
@@ -86,12 +86,12 @@ function Moment({ step }: { readonly step: TimelineStep }) {
         )}
         {cause === null ? null : (
           <p className="strong moment__why" dir="auto">
-            <FormattedMessage message={words.timeline.cause} values={{ cause }} />
+            {formatted(words.timeline.cause, { cause })}
           </p>
         )}
         {remedy === null ? null : (
           <p className="strong moment__why" dir="auto">
-            <FormattedMessage message={words.timeline.remedy} values={{ remedy }} />
+            {formatted(words.timeline.remedy, { remedy })}
           </p>
         )}
         {severity === 'mended' ? <p className="muted">{words.timeline.mended}</p> : null}

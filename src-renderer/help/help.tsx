@@ -4,7 +4,7 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { ActionScope } from '../ui/action-scope.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';
 import { OpenLayerContext } from '../ui/open-layer.ts';
@@ -70,10 +70,7 @@ export default function Help({ platformName, reference, onClose }: HelpProps) {
       {host ? (
         <div className="actions">
           <ActionButton icon={<OpenIcon />} action="help.openPage">
-            <FormattedMessage
-              message={words.helpPage.open}
-              values={{ platform: platformName, host }}
-            />
+            {formatted(words.helpPage.open, { platform: platformName, host })}
           </ActionButton>
         </div>
       ) : null}

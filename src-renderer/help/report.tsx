@@ -4,7 +4,7 @@ import type { ReportView } from '../../src-shared/report.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { RefreshIcon, SaveIcon } from '../ui/icons.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -39,9 +39,7 @@ export function Report({ platformName }: { readonly platformName: string }) {
   return (
     <Section title={words.report.title} className="report" {...rescue}>
       <p className="muted">{words.report.lead}</p>
-      <p>
-        <FormattedMessage message={words.report.send} values={{ platform: platformName }} />
-      </p>
+      <p>{formatted(words.report.send, { platform: platformName })}</p>
       <div className="actions">
         {preview ? (
           <Button variant="primary" icon={<SaveIcon />} busy={isBusy('report.save')} onPress={save}>
@@ -71,12 +69,7 @@ export function Report({ platformName }: { readonly platformName: string }) {
         {preview && file === null ? <p>{words.report.ready}</p> : null}
         {preview && file !== null ? (
           <>
-            <p>
-              <FormattedMessage
-                message={words.report.saved}
-                values={{ file: <span className="code">{file}</span> }}
-              />
-            </p>
+            <p>{formatted(words.report.saved, { file: <span className="code">{file}</span> })}</p>
             <ActionButton action="report.showInFolder">{words.buttons.showInFolder}</ActionButton>
           </>
         ) : null}

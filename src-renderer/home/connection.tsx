@@ -4,7 +4,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -72,10 +72,9 @@ function LastAnswer({ instant, hasProblem }: LastAnswerProps) {
   return (
     <p className={isConnected ? 'foot__state' : 'foot__state foot__state--old'}>
       <span>
-        <FormattedMessage
-          message={isConnected ? words.connection.connected : words.connection.lastConnected}
-          values={{ age: <Age instant={instant} /> }}
-        />
+        {formatted(isConnected ? words.connection.connected : words.connection.lastConnected, {
+          age: <Age instant={instant} />,
+        })}
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ import { SessionBanner } from '../accounts/session-banner.tsx';
 import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
 import { TokenStorageQuestion } from '../accounts/token-storage-question.tsx';
 import { Callout } from '../ui/callout.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { ClockIcon } from '../ui/icons.tsx';
 import { Notice, ProblemNotice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
@@ -84,11 +84,7 @@ function Announcements({ state }: HomeNoticesProps) {
     ? formatMessage(words.offline.back, { platform: platformName })
     : '';
   const sentences = {
-    account: isFirstSignIn ? (
-      <FormattedMessage message={words.firstSignIn.title} values={{ name }} />
-    ) : (
-      ''
-    ),
+    account: isFirstSignIn ? formatted(words.firstSignIn.title, { name }) : '',
     reach: isOffline ? formatMessage(words.offline.gone, { platform: platformName }) : backOnline,
     session: expiresSoon ? words.session.endsSoon : '',
     place: tokenStorage.place === 'undecided' ? words.tokenStorage.title : '',

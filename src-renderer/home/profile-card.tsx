@@ -4,7 +4,7 @@ import { words } from '../../src-shared/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { formatInstant } from '../ui/format.ts';
-import { SpokenMessage } from '../ui/formatted-message.tsx';
+import { spoken } from '../ui/formatted-message.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { PlatformWord } from '../ui/platform-word.tsx';
 
@@ -113,12 +113,9 @@ function StatusBadge({ status }: { readonly status: string }) {
   return (
     <p className={positive ? 'badge badge--positive' : 'badge'}>
       {positive ? <CheckIcon /> : null}
-      <SpokenMessage
-        message={words.profile.accountStatus}
-        values={{
-          status: <bdi className="badge__text">{positive ? words.profile.verified : status}</bdi>,
-        }}
-      />
+      {spoken(words.profile.accountStatus, {
+        status: <bdi className="badge__text">{positive ? words.profile.verified : status}</bdi>,
+      })}
     </p>
   );
 }

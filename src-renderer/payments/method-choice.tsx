@@ -3,7 +3,7 @@ import type { AppStateOf, PaymentDetails, PaymentView } from '../../src-shared/s
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { CardIcon, OpenIcon, WalletIcon } from '../ui/icons.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -41,25 +41,18 @@ export function MethodChoice(props: MethodChoiceProps) {
     <section className="choice" aria-labelledby={id}>
       <div className="payer">
         <p id={id}>
-          {isSignInOffered ? (
-            words.payment.notSignedIn
-          ) : (
-            <FormattedMessage
-              message={playerName === null ? words.payment.payingAsNobody : words.payment.payingAs}
-              values={{ name: playerName }}
-            />
-          )}
+          {isSignInOffered
+            ? words.payment.notSignedIn
+            : formatted(
+                playerName === null ? words.payment.payingAsNobody : words.payment.payingAs,
+                { name: playerName },
+              )}
         </p>
         {changePayer}
       </div>
       {payment.methods.length === 0 ? (
         <>
-          <p>
-            <FormattedMessage
-              message={words.payment.choose.none}
-              values={{ platform: platformName }}
-            />
-          </p>
+          <p>{formatted(words.payment.choose.none, { platform: platformName })}</p>
           {children}
         </>
       ) : null}
@@ -144,12 +137,12 @@ function Methods({ state, details, children, takesFocus }: MethodsProps) {
       <div className="payment-bar">
         {/* Always there, because a screen reader announces only what changes inside. */}
         <p id={lineId} role="status" className={chosen ? 'muted' : 'strong'}>
-          {chosen ? (
-            <FormattedMessage
-              message={chosen.needsPage ? words.payment.meaning.page : words.payment.meaning.direct}
-              values={valuesOf(details, chosen, platformName)}
-            />
-          ) : null}
+          {chosen
+            ? formatted(
+                chosen.needsPage ? words.payment.meaning.page : words.payment.meaning.direct,
+                valuesOf(details, chosen, platformName),
+              )
+            : null}
           {isMissing && !chosen ? words.payment.choose.missing : null}
         </p>
         {chosen && offer !== null ? (
@@ -162,10 +155,7 @@ function Methods({ state, details, children, takesFocus }: MethodsProps) {
           />
         ) : (
           <Button variant="primary" onPress={askForMethod}>
-            <FormattedMessage
-              message={words.payment.pay}
-              values={{ amount: <Money amount={details.amount} /> }}
-            />
+            {formatted(words.payment.pay, { amount: <Money amount={details.amount} /> })}
           </Button>
         )}
       </div>
@@ -205,22 +195,18 @@ type PayProps = {
 function Pay({ playerName, values, busy, onPay }: PayProps) {
   return (
     <WithConfirmation
-      question={
-        <FormattedMessage
-          message={
-            playerName === null ? words.payment.question.nobody : words.payment.question.account
-          }
-          values={{ ...values, payer: playerName }}
-        />
-      }
-      yes={<FormattedMessage message={words.payment.yesPay} values={values} />}
+      question={formatted(
+        playerName === null ? words.payment.question.nobody : words.payment.question.account,
+        { ...values, payer: playerName },
+      )}
+      yes={formatted(words.payment.yesPay, values)}
       variant="primary"
       busy={busy}
       onYes={onPay}
     >
       {(trigger) => (
         <Button variant="primary" {...trigger}>
-          <FormattedMessage message={words.payment.pay} values={values} />
+          {formatted(words.payment.pay, values)}
         </Button>
       )}
     </WithConfirmation>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';
 
@@ -15,12 +15,7 @@ export function MoneyBack({ merchant, platformName }: MoneyBackProps) {
   const host = useSyncExternalStore(neverChanges, helpHost, () => null);
   return (
     <div className="money-back fineprint muted">
-      <p>
-        <FormattedMessage
-          message={words.payment.moneyBack}
-          values={{ merchant, platform: platformName }}
-        />
-      </p>
+      <p>{formatted(words.payment.moneyBack, { merchant, platform: platformName })}</p>
       {host === null ? null : (
         <ActionButton variant="quiet" icon={<OpenIcon />} action="help.openPage">
           <bdi>{host}</bdi>

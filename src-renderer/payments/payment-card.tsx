@@ -3,7 +3,7 @@ import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { SpokenMessage } from '../ui/formatted-message.tsx';
+import { spoken } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';
 
 /** More lines than these are folded, so that the buttons stay in sight. */
@@ -19,10 +19,7 @@ export function PaymentCard({ id, details }: PaymentCardProps) {
       <header className="payment__head">
         <h2 dir="auto">{merchant}</h2>
         <p className="payment__total">
-          <SpokenMessage
-            message={words.payment.total}
-            values={{ amount: <Money amount={amount} /> }}
-          />
+          {spoken(words.payment.total, { amount: <Money amount={amount} /> })}
         </p>
       </header>
       {lines.length > 0 ? <Lines lines={lines} moreLines={moreLines} /> : null}

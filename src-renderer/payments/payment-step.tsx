@@ -9,7 +9,7 @@ import { Busy } from '../ui/busy.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Fact } from '../ui/fact.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import { ProblemCodeLine } from '../ui/problem-reference.tsx';
@@ -113,12 +113,7 @@ function Checking({ state: { payment, platformName }, children }: PaymentStepPro
       {children}
       {maySendAgain ? (
         <div className="payment-bar">
-          <p>
-            <FormattedMessage
-              message={words.payment.sendAgainHint}
-              values={{ platform: platformName }}
-            />
-          </p>
+          <p>{formatted(words.payment.sendAgainHint, { platform: platformName })}</p>
           <ActionButton action={sendAgain}>{words.payment.sendAgain}</ActionButton>
         </div>
       ) : null}
@@ -142,7 +137,7 @@ function Approving({ state: { payment }, children }: PaymentStepProps) {
             </p>
           </div>
           <ActionButton variant="primary" icon={<OpenIcon />} action={openPage}>
-            <FormattedMessage message={words.payment.openPage} values={{ host: pageHost }} />
+            {formatted(words.payment.openPage, { host: pageHost })}
           </ActionButton>
           <ActionButton variant="quiet" action="payment.close">
             {words.payment.notNow}
@@ -168,12 +163,7 @@ function Over({ state: { payment, platformName }, children }: PaymentStepProps) 
         {children}
         <div className="payment-bar">
           {details?.status === 'failed' && !mayTryAgain ? (
-            <p>
-              <FormattedMessage
-                message={words.payment.leadOver.buyAgain}
-                values={{ merchant: details.merchant }}
-              />
-            </p>
+            <p>{formatted(words.payment.leadOver.buyAgain, { merchant: details.merchant })}</p>
           ) : null}
           <div className="actions">
             {mayTryAgain ? (

@@ -14,7 +14,7 @@ import { Age } from '../ui/age.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { formatInstant } from '../ui/format.ts';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { CheckIcon, RefreshIcon } from '../ui/icons.tsx';
 import { KeyholeArt } from '../ui/logo.tsx';
 import { hasRemedyForPlayer } from '../ui/notice.tsx';
@@ -56,7 +56,7 @@ export function Payment({ state, changePayer }: PaymentProps) {
       <div className="checkout__head">
         <Heading state={state} />
         <p className="lead" role="status">
-          <FormattedMessage message={leadOf(payment)} values={{ platform: platformName, id }} />
+          {formatted(leadOf(payment), { platform: platformName, id })}
         </p>
         <PaymentNotices state={state} />
       </div>
@@ -112,12 +112,7 @@ function Heading({ state: { payment, platformName } }: HeadingProps) {
         <ScreenHeading title={title}>{headingOf(payment, platformName)}</ScreenHeading>
         <div className="payment__times fineprint muted">
           {asOf === null ? null : (
-            <p>
-              <FormattedMessage
-                message={words.payment.updated}
-                values={{ age: <Age instant={asOf} /> }}
-              />
-            </p>
+            <p>{formatted(words.payment.updated, { age: <Age instant={asOf} /> })}</p>
           )}
           {isUnconfirmed && details?.expiresAt ? <Expiry instant={details.expiresAt} /> : null}
           {retryAt === null ? null : (
@@ -142,11 +137,7 @@ function Expiry({ instant }: { readonly instant: number }) {
     return <Countdown deadline={instant} words={words.payment.expiry} />;
   }
   const time = <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant)}</time>;
-  return (
-    <p>
-      <FormattedMessage message={words.payment.expires} values={{ time }} />
-    </p>
-  );
+  return <p>{formatted(words.payment.expires, { time })}</p>;
 }
 
 /** Keeps the place of the payment while it is being loaded. */

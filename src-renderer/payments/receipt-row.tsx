@@ -5,7 +5,7 @@ import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
-import { FormattedMessage, SpokenMessage } from '../ui/formatted-message.tsx';
+import { formatted, spoken } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
@@ -29,32 +29,26 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: Re
     <li className="receipt">
       <ActionButton variant="row" action={{ name: 'payment.open', input: receipt.paymentId }}>
         <span className="receipt__words">
-          <SpokenMessage
-            message={words.receipts.open}
-            values={{
-              merchant: (
-                <span className="receipt__merchant">
-                  <bdi>{merchant}</bdi>
-                </span>
-              ),
-            }}
-          />{' '}
+          {spoken(words.receipts.open, {
+            merchant: (
+              <span className="receipt__merchant">
+                <bdi>{merchant}</bdi>
+              </span>
+            ),
+          })}{' '}
           <span className="detail receipt__more">
             <bdi>{summary}</bdi>
           </span>{' '}
           <span className="detail receipt__more">
             <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>{' '}
-            <FormattedMessage message={words.receipts.with} values={{ method }} />
+            {formatted(words.receipts.with, { method })}
           </span>
         </span>{' '}
         <span className="receipt__end">
           <Money amount={amount} />{' '}
           {confirmedAmount ? (
             <span className="detail receipt__more">
-              <FormattedMessage
-                message={words.receipts.confirmed}
-                values={{ amount: <Money amount={confirmedAmount} /> }}
-              />
+              {formatted(words.receipts.confirmed, { amount: <Money amount={confirmedAmount} /> })}
             </span>
           ) : null}{' '}
           <PaymentStatus status={status} platformName={platformName} />
@@ -62,7 +56,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: Re
       </ActionButton>
       <CopyButton
         action={{ name: 'receipts.copyId', input: receipt.id }}
-        label={<FormattedMessage message={words.receipts.copyId} values={{ merchant }} />}
+        label={formatted(words.receipts.copyId, { merchant })}
         copiedLabel={words.payment.copied}
         variant="icon"
         title={words.payment.copyId}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Button } from '../ui/button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { SaveIcon } from '../ui/icons.tsx';
 import { useActions } from '../ui/use-actions.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
@@ -27,9 +27,7 @@ export function ReceiptTools({ state }: ReceiptToolsProps) {
       <WithConfirmation
         // The key closes the question when the search or its result changes.
         key={`${total} ${search}`}
-        question={
-          <FormattedMessage message={question} values={{ count: total, platform: platformName }} />
-        }
+        question={formatted(question, { count: total, platform: platformName })}
         yes={words.buttons.yesRemove}
         busy={isBusy('receipts.clear')}
         onYes={() => run('receipts.clear')}
@@ -46,12 +44,9 @@ export function ReceiptTools({ state }: ReceiptToolsProps) {
         )}
       </WithConfirmation>
       <p role="status" className="fineprint">
-        {file === null ? null : (
-          <FormattedMessage
-            message={words.receipts.exported}
-            values={{ file: <span className="code">{file}</span> }}
-          />
-        )}
+        {file === null
+          ? null
+          : formatted(words.receipts.exported, { file: <span className="code">{file}</span> })}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { ActionScope } from '../ui/action-scope.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
 import { formatMonth } from '../ui/format.ts';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -47,11 +47,9 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
       <div>
         <ScreenHeading>{words.receipts.title}</ScreenHeading>
         <p className="fineprint muted">
-          {playerName === null ? (
-            words.receipts.ofNobody
-          ) : (
-            <FormattedMessage message={words.receipts.ofPayer} values={{ name: playerName }} />
-          )}
+          {playerName === null
+            ? words.receipts.ofNobody
+            : formatted(words.receipts.ofPayer, { name: playerName })}
         </p>
       </div>
       <Refusal />
@@ -69,11 +67,9 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
             <ReceiptSearch search={search} />
           </ActionScope>
           <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
-            {total === 0 ? (
-              <FormattedMessage message={words.receipts.notFound} values={{ search }} />
-            ) : (
-              formatMessage(words.receipts.found, { count: total })
-            )}
+            {total === 0
+              ? formatted(words.receipts.notFound, { search })
+              : formatMessage(words.receipts.found, { count: total })}
           </p>
         </>
       )}

@@ -3,7 +3,7 @@ import type { Receipt } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Age } from '../ui/age.tsx';
-import { SpokenMessage } from '../ui/formatted-message.tsx';
+import { spoken } from '../ui/formatted-message.tsx';
 import { Money } from './money.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
@@ -58,12 +58,9 @@ function RecentPayment({ receipt, platformName }: RecentPaymentProps) {
     <li>
       <ActionButton variant="row" action={open}>
         <span className="recent__words">
-          <SpokenMessage
-            message={words.receipts.open}
-            values={{
-              merchant: <bdi className="recent__merchant clamped">{merchant}</bdi>,
-            }}
-          />{' '}
+          {spoken(words.receipts.open, {
+            merchant: <bdi className="recent__merchant clamped">{merchant}</bdi>,
+          })}{' '}
           <span className="detail">
             <Age instant={confirmedAt} />
           </span>

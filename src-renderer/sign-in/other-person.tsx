@@ -1,6 +1,6 @@
 import { words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 
 type OtherPersonProps = {
@@ -15,12 +15,10 @@ export function OtherPerson({ names }: OtherPersonProps) {
   return (
     <>
       <ScreenHeading>{words.signingIn.title['confirming-person']}</ScreenHeading>
-      <p className="lead">
-        <FormattedMessage message={words.signingIn.otherPerson} values={names} />
-      </p>
+      <p className="lead">{formatted(words.signingIn.otherPerson, names)}</p>
       <div className="actions">
         <ActionButton action={answer(true)}>
-          <FormattedMessage message={words.signingIn.continueAs} values={names} />
+          {formatted(words.signingIn.continueAs, names)}
         </ActionButton>
         <ActionButton action={answer(false)}>{words.signingIn.goBack}</ActionButton>
       </div>

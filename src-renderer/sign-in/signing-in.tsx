@@ -5,7 +5,7 @@ import { ActionButton } from '../ui/action-button.tsx';
 import { Busy } from '../ui/busy.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
-import { FormattedMessage } from '../ui/formatted-message.tsx';
+import { formatted } from '../ui/formatted-message.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProblemCode } from '../ui/problem-reference.tsx';
@@ -61,10 +61,7 @@ export function SigningIn({ state }: { readonly state: AppStateOf<'signing-in'> 
       <ScreenHeading>{words.signingIn.title[step]}</ScreenHeading>
       {expectedName === null ? null : (
         <p className="muted">
-          <FormattedMessage
-            message={words.signingIn.reauthenticating}
-            values={{ name: expectedName }}
-          />
+          {formatted(words.signingIn.reauthenticating, { name: expectedName })}
         </p>
       )}
       {platformProblem ? <PlatformProblem problem={platformProblem} /> : null}

@@ -39,3 +39,15 @@ export const SpokenMessage = <M extends string | Message>({
       <Fragment key={place}>{part.value}</Fragment>
     ),
   );
+
+type Values<M extends string | Message> = FormattedMessageProps<M>['values'];
+
+/** A FormattedMessage, written as `formatMessage` is. */
+export const formatted = <M extends string | Message>(message: M, values: Values<M>) => (
+  <FormattedMessage message={message} values={values} />
+);
+
+/** A SpokenMessage, written in the same way. */
+export const spoken = <M extends string | Message>(message: M, values: Values<M>) => (
+  <SpokenMessage message={message} values={values} />
+);

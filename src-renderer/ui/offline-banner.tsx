@@ -3,7 +3,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { Age } from './age.tsx';
 import { Banner } from './banner.tsx';
 import { formatInstant } from './format.ts';
-import { FormattedMessage } from './formatted-message.tsx';
+import { formatted } from './formatted-message.tsx';
 import { OfflineIcon } from './icons.tsx';
 import { SupportDetails } from './notice.tsx';
 import { ProblemCodeLine } from './problem-reference.tsx';
@@ -28,10 +28,10 @@ export function OfflineBanner({ platformName, asOf = null, problem }: OfflineBan
       {problem ? <p>{describe(problem).sentence}</p> : null}
       {asOf === null ? null : (
         <p>
-          <FormattedMessage
-            message={words.offline.asOf}
-            values={{ age: <Age instant={asOf} />, time: formatInstant(asOf) }}
-          />
+          {formatted(words.offline.asOf, {
+            age: <Age instant={asOf} />,
+            time: formatInstant(asOf),
+          })}
         </p>
       )}
       {problem ? <ProblemCodeLine error={problem} /> : null}

@@ -1,6 +1,6 @@
 import { labelOf } from '../../src-shared/payment-words.ts';
 import { words } from '../../src-shared/words.ts';
-import { FormattedMessage } from './formatted-message.tsx';
+import { formatted } from './formatted-message.tsx';
 
 type PlatformWordProps = {
   readonly word: string;
@@ -10,9 +10,4 @@ type PlatformWordProps = {
 
 /** A word from the platform: in Latchkey's words where it has some, otherwise as a quotation of the platform. */
 export const PlatformWord = ({ word, labels, platformName }: PlatformWordProps) =>
-  labelOf(labels, word) ?? (
-    <FormattedMessage
-      message={words.payment.platformWord}
-      values={{ platform: platformName, word }}
-    />
-  );
+  labelOf(labels, word) ?? formatted(words.payment.platformWord, { platform: platformName, word });

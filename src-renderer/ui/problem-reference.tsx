@@ -4,7 +4,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { ActionScope } from './action-scope.tsx';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { FormattedMessage } from './formatted-message.tsx';
+import { formatted } from './formatted-message.tsx';
 import { OpenLayerContext } from './open-layer.ts';
 import { useActions } from './use-actions.ts';
 import { CommandsContext } from './use-commands.ts';
@@ -13,14 +13,12 @@ type ProblemCodeProps = { readonly error: Pick<AppError, 'code' | 'reference'> }
 
 /** The code of an error and, where it has one, the reference under which the journal tells more. */
 export const ProblemCode = ({ error: { code, reference } }: ProblemCodeProps) =>
-  reference === undefined ? (
-    formatMessage(words.problem.code, { code })
-  ) : (
-    <FormattedMessage
-      message={words.problem.codeAndReference}
-      values={{ code, reference: <Reference reference={reference} /> }}
-    />
-  );
+  reference === undefined
+    ? formatMessage(words.problem.code, { code })
+    : formatted(words.problem.codeAndReference, {
+        code,
+        reference: <Reference reference={reference} />,
+      });
 
 /** The same on a line of its own. */
 export const ProblemCodeLine = ({ error }: ProblemCodeProps) => (

@@ -14,7 +14,7 @@ export function MoneyBack({ merchant, platformName }: MoneyBackProps) {
   // It never changes. Where the screen is drawn to text there is no address.
   const host = useSyncExternalStore(neverChanges, helpHost, () => null);
   return (
-    <div className="money-back fineprint muted">
+    <div className="fineprint muted">
       <p>{formatted(words.payment.moneyBack, { merchant, platform: platformName })}</p>
       {host === null ? null : (
         <ActionButton variant="quiet" icon={<OpenIcon />} action="help.openPage">

@@ -9,31 +9,7 @@ import { withoutDirectionMarks } from '../src-shared/plain-text.ts';
 import type { Style } from '../src-shared/terminal-text.ts';
 import { cutTo } from '../src-shared/terminal-text.ts';
 
-export type Terminal = {
-  /** Writes to stdout, with `~` for the home folder. Resolves when it is written. */
-  readonly result: (text: string) => Promise<void>;
-  /** Writes to stdout as it is: for a script, which needs the real path of a file. */
-  readonly exactResult: (text: string) => Promise<void>;
-  /** Writes to stderr. Resolves when it is written. */
-  readonly note: (text: string) => Promise<void>;
-  /** Shows a line that the next output replaces. Does nothing if stderr is not a terminal. */
-  readonly status: (text: string) => void;
-  /** Whether a further result would reach nobody: the reader of stdout is gone, as after `| head`, or its disk is full. */
-  readonly isLost: () => boolean;
-  /** Why a result could not be written (LK-604); null if it was, or if its reader is gone. */
-  readonly resultProblem: () => AppError | null;
-  /** Colours a part of the result, if stdout is a terminal and `NO_COLOR` is not set. */
-  readonly style: (style: Style, text: string) => string;
-  /** Returns the size and the abilities of the terminal on stderr; null if stderr is not a terminal. */
-  readonly screen: () => Screen | null;
-  /** Whether a person can read a question and type an answer. */
-  readonly canAsk: () => boolean;
-  /**
-   * Asks on stderr, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or the
-   * signal is aborted. What was typed before the question does not answer it.
-   */
-  readonly ask: (question: string, signal: AbortSignal) => Promise<string>;
-};
+export type Terminal = ReturnType<typeof createTerminal>;
 
 export type Screen = {
   readonly columns: number;
@@ -82,7 +58,7 @@ const usualColumns = 80;
 const usualRows = 24;
 
 /** Returns the terminal of this process. */
-export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams): Terminal {
+export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
   const shown = (text: string) => hideHome(withoutControls(withoutDirectionMarks(text)));
   let hasStatus = false;
   let resultProblem: AppError | null = null;
@@ -97,20 +73,29 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams): Te
   };
   const columns = () => stderr.columns || usualColumns;
   return {
-    result: (text) => write(stdout, shown(text)),
-    exactResult: (text) => write(stdout, text),
-    note: (text) => write(stderr, shown(text)),
-    status: (text) => {
+    /** Writes to stdout, with `~` for the home folder. Resolves when it is written. */
+    result: (text: string) => write(stdout, shown(text)),
+    /** Writes to stdout as it is: for a script, which needs the real path of a file. */
+    exactResult: (text: string) => write(stdout, text),
+    /** Writes to stderr. Resolves when it is written. */
+    note: (text: string) => write(stderr, shown(text)),
+    /** Shows a line that the next output replaces. Does nothing if stderr is not a terminal. */
+    status: (text: string) => {
       if (!stderr.isTTY) return;
       stderr.write(
         `${clearLine}${cutTo(withoutControls(withoutDirectionMarks(text)), columns() - 1)}`,
       );
       hasStatus = text !== '';
     },
+    /** Whether a further result would reach nobody: the reader of stdout is gone, as after `| head`, or its disk is full. */
     isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,
+    /** Why a result could not be written (LK-604); null if it was, or if its reader is gone. */
     resultProblem: () => resultProblem,
-    style: (style, text) => styleText(style, text, { stream: stdout, validateStream: true }),
-    screen: () =>
+    /** Colours a part of the result, if stdout is a terminal and `NO_COLOR` is not set. */
+    style: (style: Style, text: string) =>
+      styleText(style, text, { stream: stdout, validateStream: true }),
+    /** Returns the size and the abilities of the terminal on stderr; null if stderr is not a terminal. */
+    screen: (): Screen | null =>
       stderr.isTTY
         ? {
             columns: columns(),
@@ -119,8 +104,13 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams): Te
             isUnicode: isUnicodeLocale(),
           }
         : null,
+    /** Whether a person can read a question and type an answer. */
     canAsk: () => stderr.isTTY === true && stdin().isTTY === true,
-    ask: async (question, signal) => {
+    /**
+     * Asks on stderr, and returns the line that was typed, without spaces around it. Returns an empty text when the input ends or the
+     * signal is aborted. What was typed before the question does not answer it.
+     */
+    ask: async (question: string, signal: AbortSignal) => {
       const isInterrupted = await discardTyped(stdin());
       await write(stderr, shown(question));
       // Ctrl+D has ended the input: nothing more comes.

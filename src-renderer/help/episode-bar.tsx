@@ -18,7 +18,6 @@ export function EpisodeBar({ episode }: { readonly episode: Episode }) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <rect className="bar__rest" width={width} height={height} />
       {waits.map(({ who, startMs, ms }) => {
@@ -50,7 +49,7 @@ export const Legend = () => (
   <ul className="detail legend">
     {waitedFor.map((who) => (
       <li key={who}>
-        <svg className="legend__key" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <svg className="legend__key" viewBox="0 0 12 12" aria-hidden="true">
           <rect className={`bar__wait--${who}`} width="12" height="12" rx="3" />
         </svg>
         {words.timeline.legend[who]}

@@ -60,7 +60,6 @@ export function TimelineFilter({ filter, onFilter, onReference }: TimelineFilter
           <input
             id={id}
             className="field code"
-            type="text"
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"

@@ -56,7 +56,6 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
           ref={field}
           id={id}
           className="field"
-          type="text"
           dir="ltr"
           autoComplete="off"
           spellCheck={false}

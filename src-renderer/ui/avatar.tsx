@@ -17,14 +17,7 @@ export function Avatar({ person: { avatarPath, displayName }, small = false }: A
   return (
     <span className={small ? 'avatar avatar--small' : 'avatar'} aria-hidden="true">
       {showPicture ? (
-        <img
-          src={avatarPath}
-          alt=""
-          width="80"
-          height="80"
-          draggable="false"
-          onError={() => setBroken(avatarPath)}
-        />
+        <img src={avatarPath} alt="" draggable="false" onError={() => setBroken(avatarPath)} />
       ) : (
         initials(displayName)
       )}

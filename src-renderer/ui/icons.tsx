@@ -15,7 +15,6 @@ const Icon = ({ className, children }: IconProps) => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    focusable="false"
   >
     {children}
   </svg>

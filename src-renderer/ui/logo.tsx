@@ -9,14 +9,7 @@ export const keyBow = { cx: 13.6, cy: 10.4, r: 4.2 };
 /** The mark on its plate. Hidden from screen readers: the name is beside it or in the title. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
-    <svg
-      className="mark"
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="mark" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <rect className="mark__plate" width="32" height="32" rx="9" />
       <g className="mark__key" fill="none" strokeWidth="3" strokeLinecap="round">
         <circle {...keyBow} />
@@ -45,9 +38,8 @@ export function KeyholeArt({ isAnimated }: { readonly isAnimated: boolean }) {
       viewBox="-200 -230 400 500"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
-      <g fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke">
+      <g fill="none" stroke="currentColor">
         {rings.map(([scale, opacity]) => (
           <path
             key={scale}

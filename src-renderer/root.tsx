@@ -17,6 +17,7 @@ import { SigningIn } from './sign-in/signing-in.tsx';
 import { ActionScope } from './ui/action-scope.tsx';
 import { afterPaint } from './ui/after-paint.ts';
 import { answerTo } from './ui/answer-to.ts';
+import type { WorkOfMain } from './ui/use-actions.ts';
 import { CommandsContext } from './ui/use-commands.ts';
 import { StartFailed, Starting } from './ui/window.tsx';
 
@@ -65,32 +66,24 @@ export function App({ state }: { readonly state: AppState }) {
     if (state.kind === 'payment') lastPaymentId.current = state.payment.id;
     else if (state.kind !== 'receipts') lastPaymentId.current = undefined;
   }, [state]);
-  const { key, ...scope } = scopeOf(state);
+  const step = state.kind === 'signing-in' ? state.step : '';
   return (
-    <ActionScope key={key} {...scope}>
+    <ActionScope key={keyOf(state)} step={step} underWay={workOf(state)}>
       {screenOf(state, lastPaymentId)}
     </ActionScope>
   );
 }
 
-/** Returns the properties of a state’s ActionScope. Each account and each payment has its own key, so no input stays for the next one. */
-function scopeOf(state: AppState) {
-  switch (state.kind) {
-    case 'signing-in':
-      return { key: state.kind, step: state.step };
-    case 'signed-in':
-      return {
-        key: `${state.kind} ${state.accountId}`,
-        underWay: state.reloading ? ('profile.reload' as const) : null,
-      };
-    case 'payment':
-      return {
-        key: `${state.kind} ${state.payment.id}`,
-        underWay: state.payment.reloading ? ('payment.reload' as const) : null,
-      };
-    default:
-      return { key: state.kind };
-  }
+/** Each account and each payment has its own key, so that no input stays for the next one. */
+function keyOf(state: AppState): string {
+  if (state.kind === 'signed-in') return `account ${state.accountId}`;
+  return state.kind === 'payment' ? `payment ${state.payment.id}` : state.kind;
+}
+
+/** What main reads by itself now. */
+function workOf(state: AppState): WorkOfMain | null {
+  if (state.kind === 'signed-in' && state.reloading) return 'profile.reload';
+  return state.kind === 'payment' && state.payment.reloading ? 'payment.reload' : null;
 }
 
 function screenOf(state: AppState, lastPaymentId: RefObject<string | undefined>) {

@@ -7,7 +7,6 @@ import type { AttemptView } from '../src-shared/state.ts';
 import type { UnderWay } from '../src-shared/update.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
-import { recordedKeyring, recordedStore } from './accounts/storage-record.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { createVaultStore } from './accounts/vault-store.ts';
@@ -65,8 +64,8 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
   const vault: Vault = createVault({
     platform,
     refreshLock: `${files.accounts}.refresh-lock`,
-    store: recordedStore(vaultStore),
-    keyring: recordedKeyring(createKeyring(systemKeyring, clock, () => accounts.retry())),
+    store: vaultStore,
+    keyring: createKeyring(systemKeyring, clock, () => accounts.retry()),
     onChange: onVaultChange,
   });
   const accounts = createAccounts({

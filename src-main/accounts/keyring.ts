@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import type { Clock } from '../base/clock.ts';
-import { Failure } from '../base/failure.ts';
+import { codeOf, Failure } from '../base/failure.ts';
 import type { SystemKeyring } from '../base/system-keyring.ts';
-import { createTimeLimit, TimeLimitError } from './time-limit.ts';
+import { publish } from '../facts/diagnostics.ts';
+import { keyringBackendOf } from '../facts/fact-fields.ts';
+import type { FactOf } from '../facts/facts.ts';
+import { TimeLimitError, timeLimitMs, withTimeLimit } from './time-limit.ts';
 
 /** A keyring whose calls end in time. Each call throws LK-503 if the keyring is locked or does not answer. */
 export type Keyring = ReturnType<typeof createKeyring>;
-
-/** The limit of the GitHub CLI. A keyring that asks the player for a password answers later. */
-const timeLimitMs = 3_000;
 
 /** The result of a self-test. */
 type SelfTestResult = {
@@ -24,21 +24,21 @@ type SelfTestResult = {
 /** Creates the keyring. `onLate` is called when a call was answered too late: the same call then returns that answer at once. */
 export function createKeyring(system: SystemKeyring, clock: Clock, onLate: () => Promise<void>) {
   let lastTest: SelfTestResult | undefined;
+  /** The last outcome in the journal. */
+  let recorded = '';
 
   const failure = (code: ErrorCode, reason: string, cause?: unknown) =>
     new Failure(code, { backend: system.backend(), reason }, cause);
 
-  const withTimeLimit = createTimeLimit({ clock, timeLimitMs, onLate });
-
   /** Gives a call a time limit and errors of the catalogue. After any failure but a time-out the keyring is tested again. */
   const withNamedError = <T>(call: (argument: string) => Promise<T>) => {
-    const limited = withTimeLimit(call);
+    const limited = withTimeLimit(call, clock, onLate);
     return async (argument: string): Promise<T> => {
       try {
         return await limited(argument);
       } catch (error) {
         if (error instanceof TimeLimitError) {
-          // Most likely its question is open. The call goes on, and its answer is used (`createTimeLimit`).
+          // Most likely its question is open. The call goes on, and its answer is used (`withTimeLimit`).
           const reason = `it did not answer within ${timeLimitMs / 1000} s`;
           throw new Failure('LK-503', { backend: system.backend(), reason, waits: 'yes' }, error);
         }
@@ -77,6 +77,22 @@ export function createKeyring(system: SystemKeyring, clock: Clock, onLate: () =>
   const unreached = () =>
     lastTest?.quality === 'weak' && lastTest.backend !== 'basic_text' ? lastTest.backend : null;
 
+  /** Records a self-test whose outcome differs from the one before. */
+  const record = (
+    outcome: Pick<FactOf<'keyring-proved'>, 'verdict' | 'problem'>,
+    start: number,
+  ) => {
+    const fact = {
+      kind: 'keyring-proved',
+      backend: keyringBackendOf(backend()),
+      ...outcome,
+    } as const;
+    const ms = Math.round(performance.now() - start);
+    const current = JSON.stringify(fact);
+    if (current !== recorded) publish({ ...fact, ms });
+    recorded = current;
+  };
+
   return {
     /** Returns the name of what encrypts: `basic_text` for a well-known password, even if the system names a keyring. */
     backend,
@@ -95,9 +111,16 @@ export function createKeyring(system: SystemKeyring, clock: Clock, onLate: () =>
      * keyring. Returns how well the keyring protects. Throws LK-501 if there is none, LK-504 if the text comes back changed.
      */
     runSelfTest: async () => {
+      const start = performance.now();
       const name = system.backend();
-      if (lastTest?.backend !== name) lastTest = await selfTest(name);
-      return lastTest.quality;
+      try {
+        if (lastTest?.backend !== name) lastTest = await selfTest(name);
+        record({ verdict: lastTest.quality }, start);
+        return lastTest.quality;
+      } catch (error) {
+        record({ verdict: 'failed', problem: codeOf(error) }, start);
+        throw error;
+      }
     },
     encrypt: async (text: string) => (await encrypt(text)).toString('base64'),
     decrypt,

@@ -6,49 +6,48 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
-type TimeLimitOptions = {
-  readonly clock: Clock;
-  readonly timeLimitMs: number;
-  /** Called once for each call that has settled too late. Its answer stays available until the promise settles. */
-  readonly onLate: () => Promise<void>;
-};
+/** The limit of the GitHub CLI. A keyring that asks the player for a password answers later. */
+export const timeLimitMs = 3_000;
 
 /**
  * Returns a function that adds a time limit to a call. Concurrent calls with the same argument share one call. Each
- * rejects with the error of the call, or with a TimeLimitError.
+ * rejects with the error of the call, or with a TimeLimitError. `onLate` is called once for each call that has settled too
+ * late. Its answer stays available until the promise settles.
  */
-export const createTimeLimit =
-  ({ clock, timeLimitMs, onLate }: TimeLimitOptions) =>
-  <T>(call: (argument: string) => Promise<T>) => {
-    type RunningCall = { readonly answer: Promise<T>; isLate: boolean };
-    const runningCalls = new Map<string, RunningCall>();
+export function withTimeLimit<T>(
+  call: (argument: string) => Promise<T>,
+  clock: Clock,
+  onLate: () => Promise<void>,
+) {
+  type RunningCall = { readonly answer: Promise<T>; isLate: boolean };
+  const runningCalls = new Map<string, RunningCall>();
 
-    const start = (argument: string): RunningCall => {
-      const running: RunningCall = { answer: call(argument), isLate: false };
-      runningCalls.set(argument, running);
-      // After an error, `onLate` may have started the same call again. That one stays.
-      const forget = () => {
-        if (runningCalls.get(argument) === running) runningCalls.delete(argument);
-      };
-      // An error is forgotten before `onLate`, so that a retry calls again.
-      void running.answer
-        .catch(forget)
-        .then(() => (running.isLate ? onLate() : undefined))
-        .finally(forget);
-      return running;
+  const start = (argument: string): RunningCall => {
+    const running: RunningCall = { answer: call(argument), isLate: false };
+    runningCalls.set(argument, running);
+    // After an error, `onLate` may have started the same call again. That one stays.
+    const forget = () => {
+      if (runningCalls.get(argument) === running) runningCalls.delete(argument);
     };
-
-    return async (argument: string): Promise<T> => {
-      const running = runningCalls.get(argument) ?? start(argument);
-      const answered = new AbortController();
-      const limit = clock.wait(timeLimitMs, answered.signal).then(() => {
-        running.isLate = true;
-        throw new TimeLimitError(`not answered within ${timeLimitMs} ms`);
-      });
-      try {
-        return await Promise.race([running.answer, limit]);
-      } finally {
-        answered.abort();
-      }
-    };
+    // An error is forgotten before `onLate`, so that a retry calls again.
+    void running.answer
+      .catch(forget)
+      .then(() => (running.isLate ? onLate() : undefined))
+      .finally(forget);
+    return running;
   };
+
+  return async (argument: string): Promise<T> => {
+    const running = runningCalls.get(argument) ?? start(argument);
+    const answered = new AbortController();
+    const limit = clock.wait(timeLimitMs, answered.signal).then(() => {
+      running.isLate = true;
+      throw new TimeLimitError(`not answered within ${timeLimitMs} ms`);
+    });
+    try {
+      return await Promise.race([running.answer, limit]);
+    } finally {
+      answered.abort();
+    }
+  };
+}

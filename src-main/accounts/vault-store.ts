@@ -9,6 +9,8 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { replaceFile, type WriteJson } from '../base/replace-file.ts';
+import { problemFields, publish } from '../facts/diagnostics.ts';
+import { systemCodeOf } from '../facts/fact-fields.ts';
 import {
   type AccountId,
   accountIn,
@@ -38,8 +40,7 @@ const longestWaitMs = 10_000;
 
 export function createVaultStore({ file, platform, write, onChange }: VaultStoreOptions) {
   const reading = readVaultFile(file, platform);
-  const problemIf = (status: 'moved-aside' | 'untouchable') =>
-    reading.status === status ? toAppError(reading.failure) : null;
+  const readProblem = 'failure' in reading ? toAppError(reading.failure) : null;
   const isUntouchable = reading.status === 'untouchable';
   /** What the launcher knows: the file as it was read or written last, `unwritten`, and the accounts in memory only. */
   let content = reading.status === 'read' ? reading.content : emptyContent;
@@ -49,6 +50,12 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
   let unwritten: readonly Change[] = [];
   let writeProblem: AppError | null = null;
   let queue: Promise<unknown> = Promise.resolve();
+  publish({
+    kind: 'vault-read',
+    status: reading.status === 'absent' ? 'read' : reading.status,
+    accounts: content.accounts.length,
+    ...problemFields(readProblem),
+  });
 
   const withUnwritten = (before: VaultContent) =>
     unwritten.reduce((each, change) => change(each), before);
@@ -117,6 +124,11 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
   };
 
   const setWriteProblem = (problem: AppError | null) => {
+    if (problem && problem.code !== writeProblem?.code) {
+      const system = systemCodeOf(problem.details.reason ?? '');
+      publish({ kind: 'vault-not-written', problem: problem.code, system });
+    }
+    if (!problem && writeProblem) publish({ kind: 'vault-written' });
     writeProblem = problem;
     onChange();
   };
@@ -185,8 +197,8 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
     /** Returns why the last change is not in the file; null if it is. */
     writeProblem: () => writeProblem,
     /** Why the file was moved aside at the start; null if it was not. */
-    movedAsideProblem: problemIf('moved-aside'),
+    movedAsideProblem: isUntouchable ? null : readProblem,
     /** Why the file must not be changed: a newer Latchkey wrote it, or it cannot be read. Then everything is in memory only. */
-    untouchableProblem: problemIf('untouchable'),
+    untouchableProblem: isUntouchable ? readProblem : null,
   };
 }

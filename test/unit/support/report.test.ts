@@ -5,7 +5,6 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { recordedStore } from '../../../src-main/accounts/storage-record.ts';
 import { createVaultStore } from '../../../src-main/accounts/vault-store.ts';
 import { Failure, toAppError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
@@ -121,7 +120,6 @@ test('the page begins with a damaged file of accounts when no later failure ende
     const file = path.join(temporaryFolder(), 'accounts-0123456789abcdef.json');
     writeFileSync(file, '{"version":1,"acc');
     const store = createVaultStore({ file, platform: 'p', write: writeJson, onChange: () => {} });
-    recordedStore(store);
     reference = store.movedAsideProblem?.reference;
     toAppError(new Failure('LK-401'));
   });

@@ -4,6 +4,7 @@ import { type Moment, withEffectsBefore } from '../base/machine.ts';
 import { offerDeviceFlow } from './attempt-device-flow.ts';
 import {
   type AttemptEffect,
+  type AttemptEvent,
   type AttemptStep,
   type Browser,
   fail,
@@ -13,7 +14,6 @@ import {
   unchanged,
   type Waiting,
 } from './attempt-state.ts';
-import type { StrayReason } from './callback-request.ts';
 
 /** How long the player has in the browser. VS Code and Bitwarden allow five minutes too. */
 export const browserTimeMs = 5 * 60_000;
@@ -33,10 +33,63 @@ export const momentAfter = ({ tick, date }: Moment, ms: number): Moment => ({
   date: date + ms,
 });
 
-/** Opens the sign-in page. Its address is known once the loopback server listens. */
-export function urlReady(state: Waiting, url: string): AttemptStep {
-  if (state.codeFlow.kind !== 'preparing') return unchanged(state);
-  return { state: { ...state, codeFlow: { kind: 'opening', url } }, effects: openBrowser(url) };
+/** Handles an event of the authorization code flow or of the platform. Returns undefined for any other. */
+export function codeFlowStep(
+  state: Waiting,
+  event: AttemptEvent,
+  at: Moment,
+): AttemptStep | undefined {
+  const { codeFlow, browser, platform } = state;
+  switch (event.type) {
+    case 'url-ready': {
+      const { url } = event;
+      if (codeFlow.kind !== 'preparing') return unchanged(state);
+      return { state: { ...state, codeFlow: { kind: 'opening', url } }, effects: openBrowser(url) };
+    }
+    case 'browser-opened':
+      return browserOpeningEnded(state, { status: 'opened', failures: 0 });
+    case 'browser-not-opened':
+      return browserOpeningEnded(state, { status: 'failed', failures: browser.failures + 1 });
+    case 'opening-took-long':
+      return browserOpeningEnded(state, browser);
+    case 'open-pressed':
+      return openAgain(state, at);
+    case 'extend-pressed': {
+      if (!canSucceed(state)) return unchanged(state);
+      // The player has the full time again.
+      const deadline = momentAfter(at, browserTimeMs);
+      return {
+        state: { ...state, browser: { ...browser, deadline } },
+        effects: [{ type: 'wait', ms: browserTimeMs, event: 'browser-deadline' }],
+      };
+    }
+    case 'browser-deadline': {
+      const minutes = Math.round((at.tick - state.startedAt) / 60_000);
+      return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
+    }
+    case 'stray-callback': {
+      if (!canSucceed(state)) return unchanged(state);
+      // LK-203 says how many there were. The player is told of an answer to another sign-in.
+      const hadForeignAnswer = state.hadForeignAnswer || event.reason === 'wrong-state';
+      return moveTo({ ...state, strays: state.strays + 1, hadForeignAnswer });
+    }
+    case 'callback-arrived':
+      return callbackArrived(state);
+    case 'code-flow-failed':
+      return codeFlowFailed(state, event.problem);
+    case 'platform-failed':
+      return platformFailed(state, event.problem, at);
+    case 'platform-answered':
+      return platformAnswered(state, at);
+    case 'try-again-pressed':
+      if (platform.kind !== 'failed') return unchanged(state);
+      return {
+        state: { ...state, platform: { ...platform, kind: 'asked-again' } },
+        effects: [{ type: 'ask-platform' }],
+      };
+    default:
+      return undefined;
+  }
 }
 
 const openBrowser = (url: string): AttemptEffect[] => [
@@ -45,7 +98,7 @@ const openBrowser = (url: string): AttemptEffect[] => [
 ];
 
 /** Handles the browser's answer: it opened the sign-in page, failed, or did not answer in time. */
-export function browserOpeningEnded(
+function browserOpeningEnded(
   state: Waiting,
   { status, failures }: Pick<Browser, 'status' | 'failures'>,
 ): AttemptStep {
@@ -64,7 +117,7 @@ const stopping = (tasks: readonly TaskName[]) =>
   tasks.map((task): AttemptEffect => ({ type: 'stop', task }));
 
 /** Opens the sign-in page again. */
-export function openAgain(state: Waiting, at: Moment): AttemptStep {
+function openAgain(state: Waiting, at: Moment): AttemptStep {
   const { codeFlow, mayOpenAt } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   if (at.tick < mayOpenAt) return unchanged(state);
@@ -78,27 +131,8 @@ export function openAgain(state: Waiting, at: Moment): AttemptStep {
   };
 }
 
-/** Restarts the deadline, so that the player has the full time again. */
-export function extendDeadline(state: Waiting, at: Moment): AttemptStep {
-  if (!canSucceed(state)) return unchanged(state);
-  return {
-    state: { ...state, browser: { ...state.browser, deadline: momentAfter(at, browserTimeMs) } },
-    effects: [{ type: 'wait', ms: browserTimeMs, event: 'browser-deadline' }],
-  };
-}
-
-/** Counts an ignored request: LK-203 says how many there were. The player is told of an answer to another sign-in. */
-export const countStrayCallback = (state: Waiting, reason: StrayReason): AttemptStep =>
-  canSucceed(state)
-    ? moveTo({
-        ...state,
-        strays: state.strays + 1,
-        hadForeignAnswer: state.hadForeignAnswer || reason === 'wrong-state',
-      })
-    : unchanged(state);
-
 /** Stops the waits for the browser. The requests that follow have their own time limits. */
-export function callbackArrived(state: Waiting): AttemptStep {
+function callbackArrived(state: Waiting): AttemptStep {
   const { requestedAccount, browser, codeFlow, deviceFlow } = state;
   if (codeFlow.kind !== 'opening' && codeFlow.kind !== 'waiting') return unchanged(state);
   return {
@@ -110,14 +144,8 @@ export function callbackArrived(state: Waiting): AttemptStep {
   };
 }
 
-/** Ends the authorization code flow with LK-203: the player did not finish in the browser in time. */
-export function deadlinePassed(state: Waiting, at: Moment): AttemptStep {
-  const minutes = Math.round((at.tick - state.startedAt) / 60_000);
-  return codeFlowFailed(state, appError('LK-203', { minutes, strays: state.strays }));
-}
-
 /** Ends the attempt, or only the authorization code flow if the device flow can still succeed. */
-export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
+function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   if (!canSucceed(state)) return unchanged(state);
   // Any other error is the platform's final answer. If the device flow is over too, no flow is left.
   if (!leavesDeviceFlow.has(problem.code) || state.deviceFlow.kind === 'over') return fail(problem);
@@ -130,24 +158,14 @@ export function codeFlowFailed(state: Waiting, problem: AppError): AttemptStep {
  * Notes that a request for the key set failed. The flows go on, because the browser may reach the platform in another way.
  * After LK-209 the platform did answer: the check of the id_token requests the key set again.
  */
-export function platformFailed(state: Waiting, problem: AppError, at: Moment): AttemptStep {
+function platformFailed(state: Waiting, problem: AppError, at: Moment): AttemptStep {
   if (problem.code === 'LK-209') return platformAnswered(state, at);
   if (state.platform.kind === 'failed') return unchanged(state);
   return moveTo({ ...state, platform: { kind: 'failed', problem } });
 }
 
-/** Asks the platform again. */
-export function askPlatformAgain(state: Waiting): AttemptStep {
-  const { platform } = state;
-  if (platform.kind !== 'failed') return unchanged(state);
-  return {
-    state: { ...state, platform: { ...platform, kind: 'asked-again' } },
-    effects: [{ type: 'ask-platform' }],
-  };
-}
-
 /** Forgets the problem, and opens the sign-in page again: the browser may still show that it did not load. */
-export const platformAnswered = (state: Waiting, at: Moment): AttemptStep =>
+const platformAnswered = (state: Waiting, at: Moment): AttemptStep =>
   state.platform.kind === 'no-problem'
     ? unchanged(state)
     : openAgain({ ...state, platform: { kind: 'no-problem' } }, at);

@@ -2,6 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Moment } from '../base/machine.ts';
 import {
+  type AttemptEvent,
   type AttemptStep,
   type CodePage,
   type DeviceFlow,
@@ -18,6 +19,32 @@ import {
 export const isRunning = (flow: DeviceFlow): boolean =>
   flow.kind === 'requesting' || flow.kind === 'waiting';
 
+/** Handles an event of the device flow. Returns undefined for any other. */
+export function deviceFlowStep(
+  state: Waiting,
+  event: AttemptEvent,
+  at: Moment,
+): AttemptStep | undefined {
+  switch (event.type) {
+    case 'offer-device-due':
+      return offerDeviceFlow(state);
+    case 'code-requested':
+      return requestNewUserCode(state);
+    case 'user-code':
+      return showUserCode(state, event.code, at.date + event.lifetimeMs);
+    case 'code-page-pressed':
+      return openVerificationPage(state, at);
+    case 'code-page-opened':
+      return verificationPageAnswered(state, { kind: 'untouched' });
+    case 'code-page-not-opened':
+      return verificationPageAnswered(state, { kind: 'not-opened', problem: event.problem });
+    case 'device-failed':
+      return deviceFlowFailed(state, event.problem);
+    default:
+      return undefined;
+  }
+}
+
 /** Requests the first user code. Only the player requests later ones. */
 export const offerDeviceFlow = (state: Waiting): AttemptStep =>
   state.deviceFlow.kind === 'not-offered' ? requestUserCode(state) : unchanged(state);
@@ -26,7 +53,7 @@ export const offerDeviceFlow = (state: Waiting): AttemptStep =>
  * Requests a user code for the player. No code is replaced automatically, because that would help an attacker who tricks
  * a player into approving one (RFC 8628 5.4).
  */
-export function requestNewUserCode(state: Waiting): AttemptStep {
+function requestNewUserCode(state: Waiting): AttemptStep {
   const { deviceFlow } = state;
   const isPermitted = deviceFlow.kind !== 'over' || deviceFlow.problem.code !== 'LK-222';
   return isRunning(deviceFlow) || !isPermitted ? unchanged(state) : requestUserCode(state);
@@ -50,7 +77,7 @@ export function showUserCode(
 }
 
 /** Opens the verification page, by `verification_uri_complete` if the platform gave one. */
-export function openVerificationPage(state: Waiting, at: Moment): AttemptStep {
+function openVerificationPage(state: Waiting, at: Moment): AttemptStep {
   const { deviceFlow, mayOpenAt } = state;
   if (deviceFlow.kind !== 'waiting' || at.tick < mayOpenAt) return unchanged(state);
   const { verificationUri, verificationUriComplete } = deviceFlow.code;
@@ -65,7 +92,7 @@ export function openVerificationPage(state: Waiting, at: Moment): AttemptStep {
 }
 
 /** Handles the browser's answer: it opened the verification page, or did not. The command that asked throws why not. */
-export function verificationPageAnswered(
+function verificationPageAnswered(
   state: Waiting,
   page: Exclude<CodePage, { kind: 'opening' }>,
 ): AttemptStep {
@@ -75,7 +102,7 @@ export function verificationPageAnswered(
 }
 
 /** Ends the attempt, or only the device flow if the authorization code flow still waits. */
-export function deviceFlowFailed(state: Waiting, problem: AppError): AttemptStep {
+function deviceFlowFailed(state: Waiting, problem: AppError): AttemptStep {
   const { codeFlow, deviceFlow } = state;
   if (!isRunning(deviceFlow)) return unchanged(state);
   if (codeFlow.kind === 'unused') return fail(problem);

@@ -6,30 +6,13 @@
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment } from '../base/machine.ts';
+import { browserTimeMs, codeFlowStep, momentAfter } from './attempt-code-flow.ts';
 import {
-  askPlatformAgain,
-  browserOpeningEnded,
-  browserTimeMs,
-  callbackArrived,
-  codeFlowFailed,
-  countStrayCallback,
-  deadlinePassed,
-  extendDeadline,
-  momentAfter,
-  openAgain,
-  platformAnswered,
-  platformFailed,
-  urlReady,
-} from './attempt-code-flow.ts';
-import {
-  deviceFlowFailed,
+  deviceFlowStep,
   endDeviceFlow,
   isRunning,
   offerDeviceFlow,
-  openVerificationPage,
-  requestNewUserCode,
   showUserCode,
-  verificationPageAnswered,
 } from './attempt-device-flow.ts';
 import {
   type AddingAccount,
@@ -159,51 +142,8 @@ function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptS
       return tokensArrived(state, event.tokens);
     case 'cancelled':
       return end({ kind: 'cancelled' });
-    case 'code-flow-failed':
-      return codeFlowFailed(state, event.problem);
-    case 'browser-deadline':
-      return deadlinePassed(state, at);
-    case 'callback-arrived':
-      return callbackArrived(state);
-    case 'stray-callback':
-      return countStrayCallback(state, event.reason);
-    case 'url-ready':
-      return urlReady(state, event.url);
-    case 'browser-opened':
-      return browserOpeningEnded(state, { status: 'opened', failures: 0 });
-    case 'browser-not-opened':
-      return browserOpeningEnded(state, {
-        status: 'failed',
-        failures: state.browser.failures + 1,
-      });
-    case 'opening-took-long':
-      return browserOpeningEnded(state, state.browser);
-    case 'open-pressed':
-      return openAgain(state, at);
-    case 'platform-failed':
-      return platformFailed(state, event.problem, at);
-    case 'platform-answered':
-      return platformAnswered(state, at);
-    case 'try-again-pressed':
-      return askPlatformAgain(state);
-    case 'extend-pressed':
-      return extendDeadline(state, at);
-    case 'offer-device-due':
-      return offerDeviceFlow(state);
-    case 'code-requested':
-      return requestNewUserCode(state);
-    case 'user-code':
-      return showUserCode(state, event.code, at.date + event.lifetimeMs);
-    case 'code-page-pressed':
-      return openVerificationPage(state, at);
-    case 'code-page-opened':
-      return verificationPageAnswered(state, { kind: 'untouched' });
-    case 'code-page-not-opened':
-      return verificationPageAnswered(state, { kind: 'not-opened', problem: event.problem });
-    case 'device-failed':
-      return deviceFlowFailed(state, event.problem);
     default:
-      return unchanged(state);
+      return codeFlowStep(state, event, at) ?? deviceFlowStep(state, event, at) ?? unchanged(state);
   }
 }
 

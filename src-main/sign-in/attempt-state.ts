@@ -206,7 +206,7 @@ export const shortestBetweenOpeningsMs = 1_000;
 export const moveTo = (state: AttemptState): AttemptStep => ({ state, effects: [] });
 
 /** The state does not handle this event. */
-export const unchanged = (state: AttemptState): AttemptStep => moveTo(state);
+export const unchanged = moveTo;
 
 /** Ends the attempt, and discards the tokens that it had. */
 export const end = (outcome: Outcome, tokens: readonly Tokens[] = []): AttemptStep => ({

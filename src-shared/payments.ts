@@ -11,11 +11,6 @@ const platformId = z.pipe(z.string(), z.transform(normalId));
 
 /** Decimal text: no exponent, no plus. */
 const decimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,18})?$/));
-/** The same without leading zeros, as it is shown. */
-const normalDecimal = z.pipe(
-  decimal,
-  z.transform((text) => text.replace(/^(-?)0+(?=\d)/, '$1')),
-);
 
 const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
 /**
@@ -31,31 +26,37 @@ const networkSchema = z
   .string()
   .check(z.regex(/^(?!.*\d\.\d)\p{L}[\p{L}\p{M}\p{N} :_().-]{0,59}$/u));
 
-/** An amount of a currency (ISO 4217) or of a token. */
+const currencyAmount = z.object({ value: decimal, currency: currencySchema });
+const token = z.object({ symbol: symbolSchema, network: z.optional(networkSchema) });
+
+/** An amount of a currency (ISO 4217) or of a token. Its value loses leading zeros, as it is shown. */
 export const amountSchema = z.pipe(
-  z.union([
-    z.object({ value: normalDecimal, currency: currencySchema }),
-    z.object({
-      value: normalDecimal,
-      token: z.object({ symbol: symbolSchema, network: z.optional(networkSchema) }),
-    }),
-  ]),
+  z.union([currencyAmount, z.object({ value: decimal, token })]),
   z.transform((amount): Amount => {
-    const { value } = amount;
+    const value = amount.value.replace(/^(-?)0+(?=\d)/, '$1');
     if ('currency' in amount) return { value, unit: amount.currency, isToken: false };
     const { symbol, network } = amount.token;
     return { value, unit: symbol, isToken: true, ...(network === undefined ? {} : { network }) };
   }),
 );
 
+/**
+ * An amount as the platform wrote it, without unknown fields. It is stored and sent back. Its value keeps the platform's
+ * digits.
+ */
+export const platformAmountSchema = z.union([
+  currencyAmount,
+  z.object({ value: decimal, token: z.extend(token, { decimals: z.optional(z.number()) }) }),
+]);
+
 export const amountViewSchema = z.strictObject({
   /** Decimal text in its normal form. */
   value: decimal,
   /** The currency's code, or the token's symbol. */
-  unit: z.string(),
+  unit: symbolSchema,
   isToken: z.boolean(),
   /** The token's network: one symbol can name two tokens in two networks. */
-  network: z.optional(z.string()),
+  network: z.exactOptional(plainTextSchema),
 });
 /** RFC 3339 with a time zone. Without one the moment is not known. */
 const instant = z.pipe(
@@ -99,22 +100,6 @@ export const paymentSchema = z.looseObject({
   failureReason: validOrNull(plainTextSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;
-
-/**
- * An amount as the platform wrote it, without unknown fields. It is stored and sent back. Its value keeps the platform's
- * digits.
- */
-export const platformAmountSchema = z.union([
-  z.object({ value: decimal, currency: currencySchema }),
-  z.object({
-    value: decimal,
-    token: z.object({
-      symbol: symbolSchema,
-      decimals: z.optional(z.number()),
-      network: z.optional(z.string()),
-    }),
-  }),
-]);
 
 /** Far more methods than a player can choose from. */
 const maxMethods = 100;

@@ -1,33 +1,7 @@
 /** Converts tokens to the clear text that is encrypted, and back. */
 import * as z from 'zod/mini';
-import type { Tokens } from '../auth/tokens.ts';
-import { Secret } from '../base/secret.ts';
+import { type Tokens, tokensSchema } from '../auth/tokens.ts';
 import type { AccountId } from './vault-file.ts';
-
-const secret = z.pipe(
-  z.string(),
-  z.transform((value) => new Secret(value)),
-);
-
-const tokensSchema = z.object({
-  accessToken: secret,
-  refreshToken: z.nullable(secret),
-  expiresAt: z.nullable(z.number()),
-  lifetimeMs: z.nullable(z.number()),
-  scopes: z.array(z.string()),
-  displayName: z.nullable(z.string()),
-  identity: z.nullable(
-    z.object({
-      issuer: z.string(),
-      subject: z.string(),
-      issuedAt: z.number(),
-      nonce: z.nullable(secret),
-    }),
-  ),
-  clockAheadMs: z.number(),
-  /** Absent in files of the first versions. */
-  revocationUrl: z._default(z.nullable(z.string()), null),
-});
 
 /** The account that tokens belong to. It is encrypted with them, so a text that was moved to another account is refused. */
 export type Owner = { readonly platform: string; readonly accountId: AccountId };

@@ -11,7 +11,7 @@ import type { Http } from '../platform/http.ts';
 import { checkIdToken, type IdTokenClaims } from './id-token.ts';
 import { idTokenRefused } from './id-token-refused.ts';
 import type { EarlyKeySet } from './key-set.ts';
-import type { Identity, Tokens } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 /** A token response. A field that the platform omits is null. */
 type TokenResponse = {
@@ -101,7 +101,7 @@ type TokenChecks = {
   /** Whether a response without an id_token is refused: one was requested, and an issuer is configured to check it. */
   readonly idTokenRequired: boolean;
   /** Only on a refresh: the identity in the previous id_token; null if there was none. */
-  readonly previous?: Identity | null;
+  readonly previous?: Tokens['identity'];
   readonly earlyKeySet?: EarlyKeySet | undefined;
 };
 
@@ -155,6 +155,8 @@ async function claimsOf(
   if (idTokenRequired) throw idTokenRefused('there is none');
   return null;
 }
+
+type Identity = NonNullable<Tokens['identity']>;
 
 /** OpenID Connect Core 12.2: a refreshed id_token must be about the same person, and not issued earlier. */
 function checkSamePerson(before: Identity, after: Identity): void {

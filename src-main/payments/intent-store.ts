@@ -13,7 +13,7 @@ import { retryWhileBusy, sqliteCode } from '../base/sqlite.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { type Intent, maxInFlightMs, type NewIntent } from './intent.ts';
 import { emptyLog, ioReason, openIntentDatabase, stillThere } from './intent-database.ts';
-import { readableIntents, searchable } from './intent-rows.ts';
+import { intentColumns, readableIntents, searchable } from './intent-rows.ts';
 
 /** The intents of one payer (null: of nobody) with this text in merchant, summary or payment ID. */
 export type Search = { readonly payer: string | null; readonly text: string };
@@ -102,19 +102,19 @@ export async function openIntentStore(file: string) {
        AND NOT (${whereDeclined} AND EXISTS (SELECT 1 FROM intents AS later
          WHERE later.payment_id = intents.payment_id AND later.rowid > intents.rowid))`,
   );
-  const byId = database.prepare('SELECT * FROM intents WHERE id = ?');
+  const byId = database.prepare(`SELECT ${intentColumns} FROM intents WHERE id = ?`);
   const live = database.prepare(
-    `SELECT * FROM intents WHERE ${whereLive} AND ${whereRemembered} ORDER BY confirmed_at DESC, rowid DESC
+    `SELECT ${intentColumns} FROM intents WHERE ${whereLive} AND ${whereRemembered} ORDER BY confirmed_at DESC, rowid DESC
        LIMIT ${maxLive}`,
   );
   const latest = database.prepare(
-    `SELECT * FROM intents WHERE payment_id = ? ORDER BY ${whereLive} DESC, rowid DESC LIMIT 1`,
+    `SELECT ${intentColumns} FROM intents WHERE payment_id = ? ORDER BY ${whereLive} DESC, rowid DESC LIMIT 1`,
   );
   const findIntents = database.prepare(
-    `SELECT * FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo} ${newestFirst} LIMIT :limit`,
+    `SELECT ${intentColumns} FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo} ${newestFirst} LIMIT :limit`,
   );
   const lastPaid = database.prepare(
-    `SELECT * FROM intents WHERE payer IS ? AND state = 'settled' AND status = 'completed' ${newestFirst} LIMIT 1`,
+    `SELECT ${intentColumns} FROM intents WHERE payer IS ? AND state = 'settled' AND status = 'completed' ${newestFirst} LIMIT 1`,
   );
   const countFound = database.prepare(
     `SELECT count(*) AS total FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo}`,

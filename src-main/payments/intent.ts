@@ -1,38 +1,9 @@
 /** An intent: a player's confirmation of one payment, as this computer stores it. */
-import { type Amount, isSameAmount } from '../../src-shared/amount.ts';
+import { isSameAmount } from '../../src-shared/amount.ts';
 import { isFinal, isKnown, type Payment } from '../../src-shared/payments.ts';
-import type { PaymentId } from '../platform/payment-id.ts';
+import type { Intent } from './intent-rows.ts';
 
-/**
- * `confirmed`: stored, and not answered yet. `accepted`: the platform works on it. `refused`: the platform will
- * not pay it. `settled`: the payment is over. The first two are live: a payment has at most one live intent.
- */
-type IntentState = 'confirmed' | 'accepted' | 'refused' | 'settled';
-
-export type Intent = {
-  /** Also the idempotency key of its request. */
-  readonly id: string;
-  readonly paymentId: PaymentId;
-  /** The platform's ID of the account that confirmed it; null where nobody was signed in. */
-  readonly payer: string | null;
-  readonly merchant: string;
-  readonly summary: string;
-  readonly amount: Amount;
-  /** The same amount as the platform wrote it. It is sent back unchanged. */
-  readonly platformAmount: unknown;
-  readonly method: { readonly id: string; readonly label: string; readonly needsPage: boolean };
-  readonly state: IntentState;
-  /** The platform's last status of the payment, or `unknown`. */
-  readonly status: string;
-  readonly requestId: string | null;
-  readonly pageUrl: string | null;
-  /** In ms since 1970, as `sentAt`. */
-  readonly confirmedAt: number;
-  /** When its last request was sent, or was about to be sent. */
-  readonly sentAt: number;
-  /** The amount that the platform accepted; null until the platform has named it. */
-  readonly acceptedAmount: Amount | null;
-};
+export type { Intent } from './intent-rows.ts';
 
 /** What the player confirms. */
 export type NewIntent = Pick<

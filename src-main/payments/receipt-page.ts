@@ -7,7 +7,7 @@ import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { type Html, html, join, styleSource } from '../base/html.ts';
 import type { PaperBrand, Printout } from '../base/printout.ts';
-import { type ReceiptState, receiptFacts } from './receipt-facts.ts';
+import { type ReceiptState, receiptFacts } from './receipt-text.ts';
 
 /** Returns the receipt. Needs the words of `payments` and `commands`. */
 export function receiptPage(

@@ -11,22 +11,16 @@ import { requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The random values that bind an authorization response and its code to one request. */
-type AuthorizationBinding = {
+/** Returns new random values. They bind an authorization response and its code to one request. */
+export const createBinding = (config: Pick<Config, 'scopes'>) => ({
   /** RFC 7636 4.1. */
-  readonly codeVerifier: Secret;
-  /** RFC 6749 10.12. */
-  readonly state: Secret;
-  /** OpenID Connect Core 3.1.2.1. Null if the scope `openid` is not requested. */
-  readonly nonce: Secret | null;
-};
-
-/** Returns new random values, for one request. */
-export const createBinding = (config: Pick<Config, 'scopes'>): AuthorizationBinding => ({
   codeVerifier: new Secret(oauth.generateRandomCodeVerifier()),
+  /** RFC 6749 10.12. */
   state: new Secret(oauth.generateRandomState()),
+  /** OpenID Connect Core 3.1.2.1. Null if the scope `openid` is not requested. */
   nonce: config.scopes.includes('openid') ? new Secret(oauth.generateRandomNonce()) : null,
 });
+type AuthorizationBinding = ReturnType<typeof createBinding>;
 
 export type AuthorizationRequest = {
   readonly config: Config;

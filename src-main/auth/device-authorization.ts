@@ -9,18 +9,7 @@ import type { Http } from '../platform/http.ts';
 import { requestServer } from './server-request.ts';
 
 /** A device authorization response (RFC 8628 3.2): the user code to show, and the device code to poll with. */
-export type DeviceAuthorization = {
-  readonly deviceCode: Secret;
-  readonly userCode: string;
-  readonly verificationUri: string;
-  readonly verificationUriComplete: string | null;
-  /** Lifetime in seconds, from the response on. */
-  readonly expiresIn: number;
-  /** How the platform sent it: its interface declares a string (platform-interface 2.1), RFC 8628 a number. */
-  readonly expiresInType: 'number' | 'string';
-  /** Seconds between polls. */
-  readonly interval: number;
-};
+export type DeviceAuthorization = ReturnType<typeof readDeviceAuthorization>;
 
 /** Seconds (RFC 8628 3.2). */
 const defaultInterval = 5;
@@ -46,7 +35,7 @@ const answerSchema = z.object({
   device_code: z.string().check(z.minLength(1)),
   user_code: z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]{0,63}$/)),
   verification_uri: pageAddress,
-  verification_uri_complete: z.optional(z.nullable(pageAddress)),
+  verification_uri_complete: z.nullish(pageAddress),
   expires_in: seconds.check(z.positive(), z.maximum(longestLifetime)),
   // A value that is not a number from 1 second to one day is treated as absent.
   interval: z.catch(
@@ -63,7 +52,7 @@ const unusable = (field: string, cause?: unknown) =>
  * `verification_uri_complete` with another origin than `verification_uri`, because the player sees only
  * `verification_uri`.
  */
-export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceAuthorization {
+export function readDeviceAuthorization(json: unknown, authUrl: string) {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) {
     throw unusable(parsed.error.issues[0]?.path.join('.') || 'the answer', parsed.error);
@@ -71,14 +60,17 @@ export function readDeviceAuthorization(json: unknown, authUrl: string): DeviceA
   const answer = parsed.data;
   const { verification_uri: page, verification_uri_complete: completePage } = answer;
   if (!mayNameHost(authUrl, page)) throw unusable('verification_uri');
+  const isText = typeof Reflect.get(Object(json), 'expires_in') === 'string';
   return {
     deviceCode: new Secret(answer.device_code),
     userCode: answer.user_code,
     verificationUri: page.href,
     verificationUriComplete: completePage?.origin === page.origin ? completePage.href : null,
+    /** Lifetime in seconds, from the response on. */
     expiresIn: answer.expires_in,
-    expiresInType:
-      typeof Reflect.get(Object(json), 'expires_in') === 'string' ? 'string' : 'number',
+    /** How the platform sent it: its interface declares a string (platform-interface 2.1), RFC 8628 a number. */
+    expiresInType: isText ? ('string' as const) : ('number' as const),
+    /** Seconds between polls. */
     interval: answer.interval,
   };
 }

@@ -14,17 +14,7 @@ import type { EarlyKeySet } from './key-set.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A token response. A field that the platform omits is null. */
-type TokenResponse = {
-  readonly accessToken: Secret;
-  readonly refreshToken: Secret | null;
-  /** Not checked yet: `id-token.ts` does that. */
-  readonly idToken: Secret | null;
-  /** Lifetime of the access token in ms, from the response on. */
-  readonly lifetimeMs: number | null;
-  readonly scopes: string[] | null;
-  /** How far this computer's clock is ahead of the response's Date header, in ms; 0 without that header. */
-  readonly clockAheadMs: number;
-};
+type TokenResponse = ReturnType<typeof readTokenResponse>;
 
 /** Seconds: ten years. A longer lifetime is refused as nonsense. */
 const longestLifetime = 10 * 365 * 24 * 3600;
@@ -38,23 +28,22 @@ const lifetime = z.pipe(
 /** What can stand in an Authorization header (RFC 6750 2.1). No server reads a longer header. */
 const token = z.string().check(z.maxLength(16_000), z.regex(/^[\w.~+/-]+=*$/));
 
-const optionalText = (longest: number) =>
-  z.optional(z.nullable(z.string().check(z.maxLength(longest))));
+const optionalText = (longest: number) => z.nullish(z.string().check(z.maxLength(longest)));
 
 const responseSchema = z.object({
   access_token: token,
   // Other types, such as DPoP, bind the token to a key that this client does not have.
   token_type: z.string().check(z.regex(/^bearer$/i)),
-  scope: z.optional(z.nullable(z.string())),
+  scope: z.nullish(z.string()),
   id_token: optionalText(64_000),
   refresh_token: optionalText(16_000),
-  expires_in: z.optional(z.nullable(lifetime.check(z.positive(), z.maximum(longestLifetime)))),
+  expires_in: z.nullish(lifetime.check(z.positive(), z.maximum(longestLifetime))),
 });
 
 type SuccessfulAnswer = { readonly json: unknown; readonly headers: AnswerHeaders };
 
 /** Reads and records a token response. Throws a Failure LK-208 that names the unusable field. */
-export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenResponse {
+export function readTokenResponse({ json, headers }: SuccessfulAnswer) {
   const parsed = responseSchema.safeParse(json);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') || 'the answer';
@@ -71,9 +60,12 @@ export function readTokenResponse({ json, headers }: SuccessfulAnswer): TokenRes
   return {
     accessToken: new Secret(access_token),
     refreshToken: refresh_token ? new Secret(refresh_token) : null,
+    /** Not checked yet: `id-token.ts` does that. */
     idToken: id_token ? new Secret(id_token) : null,
+    /** Lifetime of the access token in ms, from the response on. */
     lifetimeMs: expires_in ? expires_in * 1000 : null,
     scopes: typeof scope === 'string' ? scopesOf(scope) : null,
+    /** How far this computer's clock is ahead of the response's Date header, in ms; 0 without that header. */
     clockAheadMs: Number.isNaN(date) ? 0 : Date.now() - date,
   };
 }

@@ -21,20 +21,16 @@ import {
   isDeclined,
 } from './intent.ts';
 import type {
-  Changed,
   Confirmed,
   Doubtful,
   Examining,
   Followed,
-  NotPayable,
   Offer,
-  Over,
   PaymentEffect,
   PaymentStep,
-  Ready,
   Refused,
   Seen,
-  Underway,
+  Unconfirmed,
   Withdrawing,
 } from './payment-state.ts';
 
@@ -44,7 +40,7 @@ export function unconfirmedState(
   read: OfferRead,
   shown: Offer | null,
   date: number,
-): Ready | NotPayable | Changed | Underway | Over {
+): Exclude<Unconfirmed, { kind: 'unread' }> {
   const { payment, checkout } = asUntried(read);
   const seen = seenOf(payment, payment.amount, date);
   const rest = { id, poller: { kind: 'off' } } as const;

@@ -53,14 +53,14 @@ export type Offer = {
 type Unread = Polled & WithProblem & { readonly kind: 'unread' };
 export type Ready = Polled & Unpaid & { readonly kind: 'ready'; readonly offer: Offer };
 /** The platform does not let it be paid now, or its amount is not above zero. */
-export type NotPayable = Polled & Unpaid & { readonly kind: 'not-payable'; readonly seen: Seen };
+type NotPayable = Polled & Unpaid & { readonly kind: 'not-payable'; readonly seen: Seen };
 /** The player was shown another offer before, or payment and checkout name different amounts. */
-export type Changed = Polled &
+type Changed = Polled &
   Unpaid & { readonly kind: 'changed'; readonly offer: Offer; readonly before: PaymentDetails };
 /** Confirmed elsewhere, and not over. */
-export type Underway = Polled & WithProblem & { readonly kind: 'underway'; readonly seen: Seen };
+type Underway = Polled & WithProblem & { readonly kind: 'underway'; readonly seen: Seen };
 /** Over, and not confirmed on this computer. */
-export type Over = Polled & WithProblem & { readonly kind: 'over'; readonly seen: Seen };
+type Over = Polled & WithProblem & { readonly kind: 'over'; readonly seen: Seen };
 
 /** A payment that was confirmed here. */
 export type Confirmed = {

@@ -1,5 +1,6 @@
 /** The states, events and effects of a sign-in attempt, and the steps that all its parts take. */
 import type { AppError } from '../../src-shared/errors.ts';
+import type { DeviceAuthorization } from '../auth/device-authorization.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
@@ -110,11 +111,10 @@ export type Platform =
   | { readonly kind: 'asked-again'; readonly problem: AppError };
 
 /** What the player sees of a device authorization response: everything but the device code. */
-export type UserCode = {
-  readonly userCode: string;
-  readonly verificationUri: string;
-  readonly verificationUriComplete: string | null;
-};
+export type UserCode = Pick<
+  DeviceAuthorization,
+  'userCode' | 'verificationUri' | 'verificationUriComplete'
+>;
 
 /** The verification page in this computer's browser. Most players open it on another device. */
 export type CodePage =

@@ -9,37 +9,23 @@ import { accentShades } from '../base/accent.ts';
 import { type Html, html, styleSource } from '../base/html.ts';
 import type { Config } from '../config.ts';
 
-export type CallbackPageKind =
+/** The HTTP status of each page. */
+const statuses = {
   /** The attempt has succeeded. */
-  | 'signed-in'
-  /** The callback belongs to the running attempt, which goes on in the launcher. */
-  | 'finished'
-  /** The player declined. */
-  | 'declined'
-  /** The attempt has failed. The launcher's window says why. */
-  | 'failed'
-  /** The request does not belong to the running attempt. */
-  | 'unrelated'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'wrong-host';
-
-export type CallbackPage = {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-};
-
-const statuses: Readonly<Record<CallbackPageKind, number>> = {
   'signed-in': 200,
+  /** The callback belongs to the running attempt, which goes on in the launcher. */
   finished: 200,
+  /** The player declined. */
   declined: 200,
+  /** The attempt has failed. The launcher's window says why. */
   failed: 200,
+  /** The request does not belong to the running attempt. */
   unrelated: 400,
   'not-found': 404,
   'method-not-allowed': 405,
   'wrong-host': 400,
 };
+export type CallbackPageKind = keyof typeof statuses;
 
 /** The renderer's colours, repeated here: the page cannot load a stylesheet of the launcher. */
 const style = `
@@ -103,7 +89,7 @@ function nameplate({ platformName, logo }: PageBrand): Html {
 }
 
 /** Returns the HTTP answer to one kind of request, with a complete HTML document. */
-export function callbackPage(kind: CallbackPageKind, brand: PageBrand): CallbackPage {
+export function callbackPage(kind: CallbackPageKind, brand: PageBrand) {
   const sheet = styleOf(brand);
   const policy = { 'content-security-policy': policyOf(sheet, brand.logo !== undefined) };
   const { language } = languageInUse;

@@ -27,41 +27,29 @@ export type StrayReason =
   | 'wrong-state'
   | 'malformed';
 
-export type CheckedCallback =
-  | { readonly kind: 'accepted'; readonly params: URLSearchParams }
-  | { readonly kind: 'stray'; readonly reason: StrayReason };
-
-const stray = (reason: StrayReason): CheckedCallback => ({ kind: 'stray', reason });
+const stray = (reason: StrayReason) => ({ kind: 'stray', reason }) as const;
 
 /** Parameters that may occur once only (RFC 6749 3.1). Unknown ones are ignored (RFC 6749 4.1.2). */
 const knownParameters = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss'];
 
 /** Tells whether a request is the expected callback, and if not, why. */
-export function checkCallback(
-  request: CallbackRequest,
-  expected: ExpectedCallback,
-): CheckedCallback {
+export function checkCallback(request: CallbackRequest, expected: ExpectedCallback) {
   // DNS rebinding: another name that resolves to the loopback address.
   if (request.host !== expected.authority) return stray('wrong-host');
-  const [path, query = ''] = splitOnce(request.target, '?');
+  const [path, ...query] = request.target.split('?');
   if (path !== expected.path) return stray('not-found');
   if (request.method !== 'GET') return stray('method-not-allowed');
-  const params = new URLSearchParams(query);
+  const params = new URLSearchParams(query.join('?'));
   if (knownParameters.some((name) => params.getAll(name).length > 1)) return stray('malformed');
   if (!areEqual(params.get('state') ?? '', expected.state.reveal())) return stray('wrong-state');
   // RFC 6749 4.1.2: a response has either a code or an error.
   if (params.has('code') === params.has('error')) return stray('malformed');
   if (!params.get('code') && !params.get('error')) return stray('malformed');
-  return { kind: 'accepted', params };
+  return { kind: 'accepted', params } as const;
 }
 
 /** Compares in constant time. The digests have the same length, as timingSafeEqual requires. */
 function areEqual(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -10,7 +10,6 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Config } from '../config.ts';
 import { publish } from '../facts/diagnostics.ts';
-import type { FactOf } from '../facts/facts.ts';
 import type { Http } from '../platform/http.ts';
 
 /** What an attempt gives to the flow, and how the flow reports to it. */
@@ -104,11 +103,8 @@ async function pollForTokens(
   }
 }
 
-/** Tokens, or why there are none yet. */
-type Answer = { readonly kind: FactOf<'polled'>['outcome'] };
-
 /** Returns the outcome of the poll, and records it in the journal. `number` counts the polls for one code, from 1. */
-async function recordPoll<T extends Answer>(number: number, poll: Promise<T>): Promise<T> {
+async function recordPoll(number: number, poll: ReturnType<typeof requestDeviceToken>) {
   try {
     const answer = await poll;
     publish({ kind: 'polled', number, outcome: answer.kind });

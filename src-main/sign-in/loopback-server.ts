@@ -14,13 +14,6 @@ import { type CallbackRequest, checkCallback, type StrayReason } from './callbac
 /** Where the redirect of the callback leads. `finished` says what became of the attempt. */
 type LastPage = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
 
-type LoopbackServer = {
-  /** The `redirect_uri` of the authorization request and of the token request, byte for byte. */
-  readonly redirectUri: string;
-  /** Resolves with the parameters of the accepted callback. Rejects with the signal's reason. */
-  readonly callback: Promise<URLSearchParams>;
-};
-
 export type LoopbackOptions = {
   readonly redirect: Config['redirect'];
   readonly state: Secret;
@@ -49,8 +42,11 @@ const closeByPort = new Map<number, () => Promise<void>>();
  * Before the callback, the signal closes the port. After it, the port closes when the browser has fetched its last page,
  * after `lingerMs`, or when a later attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise
  * LK-201. The journal gets the port, ignored requests, and the callback.
+ *
+ * Returns the `redirect_uri` of the authorization request and of the token request, byte for byte; and a promise of the
+ * parameters of the accepted callback, which rejects with the signal's reason.
  */
-export async function listenForCallback(options: LoopbackOptions): Promise<LoopbackServer> {
+export async function listenForCallback(options: LoopbackOptions) {
   const { redirect, state, brand, signal, ended } = options;
   const { holdMs = defaultHoldMs, lingerMs = defaultLingerMs } = options;
   signal.throwIfAborted();
@@ -103,7 +99,7 @@ export async function listenForCallback(options: LoopbackOptions): Promise<Loopb
       const checked = checkCallback(received, { authority, path: redirect.path, state });
       if (checked.kind === 'stray') {
         ignore(checked.reason);
-        respond(response, strayPages[checked.reason], brand);
+        respond(response, strayPage(checked.reason), brand);
       } else if (lastPage) {
         // The state is valid for one callback. A second one is a replay.
         ignore('wrong-state');
@@ -138,13 +134,8 @@ function limitConnections(server: Server): void {
   });
 }
 
-const strayPages: Record<StrayReason, CallbackPageKind> = {
-  'wrong-host': 'wrong-host',
-  'not-found': 'not-found',
-  'method-not-allowed': 'method-not-allowed',
-  'wrong-state': 'unrelated',
-  malformed: 'unrelated',
-};
+const strayPage = (reason: StrayReason): CallbackPageKind =>
+  reason === 'wrong-state' || reason === 'malformed' ? 'unrelated' : reason;
 
 const lastPath = (path: string, lastPage: LastPage) => `${path.replace(/\/$/, '')}/${lastPage}`;
 
@@ -186,16 +177,14 @@ function redirectTo(response: ServerResponse, location: string, brand: PageBrand
 
 type Host = Config['redirect']['host'];
 
-/** For each configured host: pairs of the host in the redirect URI and the address to listen on, the preferred pair first. */
-const bindings: Record<Host, ReadonlyArray<readonly [Host, address: string]>> = {
-  '127.0.0.1': [
-    ['127.0.0.1', '127.0.0.1'],
-    ['[::1]', '::1'],
-  ],
-  '[::1]': [
-    ['[::1]', '::1'],
-    ['127.0.0.1', '127.0.0.1'],
-  ],
+const ipv4: Binding = ['127.0.0.1', '127.0.0.1'];
+const ipv6: Binding = ['[::1]', '::1'];
+type Binding = readonly [hostInRedirectUri: Host, address: string];
+
+/** Where to listen for each configured host, the preferred address first. */
+const bindings: Record<Host, readonly Binding[]> = {
+  '127.0.0.1': [ipv4, ipv6],
+  '[::1]': [ipv6, ipv4],
   localhost: [
     ['localhost', '127.0.0.1'],
     ['localhost', '::1'],

@@ -19,18 +19,16 @@ export const userSchema = z.object({
   id: shownIdSchema,
   email: plainTextSchema,
   /** Not in the interface document; some platforms send it. */
-  name: z.optional(z.nullable(plainTextSchema)),
+  name: z.nullish(plainTextSchema),
   /** `Verified` is the one value shown (section 3); any other string is shown as it is. */
   status: z.optional(plainTextSchema),
-  profilePictureUrl: z.catch(z.optional(z.nullable(z.string().check(z.maxLength(2000)))), null),
-  profile: z.optional(
-    z.nullable(
-      z.object({
-        id: z.optional(plainTextSchema),
-        externalId: z.optional(plainTextSchema),
-        isPasswordRecoverySet: z.optional(z.boolean()),
-      }),
-    ),
+  profilePictureUrl: z.catch(z.nullish(z.string().check(z.maxLength(2000))), null),
+  profile: z.nullish(
+    z.object({
+      id: z.optional(plainTextSchema),
+      externalId: z.optional(plainTextSchema),
+      isPasswordRecoverySet: z.optional(z.boolean()),
+    }),
   ),
 });
 export type User = z.infer<typeof userSchema>;

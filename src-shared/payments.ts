@@ -80,18 +80,16 @@ export const paymentSchema = z.looseObject({
   status: shownIdSchema.check(z.maxLength(60)),
   merchant: z.object({ name: visibleTextSchema }),
   lines: z.pipe(
-    z.optional(
-      z.nullable(
-        z
-          .array(
-            z.object({
-              description: plainTextSchema,
-              quantity: z._default(z.int().check(z.positive()), 1),
-              amount: amountSchema,
-            }),
-          )
-          .check(z.maxLength(maxLines)),
-      ),
+    z.nullish(
+      z
+        .array(
+          z.object({
+            description: plainTextSchema,
+            quantity: z._default(z.int().check(z.positive()), 1),
+            amount: amountSchema,
+          }),
+        )
+        .check(z.maxLength(maxLines)),
     ),
     z.transform((lines) => lines ?? []),
   ),
@@ -131,9 +129,9 @@ export const transactionRequestSchema = z.looseObject({
   /** Stored for support. Cut if it is too long. */
   id: plainTextSchema,
   paymentId: platformId,
-  amount: z.optional(z.nullable(amountSchema)),
+  amount: z.nullish(amountSchema),
   /** The page on which the player approves, for a method that needs one. */
-  pageUrl: z.optional(z.nullable(z.string())),
+  pageUrl: z.nullish(z.string()),
 });
 
 /** The statuses after which a payment does not change. An unknown status is not final. */

@@ -30,8 +30,8 @@ type CheckoutOptions = Omit<PaymentParts, 'intentStore' | 'allowedPage' | 'onCha
 };
 
 type Screen =
-  /** The window is not ready yet. `link`: the last link that arrived before. */
-  | { readonly kind: 'starting'; readonly link: string | null }
+  /** The window is not ready yet. */
+  | { readonly kind: 'starting' }
   | { readonly kind: 'home' }
   | { readonly kind: 'payment'; readonly id: PaymentId }
   /** A link without a payment was explained. */
@@ -51,7 +51,7 @@ export function createCheckout(options: CheckoutOptions) {
   const stopping = new AbortController();
   const links = createThrottle(clock, throttleMs, stopping.signal);
   const pages = createThrottle(clock, throttleMs, stopping.signal);
-  let screen: Screen = { kind: 'starting', link: null };
+  let screen: Screen = { kind: 'starting' };
   const shown = () => (screen.kind === 'payment' ? screen.id : undefined);
 
   const payments = createPayments({
@@ -77,7 +77,7 @@ export function createCheckout(options: CheckoutOptions) {
     onChange(payments.getOrCreate(id).view());
   };
 
-  /** The newest link that `links` has not shown yet; null if the player has opened or closed something since. */
+  /** The newest link that is not shown yet; null if the player has opened or closed something since. */
   let waitingLink: string | null = null;
 
   const showLink = () => {
@@ -95,12 +95,8 @@ export function createCheckout(options: CheckoutOptions) {
   };
 
   const openLink = (text: string) => {
-    if (screen.kind === 'starting') {
-      screen = { kind: 'starting', link: text };
-      return;
-    }
     waitingLink = text;
-    links.run(showLink);
+    if (screen.kind !== 'starting') links.run(showLink);
   };
 
   const resume = async () => {
@@ -191,9 +187,8 @@ export function createCheckout(options: CheckoutOptions) {
      */
     start: async () => {
       if (screen.kind === 'starting') {
-        const { link } = screen;
         screen = { kind: 'home' };
-        if (link !== null) openLink(link);
+        if (waitingLink !== null) links.run(showLink);
       }
       if (intentFile.exists()) await resume();
     },

@@ -114,10 +114,6 @@ export const storedSeen = ({ merchant, amount, status }: Intent): Seen => ({
   asOf: null,
 });
 
-/** Whether two methods are the same to the player: by all that the screen shows of them. */
-export const isSameMethod = (one: Intent['method'], other: Intent['method']): boolean =>
-  one.id === other.id && one.label === other.label && one.needsPage === other.needsPage;
-
 /** A failed payment that can be tried again, as one that nobody has tried. Returns any other read as it is. */
 const asUntried = (read: OfferRead): OfferRead =>
   read.payment.status === 'failed' && read.checkout

@@ -2,6 +2,7 @@
  * The states from the press on *Pay* to the platform's answer. A request is sent once. Only a press on *Send again*
  * (payment-machine.ts) repeats it, with the same idempotency key.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
@@ -18,7 +19,6 @@ import {
 } from './payment-polling.ts';
 import {
   endRefused,
-  isSameMethod,
   shownKey,
   stateByIntent,
   unconfirmedState,
@@ -97,7 +97,7 @@ const summaryOf = ({ description, quantity }: Payment['lines'][number]) =>
   quantity === 1 ? description : `${quantity} × ${description}`;
 
 const isOffered = (method: Intent['method'], methods: readonly Intent['method'][]) =>
-  methods.some((each) => isSameMethod(each, method));
+  methods.some((each) => isDeepStrictEqual(each, method));
 
 export function whileRecording(state: Recording, event: PaymentEvent, at: Moment): PaymentStep {
   const { id, offer } = state;

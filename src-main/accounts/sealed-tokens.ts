@@ -29,13 +29,11 @@ export function toClearText(tokens: Tokens, owner: Owner): string {
 
 /** Returns the tokens in a decrypted text; undefined if it is damaged or belongs to another account. */
 export function fromClearText(text: string, owner: Owner): Tokens | undefined {
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    const { platform, accountId, tokens } = sealedSchema.parse(JSON.parse(text));
+    const isOfOwner = platform === owner.platform && accountId === owner.accountId;
+    return isOfOwner ? { ...tokens, otherSecrets: [] } : undefined;
   } catch {
     return undefined;
   }
-  const { data } = sealedSchema.safeParse(json);
-  const isOfOwner = data?.platform === owner.platform && data.accountId === owner.accountId;
-  return isOfOwner ? { ...data.tokens, otherSecrets: [] } : undefined;
 }

@@ -6,7 +6,7 @@ import { mayNameHost } from '../base/network-place.ts';
 import { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { Http } from '../platform/http.ts';
-import { requestServer } from './server-request.ts';
+import { requestServer, secondsSchema } from './server-request.ts';
 
 /** A device authorization response (RFC 8628 3.2): the user code to show, and the device code to poll with. */
 export type DeviceAuthorization = ReturnType<typeof readDeviceAuthorization>;
@@ -15,12 +15,6 @@ export type DeviceAuthorization = ReturnType<typeof readDeviceAuthorization>;
 const defaultInterval = 5;
 /** Seconds: one day. A longer lifetime is refused as nonsense. */
 const longestLifetime = 24 * 3600;
-
-/** A number, or a string of digits: the platform declares `expires_in` as a string (platform-interface 2.1). */
-const seconds = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.transform(Number),
-);
 
 /**
  * An address that a browser may open. It is normalized before it is shown: a host name with letters that look like
@@ -36,10 +30,10 @@ const answerSchema = z.object({
   user_code: z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]{0,63}$/)),
   verification_uri: pageAddress,
   verification_uri_complete: z.nullish(pageAddress),
-  expires_in: seconds.check(z.positive(), z.maximum(longestLifetime)),
+  expires_in: secondsSchema.check(z.positive(), z.maximum(longestLifetime)),
   // A value that is not a number from 1 second to one day is treated as absent.
   interval: z.catch(
-    z._default(seconds.check(z.minimum(1), z.maximum(longestLifetime)), defaultInterval),
+    z._default(secondsSchema.check(z.minimum(1), z.maximum(longestLifetime)), defaultInterval),
     defaultInterval,
   ),
 });

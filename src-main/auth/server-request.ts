@@ -1,4 +1,5 @@
 /** Sends a form to the authorization server, and reads the response into a typed value. */
+import * as z from 'zod/mini';
 import { Failure } from '../base/failure.ts';
 import type { AnswerHeaders } from '../base/fetch.ts';
 import { redact, Secret } from '../base/secret.ts';
@@ -30,6 +31,12 @@ export function postForm(
     signal,
   });
 }
+
+/** A number, or a string of digits: the platform declares `expires_in` a string (platform-interface 2.1 and 2.2). */
+export const secondsSchema = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/))]),
+  z.transform(Number),
+);
 
 type ServerRequest = {
   readonly config: Pick<Config, 'authUrl' | 'clientId'>;

@@ -11,6 +11,7 @@ import type { Http } from '../platform/http.ts';
 import { checkIdToken, type IdTokenClaims } from './id-token.ts';
 import { idTokenRefused } from './id-token-refused.ts';
 import type { EarlyKeySet } from './key-set.ts';
+import { secondsSchema } from './server-request.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A token response. A field that the platform omits is null. */
@@ -18,12 +19,6 @@ type TokenResponse = ReturnType<typeof readTokenResponse>;
 
 /** Seconds: ten years. A longer lifetime is refused as nonsense. */
 const longestLifetime = 10 * 365 * 24 * 3600;
-
-/** A number, or a string of digits: platform-interface 2.2 declares `expires_in` a string. */
-const lifetime = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/))]),
-  z.transform(Number),
-);
 
 /** What can stand in an Authorization header (RFC 6750 2.1). No server reads a longer header. */
 const token = z.string().check(z.maxLength(16_000), z.regex(/^[\w.~+/-]+=*$/));
@@ -37,7 +32,7 @@ const responseSchema = z.object({
   scope: z.nullish(z.string()),
   id_token: optionalText(64_000),
   refresh_token: optionalText(16_000),
-  expires_in: z.nullish(lifetime.check(z.positive(), z.maximum(longestLifetime))),
+  expires_in: z.nullish(secondsSchema.check(z.positive(), z.maximum(longestLifetime))),
 });
 
 type SuccessfulAnswer = { readonly json: unknown; readonly headers: AnswerHeaders };

@@ -35,11 +35,11 @@ type CodeFlow = CodeFlowOptions & {
 
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
 export async function runAuthorizationCodeFlow(flow: CodeFlow): Promise<Tokens> {
-  const { config, http, clock, wantsAnotherAccount, signal, onUrl, onCallback } = flow;
-  const binding = createBinding(config);
+  const { config, http, clock, wantsAnotherAccount, signal, ended, onUrl, onCallback } = flow;
+  const { onStray, onPlatformFailed: onFailed } = flow;
   const { redirect } = config;
+  const binding = createBinding(config);
   const { state } = binding;
-  const { ended, onStray, onPlatformFailed: onFailed } = flow;
   const server = await listenForCallback({
     redirect,
     state,
@@ -49,11 +49,12 @@ export async function runAuthorizationCodeFlow(flow: CodeFlow): Promise<Tokens> 
     onStray,
   });
   const { redirectUri } = server;
+  const language = languageInUse;
   const url = await authorizationUrl({
     config,
     binding,
     redirectUri,
-    language: languageInUse,
+    language,
     wantsAnotherAccount,
   });
   signal.throwIfAborted();

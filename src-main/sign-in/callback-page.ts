@@ -113,9 +113,7 @@ ${nameplate(brand)}
 </body>
 </html>
 `;
-  return {
-    status: statuses[kind],
-    headers: { ...headers, ...policy, ...(kind === 'method-not-allowed' && { allow: 'GET' }) },
-    body,
-  };
+  const allow = kind === 'method-not-allowed' ? { allow: 'GET' } : {};
+  const pageHeaders: Record<string, string> = { ...headers, ...policy, ...allow };
+  return { status: statuses[kind], headers: pageHeaders, body };
 }

@@ -12,9 +12,8 @@ import type { PaymentId } from './ids.ts';
 import { createPaymentStore } from './payments/store.ts';
 import type { PlatformOptions } from './platform.ts';
 import { forgetAllButFixtures, seed } from './seed.ts';
-import { createKeyStore } from './store/api-keys.ts';
 import { createClientRegistry } from './store/clients.ts';
-import { ageEverything } from './store/database.ts';
+import { ageEverything, sha256 } from './store/database.ts';
 import { createIdempotencyStore } from './store/idempotency.ts';
 import { loadSecrets } from './store/secrets.ts';
 import { createUserStore } from './store/users.ts';
@@ -39,7 +38,6 @@ export async function createParts(
   const stores = {
     clients: createClientRegistry(database),
     users: createUserStore(database),
-    keys: createKeyStore(database),
     payments: createPaymentStore(database),
   };
   await seed(database, stores, fixtures);
@@ -63,6 +61,10 @@ export async function createParts(
     /** Whether the platform can be reached from this machine only. Then its home page has switches, without a key. */
     isLocal: issuer === undefined && isLoopback(host),
     openPayment,
+    /** The kind of each API key (interface section 5.2) by its digest. A digest compares no secret, so timing tells nothing. */
+    keyKinds: new Map(
+      (['public', 'private'] as const).map((kind) => [sha256(fixtures.keys[kind]), kind]),
+    ),
     idempotency: createIdempotencyStore(database),
     secrets: await loadSecrets(database),
     audiences: createAudiences(api),

@@ -3,7 +3,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Fixtures } from './fixtures.ts';
 import { transactionRequestId } from './ids.ts';
 import type { PaymentStore } from './payments/store.ts';
-import type { KeyStore } from './store/api-keys.ts';
 import type { ClientRegistry } from './store/clients.ts';
 import { inTransaction, readSetting, sha256, writeSetting } from './store/database.ts';
 import type { UserStore } from './store/users.ts';
@@ -11,7 +10,6 @@ import type { UserStore } from './store/users.ts';
 export type Stores = {
   readonly clients: ClientRegistry;
   readonly users: UserStore;
-  readonly keys: KeyStore;
   readonly payments: PaymentStore;
 };
 
@@ -41,7 +39,6 @@ export async function seed(
   keepFixtures(stores, fixtures);
   for (const client of fixtures.clients) stores.clients.save(client);
   await Promise.all(fixtures.users.map((user) => stores.users.save(user)));
-  stores.keys.replace(fixtures.keys);
   seedPayments(stores.payments, fixtures);
   writeSetting(database, 'fixtures', version);
 }

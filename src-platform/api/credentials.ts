@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { apiEndpoint } from '../http/endpoints.ts';
 import { pathOf } from '../http/front.ts';
 import type { ServerParts } from '../parts.ts';
+import { sha256 } from '../store/database.ts';
 import type { UserRecord } from '../store/users.ts';
 import { ApiFailure } from './envelope.ts';
 
@@ -21,8 +22,8 @@ export async function identify(request: IncomingMessage, parts: ServerParts): Pr
     // RFC 6750 section 3.1: no error code where no credential was sent.
     throw unauthorized('a bearer credential is required', 'Bearer realm="arcade"');
   }
-  const { keys, faults } = parts;
-  const kind = keys.kindOf(credential);
+  const { keyKinds, faults } = parts;
+  const kind = keyKinds.get(sha256(credential));
   const endpoint = apiEndpoint(pathOf(request));
   if (kind === 'public' && faults.strike('key-revoked', endpoint) !== undefined) {
     throw unauthorized(

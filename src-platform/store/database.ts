@@ -20,7 +20,6 @@ const schema = `
     id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE COLLATE NOCASE,
     password TEXT NOT NULL, record TEXT NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS api_keys (digest TEXT PRIMARY KEY, kind TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS payments (
     id TEXT PRIMARY KEY, request_id TEXT UNIQUE, created_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL, settles_at INTEGER, due_at INTEGER, record TEXT NOT NULL

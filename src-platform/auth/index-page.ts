@@ -10,8 +10,7 @@ const switchForm = z.union([z.strictObject({ on: faultName }), z.strictObject({ 
 
 /** The page at `/` with its switches, and the OpenAPI file. */
 export function createIndexPage(parts: ServerParts): Middleware {
-  const { brand, authUrl, apiUrl, fixtures, notes, faults, log, deviceCodes, isLocal } = parts;
-  const { clients, users, payments } = parts;
+  const { faults, isLocal } = parts;
   async function press(ctx: Context): Promise<void> {
     if (!isLocal) throw new errors.OIDCProviderError(403, 'no_switches');
     const form = await readForm(ctx);
@@ -30,23 +29,12 @@ export function createIndexPage(parts: ServerParts): Middleware {
     if (ctx.path === authPaths.openApi) {
       // Built at the first request, because it takes some milliseconds.
       const { openApiDocument } = await import('../openapi/document.ts');
-      ctx.body = openApiDocument({ authUrl, apiUrl });
+      ctx.body = openApiDocument(parts);
       return undefined;
     }
     if (ctx.path !== authPaths.home) return next();
     if (ctx.method === 'POST') return press(ctx);
-    const view = {
-      authUrl,
-      apiUrl,
-      publicKey: fixtures.keys.public,
-      clients: clients.all(),
-      users: users.all(),
-      payments: payments.list().map((payment) => ({ payment, note: notes.get(payment.id) })),
-      console: isLocal
-        ? { active: faults.active(), codes: deviceCodes.pending(), log: log.list().slice(0, 30) }
-        : null,
-    };
-    showPage(ctx, homePage(brand, view), { formAction: true });
+    showPage(ctx, homePage(parts), { formAction: true });
     return undefined;
   };
 }

@@ -1,35 +1,12 @@
-import type { PendingCode } from '../auth/device-codes.ts';
 import { exerciseHeading } from '../exercises.ts';
 import { faultNames, faultOptions } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
-import type { LoggedRequest } from '../http/log.ts';
 import { speechIn } from '../language.ts';
-import { type Payment, totalOf } from '../payments/payment-terms.ts';
-import type { ClientRecord } from '../store/clients.ts';
-import type { UserRecord } from '../store/users.ts';
+import type { ServerParts } from '../parts.ts';
+import { totalOf } from '../payments/payment-terms.ts';
 import { html, type Markup } from './html.ts';
-import { type Brand, page } from './layout.ts';
+import { page } from './layout.ts';
 import { amountText, demoFooter, statusText } from './payment-summary.ts';
-
-/** Faults, device codes and requests. Shown only if the platform is reachable from this computer alone. */
-type Console = {
-  /** The faults that are on, with their options. */
-  readonly active: Readonly<Record<string, unknown>>;
-  readonly codes: readonly PendingCode[];
-  readonly log: readonly LoggedRequest[];
-};
-
-/** What the developer of a client needs to know. */
-type Home = {
-  readonly authUrl: string;
-  readonly apiUrl: string;
-  readonly clients: readonly ClientRecord[];
-  readonly users: readonly UserRecord[];
-  readonly publicKey: string;
-  readonly payments: readonly { readonly payment: Payment; readonly note: string | undefined }[];
-  /** Null if other computers can reach the platform. */
-  readonly console: Console | null;
-};
 
 const list = (items: readonly Markup[]): Markup =>
   html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
@@ -46,18 +23,23 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
 /** A duration, such as `4 min 5 s`. */
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
-function consolePart({ active, codes, log }: Console): Markup {
+/** Faults, device codes and requests. Shown only if the platform is reachable from this computer alone. */
+function consolePart({ faults, deviceCodes, log }: ServerParts): Markup {
+  const active = faults.active();
   const switches = faultNames.map((name) => [
     html`<code>${name}</code>${name in active ? html` <strong>on</strong> <code>${JSON.stringify(active[name])}</code>` : null}<span class="quiet">${faultOptions[name].description?.replaceAll('`', '') ?? ''}<br>${exerciseHeading(name)}</span>`,
     name in active
       ? html`<button class="primary small" name="off" value="${name}">Switch off<span class="unseen"> ${name}</span></button>`
       : html`<button class="plain small" name="on" value="${name}">Switch on<span class="unseen"> ${name}</span></button>`,
   ]);
-  const waiting = codes.map(({ userCode, expiresIn }) => [
-    html`<a href="${authPaths.device}?user_code=${userCode}">${userCode}</a>`,
-    html`${minutes(expiresIn)}`,
-  ]);
-  const requests = log.map(({ time, method, path, status, ms }) => [
+  const waiting = deviceCodes
+    .pending()
+    .map(({ userCode, expiresIn }) => [
+      html`<a href="${authPaths.device}?user_code=${userCode}">${userCode}</a>`,
+      html`${minutes(expiresIn)}`,
+    ]);
+  const lastRequests = log.list().slice(0, 30);
+  const requests = lastRequests.map(({ time, method, path, status, ms }) => [
     html`${time.slice(11, 19)}`,
     html`<code>${method} ${path}</code>`,
     html`${status ?? 'cut'}`,
@@ -73,9 +55,9 @@ ${table('Last requests', ['UTC', 'Request', 'Answer', 'Took'], requests)}
  * The page at `/`: addresses, test data and the last requests. Secrets are in the terminal only. It is for developers and
  * support, and always English, like the faults, exercises and documents that it names.
  */
-export function homePage(brand: Brand, home: Home): string {
+export function homePage(parts: ServerParts): string {
+  const { brand, authUrl, apiUrl, fixtures, notes, clients, users, payments } = parts;
   const look = { ...brand, ...speechIn([]) };
-  const { authUrl, apiUrl, clients, users, publicKey, payments } = home;
   return page(
     look,
     'Embedded platform',
@@ -84,7 +66,7 @@ export function homePage(brand: Brand, home: Home): string {
 ${list([
   html`Authorization server <code>${authUrl}</code>`,
   html`API <code>${apiUrl}</code>`,
-  html`Public key <code>${publicKey}</code>`,
+  html`Public key <code>${fixtures.keys.public}</code>`,
   html`<a href="${authPaths.openApi}">Every endpoint for programs, as OpenAPI 3.1</a>`,
   html`<a href="/.well-known/openid-configuration">Discovery document</a>`,
   html`<a href="${authPaths.device}">Enter a device’s code</a>`,
@@ -92,32 +74,36 @@ ${list([
   html`<a href="${authPaths.home}">Load this page again</a>`,
 ])}
 ${
-  home.console === null
-    ? html`<p class="warning">Other computers can reach this platform, so its requests, codes and faults are not shown here. Use the control endpoints with the private key.</p>`
-    : consolePart(home.console)
+  parts.isLocal
+    ? consolePart(parts)
+    : html`<p class="warning">Other computers can reach this platform, so its requests, codes and faults are not shown here. Use the control endpoints with the private key.</p>`
 }
 ${table(
   'Clients',
   ['Client', 'Grants', 'Callbacks'],
-  clients.map(({ name, clientId, grantTypes, redirectUris }) => [
-    html`${name}<br><code>${clientId}</code>`,
-    html`${grantTypes.map((grant) => grant.replace(/^.*:/, '')).join(', ')}`,
-    html`${redirectUris.map((uri) => html`<code>${uri}</code><br>`)}`,
-  ]),
+  clients
+    .all()
+    .map(({ name, clientId, grantTypes, redirectUris }) => [
+      html`${name}<br><code>${clientId}</code>`,
+      html`${grantTypes.map((grant) => grant.replace(/^.*:/, '')).join(', ')}`,
+      html`${redirectUris.map((uri) => html`<code>${uri}</code><br>`)}`,
+    ]),
 )}
 ${table(
   'Users',
   ['E-mail', 'Status'],
-  users.map(({ email, status }) => [html`${email}`, html`${status}`]),
+  users.all().map(({ email, status }) => [html`${email}`, html`${status}`]),
 )}
 ${table(
   'Payments',
   ['Payment', 'Amount', 'Now'],
-  payments.map(({ payment, note }) => [
-    html`<a href="${authPaths.payment}/${payment.id}">${payment.id}</a><span class="quiet">${note ?? payment.lines[0].description}</span>`,
-    html`${amountText(look, totalOf(payment))}`,
-    html`${statusText(look, payment)}`,
-  ]),
+  payments
+    .list()
+    .map((payment) => [
+      html`<a href="${authPaths.payment}/${payment.id}">${payment.id}</a><span class="quiet">${notes.get(payment.id) ?? payment.lines[0].description}</span>`,
+      html`${amountText(look, totalOf(payment))}`,
+      html`${statusText(look, payment)}`,
+    ]),
 )}`,
     demoFooter(look),
     'card wide',

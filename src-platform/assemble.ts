@@ -66,9 +66,7 @@ export async function assemblePlatform(
     ),
   );
 
-  return {
-    /** The name on its pages. */
-    name: brand.name,
+  const addresses = {
     authUrl,
     apiUrl,
     issuer: authUrl,
@@ -78,6 +76,12 @@ export async function assemblePlatform(
     deviceUrl: authUrl + authPaths.device,
     discoveryUrl: `${authUrl}/.well-known/openid-configuration`,
     openApiUrl: authUrl + authPaths.openApi,
+  };
+  return {
+    /** The name on its pages. */
+    name: brand.name,
+    ...addresses,
+    addresses,
     /** The ports that both servers listen on. A proxy may show other ones. */
     ports: { auth: auth.port, api: api.port },
     clients: fixtures.clients,

@@ -6,33 +6,20 @@ import type { Platform } from '../platform.ts';
 import { launcherConfig, launcherConfigFile } from './launcher-config.ts';
 
 /** One line of JSON for a program. */
-export function asJson(platform: Platform): string {
-  const { authUrl, apiUrl, issuer, jwksUrl, revocationUrl, users, keys, payments } = platform;
-  const { deviceUrl, discoveryUrl, openApiUrl } = platform;
-  const clients = platform.clients.map(
-    ({ clientId, clientSecret, name, grantTypes, redirectUris }) => ({
+export const asJson = ({ addresses, clients, users, keys, payments }: Platform): string =>
+  JSON.stringify({
+    ...addresses,
+    clients: clients.map(({ clientId, clientSecret, name, grantTypes, redirectUris }) => ({
       clientId,
-      ...(clientSecret === undefined ? {} : { clientSecret }),
+      clientSecret,
       name,
       grantTypes,
       redirectUris,
-    }),
-  );
-  return JSON.stringify({
-    authUrl,
-    apiUrl,
-    issuer,
-    jwksUrl,
-    revocationUrl,
-    deviceUrl,
-    discoveryUrl,
-    openApiUrl,
-    clients,
+    })),
     users,
     keys,
     payments,
   });
-}
 
 /** How to point a launcher here: `npm start` and `npm run latchkey` find the file of the default folder by themselves. */
 function configurationHint(platform: Platform, data: string | null): string[] {

@@ -56,15 +56,18 @@ export const platformConfig = z.strictObject({
     .optional(),
   lifetimes: z
     .strictObject({
+      // Interface section 8.
       authorizationCode: seconds.default(600),
       deviceCode: seconds.default(900),
       accessToken: seconds.default(3600),
+      // Each use gives a new refresh token with this lifetime.
       refreshToken: seconds.default(14 * 86_400),
     })
     .prefault({}),
   refreshTokens: z.boolean().default(false),
 });
 export type PlatformConfig = z.input<typeof platformConfig>;
+export type Lifetimes = z.output<typeof platformConfig>['lifetimes'];
 
 /** One line for each problem: the path of the key, and what is wrong with it. */
 const inLines = ({ issues }: z.ZodError): string =>

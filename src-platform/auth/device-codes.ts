@@ -16,15 +16,6 @@ const requestParams = z.looseObject({
   resource: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 
-export type PendingCode = {
-  /** As the device shows it. */
-  readonly userCode: string;
-  readonly clientId: string;
-  readonly scope: string;
-  /** Seconds. */
-  readonly expiresIn: number;
-};
-
 export type DeviceCodes = ReturnType<typeof createDeviceCodes>;
 
 /** Decides device codes in place of a player with a browser, for tests of clients. */
@@ -33,8 +24,8 @@ export function createDeviceCodes(database: DatabaseSync, provider: Provider) {
     "SELECT payload FROM oidc WHERE model = 'DeviceCode' AND user_code IS NOT NULL ORDER BY expires_at",
   );
   return {
-    /** The codes that wait for a player. */
-    pending(): PendingCode[] {
+    /** The codes that wait for a player, as the device shows them, and the seconds that they are valid. */
+    pending() {
       const now = Math.floor(Date.now() / 1000);
       return every
         .all()

@@ -16,15 +16,6 @@ import { lookFor, showPage } from './context.ts';
 import { interactionPolicyOfPlatform } from './policy.ts';
 import { apiScope, identityScopes, noScope } from './scopes.ts';
 
-export type Lifetimes = {
-  /** Seconds; 600 by interface section 8. */
-  readonly authorizationCode: number;
-  readonly deviceCode: number;
-  readonly accessToken: number;
-  /** Each use gives a new refresh token with this lifetime. */
-  readonly refreshToken: number;
-};
-
 const deviceProblems: Readonly<Record<string, keyof Look['texts']['device']>> = {
   NoCodeError: 'noCode',
   ExpiredError: 'expired',

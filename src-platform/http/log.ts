@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from './endpoints.ts';
 
 /** One request without secrets: no query, no header, no body. */
-export type LoggedRequest = {
+type LoggedRequest = {
   /** ISO 8601, in UTC. */
   readonly time: string;
   readonly endpoint: Endpoint;

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { assemblePlatform } from './assemble.ts';
-import type { Lifetimes } from './auth/provider.ts';
-import type { PlatformConfig } from './config.ts';
+import type { Lifetimes, PlatformConfig } from './config.ts';
 import { type ListeningServer, listen } from './http/listen.ts';
 import type { PaymentId } from './ids.ts';
 import { asDataProblem, lockFolder } from './store/data-folder.ts';
@@ -34,33 +33,25 @@ export type Platform = Awaited<ReturnType<typeof assemblePlatform>> & {
   close(): Promise<void>;
 };
 
-async function listenTwice(
-  port: number,
-  apiPort: number,
-  where: Parameters<typeof listen>[1],
-): Promise<[ListeningServer, ListeningServer]> {
-  const auth = await listen(port, where);
-  try {
-    return [auth, await listen(apiPort, where)];
-  } catch (error) {
-    await auth.close();
-    throw error;
-  }
-}
-
 /** Starts the service of the interface document on two ports of this machine. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { port = 0, apiPort = port === 0 ? 0 : port + 1, data = null } = options;
   const issuer = options.issuer === undefined ? undefined : new URL(options.issuer);
-  const [auth, api] = await listenTwice(port, apiPort, { host: options.host, issuer });
+  const servers: ListeningServer[] = [];
   let database: DatabaseSync | undefined;
   let unlock: (() => void) | undefined;
   const close = async () => {
-    await Promise.all([auth.close(), api.close()]);
+    await Promise.all(servers.map((server) => server.close()));
     database?.close();
     unlock?.();
   };
+  const listenOn = async (wanted: number) => {
+    const server = await listen(wanted, { host: options.host, issuer });
+    servers.push(server);
+    return server;
+  };
   try {
+    const [auth, api] = [await listenOn(port), await listenOn(apiPort)];
     if (data !== null) unlock = lockFolder(data);
     database = openDatabase(data);
     return { ...(await assemblePlatform(auth, api, database, options)), close };

@@ -73,7 +73,7 @@ export function requireKey(caller: Caller): void {
   if (caller.kind === 'user') throw keyRequired();
 }
 
-const publicKeyRefused = () =>
+export const publicKeyRefused = () =>
   new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
 const keyRequired = () =>
   new ApiFailure(403, 'api_key_required', 'this needs an API key, not a user’s access token');

@@ -1,11 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** The error value of an envelope; the interface (section 2.3) says only "null or error value". */
-export type ApiError = {
-  readonly code: string;
-  readonly message: string;
-};
-
 /** A refusal that a handler throws; the router puts it into an envelope. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -19,11 +13,18 @@ export class ApiFailure extends Error {
   }
 }
 
+type Envelope = {
+  readonly data: unknown;
+  readonly status: number;
+  /** The interface says only "null or error value". */
+  readonly error: { readonly code: string; readonly message: string } | null;
+};
+
 /** `{ data, status, error }`: interface section 2.3. */
 export function sendEnvelope(
   response: ServerResponse,
-  httpStatus: number,
-  envelope: { data: unknown; status: number; error: ApiError | null },
+  envelope: Envelope,
+  httpStatus = envelope.status,
   headers: Record<string, string> = {},
 ): void {
   const body = JSON.stringify(envelope);
@@ -38,10 +39,7 @@ export function sendEnvelope(
     .end(body);
 }
 
-export const sendData = (response: ServerResponse, status: number, data: unknown): void =>
-  sendEnvelope(response, status, { data, status, error: null });
-
 export function sendFailure(response: ServerResponse, failure: ApiFailure): void {
   const { status, code, message, headers } = failure;
-  sendEnvelope(response, status, { data: null, status, error: { code, message } }, headers);
+  sendEnvelope(response, { data: null, status, error: { code, message } }, status, headers);
 }

@@ -4,8 +4,8 @@ import { BodyTooLarge, readBody } from '../http/body.ts';
 import { apiEndpoint } from '../http/endpoints.ts';
 import { pathOf } from '../http/front.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Caller, identify } from './credentials.ts';
-import { ApiFailure, sendData, sendEnvelope, sendFailure } from './envelope.ts';
+import { type Caller, identify, publicKeyRefused } from './credentials.ts';
+import { ApiFailure, sendEnvelope, sendFailure } from './envelope.ts';
 
 type Call = {
   readonly caller: Caller;
@@ -83,7 +83,7 @@ export function createRouter(routes: readonly Route[], parts: ServerParts) {
       const routesOfPath = routes.filter((each) => each.path.test(path));
       // With a public key, an unknown path looks like a forbidden one.
       if (caller.kind === 'public') {
-        throw new ApiFailure(403, 'public_key_not_allowed', 'a public key may not be used here');
+        throw publicKeyRefused();
       }
       if (routesOfPath.length === 0) throw new ApiFailure(404, 'not_found', 'no such resource');
       const allow = routesOfPath.map(({ method }) => method).join(', ');
@@ -100,12 +100,12 @@ export function createRouter(routes: readonly Route[], parts: ServerParts) {
     if (fault !== undefined) {
       const { status, code } = fault;
       const error = { code, message: 'the request could not be completed' };
-      sendEnvelope(response, 200, { data: null, status, error });
+      sendEnvelope(response, { data: null, status, error }, 200);
       return;
     }
     try {
       const { status, data } = await call(request);
-      sendData(response, status, data);
+      sendEnvelope(response, { data, status, error: null });
     } catch (error) {
       if (error instanceof ApiFailure) sendFailure(response, error);
       else if (error instanceof BodyTooLarge) {

@@ -23,9 +23,14 @@ function seedPayments(payments: PaymentStore, fixtures: Fixtures): void {
 }
 
 /** Forgets the clients and users that are not fixtures. */
-function keepFixtures({ clients, users }: Stores, fixtures: Fixtures): void {
-  clients.keepOnly(fixtures.clients.map(({ clientId }) => clientId));
-  users.keepOnly(fixtures.users.map(({ id }) => id));
+function keepFixtures(database: DatabaseSync, { clients, users }: Fixtures): void {
+  for (const [table, ids] of [
+    ['clients', clients.map(({ clientId }) => clientId)],
+    ['users', users.map(({ id }) => id)],
+  ] as const) {
+    const others = `DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`;
+    database.prepare(others).run(JSON.stringify(ids));
+  }
 }
 
 /** Writes the fixtures into a new database, or into an old one if they have changed since. */
@@ -36,7 +41,7 @@ export async function seed(
 ): Promise<void> {
   const version = sha256(JSON.stringify(fixtures));
   if (readSetting(database, 'fixtures') === version) return;
-  keepFixtures(stores, fixtures);
+  keepFixtures(database, fixtures);
   for (const client of fixtures.clients) stores.clients.save(client);
   await Promise.all(fixtures.users.map((user) => stores.users.save(user)));
   seedPayments(stores.payments, fixtures);
@@ -54,7 +59,7 @@ export function forgetAllButFixtures(
     for (const table of ['charges', 'payments', 'idempotency_keys', 'oidc']) {
       database.exec(`DELETE FROM ${table}`);
     }
-    keepFixtures(stores, fixtures);
+    keepFixtures(database, fixtures);
     seedPayments(stores.payments, fixtures);
   });
 }

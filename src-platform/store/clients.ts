@@ -64,9 +64,6 @@ export function createClientRegistry(database: DatabaseSync) {
   const selectAll = database.prepare('SELECT record FROM clients ORDER BY id');
   const save = database.prepare('INSERT OR REPLACE INTO clients (id, record) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM clients WHERE id = ?');
-  const keepOnly = database.prepare(
-    'DELETE FROM clients WHERE id NOT IN (SELECT value FROM json_each(?))',
-  );
   return {
     find(id: string) {
       const row = find.get(id);
@@ -78,10 +75,6 @@ export function createClientRegistry(database: DatabaseSync) {
     },
     remove(id: string) {
       remove.run(id);
-    },
-    /** Removes every client whose ID is not listed. */
-    keepOnly(ids: readonly string[]) {
-      keepOnly.run(JSON.stringify(ids));
     },
     /** Whether a client of the kind `browser` has its pages at this origin. */
     hasPagesAt(origin: string) {

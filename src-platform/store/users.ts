@@ -78,9 +78,6 @@ export function createUserStore(database: DatabaseSync) {
   const insert = database.prepare(
     'INSERT OR REPLACE INTO users (id, email, password, record) VALUES (?, ?, ?, ?)',
   );
-  const keepOnly = database.prepare(
-    'DELETE FROM users WHERE id NOT IN (SELECT value FROM json_each(?))',
-  );
   const nobody = hashOnce('nobody has this password');
   return {
     find(id: string) {
@@ -103,9 +100,5 @@ export function createUserStore(database: DatabaseSync) {
       insert.run(checked.id, checked.email, await hashOnce(password), JSON.stringify(checked));
     },
     all: () => every.all().map(parsed),
-    /** Forgets all others. */
-    keepOnly(ids: readonly string[]) {
-      keepOnly.run(JSON.stringify(ids));
-    },
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BodyTooLarge } from '../http/body.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
-import { errorPage, paymentErrorPage } from '../pages/error.ts';
+import { errorPage } from '../pages/error.ts';
 import { style } from '../pages/style.ts';
 import type { Parts } from '../parts.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
@@ -73,10 +73,9 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
   }
 
   function fail(ctx: Context, status: number, error: string, description?: string): void {
-    const signsIn = !isPaymentPage(ctx.path) && ctx.path !== authPaths.home;
-    const page = signsIn ? errorPage : paymentErrorPage;
+    const isOfPayment = isPaymentPage(ctx.path) || ctx.path === authPaths.home;
     if (ctx.accepts('json', 'html') === 'html')
-      showPage(ctx, page(lookFor(ctx, brand), error, description));
+      showPage(ctx, errorPage(lookFor(ctx, brand), error, description, isOfPayment));
     else ctx.body = { error, error_description: description };
     ctx.status = status;
   }

@@ -24,16 +24,16 @@ const paymentTexts: PageTexts = {
   default: ['payOtherTitle', 'payOtherText'],
 };
 
-/** The description is for support and always English. */
-function problemPage(
+/** The error page of the sign-in pages, or of the payment pages, which need no sign-in. The description is for support and always English. */
+export function errorPage(
   look: Look,
-  pageTexts: PageTexts,
   error: string,
   description: string | undefined,
-  foot?: string,
+  isOfPayment = false,
 ): string {
   const texts = look.texts.error;
   const { support, code, detail } = texts;
+  const pageTexts = isOfPayment ? paymentTexts : signInTexts;
   const [title, remedy] = pageTexts[error] ?? pageTexts.default;
   return page(
     look,
@@ -42,16 +42,6 @@ function problemPage(
 <p class="lead">${texts[remedy]}</p>
 <h2>${support}</h2>
 <dl class="detail"><dt>${code}</dt><dd lang="en" dir="ltr">${error}</dd>${description === undefined ? null : html`<dt>${detail}</dt><dd lang="en" dir="ltr">${description}</dd>`}</dl>`,
-    foot,
+    isOfPayment ? demoFooter(look) : undefined,
   );
 }
-
-type ErrorPage = (look: Look, error: string, description: string | undefined) => string;
-
-/** The error page of the sign-in pages. */
-export const errorPage: ErrorPage = (look, error, description) =>
-  problemPage(look, signInTexts, error, description);
-
-/** The error page of the store and of the payment pages, which need no sign-in. */
-export const paymentErrorPage: ErrorPage = (look, error, description) =>
-  problemPage(look, paymentTexts, error, description, demoFooter(look));

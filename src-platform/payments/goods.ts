@@ -18,9 +18,9 @@ const good = (id: keyof typeof en.goods, terms: PaymentTerms): Good => ({
   terms,
 });
 
-const one = (description: string, value: string, currency: string) => ({
+const one = (description: string, value: string, currency: string, quantity = 1) => ({
   description,
-  quantity: 1,
+  quantity,
   amount: { value, currency },
 });
 const grains = (description: string, value: string) => ({
@@ -32,10 +32,7 @@ const grains = (description: string, value: string) => ({
 export const goods = {
   crystals: good('crystals', {
     merchant: starfall,
-    lines: [
-      { description: '500 crystals', quantity: 2, amount: { value: '9.98', currency: 'EUR' } },
-      one('200 crystals', '3.01', 'EUR'),
-    ],
+    lines: [one('500 crystals', '9.98', 'EUR', 2), one('200 crystals', '3.01', 'EUR')],
   }),
   'season-pass': good('season-pass', {
     merchant: northlight,

@@ -158,13 +158,6 @@ test('7.1 the callback has error and error_description when the player does not 
   });
 });
 
-test('7.1 the callback has access_denied when the player cancels before signing in', async () => {
-  const browser = new Browser();
-  const first = await browser.open(authorizeUrl(platform, newVerifier()));
-  const last = await browser.press(first, 'Cancel and go back to Latchkey');
-  expect(last.leftFor?.searchParams.get('error')).toBe('access_denied');
-});
-
 test('7.1 prompt=none without a session answers login_required', async () => {
   const { sent } = await refusal({ prompt: 'none' });
   expect(sent?.get('error')).toBe('login_required');

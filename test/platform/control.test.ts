@@ -52,22 +52,6 @@ test.each([
   expect([httpStatus, envelope.error?.code]).toEqual([status, code]);
 });
 
-test.each([
-  ['POST', 'clients'],
-  ['POST', 'users'],
-  ['GET', 'device-codes'],
-  ['POST', 'device-codes/BBBB-CCCC/approve'],
-  ['POST', 'device-codes/BBBB-CCCC/deny'],
-  ['GET', 'log'],
-])('P6 %s /__control/%s needs the private key', async (method, path) => {
-  for (const [key, status] of [
-    [platform.keys.public, 403],
-    [null, 401],
-  ] as const) {
-    expect((await api(platform, key, `/__control/${path}`, { method })).httpStatus).toBe(status);
-  }
-});
-
 const pending = z.array(
   z.strictObject({
     userCode: z.string(),

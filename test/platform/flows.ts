@@ -144,7 +144,7 @@ export async function accessToken(platform: Addresses, user = mara): Promise<str
   return z.string().parse((await signIn(platform, { user })).body.access_token);
 }
 
-export const deviceReply = z.looseObject({
+const deviceReply = z.looseObject({
   device_code: z.string(),
   user_code: z.string(),
   verification_uri: z.url(),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultTarget } from '../../src-platform/http/endpoints.ts';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
@@ -18,12 +18,13 @@ import {
   authorize,
   authorizeUrl,
   exchange,
+  launcher,
   mara,
   newVerifier,
   poll,
 } from './flows.ts';
 import { fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
-import { startPlatform } from './start.ts';
+import { createPlatform, startPlatform } from './start.ts';
 
 const document = openApiDocument({ authUrl: 'http://auth.test', apiUrl: 'http://api.test' });
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -143,6 +144,48 @@ test('P5 the file is served, with the addresses of its platform', async () => {
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(platform))));
 });
 
+const isOfApi = (path: string) => document.paths[path]?.servers[0].url === 'http://api.test';
+/** The path of an operation, with a value for its parameter. */
+const concrete = (path: string) =>
+  path
+    .replace('{id}', fixture(1))
+    .replace('{name}', 'slow')
+    .replace(/\{\w+\}/, 'AAAA-BBBB');
+
+const platform = await createPlatform();
+afterAll(() => platform.close());
+/** By their names in the file: how the API refuses them. */
+const credentials = [
+  ['publicKey', platform.keys.public, 403, 'public_key_not_allowed'],
+  ['privateKey', platform.keys.private, 404, 'no_current_user'],
+  ['accessToken', await accessToken(platform), 403, 'api_key_required'],
+  ['none', null, 401, 'invalid_token'],
+] as const;
+const guarded = operations.flatMap(({ path, method, security }) =>
+  security === undefined || !isOfApi(path)
+    ? []
+    : [[method.toUpperCase(), path, security.flatMap(Object.keys)] as const],
+);
+
+test.each(guarded)(
+  '5.2 %s %s is refused with each credential that the file does not list',
+  async (method, path, listed) => {
+    const state = async () => [
+      platform.charges(),
+      platform.faults.active(),
+      { ...platform.settings },
+      await readPayment(platform, fixture(1)),
+    ];
+    const before = await state();
+    for (const [name, credential, ...refusal] of credentials) {
+      if (listed.includes(name)) continue;
+      const { httpStatus, envelope } = await api(platform, credential, concrete(path), { method });
+      expect([name, httpStatus, envelope.error?.code]).toEqual([name, ...refusal]);
+    }
+    expect(await state()).toEqual(before);
+  },
+);
+
 test('P5 the tests call every endpoint of the file and get every status of it', async () => {
   const platform = await startPlatform({ refreshTokens: true, openPayment: () => {} });
   const called = new Set<string>();
@@ -156,9 +199,9 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
   const large = 'x'.repeat(70_000);
 
   // Sign-in.
-  await raw('/.well-known/openid-configuration');
-  await raw('/openapi.json');
-  await raw('/oauth/jwks');
+  for (const path of ['/.well-known/openid-configuration', '/openapi.json', '/oauth/jwks']) {
+    await raw(path);
+  }
   await raw('/assets/arcade.css');
   const verifier = newVerifier();
   const browser = new Browser();
@@ -167,12 +210,10 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
     await authorize(platform, verifier, { browser }),
     verifier,
   );
-  await formTo('/oauth/revoke', { token: String(tokens.body.refresh_token), client_id: 'nobody' });
-  await formTo('/oauth/revoke', { client_id: '1a7c4be7-0000-4000-8000-00000000c11e' });
-  await formTo('/oauth/revoke', {
-    token: String(tokens.body.refresh_token),
-    client_id: '1a7c4be7-0000-4000-8000-00000000c11e',
-  });
+  const revocable = { token: String(tokens.body.refresh_token) };
+  await formTo('/oauth/revoke', { ...revocable, client_id: 'nobody' });
+  await formTo('/oauth/revoke', { client_id: launcher });
+  await formTo('/oauth/revoke', { ...revocable, client_id: launcher });
   await exchange(platform, 'no-code', verifier);
   await exchange(platform, 'no-code', verifier, { client_id: 'nobody' });
   await raw('/authorize');
@@ -297,16 +338,8 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
 
   // What every endpoint of the API refuses.
   token = await accessToken(platform);
-  const concrete = (path: string) =>
-    path
-      .replace('{id}', fixture(1))
-      .replace('{name}', 'slow')
-      .replace(/\{\w+\}/, 'AAAA-BBBB');
-  for (const { path, method, security } of operations) {
-    if (security === undefined || document.paths[path]?.servers[0].url !== 'http://api.test')
-      continue;
+  for (const [verb, path] of guarded) {
     const at = platform.apiUrl + concrete(path);
-    const verb = method.toUpperCase();
     for (const key of [publicKey, privateKey, token, 'nobody']) {
       const authorization = `Bearer ${key}`;
       if (key === privateKey && path.endsWith('/reset')) continue;
@@ -324,8 +357,7 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
   // The answers that every endpoint can give.
   const requestAll = async (from: typeof platform, headers: Record<string, string> = {}) => {
     for (const { path, method } of operations) {
-      const url =
-        document.paths[path]?.servers[0].url === 'http://api.test' ? from.apiUrl : from.authUrl;
+      const url = isOfApi(path) ? from.apiUrl : from.authUrl;
       const sent = request(url + concrete(path), { method, headers }).end();
       const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'));
       await once(answer.resume(), 'end');

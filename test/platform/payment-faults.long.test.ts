@@ -20,18 +20,6 @@ const statusOf = async (payment: string) => (await readPayment(platform, payment
 const checkout = async (payment: string) =>
   (await api(platform, keys.public, `/payments/${payment}/checkout`)).envelope.data;
 
-test('fault lost-answer: the payment is charged, and the same key finds the answer', async () => {
-  const payment = await makePayment(platform);
-  faults.on('lost-answer', { at, times: 1 });
-  const intent = { key: randomUUID() };
-  await expect(pay(platform, payment, intent)).rejects.toThrow(/fetch failed/);
-  expect(chargesOf(platform, payment)).toBe(1);
-  expect((await pay(platform, payment, intent)).envelope.data).toMatchObject({
-    status: 'completed',
-  });
-  expect(chargesOf(platform, payment)).toBe(1);
-});
-
 /** Sends a transaction request. Returns the raw answer, because the answer of a fault has no envelope. */
 const send = (payment: string, key: string, signal: AbortSignal | null = null) =>
   fetch(`${platform.apiUrl}/transaction-requests`, {
@@ -40,21 +28,6 @@ const send = (payment: string, key: string, signal: AbortSignal | null = null) =
     headers: { authorization: `Bearer ${keys.public}`, 'idempotency-key': `"${key}"` },
     body: JSON.stringify({ paymentId: payment, methodId: 'balance' }),
   });
-
-test.each([
-  ['before the work: nothing is charged', false, 0],
-  ['after the work: the payment is charged', true, 1],
-])('fault server-error %s, and the same key then pays once', async (_what, after, charges) => {
-  const payment = await makePayment(platform);
-  faults.on('server-error', { after, status: 502, retryAfter: 7, at, times: 1 });
-  const failed = await send(payment, `server-error ${after}`);
-  expect([failed.status, failed.headers.get('retry-after')]).toEqual([502, '7']);
-  expect(failed.headers.get('content-type')).toBe('text/plain');
-  expect(await failed.text()).toBe('upstream connect error\n');
-  expect(chargesOf(platform, payment)).toBe(charges);
-  expect((await send(payment, `server-error ${after}`)).status).toBe(201);
-  expect(chargesOf(platform, payment)).toBe(1);
-});
 
 test.each([
   ['rate-limited', {}, 0],
@@ -102,15 +75,6 @@ test.each([
   expect(chargesOf(platform, payment)).toBe(charges);
   expect((await send(payment, key)).status).toBe(201);
   expect(chargesOf(platform, payment)).toBe(1);
-});
-
-test('fault rate-limited: the work is not done, and the answer says how long to wait', async () => {
-  const payment = await makePayment(platform);
-  faults.on('rate-limited', { retryAfter: 2, at, times: 1 });
-  const refused = await send(payment, 'limited');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
-  expect(await statusOf(payment)).toBe('created');
-  expect((await send(payment, 'limited')).status).toBe(201);
 });
 
 test('fault expired-meanwhile: the payment expires between read and start', async () => {
@@ -224,17 +188,13 @@ test('control: charges are counted, in total and for each payment', async () => 
   expect(ownPlatform.charges()).toEqual(envelope.data);
 });
 
+const once = [
+  ...(['lost-answer', 'server-error', 'rate-limited', 'html', 'empty', 'envelope-error'] as const),
+  ...(['unknown-state', 'other-id', 'key-revoked'] as const),
+];
 const event = fc.constantFrom<(ownPlatform: Platform) => void>(
-  (ownPlatform) => ownPlatform.faults.on('lost-answer', { at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('server-error', { at, times: 1 }),
+  ...once.map((name) => (ownPlatform: Platform) => ownPlatform.faults.on(name, { at, times: 1 })),
   (ownPlatform) => ownPlatform.faults.on('server-error', { after: true, at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('rate-limited', { at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('html', { at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('empty', { at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('envelope-error', { at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('unknown-state', { at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('other-id', { at, times: 1 }),
-  (ownPlatform) => ownPlatform.faults.on('key-revoked', { at, times: 1 }),
   (ownPlatform) => ownPlatform.passTime(2),
 );
 

@@ -230,6 +230,7 @@ test.each([
     body: new URLSearchParams({ good: 'x'.repeat(40_000) }),
   });
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
+  expect(await answer.text()).toContain('body_too_large');
 });
 
 test('4.5 an unknown decision changes nothing', async () => {

@@ -191,15 +191,6 @@ test('4.3 a token request that is not a form is refused', async () => {
   expect(await response.json()).toMatchObject({ error: 'invalid_request' });
 });
 
-test('4.3 a body that is too long is refused', async () => {
-  const { status, body } = await postForm(`${platform.authUrl}/oauth/token`, {
-    grant_type: 'authorization_code',
-    code: 'x'.repeat(40_000),
-  });
-  expect(status).toBe(413);
-  expect(body.error).toBe('body_too_large');
-});
-
 test('4.3 the audience given twice is refused', async () => {
   const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: launcher });
   body.append('audience', platform.apiUrl);

@@ -37,10 +37,13 @@ test.each(['localhost', '[::1]'])('P3 loopback answers as %s, in both flows', as
   expect((await poll(here, device.device_code)).status).toBe(200);
 });
 
-test('P3 every address names the host that the platform listens on', async () => {
-  const platform = await startPlatform({ host: '127.0.0.2' });
+test.each([
+  ['127.0.0.1', {}],
+  ['127.0.0.2', { host: '127.0.0.2' }],
+])('P3 every address names the host that the platform listens on: %s', async (host, options) => {
+  const platform = await startPlatform(options);
   for (const url of [platform.authUrl, platform.apiUrl, platform.issuer, platform.jwksUrl]) {
-    expect(new URL(url).hostname).toBe('127.0.0.2');
+    expect(new URL(url).hostname).toBe(host);
   }
   const device = await askDeviceCode(platform);
   expect(new URL(device.verification_uri).origin).toBe(platform.authUrl);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Browser, heading } from './browser.ts';
 import {
   approve,
@@ -10,10 +10,9 @@ import {
   newVerifier,
   webShop,
 } from './flows.ts';
-import { createPlatform } from './start.ts';
+import { startForFile } from './start.ts';
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
 
 async function refusal(changes: Parameters<typeof authorizeUrl>[2]) {
   const page = await new Browser().open(authorizeUrl(platform, newVerifier(), changes));

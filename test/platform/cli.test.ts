@@ -84,19 +84,15 @@ async function printedBy(args: readonly string[]): Promise<string> {
 
 test('cli: --json prints one line once both servers answer, and nothing else', async () => {
   const child = start(['--json', '--memory', '--port', '0']);
-  const errors = output(child.stderr);
-  const lines: string[] = [];
-  if (child.stdout === null) throw new Error('no standard output');
-  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
-  await once(reader, 'line');
-  const platform = announced.parse(JSON.parse(lines[0] ?? ''));
+  const [printed, errors] = [output(child.stdout), output(child.stderr)];
+  const platform = announced.parse(JSON.parse(await firstLine(child)));
   expect((await fetch(platform.deviceUrl)).status).toBe(200);
   expect(await (await fetch(platform.discoveryUrl)).json()).toMatchObject({
     issuer: platform.issuer,
   });
   expect((await fetch(`${platform.apiUrl}/v1/users/me`)).status).toBe(401);
   expect(await endedBy('SIGTERM', child)).toEqual({ code: 0, signal: null });
-  expect(lines).toHaveLength(1);
+  expect(await printed).toMatch(/^.+\n$/);
   expect(await errors).toBe('');
 });
 
@@ -171,22 +167,21 @@ test('cli: the API is on the port after --port', async () => {
   expect(new URL(platform.apiUrl).port).toBe(String(Number(port) + 1));
 });
 
-test('cli: the error for a port in use names the port and a remedy, exit code 69', async () => {
-  const other = await startPlatform();
-  const { port } = new URL(other.authUrl);
-  const child = start(['--memory', '--port', port]);
-  const errors = output(child.stderr);
-  expect(await ended(child)).toEqual({ code: 69, signal: null });
-  expect(await errors).toContain(`port ${port} of 127.0.0.1 is in use`);
-  expect(await errors).toContain('--port 0');
-});
-
 /** Returns what the command prints on stderr, and its exit code. */
 async function refusal(args: readonly string[]) {
   const child = start(['--port', '0', ...args]);
   const errors = output(child.stderr);
   return { end: await ended(child), printed: await errors };
 }
+
+test('cli: the error for a port in use names the port and a remedy, exit code 69', async () => {
+  const other = await startPlatform();
+  const { port } = new URL(other.authUrl);
+  const { end, printed } = await refusal(['--memory', '--port', port]);
+  expect(end).toEqual({ code: 69, signal: null });
+  expect(printed).toContain(`port ${port} of 127.0.0.1 is in use`);
+  expect(printed).toContain('--port 0');
+});
 
 test.each([
   'a file',
@@ -311,10 +306,8 @@ test.each([
   [['--fault', 'slow={"ms": "long"}']],
   [['extra']],
 ])('cli: %j is refused in short, with exit code 64', async (args) => {
-  const child = start(args);
-  const errors = output(child.stderr);
-  expect(await ended(child)).toEqual({ code: 64, signal: null });
-  const printed = await errors;
+  const { end, printed } = await refusal(args);
+  expect(end).toEqual({ code: 64, signal: null });
   expect(printed).not.toContain('Options:');
   expect(printed).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
 });

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { authorize, exchange, newVerifier } from './flows.ts';
 import { fixture } from './paying.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
-const platform = await createPlatform();
+const platform = await startForFile();
 afterEach(() => platform.faults.clear());
-afterAll(() => platform.close());
 
 /** Sends the preflight request of a browser. */
 const preflight = (url: string, method: string, origin = 'https://shop.example') =>

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Browser, heading } from './browser.ts';
 import {
   approveDevice,
@@ -11,10 +11,9 @@ import {
   readUser,
   webShop,
 } from './flows.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
 const deviceEndpoint = `${platform.authUrl}/oauth/device/code`;
 
 test('2.1 the device response has every field, expires_in as a string, and no other', async () => {

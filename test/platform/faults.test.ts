@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultNames } from '../../src-platform/faults.ts';
 import { endpoint } from '../../src-platform/http/endpoints.ts';
@@ -24,12 +24,11 @@ import {
   signIn,
 } from './flows.ts';
 import { fixture, pay } from './paying.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
-const platform = await createPlatform();
+const platform = await startForFile();
 const { faults } = platform;
 afterEach(() => faults.clear());
-afterAll(() => platform.close());
 
 const me = (token: string) =>
   fetch(`${platform.apiUrl}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } });

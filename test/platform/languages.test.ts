@@ -1,13 +1,13 @@
 /** The pages in the eight languages: complete texts, and the language that a browser or an app asks for. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { speechIn } from '../../src-platform/language.ts';
 import { Browser, heading, type Page } from './browser.ts';
 import { askDeviceCode, authorizeUrl, mara, newVerifier } from './flows.ts';
 import { fixture, payOnPage } from './paying.ts';
-import { createPlatform } from './start.ts';
+import { startForFile } from './start.ts';
 
 const folder = join(import.meta.dirname, '../../src-platform/texts');
 const catalogue = z.record(z.string(), z.record(z.string(), z.string()));
@@ -65,8 +65,7 @@ test.each([
   expect(speechIn(wanted)).toMatchObject({ language, locale });
 });
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
 
 const languageOf = ({ text }: Page) => /<html lang="([^"]+)" dir="(ltr|rtl)">/.exec(text)?.slice(1);
 const accepting = (language: string) => ({ 'accept-language': language });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultTarget } from '../../src-platform/http/endpoints.ts';
 import { openApiDocument } from '../../src-platform/openapi/document.ts';
@@ -24,7 +24,7 @@ import {
   poll,
 } from './flows.ts';
 import { fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
 const document = openApiDocument({ authUrl: 'http://auth.test', apiUrl: 'http://api.test' });
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -152,8 +152,7 @@ const concrete = (path: string) =>
     .replace('{name}', 'slow')
     .replace(/\{\w+\}/, 'AAAA-BBBB');
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
 /** By their names in the file: how the API refuses them. */
 const credentials = [
   ['publicKey', platform.keys.public, 403, 'public_key_not_allowed'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { decodeJwt } from 'jose';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exerciseHeading } from '../../src-platform/exercises.ts';
 import { faultNames } from '../../src-platform/faults.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
@@ -21,10 +21,9 @@ import {
   poll,
 } from './flows.ts';
 import { makePayment, payOnPage } from './paying.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
 
 const openSignIn = (browser: Browser, changes = {}) =>
   browser.open(authorizeUrl(platform, newVerifier(), changes));

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Platform } from '../../src-platform/platform.ts';
 import { runs, seed } from '../support/long.ts';
 import { api } from './flows.ts';
 import { chargesOf, euros, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
 /** 4.5 The faults of payments, and how often the payment is charged then. */
 
-const platform = await createPlatform();
+const platform = await startForFile();
 const { faults, keys } = platform;
 afterEach(() => faults.clear());
-afterAll(() => platform.close());
 
 const at = ['transaction-requests' as const];
 const statusOf = async (payment: string) => (await readPayment(platform, payment)).status;

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { goods } from '../../src-platform/payments/goods.ts';
 import { Browser, foreignForms, heading, type Page } from './browser.ts';
-import { chargesOf, fixture, makePayment, pay, payOnPage, readPayment } from './paying.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { chargesOf, fixture, makePayment, payOnPage, readPayment } from './paying.ts';
+import { startForFile, startPlatform } from './start.ts';
 
 /** 4.5 The pages of payments: the store, what a payment's link shows, and where a player approves. */
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
 
 const openStore = (browser: Browser) => browser.open(`${platform.authUrl}/store`);
 const paymentOf = (page: Page): string => /\/pay\/([0-9a-f-]{36})$/.exec(page.url)?.[1] ?? '';
@@ -259,10 +258,4 @@ test('4.5 the API does not serve the pages', async () => {
   for (const path of ['/store', `/pay/${fixture(1)}`]) {
     expect((await fetch(platform.apiUrl + path)).status).toBe(401);
   }
-});
-
-test('4.5 a payment that was paid without a page has none', async () => {
-  const payment = await makePayment(platform, { settleAfter: 60 });
-  const { envelope } = await pay(platform, payment);
-  expect(envelope.data).toMatchObject({ pageUrl: null });
 });

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Platform } from '../../src-platform/platform.ts';
 import { Browser } from './browser.ts';
 import {
@@ -14,10 +14,9 @@ import {
   signIn,
   webShop,
 } from './flows.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
-const platform = await createPlatform({ refreshTokens: true });
-afterAll(() => platform.close());
+const platform = await startForFile({ refreshTokens: true });
 const day = 86_400;
 
 /** A sign-in with a code on another device; `scope` and `audience` can be left out. */

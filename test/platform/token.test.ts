@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   accessToken,
   approveDevice,
@@ -15,10 +15,9 @@ import {
   signIn,
   webShop,
 } from './flows.ts';
-import { createPlatform, startPlatform } from './start.ts';
+import { startForFile, startPlatform } from './start.ts';
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
 const keySet = createRemoteJWKSet(new URL(platform.jwksUrl));
 
 test('2.2 the token response has exactly the documented fields', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessToken, api, mara, noor, readUser } from './flows.ts';
-import { createPlatform } from './start.ts';
+import { startForFile } from './start.ts';
 
-const platform = await createPlatform();
-afterAll(() => platform.close());
+const platform = await startForFile();
+
+const newcomer = { email: 'newcomer@player.example', password: 'demo-newcomer-pass' };
 
 test('2.3 the current user has every field, in the envelope', async () => {
   const token = await accessToken(platform);
@@ -27,15 +28,12 @@ test('2.3 the current user has every field, in the envelope', async () => {
   });
 });
 
-test('2.3 profilePictureUrl may be null', async () => {
-  const { envelope } = await readUser(platform, await accessToken(platform, noor));
-  expect(envelope.data).toMatchObject({ email: noor.email, profilePictureUrl: null });
-});
-
-test('2.3 status can have another value than Verified', async () => {
-  const newcomer = { email: 'newcomer@player.example', password: 'demo-newcomer-pass' };
-  const { envelope } = await readUser(platform, await accessToken(platform, newcomer));
-  expect(envelope.data).toMatchObject({ status: 'Unverified' });
+test.each([
+  ['profilePictureUrl may be null', noor, { email: noor.email, profilePictureUrl: null }],
+  ['status can have another value than Verified', newcomer, { status: 'Unverified' }],
+])('2.3 %s', async (_what, user, data) => {
+  const { envelope } = await readUser(platform, await accessToken(platform, user));
+  expect(envelope.data).toMatchObject(data);
 });
 
 test('2.3 every listed user can sign in with the password that is printed', async () => {

@@ -60,51 +60,57 @@ const events = [start, startOnPage, approve, decline, goBack, cancel, expire, re
 const nameOf = (event: PaymentEvent) =>
   event.type === 'start' ? `start by ${event.request.methodId}` : event.type;
 
-const transitions: readonly (readonly [string, Payment, PaymentEvent, Partial<Payment>])[] = [
-  ['created', created, start, { status: 'pending', settlesAt: 4000 }],
-  ['created', created, startOnPage, { status: 'pending', settlesAt: null }],
-  ['created', created, cancel, { status: 'cancelled' }],
-  ['created', created, expire, { status: 'expired' }],
-  ['created', created, reprice, { status: 'created' }],
-  ['waiting', waiting, approve, { status: 'pending', settlesAt: 4000 }],
-  [
-    'waiting',
-    waiting,
-    decline,
-    {
-      status: 'failed',
-      failureReason: 'declined_by_player',
-    },
-  ],
-  ['waiting', waiting, goBack, { status: 'cancelled' }],
-  ['waiting', waiting, expire, { status: 'expired' }],
-  [
-    'failed',
-    failed,
-    start,
-    {
-      status: 'pending',
-      settlesAt: 4000,
-      failureReason: null,
-    },
-  ],
-  [
-    'failed',
-    failed,
-    startOnPage,
-    {
-      status: 'pending',
-      settlesAt: null,
-      failureReason: null,
-    },
-  ],
+type Transition = {
+  readonly from: string;
+  readonly payment: Payment;
+  readonly event: PaymentEvent;
+  readonly to: Partial<Payment>;
+};
+const transition = (
+  from: string,
+  payment: Payment,
+  event: PaymentEvent,
+  to: Partial<Payment>,
+): Transition => ({
+  from,
+  payment,
+  event,
+  to,
+});
+
+const transitions: readonly Transition[] = [
+  transition('created', created, start, { status: 'pending', settlesAt: 4000 }),
+  transition('created', created, startOnPage, { status: 'pending', settlesAt: null }),
+  transition('created', created, cancel, { status: 'cancelled' }),
+  transition('created', created, expire, { status: 'expired' }),
+  transition('created', created, reprice, { status: 'created' }),
+  transition('waiting', waiting, approve, { status: 'pending', settlesAt: 4000 }),
+  transition('waiting', waiting, decline, {
+    status: 'failed',
+    failureReason: 'declined_by_player',
+  }),
+  transition('waiting', waiting, goBack, { status: 'cancelled' }),
+  transition('waiting', waiting, expire, { status: 'expired' }),
+  transition('failed', failed, start, {
+    status: 'pending',
+    settlesAt: 4000,
+    failureReason: null,
+  }),
+  transition('failed', failed, startOnPage, {
+    status: 'pending',
+    settlesAt: null,
+    failureReason: null,
+  }),
 ];
 
-test.each(transitions)('4.5 %s: $3.status follows from $2.type', (_from, payment, event, to) => {
-  const after = next(payment, event, 1000);
-  expect(after).not.toBe(payment);
-  expect(after).toMatchObject(to);
-});
+test.each(transitions)(
+  '4.5 $from: $to.status follows from $event.type',
+  ({ payment, event, to }) => {
+    const after = next(payment, event, 1000);
+    expect(after).not.toBe(payment);
+    expect(after).toMatchObject(to);
+  },
+);
 
 const everyState: readonly (readonly [string, Payment])[] = [
   ['created', created],
@@ -117,7 +123,7 @@ test.each(everyState)(
   '4.5 %s: no other event than those in the table changes the status',
   (_name, payment) => {
     const otherEvents = events.filter(
-      (event) => !transitions.some(([, from, known]) => from === payment && known === event),
+      (event) => !transitions.some((each) => each.payment === payment && each.event === event),
     );
     const effective = otherEvents.filter((event) => next(payment, event, 1000) !== payment);
     expect(effective.map(nameOf)).toEqual([]);

@@ -6,37 +6,33 @@ import { type Endpoint, endpoint } from './endpoints.ts';
 
 const countedGrant = z.enum([...grantType.options, 'other']);
 const count = z.number().default(0);
-const tokenCounts = z.record(countedGrant, count);
-const otherCounts = z.record(endpoint.exclude(['token']), count);
-
 /** The number of requests since the start: for each endpoint, and at `token` for each grant type. */
-export type RequestCounts = Readonly<
-  z.infer<typeof otherCounts> & { token: Readonly<z.infer<typeof tokenCounts>> }
->;
+const counts = z
+  .record(endpoint.exclude(['token']), count)
+  .and(z.object({ token: z.record(countedGrant, count).prefault({}) }));
+type RequestCounts = Readonly<z.infer<typeof counts>>;
 
 /** Counts the requests of both servers. */
 export class RequestCounter {
-  #token = tokenCounts.parse({});
-  #otherEndpoints = otherCounts.parse({});
+  #counts = counts.parse({});
 
   clear(): void {
-    this.#token = tokenCounts.parse({});
-    this.#otherEndpoints = otherCounts.parse({});
+    this.#counts = counts.parse({});
   }
 
   counts(): RequestCounts {
-    return { ...this.#otherEndpoints, token: { ...this.#token } };
+    return structuredClone(this.#counts);
   }
 
   /** Counts the request. Reads its body for the grant type, and returns a request with the same body to handle instead. */
   async count(where: Endpoint, request: IncomingMessage): Promise<IncomingMessage> {
     if (where !== 'token') {
-      this.#otherEndpoints[where] += 1;
+      this.#counts[where] += 1;
       return request;
     }
     const body = await readBody(request);
     const sent = new URLSearchParams(body).get('grant_type');
-    this.#token[countedGrant.catch('other').parse(sent)] += 1;
+    this.#counts.token[countedGrant.catch('other').parse(sent)] += 1;
     return withBody(request, body);
   }
 }

@@ -133,16 +133,16 @@ export const refused = (codes: ErrorCodes): Answers =>
     Object.entries(codes).map(([status, ofStatus]) => [status, failure(Number(status), ofStatus)]),
   );
 
+const success =
+  (status: 200 | 201) =>
+  (description: string, data: Schema, codes: ErrorCodes = {}): Answers => ({
+    [status]: envelope(status, description, data),
+    ...refused(codes),
+  });
 /** Returns the successful answer of the API, and its refusals. */
-export const ok = (description: string, data: Schema, codes: ErrorCodes = {}): Answers => ({
-  200: envelope(200, description, data),
-  ...refused(codes),
-});
+export const ok = success(200);
 /** Returns the successful answer of the API to a request that makes something, and its refusals. */
-export const created = (description: string, data: Schema, codes: ErrorCodes = {}): Answers => ({
-  201: envelope(201, description, data),
-  ...refused(codes),
-});
+export const created = success(201);
 
 /** The origin of a page of a client that is registered as `browser`. */
 export const clientOrigin: Schema = { type: 'string', pattern: '^https?://' };

@@ -24,6 +24,15 @@ const decimal: Schema = {
 };
 const finalStatuses = ['completed', 'failed', 'expired', 'cancelled', 'under_review'];
 
+const signingKey = (kty: string, alg: string, members: Readonly<Record<string, Schema>>) =>
+  object({
+    kty: { const: kty },
+    use: { const: 'sig' },
+    kid: text,
+    alg: { const: alg },
+    ...members,
+  });
+
 /** The schemas of the answers, written by hand. The tests check each answer against them. */
 export const schemas: Readonly<Record<string, Schema>> = {
   OAuthError: {
@@ -69,23 +78,8 @@ export const schemas: Readonly<Record<string, Schema>> = {
   KeySet: object({
     keys: listOf({
       anyOf: [
-        object({
-          kty: { const: 'EC' },
-          use: { const: 'sig' },
-          kid: text,
-          alg: { const: 'ES256' },
-          crv: { const: 'P-256' },
-          x: text,
-          y: text,
-        }),
-        object({
-          kty: { const: 'RSA' },
-          use: { const: 'sig' },
-          kid: text,
-          alg: { const: 'RS256' },
-          e: text,
-          n: text,
-        }),
+        signingKey('EC', 'ES256', { crv: { const: 'P-256' }, x: text, y: text }),
+        signingKey('RSA', 'RS256', { e: text, n: text }),
       ],
     }),
   }),

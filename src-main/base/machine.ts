@@ -46,7 +46,7 @@ type MachineParts<State, Event, Effect> = {
   readonly transition: Transition<State, Event, Effect>;
   /** Begins an effect, and sends its results as events. Must not throw. */
   readonly perform: (effect: Effect, send: (event: Event) => void) => void;
-  /** Called with each new state and the one before it, before the effects begin. */
+  /** Called with each new state and the one before it, when the effects have begun. */
   readonly onState: (state: State, before: State) => void;
   /** Records the transitions in the journal. */
   readonly trace?: Trace<State, Event>;
@@ -72,11 +72,12 @@ export function createMachine<State, Event, Effect>(
         state = step.state;
         if (state !== before || step.effects.length > 0)
           trace?.recordTransition(next, before, state);
+        // First, because a new state is a picture: a request need not wait for it.
+        for (const effect of step.effects) perform(effect, send);
         if (state !== before) {
           onState(state, before);
           for (const watch of watchers) watch();
         }
-        for (const effect of step.effects) perform(effect, send);
       }
     } finally {
       isHandling = false;

@@ -49,7 +49,7 @@ test('an event that an effect sends is handled after all effects of the same ste
   expect(states).toEqual([1, 2]);
 });
 
-test('onState is called with the new state before the effects of an event begin', () => {
+test('onState is called with the new state when the effects of an event have begun, before the next event', () => {
   const order: string[] = [];
   const machine = createMachine({
     clock: manualClock().clock,
@@ -60,7 +60,7 @@ test('onState is called with the new state before the effects of an event begin'
   });
   machine.send('add');
   machine.send('double');
-  expect(order).toEqual(['0 to 1', 'effect 1', '1 to 2', 'effect 2']);
+  expect(order).toEqual(['effect 1', '0 to 1', 'effect 2', '1 to 2']);
 });
 
 test('onState is called when an event changes the state, and not when it changes nothing', () => {

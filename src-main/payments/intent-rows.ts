@@ -5,11 +5,11 @@ import { plainTextSchema } from '../../src-shared/models.ts';
 import { amountSchema, amountViewSchema } from '../../src-shared/payments.ts';
 import { paymentIdSchema } from '../platform/payment-id.ts';
 
-/** The columns of an intent, by the names of its fields. A launcher of version 1 of the file does not write `sent_at`. */
+/** The columns of an intent, by the names of its fields. */
 export const intentColumns = [
   'id, payment_id AS paymentId, payer, merchant, summary, amount, amount AS platformAmount, method',
   'state, status, request_id AS requestId, page_url AS pageUrl, confirmed_at AS confirmedAt',
-  'max(sent_at, confirmed_at) AS sentAt, said_amount AS acceptedAmount',
+  'sent_at AS sentAt, said_amount AS acceptedAmount',
 ].join(', ');
 
 /** The last moment of a JavaScript date, in ms since 1970 (ECMA-262 21.4.1.1). */
@@ -64,7 +64,9 @@ export type Intent = Readonly<z.infer<typeof intentSchema>>;
 export const readableIntents = (rows: readonly Record<string, SQLOutputValue>[]): Intent[] =>
   rows.flatMap((row) => {
     try {
-      return [intentSchema.parse(row)];
+      const intent = intentSchema.parse(row);
+      // A launcher of version 1 of the file does not write `sent_at`.
+      return [{ ...intent, sentAt: Math.max(intent.sentAt, intent.confirmedAt) }];
     } catch {
       return [];
     }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { ElectronApplication } from 'playwright/test';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
@@ -59,6 +60,31 @@ test('E16 net.request sends a text with its length, and not in chunks', async ({
   const { text } = await send(app, { url, method: 'POST', body: 'größe' });
   expect(JSON.parse(text)).toMatchObject({ 'content-length': ['7'] });
   expect(JSON.parse(text)).not.toHaveProperty('transfer-encoding');
+});
+
+test('E16 net.request names the coding of an answer, whose length is not that of what is read', async ({
+  shared: { app },
+  serve,
+}) => {
+  const text = 'a'.repeat(1_000);
+  const body = gzipSync(text);
+  const compressed = await serve((_request, response) => {
+    response
+      .writeHead(200, { 'content-encoding': 'gzip', 'content-length': body.length })
+      .end(body);
+  });
+  expect(await send(app, { url: compressed })).toMatchObject({
+    headers: { 'content-encoding': 'gzip', 'content-length': String(body.length) },
+    text,
+  });
+  const inChunks = await serve((_request, response) => {
+    response.write(text);
+    response.end();
+  });
+  expect(await send(app, { url: inChunks })).toMatchObject({
+    headers: { 'transfer-encoding': 'chunked' },
+    text,
+  });
 });
 
 test('net.request with redirect ‘manual’ tells of a redirect, and ends when nobody follows it', async ({

@@ -86,6 +86,35 @@ test('a request is aborted when a proxy’s answer is refused and never ends', a
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
+/** Answers with these bytes in two parts, and says only later, or never, that nothing follows. */
+const answering = (headers: Record<string, string>, ends: boolean): Fetch => {
+  const parts = ['{"a":', '1}'].map((text) => new TextEncoder().encode(text));
+  return async () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => {
+          for (const part of parts) controller.enqueue(part);
+          if (ends) controller.close();
+        },
+      }),
+      { headers },
+    );
+};
+
+test('an answer ends with the last byte of its length, before the network says that nothing follows', async () => {
+  const answer = await createHttp(answering({ 'content-length': '7' }, false))(remote);
+  expect(new TextDecoder().decode(answer.body)).toBe('{"a":1}');
+});
+
+test.each([
+  ['compressed', { 'content-length': '5', 'content-encoding': 'gzip' }],
+  ['sent in chunks', { 'content-length': '5', 'transfer-encoding': 'chunked' }],
+  ['of no known length', { 'content-length': '5, 5' }],
+])('an answer that is %s is read to its end', async (_what, headers) => {
+  const answer = await createHttp(answering(headers, true))(remote);
+  expect(new TextDecoder().decode(answer.body)).toBe('{"a":1}');
+});
+
 test('a connection that is cut in the middle of an answer is named', async () => {
   const platform = await scriptPlatform({
     '/': (_request, response) => {

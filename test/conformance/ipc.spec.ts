@@ -63,7 +63,11 @@ test('a function cannot be sent to main', async ({ page }) => {
   expect(message).toContain('could not be cloned');
 });
 
-test('E16 ipcRenderer.send reaches ipcMain.on: a listener that throws is an uncaught exception, and the next one answers', async ({
+test('ipcRenderer.send reaches ipcMain.on, and event.sender.send answers', async ({ page }) => {
+  expect(await page.evaluate(() => bridge.ping(41))).toBe(42);
+});
+
+test('E16 a listener that throws is an uncaught exception, and the next message arrives', async ({
   shared: { app, page },
 }) => {
   const thrown = await app.evaluateHandle(({ ipcMain }) => {

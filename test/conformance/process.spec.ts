@@ -75,21 +75,15 @@ test('app.exit gives its exit code, before ready', async ({ run }) => {
   expect(code).toBe(78);
 });
 
-for (const exit of ['app.exit', 'E16 process.exit'] as const) {
-  test(`${exit} emits quit with its exit code, with a window open`, async ({ start }) => {
-    const app = await start(['--say-goodbye']);
-    await firstPage(app);
-    const child = app.process();
-    const output = stdoutOf(child);
-    const closed = app.waitForEvent('close');
-    await app.evaluate(({ app: electron }, isOfApp) => {
-      setTimeout(() => (isOfApp ? electron.exit(78) : process.exit(78)), 1);
-    }, exit === 'app.exit');
-    await closed;
-    expect(await output).toContain('quit 78');
-    expect(child.exitCode).toBe(78);
-  });
-}
+test('app.exit gives its exit code, with a window open', async ({ start }) => {
+  const app = await start();
+  await firstPage(app);
+  const child = app.process();
+  const closed = app.waitForEvent('close');
+  await app.evaluate(({ app: electron }) => void setTimeout(() => electron.exit(78), 1));
+  await closed;
+  expect(child.exitCode).toBe(78);
+});
 
 test('the quit order: before-quit, close, closed, will-quit, quit', async ({ start }) => {
   const app = await start(['--say-goodbye']);
@@ -238,6 +232,17 @@ test('E2 every signal reaches the listener of an app that is ready', async ({ st
     await expect.poll(signals).toBe(count);
   }
   expect(await happened(app)).not.toContain('before-quit');
+});
+
+test('E16 process.exit is app.exit: quit is emitted, with the exit code', async ({ start }) => {
+  const app = await start(['--say-goodbye']);
+  const child = app.process();
+  const output = stdoutOf(child);
+  const closed = app.waitForEvent('close');
+  await app.evaluate(() => void setTimeout(() => process.exit(7), 1));
+  await closed;
+  expect(await output).toContain('quit 7');
+  expect(child.exitCode).toBe(7);
 });
 
 test('E9 app.relaunch starts the app again, with these arguments, when it has ended', async ({

@@ -9,6 +9,8 @@ const { projects: _others, ...shared } = base;
 export default defineConfig({
   ...shared,
   testDir: '.',
+  // Fifteen steps are one test.
+  timeout: 1_200_000,
   metadata: { runtime: electronName() },
   reporter: [['list', { printSteps: true }]],
   globalSetup: '../../test/support/desktop.ts',

@@ -77,15 +77,18 @@ test.each([
   ['rate-limited', {}, 429, '1'],
   ['rate-limited', { retryAfter: 30 }, 429, '30'],
   ['server-error', {}, 503, null],
-  ['server-error', { retryAfter: 30 }, 503, '30'],
+  ['server-error', { status: 502, retryAfter: 30 }, 502, '30'],
   ['server-error', { retryAfter: 30, after: true }, 503, '30'],
 ] as const)(
   'fault %s: with %j it answers %i in plain text, and says how long to wait: %s',
   async (name, options, status, header) => {
     faults.on(name, { at: ['users-me'], ...options });
-    const { status: answered, headers } = await me('any');
-    expect([answered, headers.get('retry-after')]).toEqual([status, header]);
+    const response = await me('any');
+    const { headers } = response;
+    expect([response.status, headers.get('retry-after')]).toEqual([status, header]);
     expect(headers.get('content-type')).toBe('text/plain');
+    const text = name === 'server-error' ? 'upstream connect error\n' : 'too many requests\n';
+    expect(await response.text()).toBe(text);
   },
 );
 

@@ -49,7 +49,11 @@ test('4.5 the checkout lists the methods while the payment can be paid', async (
     expiresAt: instant,
   });
   await pay(platform, payment);
-  expect(await checkout(payment)).toMatchObject({ status: 'pending', payable: false, methods: [] });
+  const { payment: withPage } = await payOnPage(platform);
+  for (const started of [payment, withPage]) {
+    const closed = { status: 'pending', payable: false, methods: [] };
+    expect(await checkout(started)).toMatchObject(closed);
+  }
 });
 
 test('4.5 a payment can be started until its lifetime is over', async () => {

@@ -346,14 +346,18 @@ test.each(['http://evil.example/approve', 'file:///etc/passwd', 'https://user@ba
   },
 );
 
-test('an answer at another amount is shown with both amounts, and its page is not opened', async () => {
-  const { launcher } = await openedPayment();
+test('an answer at another amount is shown with both amounts, and its page is neither stored nor opened', async () => {
+  const { launcher, id } = await openedPayment();
   launcher.world.wire = doctored('12.99', '1299.00', 'POST');
   await launcher.pay('bank');
   expect(launcher.view()).toMatchObject({
     step: 'watching',
     pageHost: null,
     problem: { code: 'LK-531', details: { now: '1299.00 EUR', confirmed: '12.99 EUR' } },
+  });
+  expect((await launcher.intentStore()).latest(id)).toMatchObject({
+    pageUrl: null,
+    acceptedAmount: { value: '1299.00' },
   });
 });
 

@@ -72,6 +72,19 @@ test('the journal records the problem that the player sees when an attempt ends'
   });
 });
 
+test('a problem that was not thrown has the reference of its attempt', async () => {
+  const journal = observed();
+  const problems: unknown[] = [];
+  const { device, advance, ended } = await stage({ onEnded: (problem) => problems.push(problem) });
+  await advance(15_000);
+  device.runs[0]?.reject(new Failure('LK-222'));
+  await advance(5 * 60_000);
+  await ended;
+  const { reference } = journal.entries()[0] ?? {};
+  expect(reference).toBeDefined();
+  expect(problems).toMatchObject([{ code: 'LK-203', reference }]);
+});
+
 test('the loopback server records its port, ignored requests, and the callback, in its attempt', async () => {
   const platform = await scriptPlatform({
     '/oauth/token': json({ access_token: 'at-nobody-may-see', token_type: 'Bearer' }),

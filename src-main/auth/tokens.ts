@@ -30,7 +30,7 @@ export const tokensSchema = z.object({
   ),
   /** How far this computer's clock is ahead of the platform's, in ms; 0 if no id_token was checked. */
   clockAheadMs: z.number(),
-  /** The revocation URL that was configured at the sign-in; null if there was none. */
+  /** The revocation URL that was configured at the sign-in; null if there was none. Absent in files of the first versions. */
   revocationUrl: z._default(z.nullable(z.string()), null),
 });
 

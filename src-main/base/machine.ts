@@ -34,7 +34,7 @@ export type Transition<State, Event, Effect> = (
 
 export type Machine<State, Event> = {
   readonly state: () => State;
-  /** Handles an event. If an earlier event is being handled, queues it until the earlier one's effects have begun. */
+  /** Handles an event. If an earlier one is being handled, queues it until that one's effects have begun and its state is shown. */
   readonly send: (event: Event) => void;
   /** Resolves with the first value other than false that `pick` returns, for the present state or a later one. */
   readonly when: <T>(pick: (state: State) => T | false) => Promise<T>;

@@ -97,7 +97,7 @@ export function createUpdateEngine(parts: EngineParts) {
     checkSignal = signal;
     downloaded = undefined;
     const result = await updater.checkForUpdates().catch((error: unknown) => {
-      // The feed client throws a Failure. Any other error means that the announcement cannot be read.
+      // `request` throws a Failure. Any other error means that the announcement cannot be read.
       throw error instanceof Failure ? error : new Failure('LK-702', { host, key: 'YAML' }, error);
     });
     if (!announcement || !result?.isUpdateAvailable) {

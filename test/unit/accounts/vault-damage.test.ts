@@ -74,6 +74,17 @@ test('A4 the vault saves an account when the file before was nested too deep to 
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
+test('A4 the vault removes the damaged files with the last account when a folder has such a name', async () => {
+  const { computer, first, second } = await twoAccounts();
+  const { file } = computer.places;
+  mkdirSync(`${file}.damaged-9999999999999`);
+  writeFileSync(`${file}.truncated-1111111111111`, 'x');
+  const vault = computer.start();
+  await vault.remove(first);
+  await vault.remove(second);
+  expect(computer.files().filter((name) => /truncated-\d{13}$/.test(name))).toEqual([]);
+});
+
 test.each([
   [
     'a newer Latchkey has written',

@@ -28,7 +28,6 @@ export function ReceiptSearch({ search }: ReceiptSearchProps) {
             id={id}
             className="field"
             type="search"
-            dir="auto"
             autoComplete="off"
             spellCheck={false}
             maxLength={maxLength}

@@ -2,7 +2,13 @@
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
-import { answer, calls, push, untilQuestionAcceptsClicks } from './support/screens.ts';
+import {
+  answer,
+  calls,
+  changeLanguage,
+  push,
+  untilQuestionAcceptsClicks,
+} from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { mainHeading } from './support/steps.ts';
 
@@ -154,6 +160,28 @@ test('the list is saved as a file whose path is shown, and removed only after a 
   await expect(question).toHaveCount(0);
   await push(page, states['receipts-none']);
   await expect(mainHeading(page)).toBeFocused();
+});
+
+test('the button that clears the search stands at its end, also for a text of the other direction', async ({
+  openState,
+}) => {
+  const page = await openState(states.receipts);
+  const field = page.getByRole('searchbox');
+  const icon = page.locator('.searching .icon');
+  for (const [language, text] of [
+    ['en', 'كومو'],
+    ['ar', 'Kumo'],
+  ] as const) {
+    await changeLanguage(page, language);
+    const box = await field.boundingBox();
+    const iconBox = await icon.boundingBox();
+    if (!box || !iconBox) throw new Error('The search cannot be seen.');
+    await field.fill(text);
+    const isIconLeft = iconBox.x < box.x + box.width / 2;
+    expect(isIconLeft).toBe(language === 'en');
+    await field.click({ position: { x: isIconLeft ? box.width - 22 : 22, y: box.height / 2 } });
+    await expect(field, language).toHaveValue('');
+  }
 });
 
 test('a search clears what it has found, and nothing where it has found nothing', async ({

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
+import { createQueue } from '../base/pending-work.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import { replaceFile, type WriteJson } from '../base/replace-file.ts';
 import { problemFields, publish } from '../facts/diagnostics.ts';
@@ -49,7 +50,7 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
   /** Changes of `content` that are not in the file, in order: they wait for a write, or the write failed. */
   let unwritten: readonly Change[] = [];
   let writeProblem: AppError | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue();
   publish({
     kind: 'vault-read',
     status: reading.status === 'absent' ? 'read' : reading.status,
@@ -109,14 +110,13 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
     );
   };
 
-  const writeAgain = (): Promise<void> => {
-    const written = queue.then(writeUnwritten).then(
-      () => setWriteProblem(null),
-      (error: unknown) => setWriteProblem(writeFailure(error)),
+  const writeAgain = (): Promise<void> =>
+    inTurn(() =>
+      writeUnwritten().then(
+        () => setWriteProblem(null),
+        (error: unknown) => setWriteProblem(writeFailure(error)),
+      ),
     );
-    queue = written;
-    return written;
-  };
 
   const updateFile = (change: Change): Promise<void> => {
     if (!isUntouchable) unwritten = [...unwritten, change];
@@ -169,11 +169,7 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
     /** Tries again to write what could not be written. Never rejects. */
     writeAgain,
     /** Takes over what another process has written into the file. Never rejects. */
-    readAgain: () => {
-      const read = queue.then(readFromFile).catch(() => {});
-      queue = read;
-      return read;
-    },
+    readAgain: () => inTurn(async () => readFromFile()).catch(() => {}),
     /** Adds an account to memory only. */
     addInMemory: (account: StoredAccount) => {
       inMemoryOnly.add(account.id);
@@ -193,7 +189,7 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
     allowInFile: (id: AccountId) => inMemoryOnly.delete(id),
     deleteMovedAsideFiles,
     /** Resolves when every change so far was written, or has failed. Never rejects. */
-    settled: () => queue,
+    settled: () => inTurn(async () => {}),
     /** Returns why the last change is not in the file; null if it is. */
     writeProblem: () => writeProblem,
     /** Why the file was moved aside at the start; null if it was not. */

@@ -1,6 +1,7 @@
 /** The settings of this computer: in memory at once, and in their file soon after. */
 import { isDeepStrictEqual } from 'node:util';
 import { systemCode } from '../base/failure.ts';
+import { createQueue } from '../base/pending-work.ts';
 import { replaceFile, type WriteJson } from '../base/replace-file.ts';
 import { publish } from '../facts/diagnostics.ts';
 import { systemCodeOf } from '../facts/fact-fields.ts';
@@ -12,7 +13,7 @@ export type SettingsStore = ReturnType<typeof createSettingsStore>;
 export function createSettingsStore(file: string, write: WriteJson) {
   let settings = readSettings(file);
   let isSaveQueued = false;
-  let queue = Promise.resolve();
+  const inTurn = createQueue();
 
   const save = async () => {
     isSaveQueued = false;
@@ -33,9 +34,9 @@ export function createSettingsStore(file: string, write: WriteJson) {
       // A queued save has not begun, so it will write this change too.
       if (isSaveQueued) return;
       isSaveQueued = true;
-      queue = queue.then(save);
+      void inTurn(save);
     },
     /** Resolves when the last change is in the file, or could not be written. Never rejects. */
-    saved: () => queue,
+    saved: () => inTurn(async () => {}),
   };
 }

@@ -80,7 +80,7 @@ function keyOf(state: AppState): string {
   return state.kind === 'payment' ? `payment ${state.payment.id}` : state.kind;
 }
 
-/** What main reads by itself now. */
+/** The command whose work main does by itself now: its button is busy without a press. */
 function workOf(state: AppState): WorkOfMain | null {
   if (state.kind === 'signed-in' && state.reloading) return 'profile.reload';
   return state.kind === 'payment' && state.payment.reloading ? 'payment.reload' : null;

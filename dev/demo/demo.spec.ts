@@ -42,7 +42,7 @@ const picture = (page: Page, name: string) =>
   page.screenshot({ path: path.join(folder, `${name}.png`) });
 
 let count = 0;
-/** What the picture of a step has. */
+/** The page of which a step leaves a picture. */
 let shown: Page | undefined;
 /** Plays a step, and takes its picture, also when it fails. */
 const step = <T>(title: string, play: () => Promise<T>) =>

@@ -6,7 +6,7 @@ const secret = z.pipe(
   z.transform((value) => new Secret(value)),
 );
 
-/** What is stored of the tokens of one sign-in, in the text that is encrypted. */
+/** The tokens of one sign-in as they are stored, in the text that is encrypted. */
 export const tokensSchema = z.object({
   accessToken: secret,
   refreshToken: z.nullable(secret),

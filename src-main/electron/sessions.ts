@@ -1,4 +1,4 @@
-/** What holds for all of the launcher's sessions of Chromium. */
+/** The limits of every session of Chromium that the launcher has. */
 import { app } from 'electron/main';
 
 /** Restricts every session, also those that are created later. To be called once, before `ready`. */

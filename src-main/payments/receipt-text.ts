@@ -1,4 +1,4 @@
-/** What a receipt says, as a text for the clipboard and as a PDF: the facts of the screen, in the language in use. */
+/** The facts of a receipt, for its PDF and for its text on the clipboard: those of the screen, in the language in use. */
 import { formatAmount } from '../../src-shared/format-amount.ts';
 import { dateTimeFormat } from '../../src-shared/messages/intl.ts';
 import { headingOf, itemTexts, payerName } from '../../src-shared/payment-words.ts';

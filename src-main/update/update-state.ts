@@ -12,7 +12,7 @@ export type WithFeed = {
   readonly underWay: UnderWay | null;
 };
 
-/** What a launcher with a feed does. */
+/** The work of a launcher with a feed. */
 export type Doing =
   /** `checkedAt`: when the feed last said that there is nothing newer, in ms since 1970; null if it was not asked yet. */
   | { readonly kind: 'idle'; readonly checkedAt: number | null }

@@ -71,7 +71,7 @@ export async function makeReport(options: ReportOptions) {
   if (findings.length > 0) throw new Failure('LK-601', { places: placesOf(findings) });
   return {
     report,
-    /** What the player reads before it is saved. */
+    /** The contents of the report, which the player reads before it is saved. */
     preview: {
       title,
       files: files.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text) })),

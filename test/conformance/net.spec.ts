@@ -50,6 +50,26 @@ test('session.resolveProxy answers DIRECT for an address of this computer', asyn
   expect(proxy).toBe('DIRECT');
 });
 
+test('the network runs in main with the feature NetworkServiceInProcess2, and in a process of its own without', async ({
+  start,
+  serve,
+}) => {
+  test.skip(process.platform !== 'linux', 'the launcher names the feature on Linux alone');
+  const url = await serve((_request, response) => void response.end());
+  const networkProcesses = async (...args: string[]) => {
+    const app = await start(args);
+    expect(await send(app, { url })).toMatchObject({ status: 200 });
+    return app.evaluate(
+      ({ app }) =>
+        app
+          .getAppMetrics()
+          .filter(({ serviceName }) => serviceName === 'network.mojom.NetworkService').length,
+    );
+  };
+  expect(await networkProcesses()).toBe(0);
+  expect(await networkProcesses('--own-network-process')).toBe(1);
+});
+
 test('E16 net.request sends a text with its length, and not in chunks', async ({
   shared: { app },
   serve,

@@ -2,7 +2,13 @@
 import type { AppCheck } from './check.ts';
 
 /** The switches that the launcher sets for Chromium. */
-const allowedSwitches = ['disable-http2', 'disable-quic', 'disable-gpu-process-crash-limit'];
+const allowedSwitches = [
+  'disable-http2',
+  'disable-quic',
+  'disable-gpu-process-crash-limit',
+  // Beside the features that the person names.
+  'enable-features=$,NetworkServiceInProcess2',
+];
 
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
@@ -16,6 +22,14 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
   { what: 'sets an argument of Chromium', pattern: /\bappendArgument\b/ },
   { what: 'makes a webview', pattern: /webviewTag\s*:\s*(!0|true)/ },
 ];
+
+/** The switch that these arguments of `appendSwitch` set: `name=value`, with `$` for a part that the code computes. */
+const switchOf = (given: string): string =>
+  given
+    .replace(/\$\{[^}]*\}/g, '$')
+    .split(/(?<=["'`])\s*,/)
+    .map((argument) => argument.trim().replace(/^(["'`])(.*)\1$/, '$2'))
+    .join('=');
 
 export const protections: AppCheck = {
   id: 'protections',
@@ -32,8 +46,8 @@ export const protections: AppCheck = {
         ...forbidden
           .filter(({ pattern }) => pattern.test(text))
           .map(({ what }) => `${name} ${what}`),
-        ...[...text.matchAll(/\bappendSwitch\(\s*([^),]*)/g)]
-          .map(([, argument = '']) => argument.trim().replace(/^(["'`])(.*)\1$/, '$2'))
+        ...[...text.matchAll(/\bappendSwitch\(([^)]*)/g)]
+          .map(([, given = '']) => switchOf(given))
           .filter((argument) => !allowedSwitches.includes(argument))
           .map((argument) => `${name} sets the switch ${argument}`),
       );

@@ -174,6 +174,19 @@ test('E12 a proxy that asks for a password is the status 407', async ({ start })
   proxy.stop();
 });
 
+test('E12 a PAC script decides which proxy a request takes', async ({ start, serve }) => {
+  const proxy = await startPasswordProxy();
+  const script = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ns-proxy-autoconfig' });
+    response.end(`function FindProxyForURL() { return 'PROXY ${proxy.address}'; }`);
+  });
+  const app = await start([`--proxy-pac-url=${script}`]);
+  await app.evaluate(({ app: electron }) => electron.whenReady());
+  expect(await send(app, { url: 'https://platform.example/' })).toMatchObject({ status: 407 });
+  expect(proxy.targets).toEqual(['platform.example:443']);
+  proxy.stop();
+});
+
 test('a session with languages asks a host of Google for dictionaries, before a page needs one', async ({
   start,
 }) => {

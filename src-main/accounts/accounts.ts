@@ -36,17 +36,13 @@ export type AccountsOptions = {
 };
 
 export function createAccounts(options: AccountsOptions) {
-  const { config, http, clock, vault, avatars, requestRefresh, dispatch } = options;
-  const pictures = createPictures({ vault, avatars });
-  const { forget, ...signOut } = createSignOut({ config, http, vault });
+  const { config, http, vault, dispatch } = options;
+  const pictures = createPictures(options);
+  const { forget, ...signOut } = createSignOut(options);
   /** Sign-outs, revocations and removals of pictures, which go on after the screen has changed. */
   const pending = createPendingWork();
   const discard = (tokens: Tokens) => pending.track(signOut.discard(tokens));
-  const refresher = createRefresher({
-    vault,
-    requestRefresh,
-    onUnused: (tokens) => void discard(tokens),
-  });
+  const refresher = createRefresher({ ...options, onUnused: (tokens) => void discard(tokens) });
 
   const showAccounts = () => {
     dispatch({ type: 'accounts-changed', accounts: accountViews(vault) });
@@ -54,13 +50,9 @@ export function createAccounts(options: AccountsOptions) {
   };
 
   const active = createActiveAccount({
-    config,
-    http,
-    clock,
-    vault,
+    ...options,
     pictures,
     refresher,
-    dispatch,
     // The list then shows that this account needs a new sign-in.
     onTokensLost: showAccounts,
   });

@@ -2,29 +2,22 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
-import type { Config } from '../config.ts';
-import type { Http } from '../platform/http.ts';
-import type { SessionView, StateStore } from '../state-store.ts';
+import type { SessionView } from '../state-store.ts';
 import { initialView, profileOf } from './account-views.ts';
+import type { AccountsOptions } from './accounts.ts';
 import type { Pictures } from './pictures.ts';
 import type { Refresher } from './refresh.ts';
 import { createSession, type Session } from './session.ts';
-import type { Profile, Vault } from './vault.ts';
+import type { Profile } from './vault.ts';
 import type { AccountId } from './vault-file.ts';
 
 /** The fields of the first view that come from a sign-in, and not from the stored account. */
 type FirstView = Partial<Pick<SessionView, 'problem' | 'isFirstSignIn'>>;
 
-type ActiveAccountOptions = {
-  readonly config: Pick<Config, 'apiUrl'>;
-  readonly http: Http;
-  readonly clock: Clock;
-  readonly vault: Vault;
+type ActiveAccountOptions = Omit<AccountsOptions, 'avatars' | 'requestRefresh'> & {
   readonly pictures: Pictures;
   readonly refresher: Refresher;
-  readonly dispatch: StateStore['dispatch'];
   /** Called when the tokens of an account cannot be used: the player must sign in again. */
   readonly onTokensLost: () => void;
 };
@@ -38,7 +31,7 @@ type Active = {
 };
 
 export function createActiveAccount(options: ActiveAccountOptions) {
-  const { config, http, clock, vault, pictures, refresher, dispatch, onTokensLost } = options;
+  const { vault, pictures, refresher, dispatch, onTokensLost } = options;
   let active: Active | null = null;
 
   /** Stops its session. The caller updates the screen. */
@@ -74,9 +67,7 @@ export function createActiveAccount(options: ActiveAccountOptions) {
   const start = ({ id, abortController }: Active, tokens: Tokens): Session => {
     const { signal } = abortController;
     const session = createSession({
-      config,
-      http,
-      clock,
+      ...options,
       tokens,
       userId: vault.account(id)?.user?.id ?? null,
       refresh: (current) => refresher.refresh(id, current),

@@ -1,15 +1,13 @@
 /** The profile pictures of the accounts on this computer. */
 import type { User } from '../../src-shared/models.ts';
-import type { Avatars } from '../platform/avatar.ts';
-import type { Vault } from './vault.ts';
+import type { AccountsOptions } from './accounts.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
-type PicturesOptions = { readonly vault: Vault; readonly avatars: Avatars };
 type LoadOptions = { readonly signal: AbortSignal; readonly show: (path: string | null) => void };
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-export function createPictures({ vault, avatars }: PicturesOptions) {
+export function createPictures({ vault, avatars }: Pick<AccountsOptions, 'vault' | 'avatars'>) {
   /** The paths of the last `tidy`, to skip the many changes of the vault that are not about pictures. */
   let lastPaths: string | undefined;
 

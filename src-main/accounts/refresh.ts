@@ -5,15 +5,12 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { Failure, toAppError } from '../base/failure.ts';
-import type { Vault } from './vault.ts';
+import type { AccountsOptions } from './accounts.ts';
 import type { AccountId } from './vault-file.ts';
 
 export type Refresher = ReturnType<typeof createRefresher>;
 
-export type RefresherOptions = {
-  readonly vault: Vault;
-  /** Sends the refresh token to the platform (`core.ts`). Throws LK-206 if it is no longer valid. */
-  readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
+export type RefresherOptions = Pick<AccountsOptions, 'vault' | 'requestRefresh'> & {
   /** Called with new tokens that nobody will use, because the player has signed out or in again since, also in another process. */
   readonly onUnused: (tokens: Tokens) => void;
 };

@@ -3,11 +3,9 @@ import type { AppError } from '../../src-shared/errors.ts';
 import { revoke } from '../auth/revocation.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { Failure, toAppError } from '../base/failure.ts';
-import type { Config } from '../config.ts';
-import type { Http } from '../platform/http.ts';
 import { nameOf } from './account-views.ts';
+import type { AccountsOptions } from './accounts.ts';
 import { isSameSubject } from './person.ts';
-import type { Vault } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
 export type ForgetOptions = {
@@ -17,13 +15,11 @@ export type ForgetOptions = {
   readonly reportMissingUrl: boolean;
 };
 
-type SignOutOptions = {
-  readonly config: Pick<Config, 'authUrl' | 'clientId' | 'revocationUrl'>;
-  readonly http: Http;
-  readonly vault: Vault;
-};
-
-export function createSignOut({ config, http, vault }: SignOutOptions) {
+export function createSignOut({
+  config,
+  http,
+  vault,
+}: Pick<AccountsOptions, 'config' | 'http' | 'vault'>) {
   /** Returns why the tokens were not revoked; null if they were, or if there were none. */
   const forgetOne = async (id: AccountId, keepsAccount: boolean): Promise<string | null> => {
     const hadTokens = vault.hasTokens(id);

@@ -2,19 +2,13 @@
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { TokenStorageChoice, TokenStorageView } from '../../src-shared/state.ts';
 import { toAppError } from '../base/failure.ts';
-import type { Keyring } from './keyring.ts';
-import type { VaultStore } from './vault-store.ts';
+import type { TokenCache } from './stored-tokens.ts';
+import type { VaultOptions } from './vault.ts';
 
 export type TokenStorage = ReturnType<typeof createTokenStorage>;
 
-export type TokenStorageOptions = {
-  readonly store: VaultStore;
-  readonly keyring: Keyring;
-  /** Whether memory has tokens that are not saved. If not, the player is not asked where to store them. */
-  readonly hasUnsavedTokens: () => boolean;
-  /** Whether the tokens of a sign-in are still on their way to the file. Until they are in it, nobody is told where they are. */
-  readonly isSavingSignIn: () => boolean;
-  readonly onChange: () => void;
+type TokenStorageOptions = Pick<VaultOptions, 'store' | 'keyring' | 'onChange'> & {
+  readonly cache: TokenCache;
   /** Called when the keyring works again. */
   readonly onRecovered: () => void;
 };
@@ -23,9 +17,14 @@ export type TokenStorageOptions = {
 type KeyringStatus = 'untested' | 'strong' | 'weak' | AppError;
 
 export function createTokenStorage(options: TokenStorageOptions) {
-  const { store, keyring, hasUnsavedTokens, isSavingSignIn, onChange, onRecovered } = options;
+  const { store, keyring, cache, onChange, onRecovered } = options;
   let status: KeyringStatus = 'untested';
   let choiceOfThisRun: TokenStorageChoice | null = null;
+
+  /** Whether memory has tokens that are not saved. If not, the player is not asked where to store them. */
+  const hasUnsavedTokens = () => [...cache.values()].some(({ data }) => data === null);
+  /** Whether the tokens of a sign-in are still on their way to the file. Until they are in it, nobody is told where they are. */
+  const isSavingSignIn = () => [...cache.values()].some(({ isSignIn }) => isSignIn);
 
   const mayWrite = () => currentPlace() === 'keyring' || currentPlace() === 'weak';
 

@@ -2,9 +2,9 @@
 import type { Tokens } from '../auth/tokens.ts';
 import { codeOf, Failure } from '../base/failure.ts';
 import type { Decrypted } from '../base/system-keyring.ts';
-import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
 import type { TokenStorage } from './token-storage.ts';
+import type { VaultOptions } from './vault.ts';
 import type { AccountId, StoredAccount } from './vault-file.ts';
 
 /** Encrypted tokens, and the keyring that encrypted them. */
@@ -24,11 +24,8 @@ type Unsealed =
 
 export type Unsealer = ReturnType<typeof createUnsealer>;
 
-type UnsealerOptions = {
-  readonly keyring: Keyring;
+type UnsealerOptions = Pick<VaultOptions, 'keyring' | 'platform'> & {
   readonly storage: Pick<TokenStorage, 'reportFailure' | 'isStrong' | 'testKeyring'>;
-  /** The `platformKey` of the platform that these tokens belong to. */
-  readonly platform: string;
 };
 
 export function createUnsealer({ keyring, storage, platform }: UnsealerOptions) {

@@ -4,19 +4,19 @@ import type { TokenStorageChoice } from '../../src-shared/state.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import type { Keyring } from './keyring.ts';
-import { type TokenCache, textInFile } from './token-cache.ts';
-import { createTokenReader } from './token-reader.ts';
-import { createTokenSaver } from './token-saver.ts';
+import { createStoredTokens, type TokenCache, textInFile } from './stored-tokens.ts';
 import { createTokenStorage } from './token-storage.ts';
 import { createUnsealer } from './unseal.ts';
 import {
+  type AccountId,
+  accountIn,
   noProblem,
+  type StoredAccount,
   withActive,
   withChange,
   withoutAccount,
   withoutTokens,
-} from './vault-content.ts';
-import { type AccountId, accountIn, type StoredAccount } from './vault-file.ts';
+} from './vault-file.ts';
 import type { VaultStore } from './vault-store.ts';
 
 export type Vault = ReturnType<typeof createVault>;
@@ -35,31 +35,21 @@ export type VaultOptions = {
   readonly platform: string;
   /** The lock file for processes that refresh tokens. */
   readonly refreshLock: string;
+  /** Called when an account has changed, or where its tokens are. */
   readonly onChange: () => void;
 };
 
 export function createVault(options: VaultOptions) {
-  const { store, keyring, platform, refreshLock, onChange } = options;
+  const { store, refreshLock } = options;
   const cache: TokenCache = new Map();
   const storage = createTokenStorage({
-    store,
-    keyring,
-    hasUnsavedTokens: () => [...cache.values()].some(({ data }) => data === null),
-    isSavingSignIn: () => [...cache.values()].some(({ isSignIn }) => isSignIn),
-    onChange,
-    onRecovered: () => void saver.saveAll(),
-  });
-  const saver = createTokenSaver({
+    ...options,
     cache,
-    store,
-    keyring,
-    storage,
-    platform,
-    onSignInWritten: onChange,
+    onRecovered: () => void stored.saveAll(),
   });
+  const unsealer = createUnsealer({ ...options, storage });
+  const stored = createStoredTokens({ ...options, cache, unsealer, storage });
   let choicesMade = 0;
-  const unsealer = createUnsealer({ keyring, storage, platform });
-  const readTokens = createTokenReader({ cache, store, unsealer, save: saver.save });
 
   const readAgain = async (): Promise<void> => {
     await store.readAgain();
@@ -91,7 +81,7 @@ export function createVault(options: VaultOptions) {
      * Returns the newest tokens of an account, also those that another process has stored; null if it has none. Throws a
      * Failure LK-501 … LK-506, LK-509, LK-511 or LK-512 if they cannot be read.
      */
-    readTokens,
+    readTokens: stored.read,
     /** Stores an account and the tokens of its sign-in: in memory at once, then in the file if that is allowed. Never rejects. */
     save: async (profile: Profile, tokens: Tokens) => {
       const { id } = profile;
@@ -100,7 +90,7 @@ export function createVault(options: VaultOptions) {
       const change = store.isInMemoryOnly(id) ? { ...profile, ...noProblem } : profile;
       if (store.account(id)) void store.update((before) => withChange(before, id, change));
       else store.addInMemory({ ...profile, sealed: null, ...noProblem });
-      await saver.save(id);
+      await stored.save(id);
       // The profile is written even if the tokens cannot be saved.
       await store.settled();
     },
@@ -111,7 +101,7 @@ export function createVault(options: VaultOptions) {
     isCurrent: async (id: AccountId, tokens: Tokens) => {
       await readAgain();
       // If the file or its text cannot be read now, memory decides: a session that is still wanted must not be lost.
-      const current = await readTokens(id).catch(() => cache.get(id)?.tokens);
+      const current = await stored.read(id).catch(() => cache.get(id)?.tokens);
       return current?.accessToken.reveal() === tokens.accessToken.reveal();
     },
     /** Stores refreshed tokens, unless another process has removed or replaced the older ones. Never rejects. */
@@ -120,7 +110,7 @@ export function createVault(options: VaultOptions) {
       cache.set(id, { tokens, data: null, replaces: textInFile(cache.get(id)) });
       if (store.isInMemoryOnly(id))
         void store.update((before) => withChange(before, id, noProblem));
-      await saver.save(id);
+      await stored.save(id);
     },
     /** Changes an account, but not its tokens. Never rejects. */
     update: (id: AccountId, change: AccountChange) =>
@@ -171,7 +161,7 @@ export function createVault(options: VaultOptions) {
       storage.rememberChoice(choice);
       if (choice !== 'memory') {
         await store.update((before) => ({ ...before, choice }));
-        return saver.saveAll();
+        return stored.saveAll();
       }
       // Not after a self-test: this choice must work while the keyring is locked.
       for (const [id, { tokens }] of cache) cache.set(id, { tokens, data: null });
@@ -183,12 +173,12 @@ export function createVault(options: VaultOptions) {
     saveAgain: async () => {
       unsealer.forgetOtherKeyrings();
       await storage.testKeyring().catch(() => {});
-      await saver.saveAll();
+      await stored.saveAll();
       await store.writeAgain();
     },
     /** Resolves when every pending save has succeeded or failed. Never rejects. */
     saved: async () => {
-      await saver.settled();
+      await stored.settled();
       // Retries a change that could not be written, for example because the disk was full.
       await store.writeAgain();
     },

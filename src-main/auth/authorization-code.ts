@@ -5,9 +5,8 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { redact, Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
-import type { Http } from '../platform/http.ts';
 import type { EarlyKeySet } from './key-set.ts';
-import { requestServer } from './server-request.ts';
+import { type RequestParts, requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -60,15 +59,12 @@ const uiLocales = ({ locale, language }: LanguageInUse): string =>
 /** How long a code is valid (platform-interface 8). An older one would be refused, so it is not sent. */
 const codeLifetimeMs = 10 * 60_000;
 
-type CodeExchange = {
-  readonly config: Config;
-  readonly http: Http;
+type CodeExchange = RequestParts & {
   readonly clock: Clock;
   readonly binding: AuthorizationBinding;
   readonly redirectUri: string;
   /** The parameters of the accepted callback, and when it arrived, in ms by `clock`. */
   readonly callback: { readonly params: URLSearchParams; readonly at: number };
-  readonly signal: AbortSignal;
   /** By default the key set is requested when the id_token is there. */
   readonly earlyKeySet?: EarlyKeySet | undefined;
 };

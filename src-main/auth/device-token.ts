@@ -2,17 +2,17 @@
 import { isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
 import type { Secret } from '../base/secret.ts';
-import type { Config } from '../config.ts';
-import type { Http } from '../platform/http.ts';
 import type { EarlyKeySet } from './key-set.ts';
-import { type OAuthError, requestServer, type UnusableAnswer } from './server-request.ts';
+import {
+  type OAuthError,
+  type RequestParts,
+  requestServer,
+  type UnusableAnswer,
+} from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
-export type DeviceTokenRequest = {
-  readonly config: Config;
-  readonly http: Http;
-  readonly signal: AbortSignal;
+export type DeviceTokenRequest = RequestParts & {
   readonly deviceCode: Secret;
   /** By default the key set is requested when the id_token is there. */
   readonly earlyKeySet?: EarlyKeySet | undefined;
@@ -21,16 +21,10 @@ export type DeviceTokenRequest = {
 /** Why there are no tokens yet. `retryAfterMs` is the pause that the platform asks for; 0 if it does not. */
 export type NoTokensYet =
   | { readonly kind: 'pending' | 'slow-down'; readonly retryAfterMs: number }
-  | Unreachable;
+  /** No response came, or one that is not the platform's. The code stays valid, so polling goes on. */
+  | { readonly kind: 'unreachable'; readonly failure: unknown; readonly retryAfterMs: number };
 
-/** No response came, or one that is not the platform's. The code stays valid, so polling goes on. */
-type Unreachable = {
-  readonly kind: 'unreachable';
-  readonly failure: unknown;
-  readonly retryAfterMs: number;
-};
-
-export type DeviceTokenAnswer = { readonly kind: 'tokens'; readonly tokens: Tokens } | NoTokensYet;
+type DeviceTokenAnswer = { readonly kind: 'tokens'; readonly tokens: Tokens } | NoTokensYet;
 
 /** Polls once for tokens. Throws the Failure that ends the flow, such as LK-221. */
 export async function requestDeviceToken(request: DeviceTokenRequest): Promise<DeviceTokenAnswer> {
@@ -42,7 +36,7 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
       grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
       device_code: deviceCode,
     },
-  }).catch((failure: unknown) => unreachable(failure, 0));
+  }).catch(noAnswer);
   switch (answer.kind) {
     case 'success': {
       const sent = [deviceCode];
@@ -53,8 +47,6 @@ export async function requestDeviceToken(request: DeviceTokenRequest): Promise<D
       return afterError(answer);
     case 'unusable':
       return afterUnusable(answer);
-    case 'unreachable':
-      return answer;
   }
 }
 
@@ -73,14 +65,17 @@ function afterError({ error, failure, retryAfterMs }: OAuthError): NoTokensYet {
   }
 }
 
+const noAnswer = (failure: unknown): UnusableAnswer => ({
+  kind: 'unusable',
+  status: 0,
+  failure,
+  retryAfterMs: 0,
+});
+
+/** Throws the failure if it will not pass by itself. */
 function afterUnusable({ status, failure, retryAfterMs }: UnusableAnswer): NoTokensYet {
   // Too many requests (RFC 6585 4), without the OAuth error that says so.
   if (status === 429) return { kind: 'slow-down', retryAfterMs };
-  return unreachable(failure, retryAfterMs);
-}
-
-/** Throws the failure if it will not pass by itself. */
-function unreachable(failure: unknown, retryAfterMs: number): Unreachable {
   if (!isPassing(toAppError(failure))) throw failure;
   return { kind: 'unreachable', failure, retryAfterMs };
 }

@@ -1,18 +1,12 @@
 /** Refreshes an access token (RFC 6749 6). */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import { Failure, toAppError } from '../base/failure.ts';
-import type { Config } from '../config.ts';
 import type { IdTokenReason } from '../facts/fact-fields.ts';
-import type { Http } from '../platform/http.ts';
-import { requestServer } from './server-request.ts';
+import { type RequestParts, requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import { secretsOf, type Tokens } from './tokens.ts';
 
-export type RefreshTokenExchange = {
-  readonly config: Config;
-  readonly http: Http;
-  readonly tokens: Tokens;
-};
+export type RefreshTokenExchange = Omit<RequestParts, 'signal'> & { readonly tokens: Tokens };
 
 /** Returns new tokens. Throws a Failure: LK-206 if there is no refresh token, or if it is no longer valid. */
 export async function exchangeRefreshToken({

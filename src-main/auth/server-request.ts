@@ -38,10 +38,15 @@ export const secondsSchema = z.pipe(
   z.transform(Number),
 );
 
-type ServerRequest = {
-  readonly config: Pick<Config, 'authUrl' | 'clientId'>;
+/** What a grant makes its requests with. */
+export type RequestParts = {
+  readonly config: Config;
   readonly http: Http;
   readonly signal: AbortSignal;
+};
+
+type ServerRequest = Omit<RequestParts, 'config'> & {
+  readonly config: Pick<Config, 'authUrl' | 'clientId'>;
   /** Below the authorization server's address (platform-interface 4.1 and 4.3). */
   readonly path: '/oauth/token' | '/oauth/device/code';
   /** Without `client_id`, which `requestServer` adds. */

@@ -4,14 +4,12 @@ import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure } from '../base/failure.ts';
 import type { AnswerHeaders } from '../base/fetch.ts';
 import { idWithout, redact, redactAll, Secret } from '../base/secret.ts';
-import type { Config } from '../config.ts';
 import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
-import type { Http } from '../platform/http.ts';
 import { checkIdToken, type IdTokenClaims } from './id-token.ts';
 import { idTokenRefused } from './id-token-refused.ts';
 import type { EarlyKeySet } from './key-set.ts';
-import { secondsSchema } from './server-request.ts';
+import { type RequestParts, secondsSchema } from './server-request.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A token response. A field that the platform omits is null. */
@@ -77,10 +75,7 @@ const maxScopes = 100;
 const scopesOf = (scope: string): string[] =>
   scope.split(' ').filter(Boolean).slice(0, maxScopes).map(plainText);
 
-type TokenChecks = {
-  readonly config: Config;
-  readonly http: Http;
-  readonly signal: AbortSignal;
+type TokenChecks = RequestParts & {
   /** The nonce of the authorization request. Null if none was sent; then the id_token must have none. */
   readonly nonce: Secret | null;
   /** What the platform was sent, and may repeat in its answer. */
@@ -126,20 +121,17 @@ export async function tokensOf(response: TokenResponse, checks: TokenChecks): Pr
 /** Returns the claims of a checked id_token; null if there is none and none is required. */
 async function claimsOf(
   { idToken, clockAheadMs }: TokenResponse,
-  { config, http, signal, nonce, idTokenRequired, previous, earlyKeySet }: TokenChecks,
+  checks: TokenChecks,
 ): Promise<IdTokenClaims | null> {
   if (idToken) {
     return checkIdToken(idToken.reveal(), {
-      config,
-      http,
-      signal,
+      ...checks,
       clockAheadMs,
-      earlyKeySet,
-      nonce: nonce?.reveal(),
-      nonceOptional: previous !== undefined,
+      nonce: checks.nonce?.reveal(),
+      nonceOptional: checks.previous !== undefined,
     });
   }
-  if (idTokenRequired) throw idTokenRefused('there is none');
+  if (checks.idTokenRequired) throw idTokenRefused('there is none');
   return null;
 }
 

@@ -2,10 +2,9 @@
 import { languageInUse } from '../../src-shared/words.ts';
 import { authorizationUrl, createBinding, exchangeCode } from '../auth/authorization-code.ts';
 import { fetchKeySetEarly } from '../auth/key-set.ts';
+import type { RequestParts } from '../auth/server-request.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Config } from '../config.ts';
-import type { Http } from '../platform/http.ts';
 import type { Outcome } from './attempt-state.ts';
 import type { StrayReason } from './callback-request.ts';
 import { listenForCallback } from './loopback-server.ts';
@@ -27,11 +26,7 @@ export type CodeFlowOptions = {
   readonly onPlatformFailed?: (error: unknown) => void;
 };
 
-type CodeFlow = CodeFlowOptions & {
-  readonly config: Config;
-  readonly http: Http;
-  readonly clock: Clock;
-};
+type CodeFlow = CodeFlowOptions & RequestParts & { readonly clock: Clock };
 
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
 export async function runAuthorizationCodeFlow(flow: CodeFlow): Promise<Tokens> {

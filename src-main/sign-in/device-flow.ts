@@ -5,12 +5,11 @@ import {
 } from '../auth/device-authorization.ts';
 import { type NoTokensYet, requestDeviceToken } from '../auth/device-token.ts';
 import { type EarlyKeySet, fetchKeySetEarly } from '../auth/key-set.ts';
+import type { RequestParts } from '../auth/server-request.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import type { Config } from '../config.ts';
 import { publish } from '../facts/diagnostics.ts';
-import type { Http } from '../platform/http.ts';
 
 /** What an attempt gives to the flow, and how the flow reports to it. */
 export type DeviceFlowOptions = {
@@ -19,11 +18,7 @@ export type DeviceFlowOptions = {
   readonly onCode: (authorization: DeviceAuthorization) => void;
 };
 
-type DeviceFlow = DeviceFlowOptions & {
-  readonly config: Config;
-  readonly http: Http;
-  readonly clock: Clock;
-};
+type DeviceFlow = DeviceFlowOptions & RequestParts & { readonly clock: Clock };
 
 /** Returns the tokens once the player has approved. Throws a Failure (LK-221 when the code expired), or the signal's reason. */
 export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {

@@ -41,9 +41,8 @@ export function attemptTransition(
     case 'not-started':
       return event.type === 'started' ? begin(state, at) : unchanged(state);
     case 'waiting':
-      return whileWaiting(state, event, at);
     case 'exchanging':
-      return whileExchanging(state, event, at);
+      return whileFlowsRun(state, event, at);
     case 'loading-profile':
       return whileLoading(state, event);
     case 'confirming-person':
@@ -134,8 +133,8 @@ function begin({ requestedAccount, hasCodeFlow }: NotStarted, at: Moment): Attem
 
 type NotStarted = Extract<AttemptState, { kind: 'not-started' }>;
 
-/** Waits for the player, in either flow. */
-function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptStep {
+/** Waits for the player in either flow, or for the tokens of the code exchange or of the device flow. */
+function whileFlowsRun(state: Waiting | Exchanging, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
     case 'code-flow-tokens':
     case 'device-tokens':
@@ -143,18 +142,13 @@ function whileWaiting(state: Waiting, event: AttemptEvent, at: Moment): AttemptS
     case 'cancelled':
       return end({ kind: 'cancelled' });
     default:
+      if (state.kind === 'exchanging') return whileExchanging(state, event, at);
       return codeFlowStep(state, event, at) ?? deviceFlowStep(state, event, at) ?? unchanged(state);
   }
 }
 
-/** Waits for the tokens of the code exchange or of the device flow. */
 function whileExchanging(state: Exchanging, event: AttemptEvent, at: Moment): AttemptStep {
   switch (event.type) {
-    case 'code-flow-tokens':
-    case 'device-tokens':
-      return tokensArrived(state, event.tokens);
-    case 'cancelled':
-      return end({ kind: 'cancelled' });
     case 'code-flow-failed':
       return fail(event.problem);
     case 'user-code':

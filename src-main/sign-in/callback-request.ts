@@ -4,6 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../base/secret.ts';
+import type { FactOf } from '../facts/facts.ts';
 
 export type CallbackRequest = {
   readonly method: string;
@@ -20,12 +21,7 @@ export type ExpectedCallback = {
 };
 
 /** Why a request is not the callback of the running attempt. */
-export type StrayReason =
-  | 'wrong-host'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'wrong-state'
-  | 'malformed';
+export type StrayReason = FactOf<'callback-ignored'>['reason'];
 
 const stray = (reason: StrayReason) => ({ kind: 'stray', reason }) as const;
 

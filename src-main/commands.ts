@@ -6,14 +6,11 @@ import type { Result } from '../src-shared/errors.ts';
 import { isPaid } from '../src-shared/payment-words.ts';
 import type { PlayerCommandName } from '../src-shared/terminal-bridge.ts';
 import { loadWords } from '../src-shared/words.ts';
-import type { Accounts } from './accounts/accounts.ts';
 import { Failure, toAppError } from './base/failure.ts';
 import type { About } from './compose-about.ts';
-import type { Checkout } from './payments/checkout.ts';
+import type { Core } from './core.ts';
 import type { ReceiptFile } from './payments/receipt-file.ts';
-import type { Receipts } from './payments/receipts.ts';
 import type { Settings } from './settings/settings.ts';
-import type { SignIn } from './sign-in/sign-in.ts';
 import type { StateStore } from './state-store.ts';
 import type { SingleCheckUp } from './support/check-up/single-check-up.ts';
 import type { SingleReport } from './support/report/single-report.ts';
@@ -40,11 +37,7 @@ export type CommandParts = {
   readonly player: Player | undefined;
 };
 
-type Player = {
-  readonly signIn: SignIn;
-  readonly accounts: Accounts;
-  readonly checkout: Checkout;
-  readonly receipts: Receipts;
+type Player = Pick<Core, 'signIn' | 'accounts' | 'checkout' | 'receipts'> & {
   readonly receiptFile: ReceiptFile;
 };
 

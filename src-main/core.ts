@@ -44,6 +44,8 @@ export type Face = {
   readonly confirmsNew?: boolean;
 };
 
+export type Core = ReturnType<typeof createCore>;
+
 /** Uses neither keyring nor network, and opens no file. */
 export function createCore(config: Config, { dispatch, window, confirmsNew = false }: Face) {
   const http = createHttp(platformFetch);

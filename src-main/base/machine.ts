@@ -32,13 +32,7 @@ export type Transition<State, Event, Effect> = (
   at: Moment,
 ) => Step<State, Effect>;
 
-export type Machine<State, Event> = {
-  readonly state: () => State;
-  /** Handles an event. If an earlier one is being handled, queues it until that one's effects have begun and its state is shown. */
-  readonly send: (event: Event) => void;
-  /** Resolves with the first value other than false that `pick` returns, for the present state or a later one. */
-  readonly when: <T>(pick: (state: State) => T | false) => Promise<T>;
-};
+export type Machine<State, Event> = ReturnType<typeof createMachine<State, Event, unknown>>;
 
 type MachineParts<State, Event, Effect> = {
   readonly clock: Pick<Clock, 'now'>;
@@ -53,9 +47,7 @@ type MachineParts<State, Event, Effect> = {
 };
 
 /** Creates a machine in its initial state. It does nothing until an event is sent. */
-export function createMachine<State, Event, Effect>(
-  parts: MachineParts<State, Event, Effect>,
-): Machine<State, Event> {
+export function createMachine<State, Event, Effect>(parts: MachineParts<State, Event, Effect>) {
   const { clock, transition, perform, onState, trace } = parts;
   const queue: Event[] = [];
   /** Called after each change of state. */
@@ -84,12 +76,14 @@ export function createMachine<State, Event, Effect>(
     }
   };
 
-  const send = (event: Event) => {
+  /** Handles an event. If an earlier one is being handled, queues it until that one's effects have begun and its state is shown. */
+  const send = (event: Event): void => {
     queue.push(event);
     if (isHandling) return;
     if (trace) trace.run(handleAll);
     else handleAll();
   };
+  /** Resolves with the first value other than false that `pick` returns, for the present state or a later one. */
   const when = <T>(pick: (state: State) => T | false): Promise<T> =>
     new Promise((resolve) => {
       const watch = () => {

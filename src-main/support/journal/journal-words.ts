@@ -20,14 +20,7 @@ export type Words = {
   readonly problem?: Problem;
 };
 
-type Problem = {
-  readonly code: ErrorCode;
-  /** The reference of the failure, if it has a record of its own. */
-  readonly failure?: Reference | undefined;
-  readonly sentence: string;
-  readonly cause: string;
-  readonly remedy: string;
-};
+type Problem = ReturnType<typeof explain>;
 
 /** Returns a fact in words. A detail that the journal does not keep is `…`. */
 export function wordsOf(fact: Fact): Words {
@@ -118,8 +111,8 @@ type Known = Readonly<Record<string, string | number | undefined>>;
 
 const yesIf = (chosen: boolean) => (chosen ? 'yes' : undefined);
 
-/** Returns the problem in the words of the error. A detail that is not known is `…`. */
-function explain(code: ErrorCode, failure: Reference | undefined, known: Known): Problem {
+/** Returns the problem in the words of the error. A detail that is not known is `…`. `failure`: the reference of its own record. */
+function explain(code: ErrorCode, failure: Reference | undefined, known: Known) {
   const cut = yesIf(isCutOff(String(known.reason)));
   const details = Object.entries({ ...known, cut }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -1,12 +1,16 @@
 /** One payment: runs its machine, carries out the effects on platform and intent store, and sends the results back as events. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Payment } from '../../src-shared/payments.ts';
+import type { AppError } from '../../src-shared/errors.ts';
+import { isKnown, type Payment } from '../../src-shared/payments.ts';
 import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
 import { retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
+import { createTrace, problemFields } from '../facts/diagnostics.ts';
+import { referenceOf } from '../facts/fact-fields.ts';
+import type { FactOf } from '../facts/facts.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import { isRefusal, type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
 import { type Intent, isDeclined, isLongAgo } from './intent.ts';
@@ -20,8 +24,7 @@ import type {
   PaymentState,
   PaymentTask,
 } from './payment-state.ts';
-import { paymentTrace } from './payment-trace.ts';
-import { paymentView } from './payment-view.ts';
+import { paymentView, problemOf } from './payment-view.ts';
 
 export type OnePayment = ReturnType<typeof createPayment>;
 
@@ -57,7 +60,8 @@ export function createPayment(parts: PaymentParts, id: PaymentId, stored: Intent
   const { clock, describePayer, onChange } = parts;
   const tasks = createTasks<'current'>();
 
-  const trace = paymentTrace(id);
+  // Its reference is the same after a restart, and in every process.
+  const trace = createTrace('payment', describe, referenceOf(id));
   const viewOf = (state: PaymentState): PaymentView => {
     const shown = paymentView(state, describePayer);
     return shown.problem ? { ...shown, problem: trace.withReference(shown.problem) } : shown;
@@ -236,3 +240,32 @@ async function updateIntent(
     return { type: 'intent-not-updated', intent, problem: toAppError(error) };
   }
 }
+
+type PaymentMoved = FactOf<'payment-moved'>;
+
+/** The entry for one event: its type and its problem, never an amount, a key, a method or an address. */
+const describe = (
+  event: PaymentEvent,
+  before: PaymentState,
+  after: PaymentState,
+): PaymentMoved => ({
+  kind: 'payment-moved',
+  event: event.type,
+  before: stateOf(before),
+  after: stateOf(after),
+  ...problemFields(problemIn(event) ?? problemOf(after)),
+  ...('retryAfterMs' in event ? { retryAfterMs: event.retryAfterMs } : {}),
+});
+
+const problemIn = (event: PaymentEvent): AppError | null =>
+  'problem' in event ? event.problem : null;
+
+const stateOf = (state: PaymentState): PaymentMoved['after'] => ({
+  kind: state.kind,
+  ...('poller' in state ? { poller: state.poller.kind } : {}),
+  ...('confirmed' in state ? { intent: state.confirmed.intent.state } : {}),
+  ...('seen' in state ? { status: statusOf(state.seen.details.status) } : {}),
+});
+
+const statusOf = (text: string): PaymentMoved['after']['status'] =>
+  isKnown(text) ? text : 'other';

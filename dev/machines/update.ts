@@ -1,11 +1,11 @@
 /** Samples of the machine of updates (src-main/update/update-machine.ts). */
-import { updateTransition } from '../../src-main/update/update-machine.ts';
-import type {
-  UpdateEffect,
-  UpdateEvent,
-  UpdateState,
-  WithFeed,
-} from '../../src-main/update/update-state.ts';
+import {
+  type UpdateEffect,
+  type UpdateEvent,
+  type UpdateState,
+  updateTransition,
+  type WithFeed,
+} from '../../src-main/update/update-machine.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { Offer } from '../../src-shared/update.ts';
 import { type MachineSamples, sampleMoment } from './samples.ts';

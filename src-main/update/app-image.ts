@@ -7,8 +7,7 @@ import { chmod, copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import { systemError } from '../base/failure.ts';
-import { checkSum, type DownloadedFile } from './downloaded-file.ts';
-import type { Installer } from './installer.ts';
+import { checkSum, type DownloadedFile, type Installer } from './installer.ts';
 import { notWritten } from './not-written.ts';
 
 /** `appImage`: the file that the launcher was started from. */

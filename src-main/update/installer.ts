@@ -1,7 +1,26 @@
-/** What differs from one kind of installation to the next. */
+/** What differs from one kind of installation to the next, and how each checks a downloaded file. */
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
-import type { DownloadedFile } from './downloaded-file.ts';
+import { Failure } from '../base/failure.ts';
+import { openRegular } from '../base/regular-file.ts';
+import { notWritten } from './not-written.ts';
+
+/** A file, and the sum that it must have. */
+export type DownloadedFile = { readonly place: string; readonly sha512: string };
+
+/** Throws LK-704 if the file has another sum, or LK-707 if it cannot be read or is a link or a pipe. */
+export async function checkSum({ place, sha512 }: DownloadedFile): Promise<void> {
+  const hash = createHash('sha512');
+  try {
+    await using file = await openRegular(place);
+    await pipeline(file.createReadStream({ autoClose: false }), hash);
+  } catch (error) {
+    throw notWritten(error, place);
+  }
+  if (hash.digest('base64') !== sha512) throw new Failure('LK-704', {});
+}
 
 export type Installer = {
   /** How the name of the downloaded file ends. */

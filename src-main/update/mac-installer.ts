@@ -1,7 +1,6 @@
 /** Hands an update to Squirrel.Mac, which accepts only what the same developer signed. */
 import { MacUpdater } from 'electron-updater/out/MacUpdater.js';
-import { checkSum } from './downloaded-file.ts';
-import type { Installer } from './installer.ts';
+import { checkSum, type Installer } from './installer.ts';
 
 export function macInstaller(): Installer {
   let updater: MacUpdater | undefined;

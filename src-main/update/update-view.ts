@@ -1,6 +1,6 @@
 /** What *About* shows of the updates. */
 import type { UpdateView } from '../../src-shared/update.ts';
-import type { UpdateState } from './update-state.ts';
+import type { UpdateState } from './update-machine.ts';
 
 export function updateView(state: UpdateState): UpdateView {
   switch (state.kind) {

@@ -10,8 +10,14 @@ import { isObserved, problemFields, publish, type Trace } from '../facts/diagnos
 import { versionOf } from '../facts/fact-fields.ts';
 import type { UpdateEngine } from './engine.ts';
 import type { InstallRecord } from './install-record.ts';
-import { firstState, updateTransition } from './update-machine.ts';
-import type { InstallWay, UpdateEffect, UpdateEvent, UpdateState } from './update-state.ts';
+import {
+  firstState,
+  type InstallWay,
+  type UpdateEffect,
+  type UpdateEvent,
+  type UpdateState,
+  updateTransition,
+} from './update-machine.ts';
 import { updateView } from './update-view.ts';
 
 export type Updates = ReturnType<typeof createUpdates>;

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
-import { checkSum, type DownloadedFile } from './downloaded-file.ts';
-import type { Installer } from './installer.ts';
+import { checkSum, type DownloadedFile, type Installer } from './installer.ts';
 import { notWritten } from './not-written.ts';
 import { checkWindowsSignature, type RunPowerShell } from './windows-signature.ts';
 

@@ -2,13 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleMoment } from '../../../dev/machines/samples.ts';
-import { firstState, updateTransition } from '../../../src-main/update/update-machine.ts';
-import type {
-  InstallWay,
-  UpdateEffect,
-  UpdateEvent,
-  UpdateState,
-} from '../../../src-main/update/update-state.ts';
+import {
+  firstState,
+  type InstallWay,
+  type UpdateEffect,
+  type UpdateEvent,
+  type UpdateState,
+  updateTransition,
+} from '../../../src-main/update/update-machine.ts';
 import { updateView } from '../../../src-main/update/update-view.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { UnderWay } from '../../../src-shared/update.ts';

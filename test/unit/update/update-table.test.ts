@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sampleMoment } from '../../../dev/machines/samples.ts';
 import { updateSamples } from '../../../dev/machines/update.ts';
-import type { UpdateEffect, UpdateState } from '../../../src-main/update/update-state.ts';
+import type { UpdateEffect, UpdateState } from '../../../src-main/update/update-machine.ts';
 import { machineTable } from '../../support/machine-table.ts';
 
 const { states, events, transition } = updateSamples;

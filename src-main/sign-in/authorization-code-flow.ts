@@ -30,32 +30,18 @@ type CodeFlow = CodeFlowOptions & RequestParts & { readonly clock: Clock };
 
 /** Returns the tokens once the player has signed in. Throws a Failure, or the signal's reason. */
 export async function runAuthorizationCodeFlow(flow: CodeFlow): Promise<Tokens> {
-  const { config, http, clock, wantsAnotherAccount, signal, ended, onUrl, onCallback } = flow;
-  const { onStray, onPlatformFailed: onFailed } = flow;
+  const { config, http, clock, signal, onUrl, onCallback, onPlatformFailed: onFailed } = flow;
   const { redirect } = config;
   const binding = createBinding(config);
   const { state } = binding;
-  const server = await listenForCallback({
-    redirect,
-    state,
-    brand: config,
-    ended,
-    signal,
-    onStray,
-  });
+  const server = await listenForCallback({ ...flow, redirect, state, brand: config });
   const { redirectUri } = server;
   const language = languageInUse;
-  const url = await authorizationUrl({
-    config,
-    binding,
-    redirectUri,
-    language,
-    wantsAnotherAccount,
-  });
+  const url = await authorizationUrl({ ...flow, binding, redirectUri, language });
   signal.throwIfAborted();
   onUrl(url);
   const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal, onFailed });
   const callback = { params: await server.callback, at: clock.now() };
   onCallback();
-  return exchangeCode({ config, http, clock, binding, redirectUri, callback, signal, earlyKeySet });
+  return exchangeCode({ ...flow, binding, redirectUri, callback, earlyKeySet });
 }

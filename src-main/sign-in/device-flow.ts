@@ -4,7 +4,7 @@ import {
   requestDeviceAuthorization,
 } from '../auth/device-authorization.ts';
 import { type NoTokensYet, requestDeviceToken } from '../auth/device-token.ts';
-import { type EarlyKeySet, fetchKeySetEarly } from '../auth/key-set.ts';
+import { fetchKeySetEarly } from '../auth/key-set.ts';
 import type { RequestParts } from '../auth/server-request.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../base/clock.ts';
@@ -24,10 +24,25 @@ type DeviceFlow = DeviceFlowOptions & RequestParts & { readonly clock: Clock };
 export async function runDeviceFlow(flow: DeviceFlow): Promise<Tokens> {
   const { config, http, clock, signal, onCode } = flow;
   const authorization = await requestDeviceAuthorization(config, http, signal);
-  const expiresAt = clock.now() + authorization.expiresIn * 1000;
+  const { deviceCode, interval, expiresIn } = authorization;
+  const expiresAt = clock.now() + expiresIn * 1000;
   onCode(authorization);
   const earlyKeySet = fetchKeySetEarly(config, { http, clock, signal });
-  return pollForTokens(flow, { ...authorization, earlyKeySet, expiresAt });
+  let schedule: Schedule = { interval, backOff: 1, margin, retryAfterMs: 0 };
+  let failureAtExpiry: unknown = new Failure('LK-221');
+  for (let number = 1; ; number += 1) {
+    const timeLeft = Math.max(expiresAt - clock.now(), 0);
+    await clock.wait(Math.min(pauseOf(schedule), timeLeft), signal);
+    // Not every platform reports an expired code, and the computer may have been asleep when it expired.
+    if (clock.now() >= expiresAt) throw failureAtExpiry;
+    const answer = await recordPoll(
+      number,
+      requestDeviceToken({ config, http, signal, deviceCode, earlyKeySet }),
+    );
+    if (answer.kind === 'tokens') return answer.tokens;
+    failureAtExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
+    schedule = scheduleAfter(schedule, answer);
+  }
 }
 
 /** How long to wait before the next poll. */
@@ -68,33 +83,6 @@ function scheduleAfter(schedule: Schedule, { kind, retryAfterMs }: NoTokensYet):
       const interval = schedule.interval + slowDownSeconds;
       return { interval, backOff: 1, margin: marginAfterSlowDown, retryAfterMs };
     }
-  }
-}
-
-type Poll = Pick<DeviceAuthorization, 'deviceCode' | 'interval'> & {
-  readonly earlyKeySet: EarlyKeySet;
-  /** By the clock, in ms. */
-  readonly expiresAt: number;
-};
-
-async function pollForTokens(
-  { config, http, clock, signal }: DeviceFlow,
-  { deviceCode, interval, earlyKeySet, expiresAt }: Poll,
-): Promise<Tokens> {
-  let schedule: Schedule = { interval, backOff: 1, margin, retryAfterMs: 0 };
-  let failureAtExpiry: unknown = new Failure('LK-221');
-  for (let number = 1; ; number += 1) {
-    const timeLeft = Math.max(expiresAt - clock.now(), 0);
-    await clock.wait(Math.min(pauseOf(schedule), timeLeft), signal);
-    // Not every platform reports an expired code, and the computer may have been asleep when it expired.
-    if (clock.now() >= expiresAt) throw failureAtExpiry;
-    const answer = await recordPoll(
-      number,
-      requestDeviceToken({ config, http, signal, deviceCode, earlyKeySet }),
-    );
-    if (answer.kind === 'tokens') return answer.tokens;
-    failureAtExpiry = answer.kind === 'unreachable' ? answer.failure : new Failure('LK-221');
-    schedule = scheduleAfter(schedule, answer);
   }
 }
 

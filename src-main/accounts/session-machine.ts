@@ -5,7 +5,7 @@
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { type Moment, type Step, withEffectsBefore } from '../base/machine.ts';
+import { type Moment, type Step, unchanged, withEffectsBefore } from '../base/machine.ts';
 import { failLoad, failuresOf, isLoading, type ProfileState } from './session-profile.ts';
 import {
   announceExpiry,
@@ -246,11 +246,6 @@ function refreshFailed(state: Running, problem: AppError, at: Moment): SessionSt
 // --- steps
 
 type RunningStep = Step<Running, SessionEffect>;
-
-const unchanged = <S extends SessionState>(state: S): Step<S, SessionEffect> => ({
-  state,
-  effects: [],
-});
 
 const withTokens = (state: Running, step: Step<TokensState, SessionEffect> | null): RunningStep =>
   step ? { state: { ...state, tokens: step.state }, effects: step.effects } : unchanged(state);

@@ -19,6 +19,9 @@ export type Step<State, Effect> = {
   readonly effects: readonly Effect[];
 };
 
+/** Returns a step without effects. With the state before it: the state does not handle the event. */
+export const unchanged = <State>(state: State): Step<State, never> => ({ state, effects: [] });
+
 /** Returns a step with more effects, before its own. */
 export const withEffectsBefore = <State, Effect>(
   first: readonly Effect[],

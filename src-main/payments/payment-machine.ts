@@ -2,7 +2,7 @@
  * The machine of one payment, from its first read to the platform's final status. Pure. `payment.ts` performs the
  * effects, `payment-view.ts` computes what the screen shows.
  */
-import type { Moment } from '../base/machine.ts';
+import { type Moment, unchanged } from '../base/machine.ts';
 import { type Intent, isContradicted, isLiveIntent, isLongAgo } from './intent.ts';
 import {
   beginRead,
@@ -13,7 +13,6 @@ import {
   scheduleRead,
   startOver,
   tryAgain,
-  unchanged,
 } from './payment-polling.ts';
 import {
   confirmedFromStored,

@@ -2,7 +2,7 @@
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import { isKnown } from '../../src-shared/payments.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
-import { type Moment, withEffectsBefore } from '../base/machine.ts';
+import { type Moment, unchanged, withEffectsBefore } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { OfferRead } from '../platform/payments-api.ts';
 import { type Intent, intentChangeFor, isDeclined, isLongAgo, isRequestLost } from './intent.ts';
@@ -21,7 +21,6 @@ import type {
   EventOf,
   Followed,
   Offer,
-  PaymentState,
   PaymentStep,
   PaymentTask,
   Resting,
@@ -29,8 +28,6 @@ import type {
 } from './payment-state.ts';
 
 type Read = EventOf<'intent-loaded' | 'payment-read' | 'offer-read'>;
-
-export const unchanged = (state: PaymentState): PaymentStep => ({ state, effects: [] });
 
 export const isFollowed = (state: Resting): state is Followed => 'confirmed' in state;
 

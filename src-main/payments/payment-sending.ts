@@ -6,14 +6,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isSameAmount } from '../../src-shared/amount.ts';
 import { type AppError, appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
-import { type Moment, withEffectsBefore } from '../base/machine.ts';
+import { type Moment, unchanged, withEffectsBefore } from '../base/machine.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
 import type { Intent } from './intent.ts';
 import {
   beginRead,
   continueFromStored,
   scheduleRead,
-  unchanged,
   waitThenRead,
   withStoreProblem,
 } from './payment-polling.ts';

@@ -1,6 +1,6 @@
 /** The authorization code flow in the attempt's machine, until the callback arrives, and whether the platform answers meanwhile. */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
-import { type Moment, withEffectsBefore } from '../base/machine.ts';
+import { type Moment, unchanged, withEffectsBefore } from '../base/machine.ts';
 import { offerDeviceFlow } from './attempt-device-flow.ts';
 import {
   type AttemptEffect,
@@ -11,7 +11,6 @@ import {
   moveTo,
   shortestBetweenOpeningsMs,
   type TaskName,
-  unchanged,
   type Waiting,
 } from './attempt-state.ts';
 

@@ -1,6 +1,6 @@
 /** The device flow in the attempt's machine, beside the authorization code flow. */
 import type { AppError } from '../../src-shared/errors.ts';
-import type { Moment } from '../base/machine.ts';
+import { type Moment, unchanged } from '../base/machine.ts';
 import {
   type AttemptEvent,
   type AttemptStep,
@@ -11,7 +11,6 @@ import {
   moveTo,
   shortestBetweenOpeningsMs,
   type UserCode,
-  unchanged,
   type Waiting,
 } from './attempt-state.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Moment } from '../base/machine.ts';
+import { type Moment, unchanged } from '../base/machine.ts';
 import { browserTimeMs, codeFlowStep, momentAfter } from './attempt-code-flow.ts';
 import {
   deviceFlowStep,
@@ -27,7 +27,6 @@ import {
   type LoadingProfile,
   moveTo,
   type Started,
-  unchanged,
   type Waiting,
 } from './attempt-state.ts';
 

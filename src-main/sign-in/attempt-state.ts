@@ -3,7 +3,7 @@ import type { AppError } from '../../src-shared/errors.ts';
 import type { DeviceAuthorization } from '../auth/device-authorization.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Moment, Step } from '../base/machine.ts';
+import { type Moment, type Step, unchanged } from '../base/machine.ts';
 import type { StrayReason } from './callback-request.ts';
 
 /** Which account the player asked to sign in to. */
@@ -203,10 +203,7 @@ export type AttemptStep = Step<AttemptState, AttemptEffect>;
 /** The shortest time between two openings of a page: a key that is held down must not open many tabs. */
 export const shortestBetweenOpeningsMs = 1_000;
 
-export const moveTo = (state: AttemptState): AttemptStep => ({ state, effects: [] });
-
-/** The state does not handle this event. */
-export const unchanged = moveTo;
+export const moveTo = (state: AttemptState): AttemptStep => unchanged(state);
 
 /** Ends the attempt, and discards the tokens that it had. */
 export const end = (outcome: Outcome, tokens: readonly Tokens[] = []): AttemptStep => ({

@@ -4,7 +4,7 @@
  */
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Offer, UnderWay } from '../../src-shared/update.ts';
-import { type Moment, type Step, withEffectsBefore } from '../base/machine.ts';
+import { type Moment, type Step, unchanged, withEffectsBefore } from '../base/machine.ts';
 
 /** `itself`: the launcher installs an update. `by-hand`: it says where the player finds the new version. */
 export type InstallWay = 'itself' | 'by-hand';
@@ -221,4 +221,3 @@ const to = ({ way, underWay }: WithFeed, next: Doing, ...effects: UpdateEffect[]
   state: { way, underWay, ...next },
   effects,
 });
-const unchanged = (state: UpdateState): UpdateStep => ({ state, effects: [] });

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { AttemptView } from '../src-shared/state.ts';
 import type { UnderWay } from '../src-shared/update.ts';
-import { createAccounts } from './accounts/accounts.ts';
+import { type AccountsOptions, createAccounts } from './accounts/accounts.ts';
 import { createKeyring } from './accounts/keyring.ts';
 import { createVault, type Vault } from './accounts/vault.ts';
 import { platformKey } from './accounts/vault-file.ts';
@@ -29,19 +29,16 @@ import { createAvatars } from './platform/avatar.ts';
 import { createHttp, type Http } from './platform/http.ts';
 import { createPaymentsApi } from './platform/payments-api.ts';
 import { createSignIn, type SignInOptions } from './sign-in/sign-in.ts';
-import { needsDecision, type StateStore } from './state-store.ts';
+import { needsDecision } from './state-store.ts';
 import { stopPlayer } from './stop-player.ts';
 import type { AttentionEvent } from './window/attention.ts';
 
-export type Face = {
-  readonly dispatch: StateStore['dispatch'];
+export type Face = Pick<AccountsOptions, 'dispatch' | 'confirmsNew'> & {
   /** The window that a sign-in comes back to from the browser. Null without one: then a sign-in shows a code at once. */
   readonly window: {
     readonly show: () => void;
     readonly callPlayerFor: (event: AttentionEvent) => void;
   } | null;
-  /** Whether each person who has no account here must be confirmed. By default, only one who was not expected. */
-  readonly confirmsNew?: boolean;
 };
 
 export type Core = ReturnType<typeof createCore>;
@@ -77,6 +74,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
     vault,
     avatars,
     dispatch,
+    confirmsNew,
     requestRefresh: async (tokens) => {
       const { exchangeRefreshToken } = await import('./auth/refresh-request.ts');
       return exchangeRefreshToken({ config, http, tokens });
@@ -92,7 +90,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew = fal
     },
     clock,
     openExternal,
-    identify: (tokens, options) => accounts.identify(tokens, { ...options, confirmsNew }),
+    identify: accounts.identify,
     addAccount: accounts.add,
     discardTokens: (tokens) => void accounts.discard(tokens),
     // Later, because showing a window takes main 1 to 2 ms, and the code is to be sent first.

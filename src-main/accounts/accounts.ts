@@ -19,11 +19,6 @@ import type { StoredAccount } from './vault-file.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-type ConfirmOptions = {
-  /** Whether the player must confirm a person who has no account here. By default, only one who was not expected. */
-  readonly confirmsNew?: boolean;
-};
-
 export type AccountsOptions = {
   readonly config: Pick<Config, 'authUrl' | 'apiUrl' | 'clientId' | 'revocationUrl'>;
   readonly http: Http;
@@ -33,10 +28,12 @@ export type AccountsOptions = {
   /** Sends the refresh token to the platform. Throws LK-206 if it is no longer valid. */
   readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
   readonly dispatch: StateStore['dispatch'];
+  /** Whether the player must confirm each person who has no account here. By default, only one who was not expected. */
+  readonly confirmsNew?: boolean;
 };
 
 export function createAccounts(options: AccountsOptions) {
-  const { config, http, vault, dispatch } = options;
+  const { config, http, vault, dispatch, confirmsNew = false } = options;
   const pictures = createPictures(options);
   const { forget, ...signOut } = createSignOut(options);
   /** Sign-outs, revocations and removals of pictures, which go on after the screen has changed. */
@@ -117,7 +114,7 @@ export function createAccounts(options: AccountsOptions) {
      */
     identify: async (
       tokens: Tokens,
-      { signal, expectedAccountId, confirmsNew = false }: IdentifyOptions & ConfirmOptions,
+      { signal, expectedAccountId }: IdentifyOptions,
     ): Promise<SignedInPerson> => {
       const { user, problem } = await loadFirstProfile({ http, config, tokens, signal });
       // A sign-in takes minutes. Another process may have added this account since, or moved all of them to memory.

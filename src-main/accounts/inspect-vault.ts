@@ -1,9 +1,9 @@
 /** Reads the file of accounts for the check-up, without changing it. */
 import { secretsOf, type Tokens } from '../auth/tokens.ts';
 import { codeOf, Failure } from '../base/failure.ts';
-import type { Keyring } from './keyring.ts';
 import { fromClearText } from './sealed-tokens.ts';
 import { createUnsealer } from './unseal.ts';
+import type { VaultOptions } from './vault.ts';
 import { accountIn, emptyContent, parseVaultFile } from './vault-file.ts';
 
 /** Returns the count of accounts in the file, and its damage. Throws LK-509 or LK-512 if it cannot be read. */
@@ -42,12 +42,7 @@ export async function inspectTokens({ file, platform, keyring }: VaultPlace): Pr
   return readable;
 }
 
-type VaultPlace = {
-  readonly file: string;
-  /** The `platformKey` of the platform that these accounts belong to. */
-  readonly platform: string;
-  readonly keyring: Keyring;
-};
+type VaultPlace = Pick<VaultOptions, 'platform' | 'keyring'> & { readonly file: string };
 
 /**
  * Returns the session of the account that was shown last; null if there was none, or if its tokens are in memory only.

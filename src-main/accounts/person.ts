@@ -4,9 +4,8 @@ import type { User } from '../../src-shared/models.ts';
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import { secretsOf, type Tokens } from '../auth/tokens.ts';
 import { toAppError } from '../base/failure.ts';
-import type { Config } from '../config.ts';
-import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
+import type { AccountsOptions } from './accounts.ts';
 import { endsSession } from './session-machine.ts';
 import type { Profile } from './vault.ts';
 import { newAccountId, type StoredAccount } from './vault-file.ts';
@@ -51,9 +50,7 @@ export function profileAfterSignIn(
   };
 }
 
-type FirstProfileOptions = {
-  readonly http: Http;
-  readonly config: Pick<Config, 'apiUrl'>;
+type FirstProfileOptions = Pick<AccountsOptions, 'http' | 'config'> & {
   readonly tokens: Tokens;
   readonly signal: AbortSignal;
 };

@@ -3,16 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import { secretsOf, type Tokens } from '../auth/tokens.ts';
-import type { Clock } from '../base/clock.ts';
 import { toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { Config } from '../config.ts';
 import { createTrace, problemFields } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
-import type { Http } from '../platform/http.ts';
 import { fetchUser } from '../platform/profile.ts';
 import type { SessionView } from '../state-store.ts';
+import type { AccountsOptions } from './accounts.ts';
 import {
   type SessionEffect,
   type SessionEvent,
@@ -25,10 +24,8 @@ import { sessionViews } from './session-view.ts';
 
 export type Session = ReturnType<typeof createSession>;
 
-export type SessionOptions = {
+export type SessionOptions = Pick<AccountsOptions, 'http' | 'clock'> & {
   readonly config: Pick<Config, 'apiUrl'>;
-  readonly http: Http;
-  readonly clock: Clock;
   readonly tokens: Tokens;
   /** The platform's id of the player; null before the first profile. */
   readonly userId: string | null;

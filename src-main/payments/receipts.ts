@@ -38,12 +38,10 @@ export function createReceipts(options: ReceiptsOptions) {
     options;
   /** What the list shows; null while it is closed. */
   let query: Query | null = null;
-  /** The list as it was drawn; null while it is read. */
-  let drawn: { readonly view: ReceiptsView; readonly last: Intent | undefined } | null = null;
-  /** The newest reading of the list. An older one gives up. */
-  let reading = {};
-  /** The search of the list on the screen; null when the list is closed. `query` may be newer, and is being read then. */
-  let drawnSearch: Search | null = null;
+  /** The list on the screen; null when it is closed. `query` may be newer, and is being read then. */
+  let drawn: { view: ReceiptsView; search: Search; last: Intent | undefined } | null = null;
+  /** The newest reading of the list, while it runs. An older one gives up. */
+  let reading: object | null = null;
   const stopping = new AbortController();
   let lastPayerId = activePayerId();
 
@@ -54,18 +52,17 @@ export function createReceipts(options: ReceiptsOptions) {
     return store;
   };
   /** The search that the player sees when pressing *Export* or *Clear*; null if it is another payer's. */
-  const searchOnScreen = () => (drawnSearch?.payer === activePayerId() ? drawnSearch : null);
+  const searchOnScreen = () => (drawn?.search.payer === activePayerId() ? drawn.search : null);
   const close = () => {
     query = null;
-    reading = {};
-    drawnSearch = null;
+    reading = null;
+    drawn = null;
     onChange(null);
   };
   /** Reads the list and draws it: from its beginning, or what follows after `shown`. */
   const draw = async (shown: typeof drawn = null) => {
     const own = {};
     reading = own;
-    drawn = null;
     const store = await openStore();
     if (!query || reading !== own) return;
     if (query.payer !== activePayerId()) return close();
@@ -87,8 +84,8 @@ export function createReceipts(options: ReceiptsOptions) {
       total: receipts.length < limit ? receipts.length : total,
       problem: store.problem(),
     };
-    drawnSearch = { payer: query.payer, text };
-    drawn = { view, last: found.intents.at(-1) ?? shown?.last };
+    drawn = { view, search: query, last: found.intents.at(-1) ?? shown?.last };
+    reading = null;
     onChange(view);
   };
   const show = (next: Query) => {
@@ -149,7 +146,8 @@ export function createReceipts(options: ReceiptsOptions) {
     more: async () => {
       if (!query) return;
       query = { ...query, limit: query.limit + pageSize };
-      await draw(drawn);
+      // A list that is being read again is not the one on the screen any more.
+      await draw(reading ? null : drawn);
     },
     paymentIdOf: async (receiptId: string) => (await openStore()).paymentIdOf(receiptId),
     /**

@@ -32,10 +32,7 @@ export function createSupportBridge(
         return { ok: checkUp.ok, steps: checkUp.steps() };
       },
       'journal.exists': () => existsSync(folder),
-      'journal.read': async ({ reference, limit }) => {
-        const records = await readJournal({ folder, limit, ...(reference && { reference }) });
-        return records.map(lineOf);
-      },
+      'journal.read': async (query) => (await readJournal({ ...query, folder })).map(lineOf),
       'journal.follow': ({ reference }) => linesOf(followJournal(folder, signal), reference),
       'report.save': async (out, onProgress) => {
         const file = path.resolve(out ?? fileNameOf(new Date()));

@@ -7,25 +7,22 @@ import { systemCodeOf } from '../../facts/fact-fields.ts';
 import { bounds, mostBytes, segmentsIn } from './journal-files.ts';
 import { type JournalRecord, parseLine } from './journal-record.ts';
 
-type JournalQuery = {
+export type JournalQuery = {
   readonly folder: string;
-  /** Only what belongs to this attempt, session or payment, or is this failure. */
-  readonly reference?: Reference;
+  /** Only what belongs to this attempt, session or payment, or is this failure; null for everything. */
+  readonly reference?: Reference | null;
   /** The maximum number of records to return. */
   readonly limit: number;
 };
 
 /** Returns the newest records, the newest first. Skips lines that are cut off or damaged. Throws LK-603 if it may not read the folder or the newest segment. */
-export async function readJournal({
-  folder,
-  reference,
-  limit,
-}: JournalQuery): Promise<JournalRecord[]> {
+export async function readJournal(query: JournalQuery): Promise<JournalRecord[]> {
+  const { folder, reference = null, limit } = query;
   await checkReadable(folder);
   const found: JournalRecord[] = [];
   for await (const record of recordsBackwards(segmentsIn(folder).slice(-bounds.segments))) {
     if (found.length >= limit) break;
-    if (record && (reference === undefined || isAbout(record, reference))) found.push(record);
+    if (record && (reference === null || isAbout(record, reference))) found.push(record);
   }
   return found;
 }

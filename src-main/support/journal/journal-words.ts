@@ -3,19 +3,15 @@
 import { describe, type ErrorCode } from '../../../src-shared/errors.ts';
 import type { Reference } from '../../../src-shared/reference.ts';
 import { retryDetails } from '../../../src-shared/retry.ts';
+import type { JournalLine } from '../../../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { isCutOff } from '../../base/cut-off.ts';
 import type { Fact, FactOf } from '../../facts/facts.ts';
 import { sentenceOf } from './journal-sentences.ts';
 
-export type Words = {
+export type Words = ReturnType<JournalLine['words']> & {
   /** What happened, without its problem; of a failure, what went wrong. */
   readonly sentence: string;
-  /** What happened, in one line, with its problem. */
-  readonly what: string;
-  /** Cause and remedy of a failure, a line each. */
-  readonly more: readonly string[];
-  readonly isProblem: boolean;
   /** The problem in parts, for the timeline; absent where it has no code. */
   readonly problem?: Problem;
 };

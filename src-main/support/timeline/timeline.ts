@@ -3,21 +3,14 @@
 import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, Timeline } from '../../../src-shared/timeline.ts';
 import { machineOf } from '../../facts/facts.ts';
-import { readJournal } from '../journal/journal-reader.ts';
+import { type JournalQuery, readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
 import { sleepsIn } from './timeline-sleeps.ts';
 
-type TimelineQuery = {
-  readonly folder: string;
-  /** Only what belongs to this sign-in, session or payment, or to this failure; null for everything. */
-  readonly reference: Reference | null;
-  /** The most records that are read, from the newest. */
-  readonly limit: number;
-};
-
-/** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Never rejects. */
-export async function readTimeline({ folder, reference, limit }: TimelineQuery): Promise<Timeline> {
+/** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Throws as `readJournal`. */
+export async function readTimeline(query: Required<JournalQuery>): Promise<Timeline> {
+  const { folder, reference, limit } = query;
   const newest = await readJournal({ folder, limit: limit + 1 });
   const readAt = Date.now();
   const records = newest.slice(0, limit).reverse();

@@ -1,18 +1,19 @@
 /** Listens on the loopback address for the authorization response (RFC 8252 7.3 and 8.3). */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, systemCode } from '../base/failure.ts';
+import { listenOn } from '../base/listen.ts';
 import type { Secret } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { publish } from '../facts/diagnostics.ts';
+import type { FactOf } from '../facts/facts.ts';
 import type { Outcome } from './attempt-state.ts';
 import { type CallbackPageKind, callbackPage, type PageBrand } from './callback-page.ts';
 import { type CallbackRequest, checkCallback, type StrayReason } from './callback-request.ts';
 
 /** Where the redirect of the callback leads. `finished` says what became of the attempt. */
-type LastPage = Extract<CallbackPageKind, 'finished' | 'declined' | 'failed'>;
+type LastPage = FactOf<'callback-accepted'>['outcome'];
 
 export type LoopbackOptions = {
   readonly redirect: Config['redirect'];
@@ -208,13 +209,4 @@ async function listen(server: Server, redirect: Config['redirect']) {
   throw isEachInUse
     ? new Failure('LK-202', { ports: redirect.ports.join(', ') }, new AggregateError(errors))
     : new Failure('LK-201', { reason: [...codes].join(', ') }, new AggregateError(errors));
-}
-
-/** Resolves with the port when the server listens. Rejects with the system's error. */
-async function listenOn(server: Server, address: string, port: number): Promise<number> {
-  server.listen({ host: address, port, exclusive: true });
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || !bound) throw new Error('no address');
-  return bound.port;
 }

@@ -1,10 +1,11 @@
 /** Steps that check the loopback ports to which the browser is redirected after a sign-in. */
 
 import { once } from 'node:events';
-import { createServer, get, type Server } from 'node:http';
+import { createServer, get } from 'node:http';
 import { joinList, joinSentences } from '../../../src-shared/joined.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
 import { Failure, systemCode, systemError } from '../../base/failure.ts';
+import { listenOn } from '../../base/listen.ts';
 import type { Config } from '../../config.ts';
 import type { Environment } from './environment.ts';
 import { whoListens } from './listeners.ts';
@@ -44,9 +45,7 @@ async function loopback(signal: AbortSignal): Promise<Verdict> {
 async function roundTrip(host: string, signal: AbortSignal): Promise<string | null> {
   const server = createServer((_request, response) => response.end('latchkey'));
   try {
-    await listen(server, host, 0);
-    const bound = server.address();
-    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    const port = await listenOn(server, host, 0);
     const request = get({ host, port, agent: false, signal, timeout: 3_000 });
     request.on('timeout', () => request.destroy(systemError('ETIMEDOUT')));
     const [response] = await once(request, 'response');
@@ -59,11 +58,6 @@ async function roundTrip(host: string, signal: AbortSignal): Promise<string | nu
     server.close();
     server.closeAllConnections();
   }
-}
-
-async function listen(server: Server, host: string, port: number): Promise<void> {
-  server.listen({ host, port, exclusive: true });
-  await once(server, 'listening');
 }
 
 async function ports(
@@ -114,7 +108,7 @@ async function isFree(port: number): Promise<boolean> {
   for (const host of addresses) {
     const server = createServer();
     try {
-      await listen(server, host, port);
+      await listenOn(server, host, port);
       return true;
     } catch {
       // Not free on this address.

@@ -12,18 +12,9 @@ import { TimeLimitError, timeLimitMs, withTimeLimit } from './time-limit.ts';
 /** A keyring whose calls end in time. Each call throws LK-503 if the keyring is locked or does not answer. */
 export type Keyring = ReturnType<typeof createKeyring>;
 
-/** The result of a self-test. */
-type SelfTestResult = {
-  /** The system's name of the keyring that was tested. */
-  readonly backend: string;
-  readonly quality: 'strong' | 'weak';
-  /** Whether what it encrypts begins with Chromium's mark. */
-  readonly isMarked: boolean;
-};
-
 /** Creates the keyring. `onLate` is called when a call was answered too late: the same call then returns that answer at once. */
 export function createKeyring(system: SystemKeyring, clock: Clock, onLate: () => Promise<void>) {
-  let lastTest: SelfTestResult | undefined;
+  let lastTest: Awaited<ReturnType<typeof selfTest>> | undefined;
   /** The last outcome in the journal. */
   let recorded = '';
 
@@ -55,7 +46,7 @@ export function createKeyring(system: SystemKeyring, clock: Clock, onLate: () =>
   const decrypt = withNamedError((data) => system.decrypt(Buffer.from(data, 'base64')));
 
   /** Tests the keyring with this name. One time limit for the complete test, so that a late result is not lost. */
-  const selfTest = withNamedError(async (name): Promise<SelfTestResult> => {
+  const selfTest = withNamedError(async (name) => {
     if (!(await system.isAvailable())) throw new Failure('LK-501', { backend: name });
     const probe = randomUUID();
     const encrypted = await system.encrypt(probe);
@@ -63,7 +54,13 @@ export function createKeyring(system: SystemKeyring, clock: Clock, onLate: () =>
     const { text } = await system.decrypt(encrypted);
     if (text !== probe) throw failure('LK-504', 'what came out is not what went in');
     const quality = system.isWellKnown(encrypted) ? 'weak' : 'strong';
-    return { backend: name, quality, isMarked: hasMark(encrypted) };
+    return {
+      /** The system's name of the keyring that was tested. */
+      backend: name,
+      quality,
+      /** Whether what it encrypts begins with Chromium's mark. */
+      isMarked: hasMark(encrypted),
+    } as const;
   });
 
   const backend = () => {

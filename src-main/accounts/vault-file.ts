@@ -6,7 +6,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { appError } from '../../src-shared/errors.ts';
 import { plainTextSchema, userSchema } from '../../src-shared/models.ts';
-import { type TokenStorageChoice, tokenStorageChoices } from '../../src-shared/state.ts';
+import { tokenStorageChoices } from '../../src-shared/state.ts';
 import { Failure, systemCode, systemError } from '../base/failure.ts';
 import { readSmallFile } from '../base/regular-file.ts';
 import type { Config } from '../config.ts';
@@ -68,26 +68,24 @@ const storedAccountSchema = z.object({
 });
 export type StoredAccount = z.infer<typeof storedAccountSchema>;
 
-const setAsideSchema = z.object({ at: z.number(), reason: z.string(), entry: z.unknown() });
-
-export type VaultContent = {
-  readonly choice: TokenStorageChoice | null;
-  /** The account that was shown last; null if the player signed out of it. */
-  readonly active: AccountId | null;
-  readonly accounts: readonly StoredAccount[];
-  /** Damaged accounts, and encrypted tokens that were not trusted, each with the reason; newest first. */
-  readonly setAside: ReadonlyArray<z.infer<typeof setAsideSchema>>;
-};
-
 const fileSchema = z.object({
   version: z.literal(1),
   /** The `platformKey` of the platform that these accounts belong to. */
   platform: z.string(),
   choice: z.nullable(z.enum(tokenStorageChoices)),
+  /** The account that was shown last; null if the player signed out of it. */
   active: z.nullable(accountIdSchema),
   accounts: z.array(z.unknown()),
-  setAside: z.array(setAsideSchema),
+  /** Damaged accounts, and encrypted tokens that were not trusted, each with the reason; newest first. */
+  setAside: z.array(z.object({ at: z.number(), reason: z.string(), entry: z.unknown() })),
 });
+type VaultFile = z.infer<typeof fileSchema>;
+
+export type VaultContent = Readonly<Pick<VaultFile, 'choice' | 'active'>> & {
+  readonly accounts: readonly StoredAccount[];
+  readonly setAside: Readonly<VaultFile['setAside']>;
+};
+
 const versionSchema = z.object({ version: z.number() });
 
 const maxSetAside = 10;
@@ -209,7 +207,7 @@ export function parseVaultFile(file: string, platform: string): VaultReading {
 }
 
 /** Parses each account alone, so that a damaged one does not make the others unreadable. */
-function contentOf({ accounts, choice, active, setAside }: z.infer<typeof fileSchema>) {
+function contentOf({ accounts, choice, active, setAside }: VaultFile) {
   let content: VaultContent = { choice, active, accounts: [], setAside };
   const valid: StoredAccount[] = [];
   const ids = new Set<AccountId>();

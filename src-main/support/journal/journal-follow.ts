@@ -15,25 +15,21 @@ type Offsets = Map<string, number>;
  * watching them, because the folder may not exist yet.
  */
 export function followJournal(folder: string, signal: AbortSignal): AsyncGenerator<JournalRecord> {
+  // Now, and not when the first record is asked for.
   const offsets: Offsets = new Map(segmentsIn(folder).map(({ file }) => [file, sizeOf(file)]));
-  return recordsFrom(folder, offsets, signal);
-}
-
-async function* recordsFrom(
-  folder: string,
-  offsets: Offsets,
-  signal: AbortSignal,
-): AsyncGenerator<JournalRecord> {
-  while (!signal.aborted) {
-    for (const { file } of segmentsIn(folder)) {
-      for (const line of await newLines(file, offsets)) {
-        const record = parseLine(line);
-        if (record) yield record;
+  async function* follow() {
+    while (!signal.aborted) {
+      for (const { file } of segmentsIn(folder)) {
+        for (const line of await newLines(file, offsets)) {
+          const record = parseLine(line);
+          if (record) yield record;
+        }
       }
+      // Rejects when the signal is aborted. Then the loop ends.
+      await setTimeout(everyMs, undefined, { signal }).catch(() => {});
     }
-    // Rejects when the signal is aborted. Then the loop ends.
-    await setTimeout(everyMs, undefined, { signal }).catch(() => {});
   }
+  return follow();
 }
 
 /** Returns the lines that were completed since the last call; none of a file that cannot be read, or is too long. */

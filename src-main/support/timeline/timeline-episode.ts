@@ -103,11 +103,14 @@ function place(records: readonly JournalRecord[], sleeps: readonly Sleep[]): Pla
 /** Rounds a time in ms. The last digits of a difference mean nothing, and a report could take them for a token. */
 const roundMs = (ms: number): number => Math.round(ms * 10) / 10;
 
+const movesIn = (placed: readonly Placed[]) =>
+  placed.flatMap(({ record: { fact, run }, startMs }) =>
+    isMove(fact) ? [{ fact, run, startMs }] : [],
+  );
+
 /** Returns when the machine reached its final state, or else the newest record. A finished payment can be shown again later. */
 function endOf(placed: readonly Placed[]): number {
-  const moves = placed.flatMap(({ record: { fact }, startMs }) =>
-    isMove(fact) ? [{ fact, startMs }] : [],
-  );
+  const moves = movesIn(placed);
   const end = moves.findLastIndex(({ fact }) => !isFinal(fact)) + 1;
   return (moves[end] ?? placed.at(-1))?.startMs ?? 0;
 }
@@ -197,9 +200,7 @@ const isRefusedToken = (fact: JournalRecord['fact']): boolean =>
 
 function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): Wait[] {
   const waits: Wait[] = [];
-  const moves = placed.flatMap(({ record: { fact, run }, startMs }) =>
-    isMove(fact) ? [{ fact, run, startMs }] : [],
-  );
+  const moves = movesIn(placed);
   moves.forEach(({ fact, run, startMs }, index) => {
     const next = moves[index + 1];
     const who = waitedForBetween(fact, next?.fact);

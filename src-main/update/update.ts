@@ -35,8 +35,6 @@ export type UpdatesOptions = {
   readonly onChange: (view: UpdateView) => void;
 };
 
-type InstallEffect = Extract<UpdateEffect, { type: 'install' }>;
-
 export function createUpdates(options: UpdatesOptions) {
   const { clock, way, createEngine, installRecord, workUnderWay, quit, onChange } = options;
   const tasks = createTasks<'next-check' | 'transfer'>();
@@ -84,19 +82,20 @@ export function createUpdates(options: UpdatesOptions) {
         });
       case 'quit':
         return quit();
-      case 'install':
-        installing = install(effect).catch((error: unknown) =>
+      case 'install': {
+        const { version, startsAgain } = effect;
+        const install = async () => {
+          installRecord.write(version);
+          await (await engine()).install({ startsAgain });
+        };
+        installing = install().catch((error: unknown) =>
           send({ type: 'install-failed', problem: toAppError(error) }),
         );
         return;
+      }
       case 'stop-all':
         return tasks.stopAll();
     }
-  };
-
-  const install = async ({ version, startsAgain }: InstallEffect): Promise<void> => {
-    installRecord.write(version);
-    await (await engine()).install({ startsAgain });
   };
 
   const machine = createMachine<UpdateState, UpdateEvent, UpdateEffect>({

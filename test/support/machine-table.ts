@@ -1,4 +1,5 @@
 /** The table of a machine, for a person to read: what each sample event does in each sample state. */
+import { expect } from 'vitest';
 import { type MachineSamples, sampleMoment } from '../../dev/machines/samples.ts';
 
 /** Every sample state with every sample event, both as JSON before the machine takes its step, and that step. */
@@ -17,6 +18,22 @@ export const pairsOf = <State, Event, Effect>({
       next: transition(state, event, sampleMoment),
     })),
   );
+
+/**
+ * Asserts for every sample that the transition is a pure function: it answers alike each time and mutates nothing. An
+ * event that the state does not take leaves the very same object.
+ */
+export function expectPureTransition<State, Event, Effect>(
+  samples: MachineSamples<State, Event, Effect>,
+): void {
+  for (const { stateName, state, eventName, event, before, next } of pairsOf(samples)) {
+    const pair = `${eventName} in ${stateName}`;
+    expect(samples.transition(state, event, sampleMoment), pair).toEqual(next);
+    expect(JSON.stringify([state, event]), pair).toBe(before);
+    const isTaken = next.effects.length > 0 || JSON.stringify(next.state) !== JSON.stringify(state);
+    if (!isTaken) expect(next.state, pair).toBe(state);
+  }
+}
 
 /** How a table names states and effects. */
 export type TableOptions<State, Effect> = {

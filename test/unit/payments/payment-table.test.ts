@@ -8,7 +8,7 @@ import type {
   PaymentState,
 } from '../../../src-main/payments/payment-state.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import { machineTable, pairsOf } from '../../support/machine-table.ts';
+import { expectPureTransition, machineTable, pairsOf } from '../../support/machine-table.ts';
 
 const { states, events, transition } = paymentSamples;
 const pairs = pairsOf(paymentSamples);
@@ -30,19 +30,7 @@ test('a payment answers every event in every state as the table says', async () 
   await expect(table).toMatchFileSnapshot('payment-table.txt');
 });
 
-test('an event that a payment does not take leaves the very same state', () => {
-  for (const { stateName, state, eventName, next } of pairs) {
-    if (next.effects.length > 0 || JSON.stringify(next.state) !== JSON.stringify(state)) continue;
-    expect(next.state, `${eventName} in ${stateName}`).toBe(state);
-  }
-});
-
-test('a payment answers the same event in the same state alike, and changes neither', () => {
-  for (const { state, event, before, next } of pairs) {
-    expect(transition(state, event, sampleMoment)).toEqual(next);
-    expect(JSON.stringify([state, event])).toBe(before);
-  }
-});
+test('paymentTransition is a pure function', () => expectPureTransition(paymentSamples));
 
 test('a request is sent after its intent was recorded, or the time of sending it again, and by no other event', () => {
   const sending = pairs.filter(({ next }) => next.effects.some(({ type }) => type === 'post'));

@@ -73,31 +73,25 @@ test('O05 signIn adds the other person beside the first account when the player 
   expect(platform.asked().at(-1)).toBe('at-mira-1');
 });
 
-test('O05 signIn stores nothing and revokes the tokens when the player refuses the other person', async () => {
-  const { platform, commands, signIn, home, idle, onDisk, before } = await reauthenticatingMira(
-    refreshable('leo', named('leo')),
-  );
-  const ended = signIn.start();
-  commands['signIn.confirmPerson'](false);
-  await ended;
-  await idle();
-  expect(home('signed-in')).toEqual(before.home);
-  expect(onDisk()).toBe(before.disk);
+test.each([
   // The id_token names another player, so revoking these tokens cannot end Mira's session.
-  expect(platform.revoked()).toEqual(['rt-leo-1']);
-});
-
-test('O05 signIn does not revoke refused tokens when they may be of a player here', async () => {
-  const { platform, commands, signIn, home, idle, before } = await reauthenticatingMira(
-    refreshable('leo'),
-  );
-  const ended = signIn.start();
-  commands['signIn.confirmPerson'](false);
-  await ended;
-  await idle();
-  expect(platform.revoked()).toEqual([]);
-  expect(home('signed-in')).toEqual(before.home);
-});
+  ['revokes the tokens', 'their id_token names the other person', named('leo'), ['rt-leo-1']],
+  ['does not revoke the tokens', 'they may be of a player here', {}, []],
+])(
+  'O05 signIn stores nothing and %s of a person whom the player refuses when %s',
+  async (_what, _when, identity, revoked) => {
+    const { platform, commands, signIn, home, idle, onDisk, before } = await reauthenticatingMira(
+      refreshable('leo', identity),
+    );
+    const ended = signIn.start();
+    commands['signIn.confirmPerson'](false);
+    await ended;
+    await idle();
+    expect(home('signed-in')).toEqual(before.home);
+    expect(onDisk()).toBe(before.disk);
+    expect(platform.revoked()).toEqual(revoked);
+  },
+);
 
 test('O05 signIn replaces the tokens without a question when the same person signs in', async () => {
   const { home, vault, idOf, before } = await reauthenticatingMira(

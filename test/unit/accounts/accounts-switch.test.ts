@@ -138,39 +138,30 @@ test('switchTo uses no tokens of the previous account when the keyring opens the
   expect(shownIn(launcher)).toBe(users.leo.email);
 });
 
-test('accounts ignores a profile of the previous account when it comes after a switch', async () => {
-  const launcher = await leoAfterMira();
-  const { platform, accounts, idOf, states, idle } = launcher;
-  const late = delayed(platform.profile);
-  platform.on('/v1/users/me', late.answer);
-  const refreshed = accounts.reloadProfile();
-  await late.asked;
-  platform.on('/v1/users/me', platform.profile);
-  await accounts.switchTo(idOf('mira'));
-  await idle();
-  states.length = 0;
-  late.release();
-  await refreshed;
-  await idle();
-  expect(states).toEqual([]);
-  expect(shownIn(launcher)).toBe(users.mira.email);
-});
-
-test('accounts signs nobody out when a 401 for the previous account comes after a switch', async () => {
-  const launcher = await leoAfterMira();
-  const { platform } = launcher;
-  const late = delayed(unauthorized);
-  platform.on('/v1/users/me', late.answer);
-  const refreshed = launcher.accounts.reloadProfile();
-  await late.asked;
-  platform.on('/v1/users/me', platform.profile);
-  await launcher.accounts.switchTo(launcher.idOf('mira'));
-  late.release();
-  await refreshed;
-  await launcher.idle();
-  expect(shownIn(launcher)).toBe(users.mira.email);
-  expect(launcher.listed()).toMatchObject([{ session: 'kept' }, { session: 'kept' }]);
-});
+test.each([
+  ['a profile', null],
+  ['a 401', unauthorized],
+])(
+  'accounts changes nothing when %s for the previous account comes after a switch',
+  async (_name, answer) => {
+    const launcher = await leoAfterMira();
+    const { platform, accounts, idOf, states, idle } = launcher;
+    const late = delayed(answer ?? platform.profile);
+    platform.on('/v1/users/me', late.answer);
+    const refreshed = accounts.reloadProfile();
+    await late.asked;
+    platform.on('/v1/users/me', platform.profile);
+    await accounts.switchTo(idOf('mira'));
+    await idle();
+    states.length = 0;
+    late.release();
+    await refreshed;
+    await idle();
+    expect(states).toEqual([]);
+    expect(shownIn(launcher)).toBe(users.mira.email);
+    expect(launcher.listed()).toMatchObject([{ session: 'kept' }, { session: 'kept' }]);
+  },
+);
 
 test.each([
   ['is answered', {}],

@@ -21,32 +21,30 @@ function keyringThatIs(state: KeyringState, change: Partial<SystemKeyring> = {})
 
 const countCalls = ({ calls }: FakeKeyring) => calls.isAvailable + calls.encrypt + calls.decrypt;
 
-test('T01 runSelfTest returns strong when the keyring decrypts what it encrypted', async () => {
-  const { keyring } = keyringThatIs('available');
-  expect(await keyring.runSelfTest()).toBe('strong');
-});
-
-test('T01 runSelfTest returns weak when a well-known password encrypts', async () => {
-  const { keyring } = keyringThatIs('weak');
-  expect(await keyring.runSelfTest()).toBe('weak');
-  expect(keyring.unreached()).toBeNull();
-});
-
-test('T01 runSelfTest returns weak when a keyring is named and the well-known password encrypts', async () => {
-  const { keyring } = keyringThatIs('unreached');
-  expect(keyring.backend()).toBe('gnome_libsecret');
-  expect(keyring.unreached()).toBeNull();
-  expect(await keyring.runSelfTest()).toBe('weak');
-  expect(keyring.backend()).toBe('basic_text');
-  expect(keyring.unreached()).toBe('gnome_libsecret');
-});
-
-test('T01 runSelfTest returns strong when no keyring is named and a secret key encrypts', async () => {
-  const { keyring } = keyringThatIs('available', { backend: () => 'basic_text' });
-  expect(await keyring.runSelfTest()).toBe('strong');
-  expect(keyring.backend()).toBe('keyring');
-  expect(keyring.unreached()).toBeNull();
-});
+const gnome = 'gnome_libsecret';
+const unnamed = { backend: () => 'basic_text' };
+test.each([
+  ['strong', 'the keyring decrypts what it encrypted', 'available', {}, [gnome, gnome, null]],
+  ['weak', 'a well-known password encrypts', 'weak', {}, ['basic_text', 'basic_text', null]],
+  [
+    ...['weak', 'a keyring is named and the well-known password encrypts', 'unreached'],
+    {},
+    [gnome, 'basic_text', gnome],
+  ],
+  [
+    ...['strong', 'no keyring is named and a secret key encrypts', 'available'],
+    unnamed,
+    ['basic_text', 'keyring', null],
+  ],
+] as const)(
+  'T01 runSelfTest returns %s when %s',
+  async (strength, _name, state, change, [before, after, unreached]) => {
+    const { keyring } = keyringThatIs(state, change);
+    expect([keyring.backend(), keyring.unreached()]).toEqual([before, null]);
+    expect(await keyring.runSelfTest()).toBe(strength);
+    expect([keyring.backend(), keyring.unreached()]).toEqual([after, unreached]);
+  },
+);
 
 test('T01 runSelfTest tests again only when the system names another keyring', async () => {
   const { fake, keyring } = keyringThatIs('available');

@@ -74,7 +74,7 @@ test('A4 the vault saves an account when the file before was nested too deep to 
   expect(computer.start().accounts()).toHaveLength(1);
 });
 
-test('A4 the vault removes the damaged files with the last account when a folder has such a name', async () => {
+test('A4 T03 the vault removes the last account and the damaged files when a folder has such a name', async () => {
   const { computer, first, second } = await twoAccounts();
   const { file } = computer.places;
   mkdirSync(`${file}.damaged-9999999999999`);
@@ -82,7 +82,9 @@ test('A4 the vault removes the damaged files with the last account when a folder
   const vault = computer.start();
   await vault.remove(first);
   await vault.remove(second);
-  expect(computer.files().filter((name) => /truncated-\d{13}$/.test(name))).toEqual([]);
+  expect(computer.start().accounts()).toEqual([]);
+  const moved = computer.files().filter((name) => /-\d{13}$/.test(name));
+  expect(moved).toEqual(['accounts-0123456789abcdef.json.damaged-9999999999999']);
 });
 
 test.each([

@@ -2,6 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toClearText } from '../../../src-main/accounts/sealed-tokens.ts';
+import type { Vault } from '../../../src-main/accounts/vault.ts';
+import type { AccountId } from '../../../src-main/accounts/vault-file.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -97,33 +99,27 @@ test('T02 readTokens returns the tokens of all accounts when the keyring is unlo
   expect(textOf(computer)).toBe(before);
 });
 
-test('T02 the vault saves refreshed tokens when the keyring is unlocked', async () => {
-  const { computer, first } = await twoAccounts();
-  const vault = computer.start();
-  await vault.readTokens(first);
-  const before = textOf(computer);
-  computer.keyring.setState('locked');
-  await vault.saveRefreshed(first, tokensWith(3));
-  expect(vault.tokenStorage().problem).not.toBeNull();
-  expect(textOf(computer)).toBe(before);
-  expect(serialOf(await vault.readTokens(first))).toBe('3');
-  computer.keyring.setState('available');
-  await vault.saveAgain();
-  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  expect(serialOf(await computer.start().readTokens(first))).toBe('3');
-});
-
-test('T02 the vault saves waiting tokens when the keyring decrypts another account', async () => {
-  const { computer, first, second } = await twoAccounts();
-  const vault = computer.start();
-  await vault.readTokens(first);
-  computer.keyring.setState('locked');
-  await vault.saveRefreshed(first, tokensWith(3));
-  computer.keyring.setState('available');
-  await vault.readTokens(second);
-  expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
-  await expect.poll(async () => serialOf(await computer.start().readTokens(first))).toBe('3');
-});
+test.each([
+  ['the player asks for it', (vault: Vault) => vault.saveAgain()],
+  ['it decrypts another account', (vault: Vault, other: AccountId) => vault.readTokens(other)],
+])(
+  'T02 the vault saves refreshed tokens when the keyring is unlocked and %s',
+  async (_name, useKeyring) => {
+    const { computer, first, second } = await twoAccounts();
+    const vault = computer.start();
+    await vault.readTokens(first);
+    const before = textOf(computer);
+    computer.keyring.setState('locked');
+    await vault.saveRefreshed(first, tokensWith(3));
+    expect(vault.tokenStorage().problem).not.toBeNull();
+    expect(textOf(computer)).toBe(before);
+    expect(serialOf(await vault.readTokens(first))).toBe('3');
+    computer.keyring.setState('available');
+    await useKeyring(vault, second);
+    expect(vault.tokenStorage()).toMatchObject({ place: 'keyring', problem: null });
+    await expect.poll(async () => serialOf(await computer.start().readTokens(first))).toBe('3');
+  },
+);
 
 // --- another keyring
 
@@ -214,20 +210,16 @@ test('the vault saves when no keyring is named and a secret key encrypts', async
   expect(textOf(computer)).toBe(before);
 });
 
-test('readTokens throws LK-503, not LK-505, when another keyring is locked', async () => {
-  const { computer, first } = await twoAccounts();
-  const vault = computer.start({ keyring: computer.otherKeyring('locked') });
-  expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(locked);
-  expect(vault.hasTokens(first)).toBe(true);
-});
+const locksMeanwhile = async () => {
+  throw new Error('encryptStringAsync is temporarily unavailable. Please try again.');
+};
 
-test('readTokens throws LK-503, not LK-505, when the self-test of another keyring finds it locked', async () => {
+test.each([
+  ['another keyring is locked', 'locked', {}],
+  ['the self-test of another keyring finds it locked', 'available', { encrypt: locksMeanwhile }],
+] as const)('readTokens throws LK-503, not LK-505, when %s', async (_name, state, change) => {
   const { computer, first } = await twoAccounts();
-  const other = computer.otherKeyring();
-  const locksMeanwhile = async () => {
-    throw new Error('encryptStringAsync is temporarily unavailable. Please try again.');
-  };
-  const vault = computer.start({ keyring: { ...other, encrypt: locksMeanwhile } });
+  const vault = computer.start({ keyring: { ...computer.otherKeyring(state), ...change } });
   expect(await vault.readTokens(first).catch(toAppError)).toMatchObject(locked);
   expect(vault.hasTokens(first)).toBe(true);
 });

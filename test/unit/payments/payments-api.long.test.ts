@@ -1,7 +1,7 @@
 /** The public key goes to three requests, and nothing else goes with it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemClock } from '../../../src-main/base/clock.ts';
+import { type Clock, systemClock } from '../../../src-main/base/clock.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
@@ -9,7 +9,13 @@ import { fixture } from '../../platform/paying.ts';
 import { startPlatform } from '../../platform/start.ts';
 import { manualClock } from '../../support/clocks.ts';
 import { runs, seed } from '../../support/long.ts';
-import { configFor, json, page, scriptPlatform } from '../../support/scripted-platform.ts';
+import {
+  type Answer,
+  configFor,
+  json,
+  page,
+  scriptPlatform,
+} from '../../support/scripted-platform.ts';
 
 const never = new AbortController().signal;
 const id = paymentIdSchema.parse('p-1');
@@ -28,14 +34,14 @@ const payment = {
 const checkout = { paymentId: 'p-1', payable: true, amount: order.amount, methods: [] };
 const ok = (data: unknown, status = 200) => json({ data, status, error: null }, status);
 
-async function scripted(answers: Parameters<typeof scriptPlatform>[0] = {}) {
+async function scripted(
+  answers: Parameters<typeof scriptPlatform>[0] = {},
+  clock: Clock = systemClock,
+) {
   const platform = await scriptPlatform(answers);
   const config = configFor(platform.url);
-  return {
-    platform,
-    config,
-    api: createPaymentsApi({ config, clock: systemClock, http: createHttp(fetch, 5_000) }),
-  };
+  const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
+  return { platform, config, api };
 }
 
 test('B05 the public key is sent to GET /payments/{id}, its checkout and POST /transaction-requests, as the bearer, with no cookie and nothing of the player', async () => {
@@ -149,30 +155,17 @@ test('the client reads what the embedded platform answers, amounts to the last d
   expect(typeof huge.expiresAt).toBe('number');
 });
 
-test('the client accepts unknown fields and statuses, and missing optional fields', async () => {
-  const { api } = await scripted({
-    '/payments/p-1': ok({ ...payment, status: 'under_review', colour: 'red', lines: undefined }),
-  });
+const unknown = { status: 'under_review', colour: 'red' };
+test.each([
+  ['unknown fields and statuses, and missing optional fields', { ...unknown, lines: undefined }],
+  [
+    'malformed optional fields: a time without a zone, null lines, a reason that is not text',
+    { lines: null, createdAt: 7, failureReason: {}, expiresAt: '2026-06-15T12:00:00' },
+  ],
+])('the client accepts %s', async (_name, fields) => {
+  const { api } = await scripted({ '/payments/p-1': ok({ ...payment, ...fields }) });
   expect(await api.payment(id, never)).toMatchObject({
-    status: 'under_review',
-    lines: [],
-    colour: 'red',
-    expiresAt: null,
-    failureReason: null,
-  });
-});
-
-test('the client accepts malformed optional fields: a time without a zone, null lines, a reason that is not text', async () => {
-  const { api } = await scripted({
-    '/payments/p-1': ok({
-      ...payment,
-      lines: null,
-      createdAt: 7,
-      failureReason: {},
-      expiresAt: '2026-06-15T12:00:00',
-    }),
-  });
-  expect(await api.payment(id, never)).toMatchObject({
+    ...('colour' in fields ? unknown : {}),
     lines: [],
     expiresAt: null,
     failureReason: null,
@@ -202,13 +195,12 @@ test('Retry-After of a 404 delays no other payment', async () => {
 
 test('Retry-After of a 429 delays every read, and no request to pay', async () => {
   const { clock, advance } = manualClock();
-  const platform = await scriptPlatform({
+  const answers = {
     '/payments/p-1': page('slow down', 429, { 'retry-after': '60' }),
     '/payments/p-2': ok({ ...payment, id: 'p-2' }),
     '/transaction-requests': ok({ id: 't-1', paymentId: 'p-1' }, 201),
-  });
-  const config = configFor(platform.url);
-  const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
+  };
+  const { platform, api } = await scripted(answers, clock);
   const rateLimited = { appError: { code: 'LK-312', details: { status: '429' } } };
   await expect(api.payment(id, never)).rejects.toMatchObject({
     ...rateLimited,
@@ -230,17 +222,15 @@ test('Retry-After of a 429 delays every read, and no request to pay', async () =
 });
 
 test('the longest Retry-After counts when a shorter one comes later', async () => {
-  const { clock } = manualClock();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const platform = await scriptPlatform({
+  const answers: Record<string, Answer> = {
     '/payments/p-1': page('slow down', 429, { 'retry-after': '60' }),
     '/payments/p-2': async (request, response) => {
       await released;
       page('slow down', 429, { 'retry-after': '5' })(request, response);
     },
-  });
-  const config = configFor(platform.url);
-  const api = createPaymentsApi({ config, clock, http: createHttp(fetch, 5_000) });
+  };
+  const { api } = await scripted(answers, manualClock().clock);
   const later = api.payment(paymentIdSchema.parse('p-2'), never);
   await expect(api.payment(id, never)).rejects.toMatchObject({ retryAfterMs: 60_000 });
   release();

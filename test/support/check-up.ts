@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
+import { expect } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
 import { programState } from '../../src-main/electron/program-state.ts';
@@ -112,5 +113,21 @@ type Result = {
   /** The IDs of the steps that failed or warn. */
   readonly problems: readonly string[];
 };
+
+/** What a step says: a text that it contains, or a pattern that it matches. */
+type Said = {
+  readonly status?: Step['status'];
+  readonly found?: string | RegExp;
+  readonly remedy?: string | RegExp;
+};
+
+/** Asserts that a check-up finds a problem in this step and in no other, and what the step says. */
+export function expectProblem({ problems, step }: Result, id: string, said: Said): void {
+  expect(problems).toEqual([id]);
+  const { status, found, remedy } = step(id);
+  if (said.status !== undefined) expect(status).toBe(said.status);
+  if (said.found !== undefined) expect(found).toMatch(said.found);
+  if (said.remedy !== undefined) expect(remedy).toMatch(said.remedy);
+}
 
 const isProblem = ({ status }: Step) => status === 'failed' || status === 'warning';

@@ -20,7 +20,7 @@ import { Occurrence } from '../../../src-main/facts/diagnostics.ts';
 import { openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { openJournal } from '../../../src-main/support/journal/journal.ts';
 import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
-import { checkUp } from '../../support/check-up.ts';
+import { checkUp, expectProblem } from '../../support/check-up.ts';
 import { healthy } from '../../support/check-up-platform.ts';
 import { addForeignTable } from '../../support/intents.ts';
 
@@ -29,19 +29,17 @@ test('the check-up names the accounts file when it is damaged', async () => {
   const { file } = here.storage.accounts;
   writeFileSync(file, '{ "version": 1', { mode: 0o600 });
   const accounts = { file, inspect: () => inspectVaultFile(file, platformKey(config)) };
-  const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, accounts } });
-  expect(problems).toEqual(['accounts']);
-  expect(step('accounts').found).toMatch(/LK-508.*truncated/);
-  expect(step('accounts').remedy).toMatch(/Sign in again/);
+  expectProblem(await checkUp({ ...here, storage: { ...here.storage, accounts } }), 'accounts', {
+    found: /LK-508.*truncated/,
+    remedy: /Sign in again/,
+  });
   expect(readdirSync(here.storage.folder)).toEqual([path.basename(file)]);
 });
 
 test('the check-up names the payments file when it is damaged', async () => {
   const { here } = await healthy();
   writeFileSync(here.storage.payments.file, 'this is no database'.repeat(100), { mode: 0o600 });
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['payments']);
-  expect(step('payments').found).toMatch(/LK-534.*damaged/);
+  expectProblem(await checkUp(here), 'payments', { found: /LK-534.*damaged/ });
 });
 
 /** Returns a computer with a file of payments that the launcher has written. */
@@ -55,9 +53,7 @@ async function withPayments() {
 test('the check-up runs nothing of a table that another program has added to the payments file', async () => {
   const { here, file } = await withPayments();
   addForeignTable(file);
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['payments']);
-  expect(step('payments').found).toMatch(/LK-534.*foreign/);
+  expectProblem(await checkUp(here), 'payments', { found: /LK-534.*foreign/ });
 });
 
 test('the check-up reads the payments file once another program unlocks it, and the launcher goes on meanwhile', async () => {
@@ -81,9 +77,7 @@ test.skipIf(process.platform === 'win32').each([
   if (kind === 'a pipe') execFileSync('mkfifo', ['-m', '600', file]);
   else if (kind === 'a folder') mkdirSync(file, { mode: 0o700 });
   else symlinkSync(moved, file);
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['payments']);
-  expect(step('payments').found).toMatch(new RegExp(`LK-534.*${reason}`));
+  expectProblem(await checkUp(here), 'payments', { found: new RegExp(`LK-534.*${reason}`) });
 });
 
 test('the check-up passes when a write into the payments file was interrupted', async () => {
@@ -121,10 +115,7 @@ test.runIf(process.platform !== 'win32')(
     const { here } = await healthy();
     writeFileSync(here.storage.accounts.file, '{}');
     chmodSync(here.storage.accounts.file, 0o644);
-    const { problems, step } = await checkUp(here);
-    expect(problems).toEqual(['accounts']);
-    expect(step('accounts').found).toContain('mode 644');
-    expect(step('accounts').remedy).toContain('chmod 600');
+    expectProblem(await checkUp(here), 'accounts', { found: 'mode 644', remedy: 'chmod 600' });
   },
 );
 
@@ -134,10 +125,10 @@ test.runIf(process.platform !== 'win32')(
     const { here } = await healthy();
     const folder = path.join(here.storage.folder, 'read-only');
     mkdirSync(folder, { mode: 0o500 });
-    const { problems, step } = await checkUp({ ...here, storage: { ...here.storage, folder } });
-    expect(problems).toEqual(['user-data']);
-    expect(step('user-data').found).toMatch(/LK-507.*EACCES/);
-    expect(step('user-data').remedy).toMatch(/that you may write .*read-only/);
+    expectProblem(await checkUp({ ...here, storage: { ...here.storage, folder } }), 'user-data', {
+      found: /LK-507.*EACCES/,
+      remedy: /that you may write .*read-only/,
+    });
   },
 );
 
@@ -164,10 +155,10 @@ test('the check-up passes, and counts records and damaged lines, when the journa
 test('the check-up warns when most of the journal is damaged', async () => {
   const { here, folder, file } = await withJournal();
   appendFileSync(file, 'no\nrecord\n');
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['journal']);
-  expect(step('journal').found).toContain('2 damaged lines.');
-  expect(step('journal').remedy).toContain(`Move ${folder} away`);
+  expectProblem(await checkUp(here), 'journal', {
+    found: '2 damaged lines.',
+    remedy: `Move ${folder} away`,
+  });
 });
 
 test.runIf(process.platform !== 'win32').each([
@@ -179,10 +170,7 @@ test.runIf(process.platform !== 'win32').each([
     const { here, folder, file } = await withJournal();
     chmodSync(file, fileMode);
     chmodSync(folder, folderMode);
-    const { problems, step } = await checkUp(here);
-    expect(problems).toEqual(['journal']);
-    expect(step('journal').found).toContain(found);
-    expect(step('journal').remedy).toContain(remedy);
+    expectProblem(await checkUp(here), 'journal', { found, remedy });
   },
 );
 
@@ -191,17 +179,15 @@ test.runIf(process.platform !== 'win32')(
   async () => {
     const { here, file } = await withJournal();
     chmodSync(file, 0o400);
-    const { problems, step } = await checkUp(here);
-    expect(problems).toEqual(['journal']);
-    expect(step('journal')).toMatchObject({ status: 'warning' });
-    expect(step('journal').found).toMatch(/cannot write its journal.*EACCES/);
+    expectProblem(await checkUp(here), 'journal', {
+      status: 'warning',
+      found: /cannot write its journal.*EACCES/,
+    });
   },
 );
 
 test('the check-up warns when the journal is a file instead of a folder', async () => {
   const { here } = await healthy();
   writeFileSync(here.storage.journal, '');
-  const { problems, step } = await checkUp(here);
-  expect(problems).toEqual(['journal']);
-  expect(step('journal').found).toContain('ENOTDIR');
+  expectProblem(await checkUp(here), 'journal', { found: 'ENOTDIR' });
 });

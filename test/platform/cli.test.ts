@@ -167,18 +167,18 @@ test('cli: the API is on the port after --port', async () => {
   expect(new URL(platform.apiUrl).port).toBe(String(Number(port) + 1));
 });
 
-/** Returns what the command prints on stderr, and its exit code. */
-async function refusal(args: readonly string[]) {
+/** Asserts that the command ends with this code. Returns what it prints on stderr. */
+async function refusal(code: number, args: readonly string[]): Promise<string> {
   const child = start(['--port', '0', ...args]);
   const errors = output(child.stderr);
-  return { end: await ended(child), printed: await errors };
+  expect(await ended(child)).toEqual({ code, signal: null });
+  return errors;
 }
 
 test('cli: the error for a port in use names the port and a remedy, exit code 69', async () => {
   const other = await startPlatform();
   const { port } = new URL(other.authUrl);
-  const { end, printed } = await refusal(['--memory', '--port', port]);
-  expect(end).toEqual({ code: 69, signal: null });
+  const printed = await refusal(69, ['--memory', '--port', port]);
   expect(printed).toContain(`port ${port} of 127.0.0.1 is in use`);
   expect(printed).toContain('--port 0');
 });
@@ -206,16 +206,14 @@ test.each([
     'a folder in /proc': '/proc/nope/below',
   };
   const data = places[what] ?? folder;
-  const { end, printed } = await refusal(['--data', data]);
+  const printed = await refusal(73, ['--data', data]);
   expect(printed).toMatch(/^platform: cannot use the data folder "[^"]+": .+\.\nChoose another/);
   expect(printed).not.toMatch(/^\s+at /m);
-  expect(end).toEqual({ code: 73, signal: null });
 });
 
 test('P3 the error for a host that this machine does not have names the host, exit code 69', async () => {
-  const { end, printed } = await refusal(['--memory', '--host', '192.0.2.1']);
+  const printed = await refusal(69, ['--memory', '--host', '192.0.2.1']);
   expect(printed).toMatch(/^platform: cannot listen on port \d+ of 192\.0\.2\.1 \(.+\)\.$/m);
-  expect(end).toEqual({ code: 69, signal: null });
 });
 
 test.each(['0.0.0.0', '::1'])('P3 the output uses --host %s and --issuer', async (host) => {
@@ -256,11 +254,10 @@ test.each([
 ])('P2 --config is refused with exit code 78 when it is %s', async (_what, content, message) => {
   const file = join(temporaryFolder(), 'platform.json');
   if (content !== null) await writeFile(file, content);
-  const { end, printed } = await refusal(['--memory', '--config', file]);
+  const printed = await refusal(78, ['--memory', '--config', file]);
   expect(printed).toMatch(/^platform: the configuration cannot be used\.\n/);
   expect(printed).toMatch(message);
   expect(printed).not.toMatch(/^\s+at /m);
-  expect(end).toEqual({ code: 78, signal: null });
 });
 
 test('P9 a signal ends the platform while its start hangs', async () => {
@@ -276,9 +273,8 @@ test('P9 a signal ends the platform while its start hangs', async () => {
 test('P9 two platforms do not share a data folder, and the first one is not disturbed', async () => {
   const data = temporaryFolder();
   const first = await startPlatform({ data });
-  const { end, printed } = await refusal(['--data', data]);
+  const printed = await refusal(73, ['--data', data]);
   expect(printed).toContain('another embedded platform is using it');
-  expect(end).toEqual({ code: 73, signal: null });
   expect((await fetch(`${first.authUrl}/device`)).status).toBe(200);
 });
 
@@ -306,8 +302,7 @@ test.each([
   [['--fault', 'slow={"ms": "long"}']],
   [['extra']],
 ])('cli: %j is refused in short, with exit code 64', async (args) => {
-  const { end, printed } = await refusal(args);
-  expect(end).toEqual({ code: 64, signal: null });
+  const printed = await refusal(64, args);
   expect(printed).not.toContain('Options:');
   expect(printed).toMatch(/^platform: .+\n"npm run platform -- --help" lists the options\.\n$/s);
 });
@@ -337,7 +332,6 @@ test('cli: a person reads which faults are on, and their exercises', async () =>
 });
 
 test('cli: --fault names every fault when it does not know the one that was given', async () => {
-  const { end, printed } = await refusal(['--memory', '--fault', 'gremlins']);
-  expect(end).toEqual({ code: 64, signal: null });
+  const printed = await refusal(64, ['--memory', '--fault', 'gremlins']);
   expect(printed).toContain(`--fault knows no "gremlins". It knows: ${faultNames.join(', ')}`);
 });

@@ -28,6 +28,13 @@ const platform = await startForFile();
 const openSignIn = (browser: Browser, changes = {}) =>
   browser.open(authorizeUrl(platform, newVerifier(), changes));
 
+/** The browser of a player who is signed in and has consented. */
+async function signedInBrowser() {
+  const browser = new Browser();
+  await authorize(platform, newVerifier(), { browser });
+  return browser;
+}
+
 /** Every page that a player can reach. */
 async function everyPage(): Promise<Map<string, Page>> {
   const browser = new Browser();
@@ -158,8 +165,7 @@ test('4.2 the consent page names the player, the app, and each scope in words', 
 });
 
 test('m21 a player who is still signed in and has consented before only continues', async () => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   const page = await openSignIn(browser);
   expect(page.leftFor).toBeNull();
   expect(heading(page)).toBe('Continue to Latchkey?');
@@ -168,8 +174,7 @@ test('m21 a player who is still signed in and has consented before only continue
 });
 
 test('m21 the password of this sign-in is enough when the player has consented before', async () => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   const page = await openSignIn(browser, { prompt: 'login' });
   codeOf(await browser.press(page, 'Sign in', mara));
 });
@@ -178,14 +183,12 @@ test.each<[string, Record<string, string>]>([
   ['a scope is new', { scope: 'openid profile email' }],
   ['the app asks for it', { prompt: 'consent' }],
 ])('m21 a player who has consented before is asked again when %s', async (_why, changes) => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   expect(heading(await openSignIn(browser, changes))).toBe('Allow Latchkey to use your account?');
 });
 
 test('m21 a device asks for consent each time, because it can be anywhere', async () => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   const device = await askDeviceCode(platform);
   const entry = await browser.open(device.verification_uri_complete);
   const confirm = await browser.press(entry, 'Continue');
@@ -194,8 +197,7 @@ test('m21 a device asks for consent each time, because it can be anywhere', asyn
 });
 
 test('m21 a player cancels, or uses another account, at the page to continue', async () => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   const cancelled = await browser.press(await openSignIn(browser), 'Cancel and go back');
   expect(cancelled.leftFor?.searchParams.get('error')).toBe('access_denied');
   const signIn = await browser.press(await openSignIn(browser), 'Use another account');
@@ -203,8 +205,7 @@ test('m21 a player cancels, or uses another account, at the page to continue', a
 });
 
 test('4.2 a player can use another account at the consent page', async () => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   const verifier = newVerifier();
   const consent = await browser.open(authorizeUrl(platform, verifier, { prompt: 'consent' }));
   const signIn = await browser.press(consent, 'Not you?');
@@ -215,8 +216,7 @@ test('4.2 a player can use another account at the consent page', async () => {
 });
 
 test('4.2 prompt=select_account lets a player continue, or use another account', async () => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   const choose = await openSignIn(browser, { prompt: 'select_account' });
   expect(heading(choose)).toBe('Choose an account');
   codeOf(await browser.press(choose, 'Continue as'));
@@ -236,8 +236,7 @@ test('4.2 prompt=select_account shows the sign-in page when nobody is signed in'
 });
 
 test('4.2 prompt=login asks for the password again, also for another account', async () => {
-  const browser = new Browser();
-  await authorize(platform, newVerifier(), { browser });
+  const browser = await signedInBrowser();
   const page = await openSignIn(browser, { prompt: 'login' });
   expect(heading(page)).toBe('Sign in again');
   expect(page.text).toContain(`value="${mara.email}"`);

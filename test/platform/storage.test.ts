@@ -22,6 +22,12 @@ import {
 import { chargesOf, fixture, makePayment, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
+/** A platform on a new data folder, to be restarted. */
+async function onDisk(options: Parameters<typeof createPlatform>[0] = {}) {
+  const data = join(temporaryFolder(), 'data');
+  return { data, before: await createPlatform({ data, ...options }) };
+}
+
 /** Ends the platform and starts it again on the same ports and data. */
 async function restarted(platform: Awaited<ReturnType<typeof startPlatform>>, data: string) {
   const port = Number(new URL(platform.authUrl).port);
@@ -31,8 +37,7 @@ async function restarted(platform: Awaited<ReturnType<typeof startPlatform>>, da
 }
 
 test('3 tokens, browser session, signing keys, codes and device codes stay valid after a restart', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const before = await createPlatform({ data });
+  const { data, before } = await onDisk();
   const browser = new Browser();
   const { body } = await signIn(before, { browser });
   const verifier = newVerifier();
@@ -52,8 +57,7 @@ test('3 tokens, browser session, signing keys, codes and device codes stay valid
 });
 
 test('RFC 6749 6 a refresh token stays valid after a restart without --refresh-tokens', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const before = await createPlatform({ data, refreshTokens: true });
+  const { data, before } = await onDisk({ refreshTokens: true });
   const { body } = await signIn(before);
   const after = await restarted(before, data);
   expect((await readUser(after, body.access_token)).httpStatus).toBe(200);
@@ -62,8 +66,7 @@ test('RFC 6749 6 a refresh token stays valid after a restart without --refresh-t
 });
 
 test('4.5 a pending payment settles after a restart with one charge', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const before = await createPlatform({ data });
+  const { data, before } = await onDisk();
   await pay(before, fixture(1));
   const after = await restarted(before, data);
   after.passTime(4);
@@ -91,8 +94,7 @@ test('4.5 payments of the first database version are deleted, and the fixtures a
 });
 
 test('4.5 payments of an earlier database version are deleted with charges and keys, and sign-ins stay', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const before = await createPlatform({ data });
+  const { data, before } = await onDisk();
   const { body } = await signIn(before);
   await pay(before, fixture(1), { key: 'kept' });
   before.passTime(4);
@@ -106,8 +108,7 @@ test('4.5 payments of an earlier database version are deleted with charges and k
 });
 
 test('4.5 changed fixtures do not replace stored payments', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const before = await createPlatform({ data });
+  const { data, before } = await onDisk();
   await pay(before, fixture(1));
   before.passTime(4);
   tamper(data, "UPDATE settings SET value = 'of other fixtures' WHERE name = 'fixtures'");
@@ -117,8 +118,7 @@ test('4.5 changed fixtures do not replace stored payments', async () => {
 });
 
 test('4.5 payments of the current database version stay after a restart', async () => {
-  const data = join(temporaryFolder(), 'data');
-  const before = await createPlatform({ data });
+  const { data, before } = await onDisk();
   const payment = await makePayment(before);
   const after = await restarted(before, data);
   expect(await readPayment(after, payment)).toMatchObject({ status: 'created' });

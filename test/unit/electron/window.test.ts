@@ -57,31 +57,19 @@ test('the scheme hands the answer to Chromium, and fails a request whose answer 
   expect(written).toHaveBeenCalledWith(expect.stringContaining('LK-901'));
 });
 
-test('E1 the window is shown when ready-to-show comes', () => {
-  const window = open();
-  expect(window.show).not.toHaveBeenCalled();
-  window.emit('ready-to-show');
-  expect(window.show).toHaveBeenCalledOnce();
-});
-
-test('E1 the window is shown when the page has loaded and ready-to-show does not come', () => {
-  const window = open();
-  window.webContents.emit('did-finish-load');
-  expect(window.show).toHaveBeenCalledOnce();
-});
-
-test('E1 the window is shown after two seconds when neither event comes', () => {
+const ready = (window: FakeWindow) => window.emit('ready-to-show');
+const loadPageOf = (window: FakeWindow) => window.webContents.emit('did-finish-load');
+test.each([
+  ['ready-to-show comes', ready],
+  ['the page has loaded and ready-to-show does not come', loadPageOf],
+  ['both events come', (window: FakeWindow) => [ready(window), loadPageOf(window)]],
+  ['neither event has come for two seconds', () => vi.advanceTimersByTime(1)],
+])('E1 the window is shown once when %s', (_name, come) => {
   const window = open();
   vi.advanceTimersByTime(1_999);
   expect(window.show).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  come(window);
   expect(window.show).toHaveBeenCalledOnce();
-});
-
-test('E1 the window is shown once when both events come', () => {
-  const window = open();
-  window.emit('ready-to-show');
-  window.webContents.emit('did-finish-load');
   vi.advanceTimersByTime(10_000);
   expect(window.show).toHaveBeenCalledOnce();
 });
@@ -188,21 +176,16 @@ test('U16 nothing is reported when the window closes where it opened', () => {
   expect(onPlaceChanged).not.toHaveBeenCalled();
 });
 
-test('the title bar says what the build is, after each title of the page', () => {
-  const window = open('Unsigned build, not for players');
+const mark = 'Unsigned build, not for players';
+test.each([
+  ['says what the build is, after each title of the page', mark, [[`Help – Latchkey – ${mark}`]]],
+  ['of a release is that of the page', null, []],
+])('the title bar %s', (_name, build, titles) => {
+  const window = open(build);
   const event = { preventDefault: vi.fn() };
   window.emit('page-title-updated', event, 'Help – Latchkey');
-  expect(event.preventDefault).toHaveBeenCalledOnce();
-  expect(window.setTitle).toHaveBeenCalledExactlyOnceWith(
-    'Help – Latchkey – Unsigned build, not for players',
-  );
-});
-
-test('the title bar of a release is that of the page', () => {
-  const window = open();
-  const event = { preventDefault: vi.fn() };
-  window.emit('page-title-updated', event, 'Help – Latchkey');
-  expect(event.preventDefault).not.toHaveBeenCalled();
+  expect(event.preventDefault).toHaveBeenCalledTimes(titles.length);
+  expect(window.setTitle.mock.calls).toEqual(titles);
 });
 
 /** What was asked of a window, in order. */
@@ -218,11 +201,8 @@ function focus(isMinimized: boolean): string[] {
   return asked;
 }
 
-test('T4 focusWindow restores the window when it is minimised: a second start or a link shows it', () => {
+test('T4 focusWindow shows the window for a second start or a link, and restores it only when it is minimised', () => {
   expect(focus(true)).toEqual(['restore', 'show', 'focus']);
-});
-
-test('T4 focusWindow leaves the size of the window as it is when it is not minimised', () => {
   expect(focus(false)).toEqual(['show', 'focus']);
 });
 

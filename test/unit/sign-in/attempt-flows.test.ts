@@ -8,15 +8,20 @@ import { link, stage } from '../../support/attempt-stage.ts';
 
 const minute = 60_000;
 
+/** A request that the test answers, each time that it is sent. */
+function answeredByHand() {
+  const answers: Array<PromiseWithResolvers<void>> = [];
+  const ask = () => {
+    const answer = Promise.withResolvers<void>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  return { answers, ask };
+}
+
 test('an attempt shows the browser as opened when an earlier opening fails after a later one', async () => {
-  const openings: Array<PromiseWithResolvers<void>> = [];
-  const { signIn, advance, view } = await stage({
-    openExternal: () => {
-      const opening = Promise.withResolvers<void>();
-      openings.push(opening);
-      return opening.promise;
-    },
-  });
+  const { answers: openings, ask } = answeredByHand();
+  const { signIn, advance, view } = await stage({ openExternal: ask });
   await advance(3_000);
   void signIn.running()?.openBrowser();
   openings[1]?.resolve();
@@ -28,14 +33,9 @@ test('an attempt shows the browser as opened when an earlier opening fails after
 });
 
 test('openCodePage does not throw when an earlier opening fails after a later one has begun', async () => {
-  const openings: Array<PromiseWithResolvers<void>> = [];
+  const { answers: openings, ask } = answeredByHand();
   const { signIn, advance } = await stage({
-    openExternal: (url) => {
-      if (url === link) return Promise.resolve();
-      const opening = Promise.withResolvers<void>();
-      openings.push(opening);
-      return opening.promise;
-    },
+    openExternal: (url) => (url === link ? Promise.resolve() : ask()),
   });
   signIn.running()?.requestCode();
   void signIn.running()?.openCodePage();
@@ -103,18 +103,14 @@ const unreachable = () =>
 
 /** An attempt whose key set could not be requested. Each question to the platform is answered by the test. */
 async function stageWithoutPlatform() {
-  const questions: Array<PromiseWithResolvers<void>> = [];
+  const { answers: questions, ask: askPlatform } = answeredByHand();
   const staged = await stage({
     authorizationCodeFlow: ({ onUrl, onPlatformFailed }) => {
       onUrl(link);
       onPlatformFailed(unreachable());
       return new Promise(() => {});
     },
-    askPlatform: () => {
-      const question = Promise.withResolvers<void>();
-      questions.push(question);
-      return question.promise;
-    },
+    askPlatform,
   });
   return { ...staged, questions };
 }

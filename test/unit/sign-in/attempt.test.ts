@@ -50,12 +50,16 @@ test('an attempt requests a code after 15 seconds, and the authorization code fl
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
-test('an attempt requests a code at once when the browser did not open, and keeps the link', async () => {
+test('an attempt requests a code at once when the browser did not open, keeps the link, and requests no second code when it does not open again', async () => {
   const openExternal = () => Promise.reject(new Error('no browser'));
-  const { signIn, view } = await stage({ openExternal });
+  const { signIn, view, device, advance } = await stage({ openExternal });
   expect(view()?.codeFlow.browser).toBe('failed');
   expect(view()?.deviceFlow?.status).toBe('waiting');
   expect(signIn.running()?.link()).toBe(link);
+  device.runs[0]?.reject(new Failure('LK-221'));
+  await advance(0);
+  await signIn.running()?.openBrowser();
+  expect(device.runs).toHaveLength(1);
 });
 
 test('an attempt requests a code when the system never says whether the browser opened', async () => {
@@ -198,36 +202,24 @@ test('an attempt says that codes are not permitted, requests no further one, and
   expect(browser.runs[0]?.signal.aborted).toBe(false);
 });
 
-test('D08 an attempt ends when the player declines on the code page', async () => {
-  const { signIn, ended, device, log } = await stage();
-  signIn.running()?.requestCode();
-  device.runs[0]?.reject(new Failure('LK-204'));
-  await ended;
-  expect(log.at(-1)).toBe('ended LK-204');
-});
-
-test('an attempt ends with the last problem when both flows are over', async () => {
+test.each([
+  ['D08 an attempt ends when the player declines on the code page', 0, 'LK-204'],
+  ['an attempt ends with the last problem when both flows are over', 5 * minute, 'LK-221'],
+] as const)('%s', async (_name, ms, problem) => {
   const { signIn, ended, advance, device, log } = await stage();
   signIn.running()?.requestCode();
-  await advance(5 * minute);
-  device.runs[0]?.reject(new Failure('LK-221'));
+  await advance(ms);
+  device.runs[0]?.reject(new Failure(problem));
   await ended;
-  expect(log.at(-1)).toBe('ended LK-221');
+  expect(log.at(-1)).toBe(`ended ${problem}`);
 });
 
-test('a user code expires at the time that the platform gave', async () => {
+test('a user code expires at the time that the platform gave, and a second request does nothing while it is shown', async () => {
   stopWallClock();
-  const { signIn, view } = await stage();
+  const { signIn, view, device } = await stage();
   signIn.running()?.requestCode();
   expect(view()?.deviceFlow).toMatchObject({ expiresAt: Date.now() + code.expiresIn * 1000 });
-});
-
-test('an attempt requests no second code when the browser does not open again', async () => {
-  const openExternal = () => Promise.reject(new Error('no browser'));
-  const { signIn, advance, device } = await stage({ openExternal });
-  device.runs[0]?.reject(new Failure('LK-221'));
-  await advance(0);
-  await signIn.running()?.openBrowser();
+  signIn.running()?.requestCode();
   expect(device.runs).toHaveLength(1);
 });
 
@@ -281,20 +273,14 @@ test('openBrowser waits at most three seconds for the browser', async () => {
   expect(isDone).toBe(true);
 });
 
-test('LK-203 has the reference of the attempt when the device flow goes on', async () => {
+test('LK-203 has the reference of the attempt, and the journal names it once, when the device flow goes on', async () => {
   const journal = observed();
-  const { advance, view } = await stage();
+  const { advance, view, signIn } = await stage();
   await advance(5 * minute);
   const { problem } = view()?.codeFlow ?? {};
   const [began] = journal.entries().filter(({ fact }) => fact.kind === 'began');
   expect(problem).toMatchObject({ code: 'LK-203', reference: began?.reference });
   expect(problem?.reference).toMatch(/^\w{8}$/);
-});
-
-test('the journal names LK-203 once when the device flow goes on', async () => {
-  const journal = observed();
-  const { advance, signIn } = await stage();
-  await advance(5 * minute);
   await advance(minute);
   signIn.running()?.cancel();
   const named = journal.entries().filter(({ fact }) => 'problem' in fact && fact.problem);
@@ -355,13 +341,6 @@ test('the window comes to the front once, when the callback arrives', async () =
   callback[0]?.();
   callback[0]?.();
   expect(log).toEqual(['to the front']);
-});
-
-test('a second request for a code does nothing while one is shown', async () => {
-  const { signIn, device } = await stage();
-  signIn.running()?.requestCode();
-  signIn.running()?.requestCode();
-  expect(device.runs).toHaveLength(1);
 });
 
 test('the sign-in page is opened at most once per second, however often the player asks', async () => {

@@ -5,6 +5,7 @@ import { fromClearText, toClearText } from '../../../src-main/accounts/sealed-to
 import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
 import type { Tokens } from '../../../src-main/auth/tokens.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
+import { anyText } from '../../support/any-text.ts';
 import { runs, seed } from '../../support/long.ts';
 import { tokensWith } from '../../support/vault.ts';
 
@@ -22,7 +23,7 @@ const revealed = (tokens: Tokens | undefined) =>
     },
   };
 
-const secret = fc.string({ unit: 'binary' }).map((value) => new Secret(value));
+const secret = anyText().map((value) => new Secret(value));
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
 const anyTokens: fc.Arbitrary<Tokens> = fc.record({
   accessToken: secret,
@@ -30,7 +31,7 @@ const anyTokens: fc.Arbitrary<Tokens> = fc.record({
   expiresAt: maybe(fc.integer()),
   lifetimeMs: maybe(fc.integer()),
   scopes: fc.array(fc.string()),
-  displayName: maybe(fc.string({ unit: 'binary' })),
+  displayName: maybe(anyText()),
   identity: maybe(
     fc.record({
       issuer: fc.string(),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { payArgument } from '../../../src-main/electron/pay-argument.ts';
 import { paymentIdOf } from '../../../src-main/platform/payment-id.ts';
+import { anyText } from '../../support/any-text.ts';
 import { runs, seed } from '../../support/long.ts';
 
 const platform = {
@@ -52,7 +53,7 @@ test.each([
 
 test('a pasted text is an ID of one path segment, or refused with a code', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.webUrl(),
     fc.string().map((path) => `latchkey://pay/${path}`),
     fc.string().map((path) => `https://auth.arcade.example/pay/${path}`),

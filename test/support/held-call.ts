@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 
 /** Delays the calls of a function after `hold()`, until the test lets each of them continue. */
-export function holdBack<T, R>(call: (argument: T) => Promise<R>) {
+export function holdBack<Args extends unknown[], R>(call: (...args: Args) => Promise<R>) {
   const waiting: Array<() => void> = [];
   let isHolding = false;
   return {
-    call: async (argument: T) => {
+    call: async (...args: Args) => {
       if (isHolding) await new Promise<void>((resolve) => waiting.push(resolve));
-      return call(argument);
+      return call(...args);
     },
     hold: (isHeld = true) => {
       isHolding = isHeld;

@@ -12,6 +12,7 @@ import { createHttp } from '../../../src-main/platform/http.ts';
 import type { ErrorCode } from '../../../src-shared/errors.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { newComputer } from '../../support/computer.ts';
+import { holdBack } from '../../support/held-call.ts';
 import { configFor, json, scriptPlatform } from '../../support/scripted-platform.ts';
 import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
@@ -74,24 +75,18 @@ test('C19 the refresher replaces the tokens in memory and on the disk', async ()
 
 test('C19 the refresher returns new tokens when they are on the disk, and not before', async () => {
   const { computer, id, tokens } = await twoLaunchers();
-  const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const vault = computer.start({
-    write: async (file, content) => {
-      begun.resolve();
-      await goOn.promise;
-      await writeJson(file, content);
-    },
-  });
+  const write = holdBack(writeJson);
+  const vault = computer.start({ write: write.call });
+  write.hold();
   let isUsed = false;
   const refreshed = refreshWith({ vault, id, tokens, ask: platformWith(2).ask }).then((next) => {
     isUsed = true;
     return next;
   });
-  await begun.promise;
+  await write.waitsFor(1);
   for (let i = 0; i < 10; i += 1) await new Promise(setImmediate);
   expect(isUsed).toBe(false);
-  goOn.resolve();
+  write.release();
   expect(serialOf(await refreshed)).toBe('2');
   expect(serialOf(await computer.start().readTokens(id))).toBe('2');
 });

@@ -10,6 +10,7 @@ import { Secret } from '../../../src-main/base/secret.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { startChild } from '../../support/child.ts';
 import { newComputer, twoAccounts } from '../../support/computer.ts';
+import { holdBack } from '../../support/held-call.ts';
 import { profileWith, saveAccount, serialOf, tokensWith, writeJson } from '../../support/vault.ts';
 
 const name = 'accounts-0123456789abcdef.json';
@@ -172,49 +173,35 @@ test('the vault lists an account once when it is in memory here and in the file 
 
 // --- a change is visible in memory at once
 
-/** A writer that waits before each file until `letContinue` is called. */
+/** A writer that waits before each file until the test releases it. */
 function slowWriter() {
-  const waiting: Array<() => void> = [];
-  const slow: WriteJson = async (file, content) => {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    await writeJson(file, content);
-  };
-  const begun = () => expect.poll(() => waiting.length).toBeGreaterThan(0);
-  /** Lets every waiting write continue until these changes have settled. */
-  const letContinue = async (...changes: ReadonlyArray<Promise<unknown>>) => {
-    let isOver = false;
-    void Promise.all(changes).finally(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      waiting.shift()?.();
-      await new Promise(setImmediate);
-    }
-  };
-  return { slow, begun, letContinue };
+  const write = holdBack(writeJson);
+  write.hold();
+  return write;
 }
 
 test('the vault shows a change at once when an earlier one is still being written', async () => {
   const { start } = newComputer();
   const [first, second] = [profileWith({ lastUsedAt: 20 }), profileWith({ lastUsedAt: 10 })];
   await start().save(first, tokensWith(1));
-  const { slow, begun, letContinue } = slowWriter();
+  const write = slowWriter();
   const seen: unknown[] = [];
   const vault = start({
-    write: slow,
+    write: write.call,
     onChange: () => {
       const asOf = vault.accounts().map(({ id, userAsOf }) => [id, userAsOf]);
       seen.push(asOf);
     },
   });
   const updated = vault.update(first.id, { userAsOf: 5 });
-  await begun();
+  await write.waitsFor(1);
   const saved = vault.save(second, tokensWith(2));
   // The tokens are encrypted, and their write has begun.
   await expect.poll(() => vault.account(second.id)?.sealed).toBeTruthy();
   const updatedAgain = vault.update(first.id, { userAsOf: 6 });
   seen.length = 0;
-  await letContinue(updated, saved, updatedAgain);
+  write.release();
+  await Promise.all([updated, saved, updatedAgain]);
   const now = [
     [first.id, 6],
     [second.id, null],
@@ -228,17 +215,18 @@ test('the vault does not list a removed account when other changes are still bei
   const { start } = newComputer();
   const before = start();
   const [stays, goes] = [await saveAccount(before, 1), await saveAccount(before, 2)];
-  const { slow, begun, letContinue } = slowWriter();
+  const write = slowWriter();
   const seen: string[][] = [];
   const vault = start({
-    write: slow,
+    write: write.call,
     onChange: () => seen.push(vault.accounts().map(({ id }) => id)),
   });
   const updated = vault.update(stays, { userAsOf: 5 });
-  await begun();
+  await write.waitsFor(1);
   seen.length = 0;
   const removed = vault.remove(goes);
-  await letContinue(updated, removed);
+  write.release();
+  await Promise.all([updated, removed]);
   expect(seen.length).toBeGreaterThan(0);
   for (const ids of seen) expect(ids).toEqual([stays]);
   expect(start().account(goes)).toBeUndefined();
@@ -247,13 +235,14 @@ test('the vault does not list a removed account when other changes are still bei
 test('choose empties the file and keeps each account once when a change is still being written', async () => {
   const { start, content } = newComputer();
   const id = await saveAccount(start(), 1);
-  const { slow, begun, letContinue } = slowWriter();
-  const vault = start({ write: slow });
+  const write = slowWriter();
+  const vault = start({ write: write.call });
   await vault.readTokens(id);
   const chosen = vault.choose('memory');
   const updated = vault.update(id, { userAsOf: 5 });
-  await begun();
-  await letContinue(updated, chosen);
+  await write.waitsFor(1);
+  write.release();
+  await Promise.all([updated, chosen]);
   expect(vault.accounts()).toMatchObject([{ id, userAsOf: 5 }]);
   expect(vault.tokenStorage()).toMatchObject({ place: 'memory' });
   expect(content()).toMatchObject({ choice: 'memory', accounts: [] });

@@ -8,6 +8,7 @@ import type { Fact } from '../../../src-main/facts/facts.ts';
 import { defaultSettings } from '../../../src-main/settings/settings-file.ts';
 import { createSettingsStore } from '../../../src-main/settings/settings-store.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { holdBack } from '../../support/held-call.ts';
 import { writeJson } from '../../support/vault.ts';
 
 const place = { bounds: { x: 1, y: 2, width: 700, height: 500 }, isMaximized: true };
@@ -120,21 +121,15 @@ test('a file that cannot be written leaves the change in memory, and the next ch
 });
 
 test('a change that comes during a write is written after it', async () => {
-  const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const { open } = stage({
-    write: async (...args) => {
-      begun.resolve();
-      await goOn.promise;
-      await writeJson(...args);
-    },
-  });
+  const write = holdBack(writeJson);
+  const { open } = stage({ write: write.call });
+  write.hold();
   const store = open();
   store.change({ window: place });
-  await begun.promise;
+  await write.waitsFor(1);
   const moved = { ...place, isMaximized: false };
   store.change({ window: moved });
-  goOn.resolve();
+  write.release();
   await store.saved();
   expect(open().current().window).toEqual(moved);
 });

@@ -116,38 +116,24 @@ const windows = (from: string) => path.join(from, 'packages-win');
 const otherMac = (changes: Partial<Manifest>) => (from: string) =>
   writePart(mac(from), 'mac', { manifest: changes });
 
+const otherCommit = 'f'.repeat(40);
+
+/** By the name of what is another in the manifest of macOS: the change, and what is said of it. */
+const differences: Readonly<Record<string, readonly [Partial<Manifest>, string]>> = {
+  'the version': [{ version: '1.3.0' }, 'version: "1.2.0" and "1.3.0"'],
+  'the tag': [{ tag: null }, 'tag: "v1.2.0" and null'],
+  'the commit': [{ commit: otherCommit }, `commit: "${manifest.commit}" and "${otherCommit}"`],
+  'the kind': [{ kind: 'unsigned' }, 'kind: "release" and "unsigned"'],
+  'the app id': [{ appId: 'games.other' }, 'appId: "games.arcade.launcher" and "games.other"'],
+  Electron: [{ versions: { ...manifest.versions, electron: '45.4.0' } }, 'versions: '],
+};
+
 const faults: readonly Fault[] = [
-  {
-    name: 'the version is another',
-    plant: otherMac({ version: '1.3.0' }),
-    problem: 'packages-linux and packages-mac differ in version: "1.2.0" and "1.3.0"',
-  },
-  {
-    name: 'the tag is another',
-    plant: otherMac({ tag: null }),
-    problem: 'packages-linux and packages-mac differ in tag: "v1.2.0" and null',
-  },
-  {
-    name: 'the commit is another',
-    plant: otherMac({ commit: 'f'.repeat(40) }),
-    problem: `packages-linux and packages-mac differ in commit: "${manifest.commit}" and "${'f'.repeat(40)}"`,
-  },
-  {
-    name: 'the kind is another',
-    plant: otherMac({ kind: 'unsigned' }),
-    problem: 'packages-linux and packages-mac differ in kind: "release" and "unsigned"',
-  },
-  {
-    name: 'the app id is another',
-    plant: otherMac({ appId: 'games.other' }),
-    problem:
-      'packages-linux and packages-mac differ in appId: "games.arcade.launcher" and "games.other"',
-  },
-  {
-    name: 'Electron is another',
-    plant: otherMac({ versions: { ...manifest.versions, electron: '45.4.0' } }),
-    problem: 'packages-linux and packages-mac differ in versions: ',
-  },
+  ...Object.entries(differences).map(([name, [changes, difference]]) => ({
+    name: `${name} is another`,
+    plant: otherMac(changes),
+    problem: `packages-linux and packages-mac differ in ${difference}`,
+  })),
   {
     name: 'the SBOM is another',
     plant: (from) => writePart(mac(from), 'mac', { sbom: '{}' }),

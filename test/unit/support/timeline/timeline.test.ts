@@ -107,65 +107,54 @@ test('episodesOf says who a sign-in waited for, how long, and where it stopped',
 
 test('episodesOf measures by the uptime when the calendar was set back in the middle', () => {
   const { records } = failedSignIn();
-  const moved = records.map((record, index) =>
-    index < 4
-      ? record
-      : { ...record, at: new Date(Date.parse(record.at) - 7_200_000).toISOString() },
-  );
-  expect(signInIn(moved)).toMatchObject({
-    lengthMs: 42_500,
-    endedAt: noon + 43_500,
-  });
+  const moved = [...records.slice(0, 4), ...records.slice(4).map(dated(-2 * hour))];
+  expect(signInIn(moved)).toMatchObject({ lengthMs: 42_500, endedAt: noon + 43_500 });
 });
 
 const hour = 3_600_000;
 
-/** A session that is told that it ended after the computer has slept for eight hours, a minute by the uptime. */
-function sleptSession(
-  lastLines: (wokeUp: Fact, ended: Fact) => readonly (readonly [number, Fact])[],
-) {
+/** Moves the date of a record. */
+const dated =
+  (byMs: number) =>
+  (record: JournalRecord): JournalRecord => ({
+    ...record,
+    at: new Date(Date.parse(record.at) + byMs).toISOString(),
+  });
+
+type SleptFact = readonly ['woke-up' | 'page-hangs' | 'ended', ms: number];
+
+/** A session of a computer that sleeps for eight hours, a minute by the uptime, before these facts. */
+function sleptSession(...lines: readonly SleptFact[]) {
   const write = process();
   const session = newReference();
-  const running = { kind: 'running', tokens: 'valid' } as const;
   const ended: Fact = {
     kind: 'session-moved',
     event: 'refresh-failed',
-    before: running,
+    before: { kind: 'running', tokens: 'valid' },
     after: { kind: 'ended' },
   };
   return [
     write(0, sampleFacts.started),
     write(1_000, began('session'), session),
-    ...lastLines({ kind: 'woke-up' }, ended).map(([ms, fact]) =>
-      write(ms, fact, fact === ended ? session : undefined, ms + 8 * hour),
+    ...lines.map(([kind, ms]) =>
+      kind === 'ended'
+        ? write(ms, ended, session, ms + 8 * hour)
+        : write(ms, { kind }, undefined, ms + 8 * hour),
     ),
   ];
 }
 const sessionIn = (records: readonly JournalRecord[]) =>
   episodesOf(records, noon + 9 * hour).find(({ kind }) => kind === 'session');
 
-test.each([
-  [
-    'before the record',
-    (wokeUp: Fact, ended: Fact) =>
-      [
-        [60_000, wokeUp],
-        [61_000, ended],
-      ] as const,
-  ],
-  [
-    'after it',
-    (wokeUp: Fact, ended: Fact) =>
-      [
-        [61_000, ended],
-        [62_000, wokeUp],
-      ] as const,
-  ],
+const ended: SleptFact = ['ended', 61_000];
+
+test.each<[string, SleptFact[]]>([
+  ['before the record', [['woke-up', 60_000], ended]],
+  ['after it', [ended, ['woke-up', 62_000]]],
 ])(
   'episodesOf counts the time that the computer slept when it says that it woke up %s',
-  (_when, lines) => {
-    const records = sleptSession(lines);
-    expect(sessionIn(records)).toMatchObject({
+  (_when, facts) => {
+    expect(sessionIn(sleptSession(...facts))).toMatchObject({
       lengthMs: 8 * hour + 60_000,
       endedAt: noon + 8 * hour + 61_000,
     });
@@ -174,41 +163,23 @@ test.each([
 
 test('episodesOf counts no sleep when the clock was set', () => {
   const ends = { lengthMs: 60_000, endedAt: noon + 61_000 };
-  expect(sessionIn(sleptSession((_wokeUp, ended) => [[61_000, ended]]))).toMatchObject(ends);
+  expect(sessionIn(sleptSession(ended))).toMatchObject(ends);
   // It woke up much later.
-  const later = sleptSession((wokeUp, ended) => [
-    [61_000, ended],
-    [600_000, wokeUp],
-  ]);
-  expect(sessionIn(later)).toMatchObject(ends);
+  expect(sessionIn(sleptSession(ended, ['woke-up', 600_000]))).toMatchObject(ends);
   // Set back, or from 1970, when it woke up.
   for (const years of [-1, 56]) {
-    const records = sleptSession((wokeUp, ended) => [
-      [60_000, wokeUp],
-      [61_000, ended],
-    ]).map((record, index) =>
-      index < 2
-        ? record
-        : {
-            ...record,
-            at: new Date(Date.parse(record.at) + years * 365 * 24 * hour).toISOString(),
-          },
-    );
-    expect(sessionIn(records)).toMatchObject(ends);
+    const records = sleptSession(['woke-up', 60_000], ended);
+    const set = [...records.slice(0, 2), ...records.slice(2).map(dated(years * 365 * 24 * hour))];
+    expect(sessionIn(set)).toMatchObject(ends);
   }
 });
 
 test('readTimeline counts the sleep in an episode that it finds by its reference', async () => {
-  const records = sleptSession((wokeUp, ended) => [
-    [59_000, { kind: 'page-hangs' }],
-    [60_000, wokeUp],
-    [61_000, ended],
-  ]);
+  const records = sleptSession(['page-hangs', 59_000], ['woke-up', 60_000], ended);
   // The leap is between two records of the newest ones.
   const [started, beginning, hangs, ...rest] = records;
   if (!started || !beginning || !hangs) throw new Error('there are no records');
-  const awake = { ...hangs, at: new Date(noon + 59_000).toISOString() };
-  const folder = journalOf([started, beginning, awake, ...rest]);
+  const folder = journalOf([started, beginning, dated(-8 * hour)(hangs), ...rest]);
   const query = { folder, reference: beginning.reference ?? null, limit: 3 };
   expect(await readTimeline(query)).toMatchObject({
     episodes: [{ hasBeginning: true, lengthMs: 8 * hour + 60_000 }],

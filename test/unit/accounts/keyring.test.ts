@@ -27,12 +27,16 @@ test.each([
   ['strong', 'the keyring decrypts what it encrypted', 'available', {}, [gnome, gnome, null]],
   ['weak', 'a well-known password encrypts', 'weak', {}, ['basic_text', 'basic_text', null]],
   [
-    ...['weak', 'a keyring is named and the well-known password encrypts', 'unreached'],
+    'weak',
+    'a keyring is named and the well-known password encrypts',
+    'unreached',
     {},
     [gnome, 'basic_text', gnome],
   ],
   [
-    ...['strong', 'no keyring is named and a secret key encrypts', 'available'],
+    'strong',
+    'no keyring is named and a secret key encrypts',
+    'available',
     unnamed,
     ['basic_text', 'keyring', null],
   ],

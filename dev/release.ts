@@ -24,11 +24,10 @@ async function main(args: readonly string[]): Promise<number> {
     },
   });
   if (!values.config) throw new UsageError('Name the configuration: --config FILE');
-  const chosen = steps.filter(({ id }) => values.step === undefined || id === values.step);
+  const all = Object.entries(steps);
+  const chosen = all.filter(([id]) => values.step === undefined || id === values.step);
   if (chosen.length === 0) {
-    throw new UsageError(
-      `There is no step “${values.step}”: ${steps.map(({ id }) => id).join(', ')}`,
-    );
+    throw new UsageError(`There is no step “${values.step}”: ${Object.keys(steps).join(', ')}`);
   }
   return runSteps(chosen, {
     root,
@@ -41,8 +40,11 @@ async function main(args: readonly string[]): Promise<number> {
   });
 }
 
-async function runSteps(chosen: readonly Step[], options: ReleaseOptions): Promise<number> {
-  for (const [index, { id, run }] of chosen.entries()) {
+async function runSteps(
+  chosen: readonly [string, Step][],
+  options: ReleaseOptions,
+): Promise<number> {
+  for (const [index, [id, run]] of chosen.entries()) {
     const start = performance.now();
     const result = await run(options).catch((error) => ({ stop: sentence(error) }));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -17,13 +17,16 @@ import {
   readTags,
 } from './project.ts';
 import { signingOf } from './signing.ts';
-import { type Step, updateKeysFor } from './step.ts';
+import { type Steps, updateKeysFor } from './step.ts';
 
 const notRequired = { done: 'not asked of an unsigned build' };
 
-const electron: Step = {
-  id: 'electron',
-  run: async ({ root, env, isUnpackedOnly }) => {
+/** The tools of the system that fpm and `release:verify` call. */
+const linuxTools = ['dpkg-deb', 'rpmbuild', 'bsdtar', 'unsquashfs'] as const;
+
+/** In their order. */
+export const checkSteps: Steps = {
+  electron: async ({ root, env, isUnpackedOnly }) => {
     const folder = env.ELECTRON_OVERRIDE_DIST_PATH;
     if (!folder) return { done: 'downloaded and checked by electron-builder' };
     const given = 'ELECTRON_OVERRIDE_DIST_PATH names';
@@ -42,20 +45,12 @@ const electron: Step = {
       ? { done: `${found}, from ELECTRON_OVERRIDE_DIST_PATH` }
       : { stop: `${given} one Electron, and packages are made for several processors. Use --dir.` };
   },
-};
-
-const tree: Step = {
-  id: 'tree',
-  run: async ({ root }) => {
+  tree: async ({ root }) => {
     const changes = await readChanges(root);
     if (changes.length === 0) return { done: await readCommit(root) };
     return { stop: `Commit or remove what is not committed: ${changes.slice(0, 5).join(', ')}` };
   },
-};
-
-const tag: Step = {
-  id: 'tag',
-  run: async ({ root, isUnsigned }) => {
+  tag: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const { version } = await readPackageJson(root);
     const tags = await readTags(root);
@@ -63,22 +58,14 @@ const tag: Step = {
     const found = tags.length === 0 ? 'no tag' : tags.join(', ');
     return { stop: `This commit has ${found}. package.json wants v${version}.` };
   },
-};
-
-const changelog: Step = {
-  id: 'changelog',
-  run: async ({ root, isUnsigned }) => {
+  changelog: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const { version } = await readPackageJson(root);
     return (await hasChangelogEntry(root, version))
       ? { done: version }
       : { stop: `CHANGELOG.md has no heading “## [${version}] - YYYY-MM-DD”.` };
   },
-};
-
-const identity: Step = {
-  id: 'identity',
-  run: async ({ root, isUnsigned }) => {
+  identity: async ({ root, isUnsigned }) => {
     if (isUnsigned) return notRequired;
     const appId = await readAppId(root);
     const problems = identityProblems({ appId, ...(await readPackageJson(root)) });
@@ -88,50 +75,21 @@ const identity: Step = {
           stop: `Replace the placeholders in electron-builder.yml and package.json: ${problems.join(', ')}.`,
         };
   },
-};
-
-const configuration: Step = {
-  id: 'configuration',
-  run: async ({ config }) => {
+  configuration: async ({ config }) => {
     const problems = configurationProblems(await readFile(config, 'utf8'), config);
     return problems.length === 0 ? { done: config } : { stop: problems.join(' ') };
   },
-};
-
-const signing: Step = {
-  id: 'signing',
-  run: async (options) => {
+  signing: async (options) => {
     if (options.isUnsigned) return notRequired;
     const { by, missing } = signingOf(options.system, options.env);
     if (missing.length > 0) return { stop: `Not set: ${missing.join(', ')}.` };
     const keys = await updateKeysFor(options);
     return 'keys' in keys ? { done: by } : { stop: keys.problem };
   },
-};
-
-/** The tools of the system that fpm and `release:verify` call. */
-const linuxTools = ['dpkg-deb', 'rpmbuild', 'bsdtar', 'unsquashfs'] as const;
-
-const tools: Step = {
-  id: 'tools',
-  run: async ({ system, isUnpackedOnly }) => {
+  tools: async ({ system, isUnpackedOnly }) => {
     if (system !== 'linux' || isUnpackedOnly) return { done: 'none of the system' };
     const problem = packagingProblem(linuxTools);
     return problem === undefined ? { done: linuxTools.join(', ') } : { stop: problem };
   },
+  downloads: checkFetched,
 };
-
-const fetched: Step = { id: 'downloads', run: checkFetched };
-
-/** In their order. */
-export const checkSteps: readonly Step[] = [
-  electron,
-  tree,
-  tag,
-  changelog,
-  identity,
-  configuration,
-  signing,
-  tools,
-  fetched,
-];

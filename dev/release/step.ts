@@ -17,10 +17,10 @@ export type ReleaseOptions = {
 /** What a step did, in a few words; or why the release stops. */
 type StepResult = { readonly done: string } | { readonly stop: string };
 
-export type Step = {
-  readonly id: string;
-  readonly run: (options: ReleaseOptions) => Promise<StepResult>;
-};
+export type Step = (options: ReleaseOptions) => Promise<StepResult>;
+
+/** By the names that `--step` takes, in their order. */
+export type Steps = Readonly<Record<string, Step>>;
 
 /** Without packages there is nothing to announce, and so nothing to sign: everybody can build the unpacked app. */
 export const updateKeysFor = async ({ root, env, isUnsigned, isUnpackedOnly }: ReleaseOptions) =>

@@ -11,7 +11,7 @@ import { packageApp } from './package-app.ts';
 import { readAppId, readCommit, readPackageJson, readReleaseNotes } from './project.ts';
 import { signingOf } from './signing.ts';
 import { canStart, startProblems } from './start-app.ts';
-import { type ReleaseOptions, type Step, updateKeysFor } from './step.ts';
+import { type ReleaseOptions, type Steps, updateKeysFor } from './step.ts';
 import { writeAnnouncements } from './update-feed.ts';
 import { writeVerifier } from './verifier.ts';
 import { reportTable } from './verify/table.ts';
@@ -20,14 +20,13 @@ import { writeManifest, writeSbom, writeSums } from './write-records.ts';
 
 const kindOf = ({ isUnsigned }: ReleaseOptions): BuildKind => (isUnsigned ? 'unsigned' : 'release');
 
-const bundles: Step = {
-  id: 'build',
-  run: async () => ((await build()) ? { done: 'out/' } : { stop: 'The build failed.' }),
-};
+const withoutStack = (log: string): string => log.replaceAll(/^\s+at .*\n?/gm, '');
 
-const packages: Step = {
-  id: 'package',
-  run: async (options) => {
+/** Checks that can stop a release come before the slow steps. */
+export const steps: Steps = {
+  ...checkSteps,
+  build: async () => ((await build()) ? { done: 'out/' } : { stop: 'The build failed.' }),
+  package: async (options) => {
     const { output, config, isUnsigned, isUnpackedOnly, env } = options;
     await rm(output, { recursive: true, force: true });
     await mkdir(output, { recursive: true });
@@ -51,11 +50,7 @@ const packages: Step = {
       ? { done: output }
       : { stop: `electron-builder failed:\n${withoutStack(log)}` };
   },
-};
-
-const feed: Step = {
-  id: 'feed',
-  run: async (options) => {
+  feed: async (options) => {
     const { root, output, system } = options;
     const signers = await updateKeysFor(options);
     if ('problem' in signers) return { stop: signers.problem };
@@ -66,19 +61,11 @@ const feed: Step = {
     const names = await writeAnnouncements(output, { system, version, files, notes, keys });
     return { done: names.join(', ') || 'none: there is nothing to announce' };
   },
-};
-
-const sbom: Step = {
-  id: 'sbom',
-  run: async ({ output }) => {
+  sbom: async ({ output }) => {
     await writeSbom(output);
     return { done: 'CycloneDX 1.6' };
   },
-};
-
-const manifest: Step = {
-  id: 'manifest',
-  run: async (options) => {
+  manifest: async (options) => {
     const { root, output, isUnsigned, system } = options;
     const { version } = await readPackageJson(root);
     await writeManifest(output, {
@@ -90,37 +77,21 @@ const manifest: Step = {
     });
     return { done: version };
   },
-};
-
-const verifier: Step = {
-  id: 'verifier',
-  run: async ({ output }) => {
+  verifier: async ({ output }) => {
     await writeVerifier(output);
     return { done: verifierName };
   },
-};
-
-const sums: Step = {
-  id: 'sums',
-  run: async ({ output }) => {
+  sums: async ({ output }) => {
     await writeSums(output);
     return { done: 'SHA-256' };
   },
-};
-
-const verify: Step = {
-  id: 'verify',
-  run: async ({ output }) => {
+  verify: async ({ output }) => {
     const report = await verifyRelease(output);
     return report.ok
       ? { done: `${report.checks.length} checks passed` }
       : { stop: `The packages did not pass release:verify:\n${reportTable(report)}` };
   },
-};
-
-const start: Step = {
-  id: 'start',
-  run: async ({ output, env }) => {
+  start: async ({ output, env }) => {
     // It may be of another system, or a look-alike.
     if (env.ELECTRON_OVERRIDE_DIST_PATH) return { done: 'not done around a given Electron' };
     const { apps } = await openRelease(output);
@@ -131,19 +102,3 @@ const start: Step = {
       : { stop: `The packaged program does not start: ${problems.join('; ')}` };
   },
 };
-
-const withoutStack = (log: string): string => log.replaceAll(/^\s+at .*\n?/gm, '');
-
-/** Checks that can stop a release come before the slow steps. */
-export const steps: readonly Step[] = [
-  ...checkSteps,
-  bundles,
-  packages,
-  feed,
-  sbom,
-  manifest,
-  verifier,
-  sums,
-  verify,
-  start,
-];

@@ -112,7 +112,7 @@ const optionsOf = (root: string, work: Fixtures['work']): ReleaseOptions => ({
 
 /** Runs one step and returns what it did, or why it stopped. */
 async function runStep(id: string, options: ReleaseOptions): Promise<string> {
-  const result = await steps.find((step) => step.id === id)?.run(options);
+  const result = await steps[id]?.(options);
   if (!result) throw new Error(`no step ${id}`);
   return 'stop' in result ? `stop: ${result.stop}` : result.done;
 }

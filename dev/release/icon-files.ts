@@ -1,4 +1,5 @@
 /** The two kinds of icon file that hold several sizes. Both are a list of PNG files. */
+import { Data } from 'resedit';
 
 export const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512] as const;
 export const icoSizes = [16, 20, 24, 32, 40, 48, 64, 256] as const;
@@ -6,25 +7,13 @@ export const icnsSizes = [16, 32, 64, 128, 256, 512, 1024] as const;
 
 type Pictures = ReadonlyMap<number, Buffer>;
 
-/** Windows: a directory of 16 bytes for each picture, then the pictures. PNG inside since Windows Vista. */
+/** Windows: with PNG inside, since Windows Vista. */
 export function icoFile(pictures: Pictures): Buffer {
-  const images = icoSizes.map((size) => ({ size, picture: pictureOf(pictures, size) }));
-  const header = Buffer.alloc(6 + 16 * images.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = header.length;
-  images.forEach(({ size, picture }, index) => {
-    const entry = 6 + 16 * index;
-    // One byte each for width and height: 256 is written as 0.
-    header.writeUInt8(size % 256, entry);
-    header.writeUInt8(size % 256, entry + 1);
-    header.writeUInt16LE(1, entry + 4);
-    header.writeUInt16LE(32, entry + 6);
-    header.writeUInt32LE(picture.length, entry + 8);
-    header.writeUInt32LE(offset, entry + 12);
-    offset += picture.length;
-  });
-  return Buffer.concat([header, ...images.map(({ picture }) => picture)]);
+  const file = new Data.IconFile();
+  file.icons = icoSizes.map((size) => ({
+    data: Data.RawIconItem.from(pictureOf(pictures, size), size, size, 32),
+  }));
+  return Buffer.from(file.generate());
 }
 
 /** macOS: the type says the size in points and whether it is for a screen of double density. */

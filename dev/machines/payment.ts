@@ -214,6 +214,11 @@ const states: Readonly<Record<string, PaymentState>> = {
   },
 };
 
+const updated = (change: Intent, stored: Intent | null) =>
+  ({ type: 'intent-updated', intent: change, stored }) as const;
+const notUpdated = (change: Intent) =>
+  ({ type: 'intent-not-updated', intent: change, problem: notStored }) as const;
+
 const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
   shown: { type: 'shown' },
   'poll-pressed': { type: 'poll-pressed' },
@@ -234,8 +239,8 @@ const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
   'intent-recorded': { type: 'intent-recorded', intent },
   'intent-exists': { type: 'intent-exists', intent },
   'intent-not-recorded': { type: 'intent-not-recorded', problem: notStored },
-  'intent-updated': { type: 'intent-updated', intent: withPage, stored: withPage },
-  'intent-not-updated': { type: 'intent-not-updated', intent: withPage, problem: notStored },
+  'intent-updated': updated(withPage, withPage),
+  'intent-not-updated': notUpdated(withPage),
   answered: { type: 'answered', paymentId: id, requestId: 't-1', amount: null, pageUrl },
   refused: { type: 'refused', problem: refusal, retryAfterMs: 0 },
   'no-answer': { type: 'no-answer', problem, retryAfterMs: 0 },
@@ -257,54 +262,23 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'offer-read (changed)': { ...offerRead, read: read('created', other) },
   'offer-read (without the method)': { ...offerRead, read: read('created', amount, []) },
   'offer-read (pending)': { ...offerRead, read: read('pending') },
-  'offer-read (failed)': {
-    ...offerRead,
-    read: { payment: payment('failed'), checkout: null },
-  },
+  'offer-read (failed)': { ...offerRead, read: { payment: payment('failed'), checkout: null } },
   'offer-read (failed, payable)': { ...offerRead, read: read('failed') },
   'offer-read (completed)': {
     ...offerRead,
     read: { payment: payment('completed'), checkout: null },
   },
   'intent-exists (none)': { type: 'intent-exists', intent: null },
-  'intent-updated (ended elsewhere)': {
-    type: 'intent-updated',
-    intent: withPage,
-    stored: completed,
-  },
-  'intent-updated (removed elsewhere)': { type: 'intent-updated', intent: withPage, stored: null },
-  'intent-updated (resent)': { type: 'intent-updated', intent: resent, stored: resent },
-  'intent-updated (resent, given up elsewhere)': {
-    type: 'intent-updated',
-    intent: resent,
-    stored: givenUp,
-  },
-  'intent-updated (resent, ended elsewhere)': {
-    type: 'intent-updated',
-    intent: resent,
-    stored: completed,
-  },
-  'intent-updated (resent, removed elsewhere)': {
-    type: 'intent-updated',
-    intent: resent,
-    stored: null,
-  },
-  'intent-not-updated (resent)': {
-    type: 'intent-not-updated',
-    intent: resent,
-    problem: notStored,
-  },
-  'intent-updated (given up)': { type: 'intent-updated', intent: givenUp, stored: givenUp },
-  'intent-updated (given up, sent again elsewhere)': {
-    type: 'intent-updated',
-    intent: givenUp,
-    stored: sentElsewhere,
-  },
-  'intent-not-updated (given up)': {
-    type: 'intent-not-updated',
-    intent: givenUp,
-    problem: notStored,
-  },
+  'intent-updated (ended elsewhere)': updated(withPage, completed),
+  'intent-updated (removed elsewhere)': updated(withPage, null),
+  'intent-updated (resent)': updated(resent, resent),
+  'intent-updated (resent, given up elsewhere)': updated(resent, givenUp),
+  'intent-updated (resent, ended elsewhere)': updated(resent, completed),
+  'intent-updated (resent, removed elsewhere)': updated(resent, null),
+  'intent-not-updated (resent)': notUpdated(resent),
+  'intent-updated (given up)': updated(givenUp, givenUp),
+  'intent-updated (given up, sent again elsewhere)': updated(givenUp, sentElsewhere),
+  'intent-not-updated (given up)': notUpdated(givenUp),
   'answered (about another payment)': { ...answered, paymentId: 'p-2' },
   'answered (at another amount)': { ...answered, amount: other },
   'no-answer (Retry-After)': { type: 'no-answer', problem, retryAfterMs: 90_000 },

@@ -12,7 +12,7 @@ import type {
   RequestedAccount,
   Waiting,
 } from '../../src-main/sign-in/attempt-state.ts';
-import { appError, type ErrorCode } from '../../src-shared/errors.ts';
+import { appError } from '../../src-shared/errors.ts';
 import { type MachineSamples, sampleMoment, sampleTokens } from './samples.ts';
 
 const tokens = sampleTokens('an access token');
@@ -23,7 +23,6 @@ const leo: SignedInPerson = {
   name: 'Leo',
   needsConfirmation: true,
 };
-const problem = (code: ErrorCode) => appError(code);
 const url = 'https://auth.example.com/authorize';
 const requestedAccount: RequestedAccount = {
   wantsAnotherAccount: false,
@@ -47,7 +46,7 @@ const codeFlows: ByKind<CodeFlow> = {
   preparing: { kind: 'preparing' },
   opening: { kind: 'opening', url },
   waiting: { kind: 'waiting', url, isOpeningAgain: false },
-  over: { kind: 'over', problem: problem('LK-203') },
+  over: { kind: 'over', problem: appError('LK-203') },
   unused: { kind: 'unused' },
 };
 
@@ -61,7 +60,7 @@ const deviceFlows: ByKind<DeviceFlow> = {
   'not-offered': { kind: 'not-offered' },
   requesting: { kind: 'requesting' },
   waiting: shownCode,
-  over: { kind: 'over', problem: problem('LK-221') },
+  over: { kind: 'over', problem: appError('LK-221') },
 };
 
 const waiting = (codeFlow: CodeFlow, deviceFlow: DeviceFlow): Waiting => ({
@@ -111,19 +110,19 @@ const specialStates: Record<string, Waiting> = {
   }),
   'waiting: the code page did not open': waiting(codeFlows.waiting, {
     ...shownCode,
-    page: { kind: 'not-opened', problem: problem('LK-903') },
+    page: { kind: 'not-opened', problem: appError('LK-903') },
   }),
   'waiting: the platform did not answer': {
     ...waiting(codeFlows.waiting, deviceFlows.requesting),
-    platform: { kind: 'failed', problem: problem('LK-301') },
+    platform: { kind: 'failed', problem: appError('LK-301') },
   },
   'waiting: the platform is asked again': {
     ...waiting(codeFlows.waiting, deviceFlows['not-offered']),
-    platform: { kind: 'asked-again', problem: problem('LK-301') },
+    platform: { kind: 'asked-again', problem: appError('LK-301') },
   },
   'waiting: codes are not permitted': waiting(codeFlows.waiting, {
     kind: 'over',
-    problem: problem('LK-222'),
+    problem: appError('LK-222'),
   }),
 };
 
@@ -160,25 +159,25 @@ const eventsByType: ByType<AttemptEvent> = {
   started: { type: 'started' },
   'url-ready': { type: 'url-ready', url },
   'browser-opened': { type: 'browser-opened' },
-  'browser-not-opened': { type: 'browser-not-opened', problem: problem('LK-903') },
+  'browser-not-opened': { type: 'browser-not-opened', problem: appError('LK-903') },
   'opening-took-long': { type: 'opening-took-long' },
   'stray-callback': { type: 'stray-callback', reason: 'wrong-state' },
   'callback-arrived': { type: 'callback-arrived' },
   'code-flow-tokens': { type: 'code-flow-tokens', tokens },
-  'code-flow-failed': { type: 'code-flow-failed', problem: problem('LK-206') },
+  'code-flow-failed': { type: 'code-flow-failed', problem: appError('LK-206') },
   'browser-deadline': { type: 'browser-deadline' },
   'offer-device-due': { type: 'offer-device-due' },
   'user-code': { type: 'user-code', code, lifetimeMs: 900_000 },
   'code-page-opened': { type: 'code-page-opened' },
-  'code-page-not-opened': { type: 'code-page-not-opened', problem: problem('LK-903') },
+  'code-page-not-opened': { type: 'code-page-not-opened', problem: appError('LK-903') },
   'device-tokens': { type: 'device-tokens', tokens },
-  'device-failed': { type: 'device-failed', problem: problem('LK-221') },
-  'platform-failed': { type: 'platform-failed', problem: problem('LK-301') },
+  'device-failed': { type: 'device-failed', problem: appError('LK-221') },
+  'platform-failed': { type: 'platform-failed', problem: appError('LK-301') },
   'platform-answered': { type: 'platform-answered' },
   'person-identified': { type: 'person-identified', person: { ...leo, needsConfirmation: false } },
-  'profile-failed': { type: 'profile-failed', problem: problem('LK-401') },
+  'profile-failed': { type: 'profile-failed', problem: appError('LK-401') },
   'account-added': { type: 'account-added' },
-  'account-not-added': { type: 'account-not-added', problem: problem('LK-901') },
+  'account-not-added': { type: 'account-not-added', problem: appError('LK-901') },
   'open-pressed': { type: 'open-pressed' },
   'try-again-pressed': { type: 'try-again-pressed' },
   'extend-pressed': { type: 'extend-pressed' },
@@ -190,10 +189,10 @@ const eventsByType: ByType<AttemptEvent> = {
 
 const events: Record<string, AttemptEvent> = {
   ...eventsByType,
-  'code-flow-failed (no port)': { type: 'code-flow-failed', problem: problem('LK-202') },
-  'device-failed (declined)': { type: 'device-failed', problem: problem('LK-204') },
+  'code-flow-failed (no port)': { type: 'code-flow-failed', problem: appError('LK-202') },
+  'device-failed (declined)': { type: 'device-failed', problem: appError('LK-204') },
   'person-identified (another person)': { type: 'person-identified', person: leo },
-  'device-failed (not permitted)': { type: 'device-failed', problem: problem('LK-222') },
+  'device-failed (not permitted)': { type: 'device-failed', problem: appError('LK-222') },
 };
 
 type Samples = MachineSamples<AttemptState, AttemptEvent, AttemptEffect>;

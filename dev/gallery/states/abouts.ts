@@ -49,11 +49,7 @@ export const abouts = {
     problem: appError('LK-706', { version: '1.1.0' }),
   }),
   'about-no-feed': withUpdate({ status: 'unavailable' }),
-  'about-unsigned': {
-    ...release,
-    build: 'unsigned',
-    update: { status: 'idle', checkedAt: null },
-  },
+  'about-unsigned': { ...release, build: 'unsigned', update: { status: 'idle', checkedAt: null } },
   'about-source': {
     ...release,
     commit: null,

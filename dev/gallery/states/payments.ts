@@ -133,12 +133,7 @@ export const paymentStates = {
   'payment-looking': looking,
   'payment-looking-offline': {
     ...looking,
-    payment: {
-      ...looking.payment,
-      reloading: false,
-      problem: unreachable,
-      retryAt: now + 25_000,
-    },
+    payment: { ...looking.payment, reloading: false, problem: unreachable, retryAt: now + 25_000 },
   },
   'payment-looking-again': {
     ...looking,
@@ -177,10 +172,7 @@ export const paymentStates = {
     problem: appError('LK-532', { method: balance.label }),
     notPaid: true,
   }),
-  'payment-ready-not-stored': but({
-    problem: notStored,
-    notPaid: true,
-  }),
+  'payment-ready-not-stored': but({ problem: notStored, notPaid: true }),
   'payment-ready-incomplete': but({ problem: putAside }),
   'payment-nothing-to-pay': but({
     problem: appError('LK-526', { value: '-3.00' }),
@@ -211,11 +203,7 @@ export const paymentStates = {
     details: { amount: money('15.49') },
   }),
   // The methods and the offer are still there; nothing of them is drawn.
-  'payment-starting': sent({
-    step: 'starting',
-    methods: [balance, card, bank],
-    confirmedAt: null,
-  }),
+  'payment-starting': sent({ step: 'starting', methods: [balance, card, bank], confirmedAt: null }),
   'payment-checking': sent({ step: 'checking', problem: unanswered, retryAt: now + 4000 }),
   'payment-checking-again': sent({
     step: 'checking',

@@ -77,10 +77,7 @@ export const receiptStates = {
   'receipts-none': { ...receipts, receipts: [], total: 0 },
   'receipts-nobody': { ...receipts, playerName: null },
   'receipts-not-found': { ...receipts, search: 'نور gem', receipts: [], total: 0 },
-  'receipts-incomplete': {
-    ...receipts,
-    problem: putAside,
-  },
+  'receipts-incomplete': { ...receipts, problem: putAside },
   'receipts-many': {
     ...receipts,
     playerName: longProfile.displayName,

@@ -138,10 +138,7 @@ export const states = {
   },
   'signed-out': signedOut,
   'signed-out-not-me': { ...signedOut, mayBeOtherPerson: true },
-  'signed-out-problem': {
-    ...signedOut,
-    problem: appError('LK-203', { minutes: 5 }),
-  },
+  'signed-out-problem': { ...signedOut, problem: appError('LK-203', { minutes: 5 }) },
   'signed-out-declined': {
     ...signedOut,
     problem: withReference(appError('LK-204', { description: '' })),

@@ -1,13 +1,11 @@
 /** Whether electron-builder can download what it needs. Without this, a release fails after minutes. */
+import type { ReleaseOptions, StepResult } from './step.ts';
 
 /** Returns the host that is asked; or that it cannot be reached. Asks for a few seconds at most. */
 export async function checkFetched({
   isUnpackedOnly,
   env,
-}: {
-  readonly isUnpackedOnly: boolean;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}): Promise<{ readonly done: string } | { readonly stop: string }> {
+}: Pick<ReleaseOptions, 'isUnpackedOnly' | 'env'>): Promise<StepResult> {
   if (isUnpackedOnly && env.ELECTRON_OVERRIDE_DIST_PATH) return { done: 'nothing' };
   // Node does not ask through a proxy, and electron-builder does.
   if (env.HTTPS_PROXY || env.https_proxy) return { done: 'through the proxy' };

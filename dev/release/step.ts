@@ -15,7 +15,7 @@ export type ReleaseOptions = {
 };
 
 /** What a step did, in a few words; or why the release stops. */
-type StepResult = { readonly done: string } | { readonly stop: string };
+export type StepResult = { readonly done: string } | { readonly stop: string };
 
 export type Step = (options: ReleaseOptions) => Promise<StepResult>;
 

@@ -14,32 +14,26 @@ export const sizes: Check = {
   id: 'sizes',
   title: 'Sizes are within their budgets',
   inspectRelease: async ({ apps, files, folder }) => {
-    const size = async (file: string) => (await stat(file)).size;
-    const total = async (place: string, names: readonly string[]) =>
-      (await Promise.all(names.map((name) => size(path.join(place, name))))).reduce(
-        (sum, each) => sum + each,
-        0,
-      );
-    const sizesOf = await Promise.all([
+    const measured = await Promise.all([
       ...apps.flatMap(({ folder: name, place, files: names, resources }) => [
-        measured(`${name}/app.asar`, size(path.join(resources, 'app.asar')), budgets.asar),
-        measured(name, total(place, names), budgets.app),
+        measure(`${name}/app.asar`, budgets.asar, resources, ['app.asar']),
+        measure(name, budgets.app, place, names),
       ]),
-      ...files.map((name) => measured(name, size(path.join(folder, name)), budgets.file)),
+      ...files.map((name) => measure(name, budgets.file, folder, [name])),
     ]);
-    const problems = sizesOf
+    const problems = measured
       .filter(({ bytes, budget }) => bytes > budget)
       .map(
         ({ name, bytes, budget }) =>
           `${name} has ${megabytes(bytes)}, more than ${megabytes(budget)}`,
       );
-    const largest = sizesOf.slice(0, 2).map(({ name, bytes }) => `${name} ${megabytes(bytes)}`);
+    const largest = measured.slice(0, 2).map(({ name, bytes }) => `${name} ${megabytes(bytes)}`);
     return { problems, seen: largest.join(', ') };
   },
 };
 
-const measured = async (name: string, bytes: Promise<number>, budget: number) => ({
-  name,
-  bytes: await bytes,
-  budget,
-});
+/** Adds up the sizes of these files in a folder. */
+async function measure(name: string, budget: number, folder: string, files: readonly string[]) {
+  const all = await Promise.all(files.map((file) => stat(path.join(folder, file))));
+  return { name, budget, bytes: all.reduce((sum, { size }) => sum + size, 0) };
+}

@@ -1,6 +1,6 @@
 /** The screen Settings, with what it borrows from other features: where sign-ins are kept, and the updates. */
-import { UpdatesSection } from './about/updates-section.tsx';
-import { TokenStorageOptions } from './accounts/token-storage-options.tsx';
+import { UpdatesSection } from './about/updates.tsx';
+import { TokenStorageOptions } from './accounts/token-storage.tsx';
 import { Settings } from './settings/settings.tsx';
 import { ActionScope } from './ui/action-scope.tsx';
 

@@ -8,9 +8,12 @@ import { Button } from '../ui/button.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { Section } from '../ui/section.tsx';
 import { type Action, useActions } from '../ui/use-actions.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
+import { useAbout } from './use-about.ts';
+import './about.css';
 
 type UpdatesProps = {
   readonly update: UpdateView;
@@ -171,6 +174,19 @@ function Notes({ offer: { version, notes } }: NotesProps) {
       <p className="about__notes" dir="auto">
         {notes}
       </p>
+    </>
+  );
+}
+
+/** The updates, on a screen that shows nothing else of About. Draws nothing until main has answered. */
+export function UpdatesSection({ onLater }: { readonly onLater: () => void }) {
+  const { about, update, error } = useAbout();
+  if (error) return <Notice error={error} />;
+  if (!about || !update) return null;
+  return (
+    <>
+      <Refusal />
+      <Updates update={update} pageHost={about.pageHost} onLater={onLater} />
     </>
   );
 }

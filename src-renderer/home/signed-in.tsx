@@ -3,7 +3,7 @@ import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { AccountMenu } from '../accounts/account-menu.tsx';
 import { FirstSignIn } from '../accounts/first-sign-in.tsx';
-import { TokenStoragePanel } from '../accounts/token-storage-panel.tsx';
+import { TokenStoragePanel } from '../accounts/token-storage.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { RecentPayments } from '../payments/recent-payments.tsx';

@@ -3,7 +3,7 @@ import { describe } from '../../src-shared/errors.ts';
 import type { AppStateOf } from '../../src-shared/state.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { AccountList } from '../accounts/account-list.tsx';
-import { TokenStorageNotice } from '../accounts/token-storage-notice.tsx';
+import { TokenStorageNotice } from '../accounts/token-storage.tsx';
 import { PayEntry } from '../payments/pay-entry.tsx';
 import { PaymentsButton } from '../payments/payments-button.tsx';
 import { ActionButton } from '../ui/action-button.tsx';

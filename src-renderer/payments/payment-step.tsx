@@ -10,13 +10,13 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Fact } from '../ui/fact.tsx';
 import { formatted } from '../ui/formatted-message.tsx';
+import { helpHost } from '../ui/help-host.ts';
 import { OpenIcon } from '../ui/icons.tsx';
 import { SupportDetails } from '../ui/notice.tsx';
 import { ProblemCodeLine } from '../ui/problem-reference.tsx';
 import { Slow } from '../ui/slow.tsx';
 import { type Action, useActions } from '../ui/use-actions.ts';
 import { Money } from './money.tsx';
-import { MoneyBack } from './money-back.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
 
 type PaymentStepProps = {
@@ -195,5 +195,22 @@ function Over({ state: { payment, platformName }, children }: PaymentStepProps) 
         </SaveReceipt>
       </div>
     </>
+  );
+}
+
+type MoneyBackProps = { readonly merchant: string; readonly platformName: string };
+
+/** Whom to ask for the money of a paid payment, and the platform's help page where the configuration names one. */
+function MoneyBack({ merchant, platformName }: MoneyBackProps) {
+  const host = helpHost();
+  return (
+    <div className="fineprint muted">
+      <p>{formatted(words.payment.moneyBack, { merchant, platform: platformName })}</p>
+      {host === null ? null : (
+        <ActionButton variant="quiet" icon={<OpenIcon />} action="help.openPage">
+          <bdi>{host}</bdi>
+        </ActionButton>
+      )}
+    </div>
   );
 }

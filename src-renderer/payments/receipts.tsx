@@ -1,18 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { AppStateOf, Receipt } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { ActionScope } from '../ui/action-scope.tsx';
 import { BackScreen } from '../ui/back-screen.tsx';
+import { Button } from '../ui/button.tsx';
 import { formatMonth } from '../ui/format.ts';
 import { formatted } from '../ui/formatted-message.tsx';
+import { SaveIcon, SearchIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
-import { ReceiptSearch } from './receipt-search.tsx';
-import { ReceiptTools } from './receipt-tools.tsx';
 
 type ReceiptsProps = {
   readonly state: AppStateOf<'receipts'>;
@@ -99,5 +100,91 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
       ) : null}
       {total > 0 ? <ReceiptTools state={state} /> : null}
     </BackScreen>
+  );
+}
+
+const maxLength = 200;
+
+type ReceiptSearchProps = {
+  /** What main searches for: the text in the field may be newer. */
+  readonly search: string;
+};
+
+/** Searches at each letter. Main gives up the search of an older text. In an ActionScope of its own: a letter draws no list. */
+function ReceiptSearch({ search }: ReceiptSearchProps) {
+  const [text, setText] = useState(search);
+  const id = useId();
+  const { runAgain } = useActions();
+  return (
+    <>
+      <search className="entry">
+        <label htmlFor={id} className="visually-hidden">
+          {words.receipts.search}
+        </label>
+        <span className="searching">
+          <SearchIcon />
+          <input
+            id={id}
+            className="field"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxLength}
+            placeholder={words.receipts.search}
+            value={text}
+            onChange={({ target: { value } }) => {
+              setText(value);
+              runAgain({ name: 'receipts.search', input: value });
+            }}
+          />
+        </span>
+      </search>
+      <Refusal />
+    </>
+  );
+}
+
+type ReceiptToolsProps = {
+  readonly state: Pick<AppStateOf<'receipts'>, 'search' | 'total' | 'platformName'>;
+};
+
+/** Exports and clears what the search finds. */
+function ReceiptTools({ state }: ReceiptToolsProps) {
+  const { run, isBusy } = useActions();
+  const { search, total, platformName } = state;
+  const question =
+    search === '' ? words.receipts.clearQuestion.all : words.receipts.clearQuestion.found;
+  const [file, setFile] = useState<string | null>(null);
+  const save = async () => {
+    setFile(null);
+    setFile((await run('receipts.export'))?.value ?? null);
+  };
+  return (
+    <div className="stack">
+      <WithConfirmation
+        // The key closes the question when the search or its result changes.
+        key={`${total} ${search}`}
+        question={formatted(question, { count: total, platform: platformName })}
+        yes={words.buttons.yesRemove}
+        busy={isBusy('receipts.clear')}
+        onYes={() => run('receipts.clear')}
+      >
+        {(trigger) => (
+          <div className="actions">
+            <Button icon={<SaveIcon />} busy={isBusy('receipts.export')} onPress={save}>
+              {words.receipts.export}
+            </Button>
+            <Button variant="quiet" {...trigger}>
+              {words.receipts.clear}
+            </Button>
+          </div>
+        )}
+      </WithConfirmation>
+      <p role="status" className="fineprint">
+        {file === null
+          ? null
+          : formatted(words.receipts.exported, { file: <span className="code">{file}</span> })}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
-import type { SettingsChange } from '../../src-shared/settings.ts';
+import { type ReactNode, useId } from 'react';
+import {
+  type LanguageChoice as Choice,
+  directionOf,
+  languageNames,
+  languages,
+} from '../../src-shared/languages.ts';
+import type { SettingsChange, Theme } from '../../src-shared/settings.ts';
 import type { TokenStorageView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { BackScreen } from '../ui/back-screen.tsx';
@@ -9,8 +15,6 @@ import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Section } from '../ui/section.tsx';
 import { useActions } from '../ui/use-actions.ts';
-import { LanguageChoice } from './language-choice.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 import { useSettings } from './use-settings.ts';
 import './settings.css';
 
@@ -87,3 +91,63 @@ const OnOff = ({ texts: { title, label, meaning }, isOn, onChange }: OnOffProps)
     />
   </Section>
 );
+
+type LanguageChoiceProps = {
+  readonly language: Choice;
+  readonly onChange: (language: Choice) => unknown;
+};
+
+const choices: readonly Choice[] = ['system', ...languages];
+
+/** The name of each language is in that language, so that a player who reads no other language finds it. */
+function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
+  const { title, system } = words.settings.language;
+  return (
+    <Section title={title} className="stack settings__section">
+      <select
+        aria-label={title}
+        className="setting__select"
+        value={language}
+        onChange={({ target }) => {
+          const choice = choices.find((each) => each === target.value);
+          if (choice) onChange(choice);
+        }}
+      >
+        <option value="system">{system}</option>
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each} dir={directionOf(each)}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </select>
+    </Section>
+  );
+}
+
+/** Repeated from the schema, which would load zod into the page. The type keeps the two equal. */
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+
+type ThemeChoiceProps = { readonly theme: Theme; readonly onChange: (theme: Theme) => unknown };
+
+function ThemeChoice({ theme, onChange }: ThemeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="stack settings__section">
+      <legend>
+        <h2>{words.settings.theme.title}</h2>
+      </legend>
+      <div className="themes">
+        {themes.map((each) => (
+          <OptionRow
+            key={each}
+            type="radio"
+            name={name}
+            label={words.settings.theme[each]}
+            checked={each === theme}
+            onChange={() => onChange(each)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

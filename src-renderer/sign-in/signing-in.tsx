@@ -14,7 +14,6 @@ import { Slow } from '../ui/slow.tsx';
 import { pressing, useActions } from '../ui/use-actions.ts';
 import { AuthorizationCodeFlow } from './authorization-code-flow.tsx';
 import { DeviceFlow } from './device-flow.tsx';
-import { OtherPerson } from './other-person.tsx';
 
 /** A running sign-in: what it waits for, for how long, and how to cancel it. */
 export function SigningIn({ state }: { readonly state: AppStateOf<'signing-in'> }) {
@@ -159,3 +158,26 @@ const PlatformProblem = ({ problem }: { readonly problem: AppError }) => (
     action={pressing(useActions(), 'signIn.tryAgain')}
   />
 );
+
+type OtherPersonProps = {
+  /** Who was to sign in again, and who signed in instead. */
+  readonly names: { readonly name: string; readonly other: string };
+};
+
+/** Asks whether to add the account of another person than was to sign in. */
+function OtherPerson({ names }: OtherPersonProps) {
+  const answer = (isConfirmed: boolean) =>
+    ({ name: 'signIn.confirmPerson', input: isConfirmed }) as const;
+  return (
+    <>
+      <ScreenHeading>{words.signingIn.title['confirming-person']}</ScreenHeading>
+      <p className="lead">{formatted(words.signingIn.otherPerson, names)}</p>
+      <div className="actions">
+        <ActionButton action={answer(true)}>
+          {formatted(words.signingIn.continueAs, names)}
+        </ActionButton>
+        <ActionButton action={answer(false)}>{words.signingIn.goBack}</ActionButton>
+      </div>
+    </>
+  );
+}

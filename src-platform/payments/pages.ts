@@ -12,8 +12,7 @@ import {
 } from '../auth/context.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { paymentId } from '../ids.ts';
-import { approvalPage } from '../pages/approval.ts';
-import { paymentPage } from '../pages/payment.ts';
+import { approvalPage, paymentPage } from '../pages/payment.ts';
 import { storePage } from '../pages/store.ts';
 import type { Parts } from '../parts.ts';
 import { type Good, goods } from './goods.ts';

@@ -34,14 +34,14 @@ export function ProfileCard({ account, profile, isLoading, session, children }: 
         <Avatar person={person} />
         <div className="person__names">
           <h2
-            className={displayName.includes('@') ? 'person__address' : undefined}
+            className={displayName.includes('@') ? 'clamped person__address' : 'clamped'}
             dir="auto"
             title={displayName}
           >
             {displayName}
           </h2>
           {email === null || email === displayName ? null : (
-            <p className="muted">
+            <p className="muted clamped">
               <bdi>{email}</bdi>
             </p>
           )}

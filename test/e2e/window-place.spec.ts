@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { mainHeading } from './support/steps.ts';
 
 const placeOf = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }) => {
@@ -26,21 +25,41 @@ const storedPlace = async (userData: string) => {
   return JSON.parse(text).window;
 };
 
-test('U16 the window opens at the first start in the middle of the screen, with room for its frame', async ({
+test('U16 the window opens in the middle of the screen at the first start, and when the screen is gone where it was left', async ({
   launch,
+  userData,
 }) => {
-  const { app } = await launch();
+  const { app, close } = await launch({ userData });
   await expect.poll(() => isShown(app)).toBe(true);
   await isPlaced(app);
   const area = await screenArea(app);
-  const { bounds = area, isMaximized: fills } = await placeOf(app);
-  expect(fills).toBe(false);
-  expect(bounds).toMatchObject({ width: 960, height: 640 });
-  expect(bounds.x).toBe(Math.round(area.x + (area.width - 960) / 2));
-  // The title bar of Linux, at most 40 px, lies above the bounds.
-  const middle = area.y + (area.height - 640) / 2;
-  if (process.platform === 'linux') expect(bounds.y).toBeGreaterThan(middle);
-  expect(Math.abs(bounds.y - middle)).toBeLessThanOrEqual(20);
+  const { bounds: middle = area, isMaximized: fills } = await placeOf(app);
+
+  await test.step('the first start leaves room for the frame', async () => {
+    expect(fills).toBe(false);
+    expect(middle).toMatchObject({ width: 960, height: 640 });
+    expect(middle.x).toBe(Math.round(area.x + (area.width - 960) / 2));
+    // The title bar of Linux, at most 40 px, lies above the bounds.
+    const top = area.y + (area.height - 640) / 2;
+    if (process.platform === 'linux') expect(middle.y).toBeGreaterThan(top);
+    expect(Math.abs(middle.y - top)).toBeLessThanOrEqual(20);
+  });
+
+  await test.step('the place is stored while the launcher runs, when the window has not moved for a moment', async () => {
+    const bounds = { x: 10, y: 50, width: 800, height: 600 };
+    await move(app, bounds);
+    await expect.poll(async () => (await storedPlace(userData))?.bounds).toEqual(bounds);
+  });
+  await close();
+
+  await test.step('a start without that screen', async () => {
+    const bounds = { x: area.x + area.width + 100, y: 100, width: 700, height: 500 };
+    const place = { bounds, isMaximized: false };
+    await writeFile(path.join(userData, 'settings.json'), JSON.stringify({ window: place }));
+    const again = await launch({ userData });
+    await expect.poll(() => isShown(again.app)).toBe(true);
+    await expect.poll(() => boundsOf(again.app)).toEqual(middle);
+  });
 });
 
 test('U16 the window opens where it was left, and maximised when it was left so', async ({
@@ -75,33 +94,4 @@ test('U16 the window opens where it was left, and maximised when it was left so'
   await fourth.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.unmaximize());
   await expect.poll(() => boundsOf(fourth.app)).toEqual(left);
   await expect.poll(() => isMaximized(fourth.app)).toBe(false);
-});
-
-test('U16 the window opens in the middle when the screen is gone where it was left', async ({
-  launch,
-  userData,
-}) => {
-  const fresh = await launch();
-  await expect.poll(() => isShown(fresh.app)).toBe(true);
-  await isPlaced(fresh.app);
-  const middle = await boundsOf(fresh.app);
-  const area = await screenArea(fresh.app);
-  const bounds = { x: area.x + area.width + 100, y: 100, width: 700, height: 500 };
-  const place = { bounds, isMaximized: false };
-  await writeFile(path.join(userData, 'settings.json'), JSON.stringify({ window: place }));
-
-  const { app } = await launch({ userData });
-  await expect.poll(() => isShown(app)).toBe(true);
-  await expect.poll(() => boundsOf(app)).toEqual(middle);
-});
-
-test('U16 the place is stored while the launcher runs, when the window has not moved for a moment', async ({
-  launch,
-  userData,
-}) => {
-  const { app, page } = await launch({ userData });
-  await expect(mainHeading(page)).toBeVisible();
-  const bounds = { x: 10, y: 50, width: 800, height: 600 };
-  await move(app, bounds);
-  await expect.poll(async () => (await storedPlace(userData))?.bounds).toEqual(bounds);
 });

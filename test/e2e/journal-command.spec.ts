@@ -1,6 +1,6 @@
 /** `journal`: support finds what a player reads out, beside the window that shows it. */
 import type { Locator } from 'playwright/test';
-import { doctor, journalOf, run } from './support/command.ts';
+import { doctor, isInJournal, journalOf, run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { leaveSignedIn, signInThroughBrowser, startSignIn } from './support/steps.ts';
 
@@ -47,12 +47,9 @@ test('doctor names why the last sign-in failed, with the reference that the wind
   const launcher = await launch(here);
   await signInThroughBrowser(launcher, tab, player);
   const reference = await referenceIn(launcher.page.getByRole('alert'));
-  const problems = async () => {
-    const found = await doctor(here);
-    return found.problems.map(({ id, status, found }) => ({ id, status, found }));
-  };
-  // The journal is written a quarter of a second later.
-  await expect.poll(problems).toEqual([
+  await isInJournal(reference, here);
+  const { problems } = await doctor(here);
+  expect(problems.map(({ id, status, found }) => ({ id, status, found }))).toEqual([
     {
       id: 'last-sign-in',
       status: 'warning',

@@ -1,6 +1,7 @@
 /** The command line of the built launcher, as a separate process. */
 import { spawn } from 'node:child_process';
 import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'playwright/test';
 import * as z from 'zod';
@@ -10,6 +11,7 @@ import {
   runCommand,
   startCommand,
 } from '../../../dev/lib/launcher-command.ts';
+import { readJournal } from '../../../src-main/support/journal/journal-reader.ts';
 import { startInTerminal } from '../../support/pty.ts';
 
 export { runCommand as run, startCommand as start };
@@ -36,13 +38,22 @@ export async function startOnTerminal(
 }
 
 /**
- * What `journal --reference` says about a failure of a launcher that runs. The launcher writes its records in batches, so
- * this asks until they are there.
+ * Resolves when the journal has this failure. A launcher that runs writes its records in batches. This reads the files,
+ * because each command is a start of Electron.
  */
+export async function isInJournal(reference: string, { userData }: CommandOptions): Promise<void> {
+  const folder = path.join(userData, 'journal');
+  const codes = async () =>
+    (await readJournal({ folder, limit: 1_000 })).flatMap(({ fact }) =>
+      'failure' in fact ? [fact.failure] : [],
+    );
+  await expect.poll(codes).toContain(reference.toUpperCase());
+}
+
+/** What `journal --reference` says about a failure of a launcher that runs. */
 export async function journalOf(reference: string, options: CommandOptions) {
-  const ask = () => runCommand(['journal', '--reference', reference], options);
-  await expect.poll(async () => (await ask()).code).toBe(0);
-  return ask();
+  await isInJournal(reference, options);
+  return runCommand(['journal', '--reference', reference], options);
 }
 
 /** The names of the files of accounts. */

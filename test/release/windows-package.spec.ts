@@ -2,7 +2,6 @@
 import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { expect, test } from 'playwright/test';
 import { verifierName } from '../../dev/release/manifest.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
@@ -15,6 +14,7 @@ import { makeWindowsLookAlike } from './support/look-alike-windows.ts';
 import { makeArchive, makeInstaller } from './support/nsis.ts';
 import { found, origin, releaseConfig, releaseSettings } from './support/packaged-release.ts';
 import { sign, unsignedProgram } from './support/sign.ts';
+import { changeAsar, replaceText } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -86,6 +86,8 @@ async function makePackages(app: string, to: string): Promise<void> {
   await makeArchive(path.join(to, 'latchkey-0.1.0-win-x64.zip'), app);
 }
 
+const asarOf = (app: string) => path.join(app, 'resources/app.asar');
+
 const failed = ({ checks }: Report) =>
   checks.filter(({ ok }) => !ok).map(({ id, found }) => `${id}: ${found}`);
 
@@ -154,22 +156,18 @@ test.describe('with a certificate', () => {
 });
 
 test('release:verify names a release for Windows that does not know its publisher', async () => {
-  const output = path.join(folder, 'nameless');
-  const { code, output: log } = await packageForWindows(output, { forceCodeSigning: 'false' });
-  expect(code, log).toBe(0);
-  await writeManifest(output, { ...origin, signed: false });
-  expect(failed(await verifyRelease(output))).toContain(
-    'publisher: package.json names no publisher',
+  const report = await copyOf('nameless', false, (app) =>
+    changeAsar(asarOf(app), (files) => {
+      const text = Buffer.from(files.get('package.json') ?? '').toString();
+      files.set('package.json', Buffer.from(replaceText(text, '"latchkeyPublisher"', '"nobody"')));
+    }),
   );
+  expect(failed(report)).toContain('publisher: package.json names no publisher');
 });
 
 test('release:verify names an app.asar whose hash is not the one in the program', async () => {
   const report = await copyOf('exchanged', false, async (app) => {
-    const asar = path.join(app, 'resources/app.asar');
-    const contents = path.join(folder, 'contents');
-    extractAll(asar, contents);
-    await writeFile(path.join(contents, 'out/preload/preload.cjs'), '');
-    await createPackageWithOptions(contents, asar, {});
+    await changeAsar(asarOf(app), (files) => files.set('out/preload/preload.cjs', Buffer.of()));
   });
   expect(failed(report).join('\n')).toMatch(/asar-integrity: the program names [0-9a-f]{64}/);
 });

@@ -1,8 +1,16 @@
 /** Faults of the code, the SBOM and the notices. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Fault, inAsar, inMain, mainFile, replacedInAsar } from './fault.ts';
-import { replaceIn, resource } from './spoil.ts';
+import {
+  type Fault,
+  inAsar,
+  inMain,
+  mainFile,
+  replacedInAsar,
+  textIn,
+  writtenInAsar,
+} from './fault.ts';
+import { replaceIn, replaceText, resource } from './spoil.ts';
 
 /** Tokens as their issuers make them, with letters that belong to nobody. */
 const tokens: readonly [token: string, what: string][] = [
@@ -24,12 +32,12 @@ const changeSbom =
   };
 const notices = (release: string) => resource(release, 'THIRD-PARTY-NOTICES.txt');
 const preferences = (before: RegExp, after: string) =>
-  inAsar(async (folder) => {
-    const main = path.join(folder, 'out/main');
-    const names = (await readdir(main)).filter((name) => name.endsWith('.js'));
-    const texts = await Promise.all(names.map((name) => readFile(path.join(main, name), 'utf8')));
-    const place = texts.findIndex((text) => before.test(text));
-    await replaceIn(path.join(main, names[place] ?? mainFile), before, after);
+  inAsar((files) => {
+    const name = [...files.keys()].find(
+      (each) => /^out\/main\/[^/]+\.js$/.test(each) && before.test(textIn(files, each)),
+    );
+    const file = name ?? mainFile;
+    files.set(file, Buffer.from(replaceText(textIn(files, file), before, after)));
   });
 
 export const contentFaults: readonly Fault[] = [
@@ -125,11 +133,9 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     name: 'L8 a foreign preload',
-    plant: inAsar((folder) =>
-      writeFile(
-        path.join(folder, 'out/preload/preload.cjs'),
-        'let e=require("electron/renderer");e.contextBridge.exposeInMainWorld("latchkey",e.ipcRenderer)',
-      ),
+    plant: writtenInAsar(
+      'out/preload/preload.cjs',
+      'let e=require("electron/renderer");e.contextBridge.exposeInMainWorld("latchkey",e.ipcRenderer)',
     ),
     check: 'window',
     finds: 'the preload does not know state.get',

@@ -1,8 +1,7 @@
 /** What a planted fault is, and ways to plant one. */
-import { appendFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { brandedConfig } from './packaged-release.ts';
-import { changeAsar, replaceIn, resource } from './spoil.ts';
+import { type AsarFiles, changeAsar, replaceText, resource } from './spoil.ts';
 
 export const config = (release: string) => resource(release, 'latchkey.config.json');
 export const mainFile = 'out/main/main.js';
@@ -21,12 +20,16 @@ export type Fault = {
 
 export const withConfig = (changes: Record<string, unknown>) => (release: string) =>
   writeFile(config(release), JSON.stringify({ ...brandedConfig, ...changes }));
-export const inAsar = (change: (folder: string) => Promise<unknown>) => (release: string) =>
-  changeAsar(release, change);
-export const inMain = (code: string) =>
-  inAsar((folder) => appendFile(path.join(folder, mainFile), `\n;${code}`));
+export const inAsar = (change: (files: AsarFiles) => void) => (release: string) =>
+  changeAsar(resource(release, 'app.asar'), change);
+/** Writes a file of the archive. */
+export const writtenInAsar = (file: string, content: string | Uint8Array) =>
+  inAsar((files) => files.set(file, Buffer.from(content)));
 /** Replaces a text in a file of the archive. */
 export const replacedInAsar = (file: string, before: string | RegExp, after: string) =>
-  inAsar((folder) => replaceIn(path.join(folder, file), before, after));
+  inAsar((files) => files.set(file, Buffer.from(replaceText(textIn(files, file), before, after))));
+export const inMain = (code: string) => replacedInAsar(mainFile, /$/, `\n;${code}`);
+export const textIn = (files: AsarFiles, file: string) =>
+  String(Buffer.from(files.get(file) ?? ''));
 export const policyChange = (before: string | RegExp, after: string) =>
   replacedInAsar(mainFile, before, after);

@@ -12,6 +12,7 @@ import {
   policyChange,
   replacedInAsar,
   withConfig,
+  writtenInAsar,
 } from './fault.ts';
 import { app, program, replaceIn, resource } from './spoil.ts';
 
@@ -59,22 +60,19 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an extra file in app.asar',
-    plant: inAsar((folder) => writeFile(path.join(folder, 'out/main/notes.txt'), 'notes')),
+    plant: writtenInAsar('out/main/notes.txt', 'notes'),
     check: 'asar-list',
     finds: 'out/main/notes.txt is not allowed',
   },
   {
     name: 'the embedded platform in app.asar',
-    plant: inAsar(async (folder) => {
-      await mkdir(path.join(folder, 'src-platform'));
-      await writeFile(path.join(folder, 'src-platform/main.ts'), 'export {}');
-    }),
+    plant: writtenInAsar('src-platform/main.ts', 'export {}'),
     check: 'asar-list',
     finds: 'src-platform/main.ts is not allowed',
   },
   {
     name: 'a missing file in app.asar',
-    plant: inAsar((folder) => rm(path.join(folder, 'out/preload/preload.cjs'))),
+    plant: inAsar((files) => files.delete('out/preload/preload.cjs')),
     check: 'asar-list',
     finds: 'out/preload/preload.cjs is missing',
     also: ['window'],
@@ -90,9 +88,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a source map',
-    plant: inAsar((folder) =>
-      writeFile(path.join(folder, 'out/main/main.js.map'), '{"mappings":""}'),
-    ),
+    plant: writtenInAsar('out/main/main.js.map', '{"mappings":""}'),
     check: 'source-maps',
     finds: 'out/main/main.js.map holds a source map',
     also: ['asar-list'],
@@ -233,15 +229,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a file of app.asar that nothing uses',
-    plant: inAsar((folder) => writeFile(path.join(folder, 'out/main/chunks/extra-1.js'), '')),
+    plant: writtenInAsar('out/main/chunks/extra-1.js', ''),
     check: 'asar-list',
     finds: 'out/main/chunks/extra-1.js is not used',
   },
   {
     name: 'an app.asar that is far too large',
-    plant: inAsar((folder) =>
-      writeFile(path.join(folder, 'out/renderer/assets/film.png'), Buffer.alloc(2_000_000)),
-    ),
+    plant: writtenInAsar('out/renderer/assets/film.png', Buffer.alloc(2_000_000)),
     check: 'sizes',
     finds: 'more than 3.0 MB',
     also: ['asar-list'],

@@ -1,8 +1,11 @@
 /** Ways to spoil a packaged release, as a mistake or an attacker would. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createPackageWithOptions, extractAll, uncacheAll } from '@electron/asar';
+import { Readable } from 'node:stream';
+import { createPackageFromStreams } from '@electron/asar';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
+import { readAsar } from '../../../dev/release/asar-archive.ts';
 import { writeManifest, writeSums } from '../../../dev/release/write-records.ts';
 import { type Origin, origin } from './packaged-release.ts';
 
@@ -17,24 +20,37 @@ export async function replaceIn(
   before: string | RegExp,
   after: string,
 ): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  const replaced = text.replace(before, () => after);
-  if (replaced === text) throw new Error(`${path.basename(file)} has no ${String(before)}`);
-  await writeFile(file, replaced);
+  await writeFile(file, replaceText(await readFile(file, 'utf8'), before, after));
 }
 
-/** Unpacks app.asar, changes it and packs it again, as a build with a mistake would have. */
-export async function changeAsar(
-  release: string,
-  change: (folder: string) => Promise<unknown>,
-): Promise<void> {
-  const asar = resource(release, 'app.asar');
-  const folder = path.join(release, '..', `${path.basename(release)}-asar`);
-  uncacheAll();
-  extractAll(asar, folder);
-  await change(folder);
-  await createPackageWithOptions(folder, asar, {});
-  await rm(folder, { recursive: true });
+/** Returns the text with the replacement. Throws if there is nothing to replace. */
+export function replaceText(text: string, before: string | RegExp, after: string): string {
+  const replaced = text.replace(before, () => after);
+  if (replaced === text) throw new Error(`There is no ${String(before)}`);
+  return replaced;
+}
+
+/** The files of an app.asar, by their paths. */
+export type AsarFiles = Map<string, Uint8Array>;
+
+/** Changes the files of an app.asar and packs them again, as a build with a mistake would have. */
+export async function changeAsar(asar: string, change: (files: AsarFiles) => void): Promise<void> {
+  const files: AsarFiles = new Map();
+  for (const { path: name, content } of (await readAsar(asar)).files) {
+    if (content) files.set(name, content);
+  }
+  change(files);
+  // In memory: to write two hundred small files takes longer than the check that is tested.
+  await createPackageFromStreams(
+    asar,
+    [...files].map(([name, content]) => ({
+      type: 'file',
+      path: name,
+      unpacked: false,
+      stat: Object.assign(statSync(asar), { size: content.byteLength }),
+      streamGenerator: () => Readable.from([content]),
+    })),
+  );
 }
 
 export function flipFuse(release: string, name: string, isOn: boolean): Promise<number> {

@@ -4,7 +4,6 @@ import {
   chmod,
   chown,
   copyFile,
-  cp,
   mkdir,
   readdir,
   readFile,
@@ -17,7 +16,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { runProgram } from '../../dev/release/run-program.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
-import { architecture, downloads, test } from './support/linux-packages.ts';
+import { architecture, downloadOf, downloads, test } from './support/linux-packages.ts';
 import { emptyProgram, makeAppImage } from './support/packers.ts';
 import { replaceIn } from './support/spoil.ts';
 
@@ -188,69 +187,61 @@ const debFaults: readonly Fault[] = [
 
 for (const { name, plant, finds } of debFaults) {
   test(`release:verify names a deb with ${name}`, async ({ packages }) => {
-    const { deb, folder } = packages;
-    const original = await readFile(deb);
-    const tree = path.join(folder, 'tree');
-    await runProgram('dpkg-deb', ['--raw-extract', deb, tree]);
-    await plant(tree);
-    await runProgram('dpkg-deb', ['-Zgzip', '--root-owner-group', '--build', tree, deb]);
-    const found = (await downloads(packages)).split('; ');
-    await rm(tree, { recursive: true });
-    await writeFile(deb, original);
-    expect(found).toEqual(
+    const { deb } = packages;
+    const found = await downloadOf(packages, deb, async (to, tree) => {
+      await runProgram('dpkg-deb', ['--raw-extract', deb, tree]);
+      await plant(tree);
+      await runProgram('dpkg-deb', ['-Znone', '--root-owner-group', '--build', tree, to]);
+    });
+    expect(found.split('; ')).toEqual(
       finds.map((each) => expect.stringContaining(`${path.basename(deb)} ${each}`)),
     );
   });
 }
 
 test('release:verify names a deb with a file that is not root’s', async ({ packages }) => {
-  const { deb, folder } = packages;
-  const original = await readFile(deb);
-  const tree = path.join(folder, 'tree');
-  await runProgram('dpkg-deb', ['--raw-extract', deb, tree]);
-  // A package that an ordinary user builds without --root-owner-group is theirs.
-  if (process.getuid?.() === 0) await chown(path.join(tree, 'opt'), 4242, 4242);
-  await runProgram('dpkg-deb', ['-Zgzip', '--build', tree, deb]);
-  const found = await downloads(packages);
-  await rm(tree, { recursive: true });
-  await writeFile(deb, original);
+  const { deb } = packages;
+  const found = await downloadOf(packages, deb, async (to, tree) => {
+    await runProgram('dpkg-deb', ['--raw-extract', deb, tree]);
+    // A package that an ordinary user builds without --root-owner-group is theirs.
+    if (process.getuid?.() === 0) await chown(path.join(tree, 'opt'), 4242, 4242);
+    await runProgram('dpkg-deb', ['-Znone', '--build', tree, to]);
+  });
   expect(found).toContain(`${path.basename(deb)} holds what is not root’s: d`);
 });
 
 test('release:verify names a tar.gz that holds a path twice, and one that holds two apps', async ({
   packages,
 }) => {
-  const { tarGz, folder } = packages;
-  const original = await readFile(tarGz);
-  const place = path.join(folder, 'twice');
-  await mkdir(place);
-  await runProgram('tar', ['-xzf', tarGz, '-C', place]);
-  const [top = ''] = await readdir(place);
-  const name = `${top}/icudtl.dat`;
-  const pack = (...names: string[]) => runProgram('tar', ['-czf', tarGz, '-C', place, ...names]);
-  await pack(top, name);
-  const withPath = await downloads(packages);
-  await rename(path.join(place, top), path.join(place, 'one'));
-  await cp(path.join(place, 'one'), path.join(place, 'other'), { recursive: true });
-  await pack('one', 'other');
-  const withApps = await downloads(packages);
-  await rm(place, { recursive: true });
-  await writeFile(tarGz, original);
+  const { tarGz } = packages;
+  let name = '';
+  const withPath = await downloadOf(packages, tarGz, async (to, work) => {
+    await runProgram('tar', ['-xzf', tarGz, '-C', work]);
+    const [top = ''] = await readdir(work);
+    name = `${top}/icudtl.dat`;
+    await runProgram('tar', ['-czf', to, '-C', work, top, name]);
+  });
+  const withApps = await downloadOf(packages, tarGz, async (to, work) => {
+    for (const each of ['one', 'other']) {
+      await mkdir(path.join(work, each));
+      const args = ['-xzf', tarGz, '-C', path.join(work, each), '--strip-components=1'];
+      await runProgram('tar', args);
+    }
+    await runProgram('tar', ['-czf', to, '-C', work, 'one', 'other']);
+  });
   expect(withPath).toBe(`${path.basename(tarGz)} holds ${name} twice`);
   expect(withApps).toBe(`${path.basename(tarGz)} holds 2 apps`);
 });
 
 test('release:verify names an AppImage without a desktop entry', async ({ packages }) => {
-  const { appImage, folder } = packages;
-  const original = await readFile(appImage);
-  const place = path.join(folder, 'squashfs-root');
-  const offset = emptyProgram().length;
-  await runProgram('unsquashfs', ['-quiet', '-dest', place, '-offset', String(offset), appImage]);
-  await rm(path.join(place, 'latchkey.desktop'));
-  await makeAppImage(appImage, [place]);
-  const found = await downloads(packages);
-  await rm(place, { recursive: true });
-  await writeFile(appImage, original);
+  const { appImage } = packages;
+  const found = await downloadOf(packages, appImage, async (to, work) => {
+    const place = path.join(work, 'squashfs-root');
+    const offset = emptyProgram().length;
+    await runProgram('unsquashfs', ['-quiet', '-dest', place, '-offset', String(offset), appImage]);
+    await rm(path.join(place, 'latchkey.desktop'));
+    await makeAppImage(to, [place]);
+  });
   expect(found).toBe(`${path.basename(appImage)} has 0 desktop entries, not one`);
 });
 
@@ -258,9 +249,9 @@ test('release:verify names a package that was cut off', async ({ packages }) => 
   const { deb, rpm, appImage } = packages;
   for (const file of [deb, rpm, appImage]) {
     const bytes = await readFile(file);
-    await writeFile(file, bytes.subarray(0, bytes.length / 2));
-    const found = await downloads(packages);
-    await writeFile(file, bytes);
+    const found = await downloadOf(packages, file, (to) =>
+      writeFile(to, bytes.subarray(0, bytes.length / 2)),
+    );
     expect(found).toBe(`${path.basename(file)} cannot be opened`);
   }
 });
@@ -271,7 +262,7 @@ test('release:verify fails and names the tool when there is none to open a packa
   const { PATH } = process.env;
   process.env.PATH = packages.folder;
   try {
-    const found = await downloads(packages);
+    const found = await downloads(packages.output);
     expect(found).toContain(
       `${path.basename(packages.appImage)} is not opened: it needs unsquashfs (Debian: squashfs-tools)`,
     );
@@ -284,5 +275,5 @@ test('release:verify fails and names the tool when there is none to open a packa
 });
 
 test('release:verify passes the packages as they were made', async ({ packages }) => {
-  expect(await downloads(packages)).toBe('4 opened');
+  expect(await downloads(packages.output)).toBe('4 opened');
 });

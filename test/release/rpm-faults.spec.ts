@@ -1,10 +1,10 @@
 /** `release:verify` reads the header of the rpm and names each fault that is planted in it. */
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { runProgram } from '../../dev/release/run-program.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
-import { downloads, type LinuxPackages, test } from './support/linux-packages.ts';
+import { downloadOf, type LinuxPackages, test } from './support/linux-packages.ts';
 import { packRpm } from './support/pack-rpm.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -14,26 +14,24 @@ test.skip(problem !== undefined, problem);
 
 /** Packs the rpm again from a changed spec. Returns what the check then says, without the name of the package. */
 async function finds(packages: LinuxPackages, change: (spec: string) => string): Promise<string[]> {
-  const { rpm, folder } = packages;
-  const original = await readFile(rpm);
-  const work = await mkdtemp(path.join(folder, 'rpm-'));
-  const tree = path.join(work, 'tree');
-  await mkdir(tree);
-  await runProgram('bsdtar', ['-xpf', rpm, '-C', tree]);
-  const values: Readonly<Record<string, string>> = {
-    name: 'latchkey',
-    version: '0.1.0~rc.1',
-    architecture: process.arch === 'arm64' ? 'aarch64' : 'x86_64',
-    maintainer: 'Latchkey <support@latchkey.example>',
-    url: 'https://latchkey.example',
-    'after-install': 'build/rpm-after-remove.sh',
-    'after-remove': 'build/rpm-after-remove.sh',
-    package: rpm,
-  };
-  const text = (name: string) => values[name] ?? 'nothing';
-  packRpm({ tree, text, list: () => 'gtk3' }, path.join(work, 'build'), change);
-  const found = await downloads(packages);
-  await writeFile(rpm, original);
+  const { rpm } = packages;
+  const found = await downloadOf(packages, rpm, async (to, work) => {
+    const tree = path.join(work, 'tree');
+    await mkdir(tree);
+    await runProgram('bsdtar', ['-xpf', rpm, '-C', tree]);
+    const values: Readonly<Record<string, string>> = {
+      name: 'latchkey',
+      version: '0.1.0~rc.1',
+      architecture: process.arch === 'arm64' ? 'aarch64' : 'x86_64',
+      maintainer: 'Latchkey <support@latchkey.example>',
+      url: 'https://latchkey.example',
+      'after-install': 'build/rpm-after-remove.sh',
+      'after-remove': 'build/rpm-after-remove.sh',
+      package: to,
+    };
+    const text = (name: string) => values[name] ?? 'nothing';
+    packRpm({ tree, text, list: () => 'gtk3' }, path.join(work, 'build'), change);
+  });
   return found.replaceAll(`${path.basename(rpm)} `, '').split('; ');
 }
 
@@ -128,5 +126,5 @@ for (const { name, from, to, finds: wanted } of faults) {
 }
 
 test('release:verify passes the same rpm when its spec was not changed', async ({ packages }) => {
-  expect(await finds(packages, (spec) => spec)).toEqual(['4 opened']);
+  expect(await finds(packages, (spec) => spec)).toEqual(['1 opened']);
 });

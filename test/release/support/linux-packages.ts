@@ -1,8 +1,9 @@
 /** The packages for Linux around a look-alike of Electron: what electron-builder puts in, packed by Debian's tools. */
-import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from 'playwright/test';
+import { manifestName } from '../../../dev/release/manifest.ts';
 import { packageApp } from '../../../dev/release/package-app.ts';
 import { verifyRelease } from '../../../dev/release/verify/verify.ts';
 import { makeLookAlike } from './look-alike.ts';
@@ -46,6 +47,7 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
         env: await makePackers(folder),
       });
       if (code !== 0) throw new Error(log);
+      await recordAnew(output);
       const place = (ending: string) => path.join(output, `latchkey-${version}-linux-${ending}`);
       const { deb, rpm, appImage, tarGz } = endings;
       await use({
@@ -61,8 +63,24 @@ export const test = base.extend<object, { readonly packages: LinuxPackages }>({
   ],
 });
 
-/** Returns what the check `downloads` says when the records fit the packages. */
-export async function downloads({ output }: LinuxPackages): Promise<string> {
-  await recordAnew(output);
-  return found(await verifyRelease(output), 'downloads') ?? '';
+/** Returns what the check `downloads` says of all packages in a folder. */
+export const downloads = async (folder: string): Promise<string> =>
+  found(await verifyRelease(folder), 'downloads') ?? '';
+
+/**
+ * Returns what the check `downloads` says of one package that lies alone beside the manifest of all. `write` makes it at
+ * `to`, with the name of the `original`; the folder `work` is empty.
+ */
+export async function downloadOf(
+  { output }: LinuxPackages,
+  original: string,
+  write: (to: string, work: string) => Promise<unknown>,
+): Promise<string> {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'latchkey-download-'));
+  const release = path.join(folder.path, 'release');
+  const work = path.join(folder.path, 'work');
+  for (const each of [release, work]) await mkdir(each);
+  await link(path.join(output, manifestName), path.join(release, manifestName));
+  await write(path.join(release, path.basename(original)), work);
+  return await downloads(release);
 }

@@ -7,7 +7,7 @@ import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { refusedDebugging } from './electron/debugging.ts';
 import { endHeadless, personArguments, prepareHeadless } from './electron/headless.ts';
 import { refuseCommand, refuseStart } from './electron/refuse-start.ts';
-import { keepNetworkInMain, restrictSessions } from './electron/sessions.ts';
+import { restrictSessions } from './electron/sessions.ts';
 import { languageOfStart } from './language.ts';
 import { openLauncher } from './open-launcher.ts';
 import { reportUncaught } from './uncaught.ts';
@@ -15,7 +15,6 @@ import { reportUncaught } from './uncaught.ts';
 const report = reportUncaught();
 startIn(languageOfStart);
 restrictSessions();
-keepNetworkInMain();
 /** The arguments of a command; undefined if the window is to open. */
 const command = commandArguments(personArguments());
 const refused = refusedDebugging(process.argv);

@@ -1,4 +1,4 @@
-/** What holds for every session of Chromium that the launcher has. */
+/** The limits of every session of Chromium that the launcher has. */
 import { app } from 'electron/main';
 
 /** Restricts every session, also those that are created later. To be called once, before `ready`. */
@@ -12,16 +12,4 @@ export function restrictSessions(): void {
     created.setSpellCheckerLanguages([]);
     created.on('will-download', (event) => event.preventDefault());
   });
-}
-
-/**
- * Lets Chromium's network run in this process. On Linux, Chromium gives its network a process without a sandbox: it can do
- * what this one can, and costs memory, time at each start, and a hop for each request. macOS gives it a sandbox, and Windows
- * was not tried. To be called once, before `ready`.
- */
-export function keepNetworkInMain(): void {
-  if (process.platform !== 'linux') return;
-  // A second switch of this name would take the place of the person's.
-  const given = app.commandLine.getSwitchValue('enable-features');
-  app.commandLine.appendSwitch('enable-features', `${given},NetworkServiceInProcess2`);
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -49,24 +48,6 @@ test('session.resolveProxy answers DIRECT for an address of this computer', asyn
     session.fromPartition('requests').resolveProxy('http://127.0.0.1:1/'),
   );
   expect(proxy).toBe('DIRECT');
-});
-
-test('the network runs in main with the feature NetworkServiceInProcess2; its own process has no sandbox on Linux', async ({
-  start,
-  serve,
-}) => {
-  test.skip(process.platform !== 'linux', 'the launcher names the feature on Linux alone');
-  const url = await serve((_request, response) => void response.end());
-  const networkProcess = async (...args: string[]) => {
-    const app = await start(args);
-    expect(await send(app, { url })).toMatchObject({ status: 200 });
-    const metrics = await app.evaluate(({ app }) => app.getAppMetrics());
-    return metrics.find(({ serviceName }) => serviceName === 'network.mojom.NetworkService');
-  };
-  expect(await networkProcess()).toBe(undefined);
-  // Seccomp filters the system calls of each process that has Chromium's sandbox.
-  const { pid } = (await networkProcess('--own-network-process')) ?? {};
-  expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\t0$/m);
 });
 
 test('E16 net.request sends a text with its length, and not in chunks', async ({

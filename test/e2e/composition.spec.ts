@@ -37,14 +37,6 @@ test('T4 payments in progress are counted for the account on the screen, and for
   await expect(list).toHaveText('Payments');
 });
 
-test('on Linux the network of the launcher has no process of its own', async ({ launcher }) => {
-  test.skip(process.platform !== 'linux', 'this is about Linux');
-  const services = await launcher.app.evaluate(({ app }) =>
-    app.getAppMetrics().map(({ serviceName }) => serviceName),
-  );
-  expect(services).not.toContain('network.mojom.NetworkService');
-});
-
 test('T4 the requests of payments and those of the player never meet in one session', async ({
   platform,
   launch,

@@ -2,13 +2,7 @@
 import type { AppCheck } from './check.ts';
 
 /** The switches that the launcher sets for Chromium. */
-const allowedSwitches = [
-  'disable-http2',
-  'disable-quic',
-  'disable-gpu-process-crash-limit',
-  // Beside the features that the person names.
-  'enable-features=$,NetworkServiceInProcess2',
-];
+const allowedSwitches = ['disable-http2', 'disable-quic', 'disable-gpu-process-crash-limit'];
 
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
@@ -22,14 +16,6 @@ const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] 
   { what: 'sets an argument of Chromium', pattern: /\bappendArgument\b/ },
   { what: 'makes a webview', pattern: /webviewTag\s*:\s*(!0|true)/ },
 ];
-
-/** The switch that these arguments of `appendSwitch` set: `name=value`, with `$` for a part that the code computes. */
-const switchOf = (given: string): string =>
-  given
-    .replace(/\$\{[^}]*\}/g, '$')
-    .split(/(?<=["'`])\s*,/)
-    .map((argument) => argument.trim().replace(/^(["'`])(.*)\1$/, '$2'))
-    .join('=');
 
 export const protections: AppCheck = {
   id: 'protections',
@@ -46,8 +32,8 @@ export const protections: AppCheck = {
         ...forbidden
           .filter(({ pattern }) => pattern.test(text))
           .map(({ what }) => `${name} ${what}`),
-        ...[...text.matchAll(/\bappendSwitch\(([^)]*)/g)]
-          .map(([, given = '']) => switchOf(given))
+        ...[...text.matchAll(/\bappendSwitch\(\s*([^),]*)/g)]
+          .map(([, argument = '']) => argument.trim().replace(/^(["'`])(.*)\1$/, '$2'))
           .filter((argument) => !allowedSwitches.includes(argument))
           .map((argument) => `${name} sets the switch ${argument}`),
       );

@@ -67,11 +67,6 @@ app.on('web-contents-created', (_event, contents) => {
 });
 
 app.enableSandbox();
-// As the launcher does. `--own-network-process` leaves it out.
-if (process.platform === 'linux' && !app.commandLine.hasSwitch('own-network-process')) {
-  const given = app.commandLine.getSwitchValue('enable-features');
-  app.commandLine.appendSwitch('enable-features', `${given},NetworkServiceInProcess2`);
-}
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);

@@ -1,7 +1,7 @@
 /**
  * An app without a window that sends the launcher's own requests, many at the same time. Electron's Node removes the
  * types. `--ordinary-session` sends all in the session of the safe requests, `--every-protocol` leaves out what the
- * launcher forbids before `ready`: for the tests that show what Chromium would do.
+ * launcher sets before `ready`: for the tests that show what Chromium would do.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ import {
   platformSession,
   requestIn,
 } from '../../../src-main/electron/net-request.ts';
-import { keepNetworkInMain, restrictSessions } from '../../../src-main/electron/sessions.ts';
+import { restrictSessions } from '../../../src-main/electron/sessions.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { paymentIdSchema } from '../../../src-main/platform/payment-id.ts';
 import { createPaymentsApi } from '../../../src-main/platform/payments-api.ts';
@@ -32,7 +32,6 @@ import { fetchUser } from '../../../src-main/platform/profile.ts';
 import type { Kind, Load, Outcome } from './load.ts';
 
 if (!app.commandLine.hasSwitch('every-protocol')) restrictSessions();
-keepNetworkInMain();
 let sessions = 0;
 app.on('session-created', () => {
   sessions += 1;

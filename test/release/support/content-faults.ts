@@ -102,10 +102,6 @@ export const contentFaults: readonly Fault[] = [
   },
   ...[
     ['a.commandLine.appendSwitch("no-sandbox")', 'sets the switch no-sandbox'],
-    [
-      'a.commandLine.appendSwitch("enable-features","WebUSB")',
-      'sets the switch enable-features=WebUSB',
-    ],
     ['a.commandLine.appendArgument("--no-sandbox")', 'sets an argument of Chromium'],
     ['s.setCertificateVerifyProc((r,c)=>c(0))', 'decides itself about certificates'],
     ['process.env.NODE_TLS_REJECT_UNAUTHORIZED="0"', 'sets a variable of Node'],

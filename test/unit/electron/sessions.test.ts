@@ -6,7 +6,7 @@ import {
   platformFetch,
   proxyKnown,
 } from '../../../src-main/electron/net-request.ts';
-import { keepNetworkInMain, restrictSessions } from '../../../src-main/electron/sessions.ts';
+import { restrictSessions } from '../../../src-main/electron/sessions.ts';
 
 type Request = { readonly session: string; readonly url: string };
 
@@ -36,13 +36,10 @@ const fake = await vi.hoisted(async () => {
     },
   };
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
-  const switches: Array<readonly string[]> = [];
+  const switches: string[] = [];
   const listeners = new Map<string, (created: object) => void>();
   const app = {
-    commandLine: {
-      appendSwitch: (...given: string[]) => void switches.push(given),
-      getSwitchValue: () => 'OfThePerson',
-    },
+    commandLine: { appendSwitch: (name: string) => void switches.push(name) },
     on: (event: string, listener: (created: object) => void) => void listeners.set(event, listener),
   };
   return { requests, proxyReloads, net, session, app, switches, listeners };
@@ -74,7 +71,7 @@ test('T4 payments never share a session, with its cookies and connections, with 
 
 test('restrictSessions lets no session check spelling or save a download, and no request use HTTP/2 or HTTP/3', () => {
   restrictSessions();
-  expect(fake.switches).toEqual([['disable-http2'], ['disable-quic']]);
+  expect(fake.switches).toEqual(['disable-http2', 'disable-quic']);
   const setSpellCheckerLanguages = vi.fn();
   const events = new Map<string, (event: { preventDefault: () => void }) => void>();
   fake.listeners.get('session-created')?.({
@@ -88,20 +85,6 @@ test('restrictSessions lets no session check spelling or save a download, and no
   events.get('will-download')?.({ preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();
 });
-
-test.for([
-  ['linux', [['enable-features', 'OfThePerson,NetworkServiceInProcess2']]],
-  ['darwin', []],
-  ['win32', []],
-] as const)(
-  'keepNetworkInMain on %s adds to the features of the person: %j',
-  ([platform, switches]) => {
-    fake.switches.length = 0;
-    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
-    keepNetworkInMain();
-    expect(fake.switches).toEqual(switches);
-  },
-);
 
 test('a session asks for the player’s proxy once', async () => {
   fake.proxyReloads.length = 0;

@@ -32,10 +32,14 @@ const list: AppCheck = {
  * read once, for all that can be a name: to look for every name in every text takes three times as long.
  */
 function unused(files: App['asar']['files']): string[] {
-  const texts = files.map(({ path: name, content }) => ({
-    name,
-    names: new Set(content?.toString('latin1').match(/(?<![\w-])[\w-]+\.\w+/g)),
-  }));
+  const texts = files.map(({ path: name, content }) => {
+    const names = new Set<string>();
+    // One by one: a list of all would need many times the memory of a file that is large.
+    for (const [each] of content?.toString('latin1').matchAll(/(?<![\w-])[\w-]+\.\w+/g) ?? []) {
+      names.add(each);
+    }
+    return { name, names };
+  });
   return files
     .map(({ path: name }) => name)
     .filter((name) => !required.includes(name))

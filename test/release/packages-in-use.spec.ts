@@ -118,7 +118,8 @@ async function dpkg(...args: string[]): Promise<string> {
 /** Installs the first version, unless the test before has left it: to unpack Electron takes seconds. */
 async function installFirst(): Promise<void> {
   const { output } = await system.asRoot('dpkg', '--status', packageName);
-  if (!output.includes(`\nVersion: ${versions.first.replace('-', '~')}\n`)) {
+  const version = `\nVersion: ${versions.first.replace('-', '~')}\n`;
+  if (!output.includes('\nStatus: install ok installed\n') || !output.includes(version)) {
     await dpkg('--install', await packageOf(versions.first));
   }
 }

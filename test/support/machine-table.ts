@@ -1,4 +1,4 @@
-/** The table of a machine, for a person to read: what each sample event does in each sample state. */
+/** What each sample event does in each sample state of a machine: as a table for a person to read, and held to be pure. */
 import { expect } from 'vitest';
 import { type MachineSamples, sampleMoment } from '../../dev/machines/samples.ts';
 

@@ -74,6 +74,12 @@ test.each([
   expect(window.show).toHaveBeenCalledOnce();
 });
 
+test('E1 the window is shown at once when ready-to-show comes at once', () => {
+  const window = open();
+  ready(window);
+  expect(window.show).toHaveBeenCalledOnce();
+});
+
 test('E1 the window is not shown when it was closed before', () => {
   const window = open();
   window.webContents.isGone = true;

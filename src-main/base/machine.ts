@@ -19,8 +19,11 @@ export type Step<State, Effect> = {
   readonly effects: readonly Effect[];
 };
 
-/** Returns a step without effects. With the state before it: the state does not handle the event. */
-export const unchanged = <State>(state: State): Step<State, never> => ({ state, effects: [] });
+/** Returns a step to this state, without effects. */
+export const moveTo = <State>(state: State): Step<State, never> => ({ state, effects: [] });
+
+/** Returns the step of a state that does not handle the event: it stays. */
+export const unchanged = moveTo;
 
 /** Returns a step with more effects, before its own. */
 export const withEffectsBefore = <State, Effect>(

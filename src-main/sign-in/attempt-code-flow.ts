@@ -1,6 +1,6 @@
 /** The authorization code flow in the attempt's machine, until the callback arrives, and whether the platform answers meanwhile. */
 import { type AppError, appError, type ErrorCode } from '../../src-shared/errors.ts';
-import { type Moment, unchanged, withEffectsBefore } from '../base/machine.ts';
+import { type Moment, moveTo, unchanged, withEffectsBefore } from '../base/machine.ts';
 import { offerDeviceFlow } from './attempt-device-flow.ts';
 import {
   type AttemptEffect,
@@ -8,7 +8,6 @@ import {
   type AttemptStep,
   type Browser,
   fail,
-  moveTo,
   shortestBetweenOpeningsMs,
   type TaskName,
   type Waiting,

@@ -1,6 +1,6 @@
 /** The device flow in the attempt's machine, beside the authorization code flow. */
 import type { AppError } from '../../src-shared/errors.ts';
-import { type Moment, unchanged } from '../base/machine.ts';
+import { type Moment, moveTo, unchanged } from '../base/machine.ts';
 import {
   type AttemptEvent,
   type AttemptStep,
@@ -8,7 +8,6 @@ import {
   type DeviceFlow,
   type Exchanging,
   fail,
-  moveTo,
   shortestBetweenOpeningsMs,
   type UserCode,
   type Waiting,

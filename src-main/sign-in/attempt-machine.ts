@@ -5,7 +5,7 @@
  */
 import type { SignedInPerson } from '../auth/signed-in-person.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { type Moment, unchanged } from '../base/machine.ts';
+import { type Moment, moveTo, unchanged } from '../base/machine.ts';
 import { browserTimeMs, codeFlowStep, momentAfter } from './attempt-code-flow.ts';
 import {
   deviceFlowStep,
@@ -25,7 +25,6 @@ import {
   end,
   fail,
   type LoadingProfile,
-  moveTo,
   type Started,
   type Waiting,
 } from './attempt-state.ts';

@@ -203,8 +203,6 @@ export type AttemptStep = Step<AttemptState, AttemptEffect>;
 /** The shortest time between two openings of a page: a key that is held down must not open many tabs. */
 export const shortestBetweenOpeningsMs = 1_000;
 
-export const moveTo = (state: AttemptState): AttemptStep => unchanged(state);
-
 /** Ends the attempt, and discards the tokens that it had. */
 export const end = (outcome: Outcome, tokens: readonly Tokens[] = []): AttemptStep => ({
   state: { kind: 'ended', outcome },

@@ -31,7 +31,7 @@ type Active = {
 };
 
 export function createActiveAccount(options: ActiveAccountOptions) {
-  const { vault, pictures, refresher, dispatch, onTokensLost } = options;
+  const { config, http, clock, vault, pictures, refresher, dispatch, onTokensLost } = options;
   let active: Active | null = null;
 
   /** Stops its session. The caller updates the screen. */
@@ -67,7 +67,9 @@ export function createActiveAccount(options: ActiveAccountOptions) {
   const start = ({ id, abortController }: Active, tokens: Tokens): Session => {
     const { signal } = abortController;
     const session = createSession({
-      ...options,
+      config,
+      http,
+      clock,
       tokens,
       userId: vault.account(id)?.user?.id ?? null,
       refresh: (current) => refresher.refresh(id, current),

@@ -44,7 +44,7 @@ export type Face = Pick<AccountsOptions, 'dispatch' | 'confirmsNew'> & {
 export type Core = ReturnType<typeof createCore>;
 
 /** Uses neither keyring nor network, and opens no file. */
-export function createCore(config: Config, { dispatch, window, confirmsNew = false }: Face) {
+export function createCore(config: Config, { dispatch, window, confirmsNew }: Face) {
   const http = createHttp(platformFetch);
   const platform = platformKey(config);
   const files = platformFiles(platform);

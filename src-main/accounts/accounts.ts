@@ -29,7 +29,7 @@ export type AccountsOptions = {
   readonly requestRefresh: (tokens: Tokens) => Promise<Tokens>;
   readonly dispatch: StateStore['dispatch'];
   /** Whether the player must confirm each person who has no account here. By default, only one who was not expected. */
-  readonly confirmsNew?: boolean;
+  readonly confirmsNew?: boolean | undefined;
 };
 
 export function createAccounts(options: AccountsOptions) {

@@ -75,6 +75,7 @@ export type OAuthError = {
 /** Neither a success nor an OAuth error, such as a proxy's page or a server error. */
 export type UnusableAnswer = {
   readonly kind: 'unusable';
+  /** Of HTTP; 0 if no response came. */
   readonly status: number;
   readonly failure: unknown;
   readonly retryAfterMs: number;

@@ -8,7 +8,7 @@ import type { JournalRecord } from '../journal/journal-record.ts';
 import { createEpisode, type Draft, isEnded, type ProcessRecord } from './timeline-episode.ts';
 import { sleepsIn } from './timeline-sleeps.ts';
 
-/** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Throws as `readJournal`. */
+/** Reads the newest records of the journal as a timeline. Costs the same however long the journal is. Throws what `readJournal` throws. */
 export async function readTimeline(query: Required<JournalQuery>): Promise<Timeline> {
   const { folder, reference, limit } = query;
   const newest = await readJournal({ folder, limit: limit + 1 });

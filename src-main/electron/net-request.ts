@@ -43,19 +43,24 @@ const sendOnceSession = (of: 'platform' | 'payments', place: number) =>
   session.fromPartition(`${of}-once-${place}`);
 
 async function fetchIn(session: Session, url: string, init: FetchInit): Promise<FetchAnswer> {
-  await proxyKnown(session);
+  // Not awaited if it is known: the caller goes on with its own work, for which the request need not wait.
+  if (!withProxy.has(session)) await proxyKnown(session);
   return requestIn(session, url, init);
 }
 
 /** Sessions that know the player's proxy, or are about to. */
 const proxies = new WeakMap<Session, Promise<void>>();
+/** Those that know it. */
+const withProxy = new WeakSet<Session>();
 
 /**
  * Resolves when the session knows the player's proxy. To be awaited before the first use of a session: Chromium tells a
  * new one a moment later, and until then it sends requests past the proxy, and answers that there is none.
  */
 export function proxyKnown(session: Session): Promise<void> {
-  const known = proxies.get(session) ?? session.forceReloadProxyConfig();
+  const known =
+    proxies.get(session) ??
+    session.forceReloadProxyConfig().then(() => void withProxy.add(session));
   proxies.set(session, known);
   return known;
 }

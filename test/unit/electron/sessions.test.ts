@@ -53,8 +53,9 @@ vi.mock('electron/main', () => ({
   powerMonitor: {},
 }));
 
+const get = { redirect: 'manual', signal: new AbortController().signal } as const;
+
 test('T4 payments never share a session, with its cookies and connections, with the player’s tokens', async () => {
-  const get = { redirect: 'manual', signal: new AbortController().signal } as const;
   const post = { ...get, method: 'POST' } as const;
   await platformFetch('https://api.example.com/v1/users/me', get);
   await platformFetch('https://login.example.com/oauth/token', post);
@@ -92,4 +93,11 @@ test('a session asks for the player’s proxy once', async () => {
   await proxyKnown(session as unknown as Session);
   await proxyKnown(session as unknown as Session);
   expect(fake.proxyReloads).toEqual(['asked for its proxy']);
+});
+
+test('a request is sent at once when its session knows the proxy', async () => {
+  await paymentsFetch('https://api.example.com/payments/1', get);
+  fake.requests.length = 0;
+  void paymentsFetch('https://api.example.com/payments/1', get);
+  expect(fake.requests).toHaveLength(1);
 });

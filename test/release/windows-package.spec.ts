@@ -14,7 +14,7 @@ import { makeWindowsLookAlike } from './support/look-alike-windows.ts';
 import { makeArchive, makeInstaller } from './support/nsis.ts';
 import { found, origin, releaseConfig, releaseSettings } from './support/packaged-release.ts';
 import { sign, unsignedProgram } from './support/sign.ts';
-import { changeAsar, replaceText } from './support/spoil.ts';
+import { changeAsar, replaceInAsar } from './support/spoil.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -157,10 +157,9 @@ test.describe('with a certificate', () => {
 
 test('release:verify names a release for Windows that does not know its publisher', async () => {
   const report = await copyOf('nameless', false, (app) =>
-    changeAsar(asarOf(app), (files) => {
-      const text = Buffer.from(files.get('package.json') ?? '').toString();
-      files.set('package.json', Buffer.from(replaceText(text, '"latchkeyPublisher"', '"nobody"')));
-    }),
+    changeAsar(asarOf(app), (files) =>
+      replaceInAsar(files, 'package.json', '"latchkeyPublisher"', '"nobody"'),
+    ),
   );
   expect(failed(report)).toContain('publisher: package.json names no publisher');
 });

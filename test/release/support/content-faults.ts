@@ -1,16 +1,8 @@
 /** Faults of the code, the SBOM and the notices. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Fault,
-  inAsar,
-  inMain,
-  mainFile,
-  replacedInAsar,
-  textIn,
-  writtenInAsar,
-} from './fault.ts';
-import { replaceIn, replaceText, resource } from './spoil.ts';
+import { type Fault, inAsar, inMain, mainFile, replacedInAsar, writtenInAsar } from './fault.ts';
+import { replaceIn, replaceInAsar, resource, textIn } from './spoil.ts';
 
 /** Tokens as their issuers make them, with letters that belong to nobody. */
 const tokens: readonly [token: string, what: string][] = [
@@ -36,8 +28,7 @@ const preferences = (before: RegExp, after: string) =>
     const name = [...files.keys()].find(
       (each) => /^out\/main\/[^/]+\.js$/.test(each) && before.test(textIn(files, each)),
     );
-    const file = name ?? mainFile;
-    files.set(file, Buffer.from(replaceText(textIn(files, file), before, after)));
+    replaceInAsar(files, name ?? mainFile, before, after);
   });
 
 export const contentFaults: readonly Fault[] = [

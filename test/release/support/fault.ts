@@ -1,7 +1,7 @@
 /** What a planted fault is, and ways to plant one. */
 import { writeFile } from 'node:fs/promises';
 import { brandedConfig } from './packaged-release.ts';
-import { type AsarFiles, changeAsar, replaceText, resource } from './spoil.ts';
+import { type AsarFiles, changeAsar, replaceInAsar, resource } from './spoil.ts';
 
 export const config = (release: string) => resource(release, 'latchkey.config.json');
 export const mainFile = 'out/main/main.js';
@@ -27,9 +27,7 @@ export const writtenInAsar = (file: string, content: string | Uint8Array) =>
   inAsar((files) => files.set(file, Buffer.from(content)));
 /** Replaces a text in a file of the archive. */
 export const replacedInAsar = (file: string, before: string | RegExp, after: string) =>
-  inAsar((files) => files.set(file, Buffer.from(replaceText(textIn(files, file), before, after))));
+  inAsar((files) => replaceInAsar(files, file, before, after));
 export const inMain = (code: string) => replacedInAsar(mainFile, /$/, `\n;${code}`);
-export const textIn = (files: AsarFiles, file: string) =>
-  String(Buffer.from(files.get(file) ?? ''));
 export const policyChange = (before: string | RegExp, after: string) =>
   replacedInAsar(mainFile, before, after);

@@ -24,7 +24,7 @@ export async function replaceIn(
 }
 
 /** Returns the text with the replacement. Throws if there is nothing to replace. */
-export function replaceText(text: string, before: string | RegExp, after: string): string {
+function replaceText(text: string, before: string | RegExp, after: string): string {
   const replaced = text.replace(before, () => after);
   if (replaced === text) throw new Error(`There is no ${String(before)}`);
   return replaced;
@@ -32,6 +32,18 @@ export function replaceText(text: string, before: string | RegExp, after: string
 
 /** The files of an app.asar, by their paths. */
 export type AsarFiles = Map<string, Uint8Array>;
+
+/** The text of a file of an app.asar; empty if there is none. */
+export const textIn = (files: AsarFiles, name: string): string =>
+  Buffer.from(files.get(name) ?? '').toString();
+
+/** Replaces text in a file of an app.asar. Throws if the text is not there. */
+export const replaceInAsar = (
+  files: AsarFiles,
+  name: string,
+  before: string | RegExp,
+  after: string,
+) => files.set(name, Buffer.from(replaceText(textIn(files, name), before, after)));
 
 /** Changes the files of an app.asar and packs them again, as a build with a mistake would have. */
 export async function changeAsar(asar: string, change: (files: AsarFiles) => void): Promise<void> {

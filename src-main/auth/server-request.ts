@@ -38,7 +38,7 @@ export const secondsSchema = z.pipe(
   z.transform(Number),
 );
 
-/** What a grant makes its requests with. */
+/** Configuration, HTTP client and signal: each grant makes its requests with them. */
 export type RequestParts = {
   readonly config: Config;
   readonly http: Http;

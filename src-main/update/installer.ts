@@ -1,4 +1,4 @@
-/** What differs from one kind of installation to the next, and how each checks a downloaded file. */
+/** The kinds of installation: what differs between them, and how each checks a downloaded file. */
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';

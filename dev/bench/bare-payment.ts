@@ -59,3 +59,8 @@ export async function payBare(
   if (status !== 'completed') throw new Error(`The payment is ${status}.`);
   return performance.now() - start;
 }
+
+if (import.meta.main) {
+  process.on('message', async (order: BarePayment) => process.send?.(await payBare(fetch, order)));
+  process.on('disconnect', () => process.exit());
+}

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { launcherConfig } from '../../lib/launcher-config.ts';
 import { makePayment } from '../../lib/paying.ts';
 import { launcherApp } from '../apps.ts';
-import { payBare } from '../bare-payment.ts';
 import { electronAlone, type Figure, interleave, ratioOfMs } from '../figure.ts';
+import { payBy } from '../worker.ts';
 
 const offerSchema = z.object({
   accountId: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const pay: Figure = {
   title: 'Press to “Paid” in AppState, against the bare requests and one durable write',
   definition:
     'From the moment when the page, which has drawn the offer, is asked to send the command of *Yes, pay*, until main’s AppState has the completed payment. The platform settles at once.',
-  peer: 'A Node script: payment and checkout side by side, one file written and synced, the transaction request, then the payment.',
+  peer: 'A Node script in a process of its own: payment and checkout side by side, one file written and synced, the transaction request, then the payment.',
   electron: electronAlone,
   ...ratioOfMs,
   goal: 2,
@@ -30,6 +30,7 @@ export const pay: Figure = {
     const launcher = await workshop.start(launcherApp, { userData, config });
     await launcher.shownAfter('control');
     const blank = await workshop.blank();
+    const payBare = payBy(workshop);
     const order = async () => ({
       platform,
       paymentId: (await makePayment(platform)).id,
@@ -50,7 +51,7 @@ export const pay: Figure = {
         await launcher.command('payment.close', undefined);
         return paid.at - at;
       },
-      peer: async () => payBare(fetch, await order()),
+      peer: async () => payBare(await order()),
       electron: async () => blank.payBare(await order()),
     });
   },

@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Fetch } from '../../src-main/base/fetch.ts';
 import type { PlatformInfo } from '../lib/platform-process.ts';
+import { answerMessages } from './answer-messages.ts';
 
 export type BarePayment = {
   readonly platform: Pick<PlatformInfo, 'apiUrl' | 'keys'>;
@@ -60,7 +61,4 @@ export async function payBare(
   return performance.now() - start;
 }
 
-if (import.meta.main) {
-  process.on('message', async (order: BarePayment) => process.send?.(await payBare(fetch, order)));
-  process.on('disconnect', () => process.exit());
-}
+if (import.meta.main) answerMessages((order: BarePayment) => payBare(fetch, order));

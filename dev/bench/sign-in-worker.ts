@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerMessages } from './answer-messages.ts';
 
 export type Platform = {
   readonly issuer: string;
@@ -47,17 +48,12 @@ export function authorizationRequest({ authUrl, apiUrl, clientId }: Platform, re
 /** Ms of the clock that all Node processes of this machine share. */
 export const monotonicClock = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** Makes this process a worker that signs in for each message. */
+/** Makes this process a worker that signs in for each message, and answers when it was done, by `monotonicClock`. */
 export function answerSignIns(signIn: (platform: Platform) => Promise<unknown>): void {
-  process.on('message', async (platform: Platform) => {
-    try {
-      await signIn(platform);
-      process.send?.({ doneAt: monotonicClock() });
-    } catch (error) {
-      process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : error });
-    }
+  answerMessages(async (platform: Platform) => {
+    await signIn(platform);
+    return monotonicClock();
   });
-  process.on('disconnect', () => process.exit());
 }
 
 /** Begins a sign-in of what has no server for the callback. `doneAt` resolves, by `monotonicClock`, when it is done. */

@@ -10,13 +10,11 @@ import { callBack, type Player } from './player.ts';
 import type { Platform } from './sign-in-worker.ts';
 import type { Workshop } from './workshop.ts';
 
-const signInMessage = z.union([
-  z.object({ url: z.string() }),
-  z.object({ doneAt: z.number() }),
-  z.object({ failed: z.unknown() }),
-]);
+const anyMessage = z.looseObject({ failed: z.optional(z.unknown()) });
+const urlMessage = z.object({ url: z.string() });
+const answerMessage = z.object({ answer: z.number() });
 
-/** Starts a script. Returns its process, and the function that waits for its next message. */
+/** Starts a script. Returns its process, and the function that waits for its next message and throws if that is a failure. */
 function startWorker({ defer }: Pick<Workshop, 'defer'>, script: string) {
   const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exited = once(child, 'exit');
@@ -25,7 +23,13 @@ function startWorker({ defer }: Pick<Workshop, 'defer'>, script: string) {
     await exited;
   });
   const messages = on(child, 'message', { close: ['exit'] });
-  return { child, next: async (): Promise<unknown> => (await messages.next()).value?.[0] };
+  const next = async () => {
+    const { value } = await messages.next();
+    const message = anyMessage.parse(value?.[0]);
+    if ('failed' in message) throw new Error(`${script} failed: ${message.failed}`);
+    return message;
+  };
+  return { child, next };
 }
 
 /** Starts a worker of sign-in-worker.ts. Returns the function that signs in once, and returns the ms from the callback to the library's end. */
@@ -34,18 +38,13 @@ export function signInBy(
   script: string,
   { platform, player }: { readonly platform: PlatformInfo; readonly player: Player },
 ): () => Promise<number> {
-  const worker = startWorker(workshop, script);
-  const next = async () => {
-    const message = signInMessage.parse(await worker.next());
-    if ('failed' in message) throw new Error(`${script} could not sign in: ${message.failed}`);
-    return message;
-  };
+  const { child, next } = startWorker(workshop, script);
   const request = platformOf(platform);
   return async () => {
-    worker.child.send(request);
-    const { url } = z.object({ url: z.string() }).parse(await next());
+    child.send(request);
+    const { url } = urlMessage.parse(await next());
     const at = await callBack(await player.signIn(url));
-    const { doneAt } = z.object({ doneAt: z.number() }).parse(await next());
+    const { answer: doneAt } = answerMessage.parse(await next());
     return doneAt - at;
   };
 }
@@ -55,7 +54,7 @@ export function payBy(workshop: Workshop): (order: BarePayment) => Promise<numbe
   const { child, next } = startWorker(workshop, path.join(import.meta.dirname, 'bare-payment.ts'));
   return async (order) => {
     child.send(order);
-    return z.number().parse(await next());
+    return answerMessage.parse(await next()).answer;
   };
 }
 

@@ -2,7 +2,7 @@ import { type Figure, interleave, ratioOfMs } from '../figure.ts';
 import { signedInLauncher } from '../player.ts';
 
 /** Calls in one measurement. */
-const calls = 200;
+const calls = 40;
 
 export const ipc: Figure = {
   id: 'ipc',
@@ -15,7 +15,7 @@ export const ipc: Figure = {
     const { launcher } = await signedInLauncher(workshop);
     const { answer } = await launcher.command('state.get', undefined);
     await launcher.answerBare(answer);
-    return interleave(40, {
+    return interleave(200, {
       ours: () => launcher.repeat('state.get', calls),
       peer: () => launcher.repeat('bench.bare', calls),
     });

@@ -36,7 +36,7 @@ export const pay: Figure = {
       paymentId: (await makePayment(platform)).id,
       file: path.join(workshop.folder, 'intent'),
     });
-    return interleave(40, {
+    return interleave(100, {
       ours: async () => {
         const { id } = await makePayment(platform);
         await launcher.forgetSnapshots();

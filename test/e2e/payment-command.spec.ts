@@ -58,7 +58,7 @@ test('payment ends with 1 and says why when the platform knows no such payment',
 }) => {
   const { stdout, stderr, code } = await run(['payment', 'nobody-made-it'], here);
   expect(code).toBe(1);
-  expect(stdout).toContain('The payment cannot be shown\nYou asked for nobody-made-it\n');
+  expect(stdout).toContain('The payment cannot be shown\nYou asked for “nobody-made-it”\n');
   expect(stderr).toContain('latchkey: LK-523: ');
 });
 

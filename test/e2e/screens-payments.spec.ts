@@ -86,7 +86,7 @@ test('a payment that cannot be shown names its ID, and has no Refresh when the I
   ] as const) {
     const page = await openState(states[name]);
     const { id } = states[name].payment;
-    await expect(page.getByText(`You asked for ${id}`)).toBeVisible();
+    await expect(page.getByText(`You asked for “${id}”`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(isRefreshed ? 1 : 0);
   }
 });

@@ -36,7 +36,7 @@ export const words = {
       watching: 'Your payment is under way. You can go back: Latchkey checks it by itself.',
       over: 'See the status from {platform} below.',
     },
-    leadNotShown: 'You asked for {id}',
+    leadNotShown: 'You asked for “{id}”',
     leadNothingToPay: 'Nothing will be taken.',
     leadOtherAmount: '{platform} has accepted an amount that you did not confirm.',
     leadOver: {

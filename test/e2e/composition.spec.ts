@@ -52,7 +52,7 @@ test('T4 the requests of payments and those of the player never meet in one sess
         requests.push(`${of} ${new URL(url).pathname}`);
         answer({});
       });
-    for (const of of ['platform', 'payments']) watch(of, session.fromPartition(of));
+    for (const name of ['platform', 'payments']) watch(name, session.fromPartition(name));
     // What must be sent once has sessions that are created when they are needed.
     const create = session.fromPartition.bind(session);
     session.fromPartition = (name, options) => {

@@ -2,12 +2,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'playwright/test';
 import { root } from '../../dev/lib/process.ts';
 import { words as errors } from '../../src-shared/messages/en/errors.ts';
 import { words as launcher } from '../../src-shared/messages/en/launcher.ts';
 import { words as payments } from '../../src-shared/messages/en/payments.ts';
 import { words as windowWords } from '../../src-shared/messages/en/window.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const out = path.join(root, 'out');
 

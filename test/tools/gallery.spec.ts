@@ -13,7 +13,7 @@ import { helpStates } from '../../dev/gallery/states/help.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { root } from '../../dev/lib/process.ts';
-import { test as base } from '../e2e/support/worker-browser.ts';
+import { test as base } from '../e2e/support/worker.ts';
 
 type Choices = { readonly State: string; readonly Language: string; readonly Brand: string };
 type Gallery = { readonly url: string; readonly folder: string };

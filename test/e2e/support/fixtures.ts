@@ -7,10 +7,10 @@ import { type Launcher, type LauncherOptions, startLauncher } from '../../../dev
 import { launcherConfig } from '../../../dev/lib/launcher-config.ts';
 import { patience } from '../../../dev/lib/patience.ts';
 import { callPlatform } from '../../../dev/lib/platform-api.ts';
-import { type PlatformProcess, startPlatform } from '../../../dev/lib/platform-process.ts';
+import type { PlatformProcess } from '../../../dev/lib/platform-process.ts';
 import { approveCode } from '../../../dev/lib/sign-in-pages.ts';
 import { openCodePage, type Player, playerOf } from './steps.ts';
-import { test as base } from './worker-browser.ts';
+import { test as base } from './worker.ts';
 
 export { expect } from 'playwright/test';
 
@@ -51,22 +51,7 @@ async function withFolder(prefix: string, use: (folder: string) => Promise<void>
   await use(folder.path);
 }
 
-/** Returns the worker's platform. Starts one if there is none, or if a test has stopped it. */
-type WorkerFixtures = { readonly workerPlatform: () => Promise<PlatformProcess> };
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  workerPlatform: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-    async ({}, use) => {
-      let running: PlatformProcess | undefined;
-      await use(async () => {
-        if (!running?.isRunning()) running = await startPlatform(['--memory', '--port', '0']);
-        return running;
-      });
-      await running?.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   platform: async ({ workerPlatform }, use) => {
     const platform = await workerPlatform();
     await reset(platform);

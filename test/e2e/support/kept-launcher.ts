@@ -10,19 +10,9 @@ import type { Page } from 'playwright/test';
 import { type Launcher, startLauncher } from '../../../dev/lib/launcher.ts';
 import type { PlatformProcess } from '../../../dev/lib/platform-process.ts';
 import { test as base, reset } from './fixtures.ts';
+import type { Keeper, Kept } from './worker.ts';
 
 export { expect } from './fixtures.ts';
-
-type Kept = {
-  readonly launcher: Launcher;
-  /** The platform's process, and the address and the state of the launcher when it had just started. */
-  readonly platform: number | undefined;
-  readonly address: string;
-  readonly state: unknown;
-};
-
-type Keeper = { current: Kept | undefined };
-type WorkerFixtures = { readonly keeper: Keeper };
 
 /** Returns what main shows, without the keyring, which it opens at the first sign-in. */
 async function stateOf(page: Page): Promise<unknown> {
@@ -80,16 +70,7 @@ async function keptBy(
   return kept;
 }
 
-export const test = base.extend<{ readonly launcher: Launcher }, WorkerFixtures>({
-  keeper: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-    async ({}, use) => {
-      const keeper: Keeper = { current: undefined };
-      await use(keeper);
-      await keeper.current?.launcher.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ readonly launcher: Launcher }>({
   launcher: async ({ keeper, platform, config }, use, testInfo) => {
     const kept = await keptBy(keeper, platform, config);
     await use(kept.launcher);

@@ -4,8 +4,9 @@
  */
 import type { Page } from 'playwright';
 import { test } from 'playwright/test';
+import { patience } from './screens.ts';
 import { drawsLikePictures } from './screens-engine.ts';
-import { expect, patience, sizes } from './screens-fixtures.ts';
+import { expect, sizes } from './screens-fixtures.ts';
 import { hideVersion } from './screens-layout.ts';
 import { mainHeading } from './steps.ts';
 

@@ -1,6 +1,5 @@
 /** What a test of the screens gets: the built renderer in a browser, shown from any state. */
-import { fileURLToPath } from 'node:url';
-import type { Browser, Disposable, Page } from 'playwright';
+import type { Disposable, Page } from 'playwright';
 import { expect as baseExpect } from 'playwright/test';
 import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
 import { headings } from '../../../dev/gallery/states/headings.ts';
@@ -8,14 +7,18 @@ import { now, states } from '../../../dev/gallery/states/states.ts';
 import { type Brand, brandFile } from '../../../src-main/window/brand-files.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import { type Boot, collectPageErrors, fakeBridge, push, serveRenderer } from './screens.ts';
-import { test as base } from './worker-browser.ts';
+import {
+  type Boot,
+  collectPageErrors,
+  fakeBridge,
+  patience,
+  push,
+  usualLocale,
+} from './screens.ts';
+import { test as base } from './worker.ts';
 
-/** In ms. The pages are local and still, so this is long even beside eight busy programs, and a failure comes soon. */
-export const patience = 15_000;
 export const expect = baseExpect.configure({ timeout: patience });
 
-const root = fileURLToPath(new URL('../../../out/renderer/', import.meta.url));
 export const schemes = ['light', 'dark'] as const;
 export const sizes = [
   { width: 960, height: 640 },
@@ -23,8 +26,6 @@ export const sizes = [
   // The smallest window there can be.
   { width: 360, height: 480 },
 ] as const;
-
-const usualLocale = 'en-GB';
 
 type Appearance = {
   scheme?: (typeof schemes)[number];
@@ -42,23 +43,6 @@ type Fixtures = {
   readonly openState: (state: AppState, appearance?: Appearance) => Promise<Page>;
   /** The errors of the pages of this test so far. */
   readonly pageErrors: string[];
-};
-
-type WorkerFixtures = {
-  readonly rendererUrl: string;
-  /** A window that all tests of a worker use, because a page in a new window takes three times as long. */
-  readonly shared: { readonly page: Page; showsUsual: boolean };
-};
-
-const openWindow = async (chromium: Browser): Promise<Page> => {
-  const context = await chromium.newContext({
-    reducedMotion: 'reduce',
-    locale: usualLocale,
-    timezoneId: 'UTC',
-  });
-  context.setDefaultTimeout(patience);
-  context.setDefaultNavigationTimeout(4 * patience);
-  return context.newPage();
 };
 
 /** Answers what main serves of a brand. The other addresses go to the server. */
@@ -110,23 +94,10 @@ async function showInstead(page: Page, state: AppState): Promise<boolean> {
   return isBefore;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  rendererUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
-    async ({}, use) => {
-      const server = await serveRenderer(root);
-      await use(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  shared: [
-    async ({ chromium }, use) => use({ page: await openWindow(chromium), showsUsual: false }),
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
   pageErrors: async ({}, use) => use([]),
-  open: async ({ rendererUrl, shared, pageErrors }, use) => {
+  open: async ({ renderer, shared, pageErrors }, use) => {
     const { page } = shared;
     const bridges: Disposable[] = [];
     collectPageErrors(page, pageErrors);
@@ -139,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { brand } = appearance;
       if (brand) await serveBrand(page, brand);
       const query = queryOf(appearance);
-      await page.goto(`${rendererUrl}?${query}`);
+      await page.goto(`${renderer.url}?${query}`);
       const isPlain = typeof boot === 'object' && Object.keys(boot).join() === 'state';
       shared.showsUsual = isPlain && !brand && query === usualQuery;
       return page;

@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright';
 import { decodeQR } from 'qr/decode.js';
 import type { AppState } from '../../../src-shared/state.ts';
-import { expect, patience } from './screens-fixtures.ts';
+import { patience } from './screens.ts';
+import { expect } from './screens-fixtures.ts';
 
 /** The QR code. It comes late, and React waits a moment so that nothing flickers: the clock must go on. */
 export async function qrPicture(page: Page): Promise<Locator> {

@@ -1,7 +1,8 @@
 /** The built renderer in a plain Chromium: served under its real policy, with a bridge that a test holds. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { Disposable, Page } from 'playwright';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Disposable, Page } from 'playwright';
 import {
   type Boot,
   type FakeWindow,
@@ -21,8 +22,25 @@ const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', 
 
 export type { Boot };
 
+/** In ms. The pages are local and still, so this is long even beside eight busy programs, and a failure comes soon. */
+export const patience = 15_000;
+export const usualLocale = 'en-GB';
+const root = fileURLToPath(new URL('../../../out/renderer/', import.meta.url));
+
+/** Opens a window for the screens. */
+export async function openWindow(chromium: Browser): Promise<Page> {
+  const context = await chromium.newContext({
+    reducedMotion: 'reduce',
+    locale: usualLocale,
+    timezoneId: 'UTC',
+  });
+  context.setDefaultTimeout(patience);
+  context.setDefaultNavigationTimeout(4 * patience);
+  return context.newPage();
+}
+
 /** Serves the built renderer on a loopback address, by the handler that serves it in the launcher. */
-export async function serveRenderer(root: string) {
+export async function serveRenderer() {
   const serve = createAppSchemeHandler({
     root,
     content: async (path) =>

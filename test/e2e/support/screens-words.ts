@@ -32,9 +32,9 @@ type Looked = {
 export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =>
   page.evaluate(async (all) => {
     const { fake } = window as unknown as FakeWindow;
-    // A row that was never in view has no place yet.
+    // A row that was never in view has no place yet. Nobody sees the page, so it need not be painted.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
+    sheet.replaceSync('* { content-visibility: visible !important } html { opacity: 0 }');
     document.adoptedStyleSheets = [sheet];
     const styles = new Map<Element, CSSStyleDeclaration>();
     const styleOf = (element: Element) => {
@@ -63,12 +63,15 @@ export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =
       return null;
     }
 
+    const spokenOnly = new Map<Element, boolean>();
     /** Drawn for screen readers alone. */
-    function isSpokenOnly(element: Element): boolean {
-      for (let each: Element | null = element; each; each = each.parentElement) {
-        if (styleOf(each).clipPath !== 'none') return true;
-      }
-      return false;
+    function isSpokenOnly(element: Element | null): boolean {
+      if (!element) return false;
+      const isSpoken =
+        spokenOnly.get(element) ??
+        (styleOf(element).clipPath !== 'none' || isSpokenOnly(element.parentElement));
+      spokenOnly.set(element, isSpoken);
+      return isSpoken;
     }
 
     /** A name can be as long as a page. Then it is cut off, and stands whole elsewhere. */
@@ -88,6 +91,7 @@ export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =
 
     function misfits(values: string): string[] {
       styles.clear();
+      spokenOnly.clear();
       const found: string[] = [];
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth > clientWidth) found.push(`scrolls by ${scrollWidth - clientWidth} px`);

@@ -8,13 +8,24 @@ import * as z from 'zod';
 import {
   type CommandOptions,
   commandLine,
-  runCommand,
+  type runCommand,
   startCommand,
 } from '../../../dev/lib/launcher-command.ts';
 import { readJournal } from '../../../src-main/support/journal/journal-reader.ts';
 import { startInTerminal } from '../../support/pty.ts';
 
-export { runCommand as run, startCommand as start };
+/**
+ * Starts a command with the switches with which it would start itself once more (src-main/electron/headless.ts), and which
+ * cost a third of a start. command-line.spec.ts and the tests in a terminal start it as a person does.
+ */
+export const start: typeof startCommand = (given, options) =>
+  startCommand(given, {
+    ...options,
+    switches: ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'],
+  });
+
+/** Runs such a command to its end. */
+export const run: typeof runCommand = async (given, options) => (await start(given, options)).ended;
 
 /** Runs a command whose result goes to a file. */
 export async function runInto(file: string, given: readonly string[], options: CommandOptions) {
@@ -53,7 +64,7 @@ export async function isInJournal(reference: string, { userData }: CommandOption
 /** What `journal --reference` says about a failure of a launcher that runs. */
 export async function journalOf(reference: string, options: CommandOptions) {
   await isInJournal(reference, options);
-  return runCommand(['journal', '--reference', reference], options);
+  return run(['journal', '--reference', reference], options);
 }
 
 /** The names of the files of accounts. */
@@ -77,7 +88,7 @@ const printedSchema = z.strictObject({
 
 /** What `doctor --json` prints, and which of its steps are problems. `switches` are Chromium's. */
 export async function doctor(options: CommandOptions, switches: readonly string[] = []) {
-  const { stdout, stderr, code } = await runCommand([...switches, 'doctor', '--json'], options);
+  const { stdout, stderr, code } = await run([...switches, 'doctor', '--json'], options);
   const { ok, steps } = printedSchema.parse(JSON.parse(stdout));
   const problems = steps.filter(({ status }) => status === 'failed' || status === 'warning');
   return { ok, code, stderr, steps, problems };

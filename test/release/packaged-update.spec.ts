@@ -1,6 +1,7 @@
 /**
- * A release of today that gets tomorrow's from a signed feed: both packed as a release is, around the Electron that the
- * tests run on. Nobody can drive a release, so three look for updates by themselves, and `doctor` says what they refuse.
+ * A release of today that gets tomorrow's from a signed feed: both packed as a release is. Today's has the Electron that the
+ * tests run on. Tomorrow's is not started, so it has a look-alike: electron-builder reads an AppImage byte by byte in
+ * JavaScript. Nobody can drive a release, so three look for updates by themselves, and `doctor` says what they refuse.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +14,7 @@ import { runProgram } from '../../dev/release/run-program.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { announcement, makeUpdateKey, signed, startFeed } from '../support/update-feed.ts';
+import { makeLookAlike } from './support/look-alike.ts';
 import { announce, releaseSettings } from './support/packaged-release.ts';
 import { makePackers } from './support/packers.ts';
 
@@ -37,7 +39,7 @@ test('A21 a packaged release installs the next one from its signed feed, and ref
   try {
     const file = path.join(folder, 'config.json');
     await writeFile(file, JSON.stringify({ ...config, update: { feedUrl: feed.url } }));
-    const pack = async (version: string, targets: readonly string[]) => {
+    const pack = async (version: string, target: string, electronFolder: string) => {
       const output = path.join(folder, version);
       const packers = path.join(folder, `packers-${version}`);
       await mkdir(packers);
@@ -45,15 +47,18 @@ test('A21 a packaged release installs the next one from its signed feed, and ref
         kind: 'release',
         output,
         config: file,
-        electronFolder: path.dirname(electronProgram),
-        targets,
+        electronFolder,
+        targets: [target],
         settings: { ...releaseSettings, 'extraMetadata.version': version },
         env: await makePackers(packers),
       });
       expect(packed.code, packed.output).toBe(0);
       return output;
     };
-    const [today, tomorrow] = [await pack('1.0.0', ['dir']), await pack('1.1.0', ['AppImage'])];
+    const today = await pack('1.0.0', 'dir', path.dirname(electronProgram));
+    const lookAlike = path.join(folder, 'look-alike');
+    await makeLookAlike(lookAlike);
+    const tomorrow = await pack('1.1.0', 'AppImage', lookAlike);
     const [app] = (await openRelease(today)).apps;
     if (!app) throw new Error('There is no app.');
     const players = await Promise.all(

@@ -12,6 +12,8 @@ if (process.env.TEST_WORKER_INDEX !== undefined) Reflect.deleteProperty(Error, '
 const tools = ['conformance/**', 'release/**', 'tools/**'];
 /** It waits a minute for the first search for updates, while the others use the processor. */
 const slow = 'e2e/hosts.spec.ts';
+/** They are short and wait for nothing: begun last, they keep all cores busy to the end. */
+const screens = 'e2e/screens-*.spec.ts';
 // They have a run of their own: npm run test:displays.
 const displays = 'displays/**';
 
@@ -25,7 +27,12 @@ export default defineConfig({
       testMatch: tools.map((folder) => `${folder}/*.spec.ts`),
       testIgnore: displays,
     },
-    { name: 'launcher', testMatch: '**/*.spec.ts', testIgnore: [displays, slow, ...tools] },
+    {
+      name: 'launcher',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [displays, slow, ...tools, screens],
+    },
+    { name: 'screens', testMatch: screens },
   ],
   globalSetup: './test/support/desktop.ts',
   outputDir: 'test-results',

@@ -32,7 +32,7 @@ async function runAll(): Promise<TestOutcome[]> {
   console.log(
     'Without the tests of tools: what they read is as it was pushed. With CI=true they run.',
   );
-  return runPlaywright(['--project=slow', '--project=launcher']);
+  return runPlaywright(['slow', 'launcher', 'screens'].map((name) => `--project=${name}`));
 }
 
 const { changed } = parseArgs({ options: { changed: { type: 'boolean' } } }).values;

@@ -4,7 +4,9 @@ import type { Intent } from '../../src-main/payments/intent.ts';
 import { paymentTransition } from '../../src-main/payments/payment-machine.ts';
 import { shownKey } from '../../src-main/payments/payment-read.ts';
 import type {
+  Checking,
   Confirmed,
+  Examining,
   Offer,
   PaymentEffect,
   PaymentEvent,
@@ -15,11 +17,7 @@ import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import type { Amount } from '../../src-shared/amount.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { Payment } from '../../src-shared/payments.ts';
-import { type MachineSamples, sampleMoment } from './samples.ts';
-
-type Kind = PaymentState['kind'];
-type StateOf<K extends Kind> = Extract<PaymentState, { kind: K }>;
-type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>;
+import { type ByKind, type ByType, type MachineSamples, sampleMoment } from './samples.ts';
 
 const id = paymentIdSchema.parse('p-1');
 const amount: Amount = { value: '12.99', unit: 'EUR', isToken: false };
@@ -39,6 +37,7 @@ const read = (status: string, total = amount, methods = [method]) => ({
   payment: payment(status, total),
   checkout: { paymentId: id, payable: true, amount: total, platformAmount, methods },
 });
+const unpayable = (status: string) => ({ payment: payment(status), checkout: null });
 
 /** The offer that the machine makes when it reads the sample payment. */
 const offer: Offer = (() => {
@@ -99,7 +98,12 @@ function reading(pauses = 0) {
   return { kind: 'reading', pauses, dueAt: null } as const;
 }
 
-const checking: StateOf<'checking'> = {
+const unpaid = { id, offer, notPaid: false } as const;
+const followed = { id, poller: waiting, seen, problem: null } as const;
+const sent = { id, seen, confirmed: confirmed(intent) } as const;
+const writing = { storage: 'writing' } as const;
+
+const checking: Checking = {
   kind: 'checking',
   id,
   poller: waiting,
@@ -108,108 +112,76 @@ const checking: StateOf<'checking'> = {
   maySendAgain: true,
   sendProblem: null,
 };
+const examining: Examining = { kind: 'examining', ...sent, refused, retryAfterMs: 0 };
 
-const kinds: { readonly [K in Kind]: StateOf<K> } = {
+const kinds: ByKind<PaymentState> = {
   unread: { kind: 'unread', id, poller: off, problem: null },
-  ready: { kind: 'ready', id, poller: waiting, offer, problem: null, notPaid: false },
-  'not-payable': { kind: 'not-payable', id, poller: waiting, seen, problem: null, notPaid: false },
+  ready: { kind: 'ready', ...unpaid, poller: waiting, problem: null },
+  'not-payable': { kind: 'not-payable', ...followed, notPaid: false },
   changed: {
     kind: 'changed',
-    id,
+    ...unpaid,
     poller: off,
-    offer,
     before: seen.details,
     problem: appError('LK-528'),
-    notPaid: false,
   },
-  underway: { kind: 'underway', id, poller: waiting, seen, problem: null },
-  over: { kind: 'over', id, poller: off, seen, problem: null },
+  underway: { kind: 'underway', ...followed },
+  over: { kind: 'over', ...followed, poller: off },
   checking,
-  watching: {
-    kind: 'watching',
-    id,
-    poller: waiting,
-    confirmed: confirmed(accepted),
-    seen,
-    problem: null,
-  },
-  approving: {
-    kind: 'approving',
-    id,
-    poller: waiting,
-    confirmed: confirmed(withPage, { storage: 'writing' }),
-    seen,
-    problem: null,
-    pageUrl,
-  },
+  watching: { kind: 'watching', ...followed, confirmed: confirmed(accepted) },
+  approving: { kind: 'approving', ...followed, confirmed: confirmed(withPage, writing), pageUrl },
   settled: {
     kind: 'settled',
-    id,
+    ...followed,
     poller: off,
     confirmed: confirmed(completed),
-    seen,
-    problem: null,
     nextOffer: null,
   },
   confirming: { kind: 'confirming', id, offer, method, payer: 'u-1' },
   recording: { kind: 'recording', id, offer, method, payer: 'u-1' },
   resending: { kind: 'resending', id, from: checking, confirmed: { ...doubtful, intent: resent } },
-  sending: { kind: 'sending', id, confirmed: confirmed(intent), seen, agreedOffer: offer },
-  examining: {
-    kind: 'examining',
-    id,
-    confirmed: confirmed(intent),
-    seen,
-    refused,
-    retryAfterMs: 0,
-  },
+  sending: { kind: 'sending', ...sent, agreedOffer: offer },
+  examining,
   withdrawing: {
     kind: 'withdrawing',
     id,
-    from: { kind: 'examining', id, confirmed: confirmed(intent), seen, refused, retryAfterMs: 0 },
-    confirmed: confirmed(givenUp, { storage: 'writing' }),
+    from: examining,
+    confirmed: confirmed(givenUp, writing),
     reason: { kind: 'refusal', refused, read: read('created') },
   },
-  finishing: { kind: 'finishing', id, confirmed: confirmed(withPage, { storage: 'writing' }) },
+  finishing: { kind: 'finishing', id, confirmed: confirmed(withPage, writing) },
   stopped: { kind: 'stopped', id },
 };
+const { settled } = kinds;
 
 const states: Readonly<Record<string, PaymentState>> = {
   ...kinds,
   'unread (reading)': { ...kinds.unread, poller: reading() },
   'ready (reading)': { ...kinds.ready, poller: reading(3) },
   'changed (reading)': { ...kinds.changed, poller: reading() },
-  'checking (reading)': { ...kinds.checking, poller: reading() },
-  'checking (not to be sent again)': { ...kinds.checking, maySendAgain: false },
+  'checking (reading)': { ...checking, poller: reading() },
+  'checking (not to be sent again)': { ...checking, maySendAgain: false },
   'checking (a refusal, reading)': {
-    ...kinds.checking,
+    ...checking,
     confirmed: { ...doubtful, hasUnanswered: false, doubt: refused },
     poller: reading(1),
   },
   'watching (reading)': { ...kinds.watching, poller: reading(5) },
-  'settled (reading)': { ...kinds.settled, poller: reading() },
-  'settled (declined, reading)': {
-    ...kinds.settled,
-    confirmed: confirmed(declined),
-    poller: reading(),
-  },
-  'settled (to be tried again)': {
-    ...kinds.settled,
-    confirmed: confirmed(declined),
-    nextOffer: offer,
-  },
+  'settled (reading)': { ...settled, poller: reading() },
+  'settled (declined, reading)': { ...settled, confirmed: confirmed(declined), poller: reading() },
+  'settled (to be tried again)': { ...settled, confirmed: confirmed(declined), nextOffer: offer },
   'settled (not written, reading)': {
-    ...kinds.settled,
+    ...settled,
     confirmed: confirmed(completed, { storage: 'not-written' }),
     poller: reading(),
   },
   'examining (with an unanswered request)': {
-    ...kinds.examining,
+    ...examining,
     confirmed: confirmed(intent, { hasUnanswered: true }),
   },
   'withdrawing (request lost)': {
     ...kinds.withdrawing,
-    from: { ...kinds.checking, poller: reading(3) },
+    from: { ...checking, poller: reading(3) },
     reason: { kind: 'request-lost' },
   },
 };
@@ -219,7 +191,7 @@ const updated = (change: Intent, stored: Intent | null) =>
 const notUpdated = (change: Intent) =>
   ({ type: 'intent-not-updated', intent: change, problem: notStored }) as const;
 
-const types: { readonly [T in PaymentEvent['type']]: EventOf<T> } = {
+const types: ByType<PaymentEvent> = {
   shown: { type: 'shown' },
   'poll-pressed': { type: 'poll-pressed' },
   'confirm-pressed': {
@@ -262,12 +234,9 @@ const events: Readonly<Record<string, PaymentEvent>> = {
   'offer-read (changed)': { ...offerRead, read: read('created', other) },
   'offer-read (without the method)': { ...offerRead, read: read('created', amount, []) },
   'offer-read (pending)': { ...offerRead, read: read('pending') },
-  'offer-read (failed)': { ...offerRead, read: { payment: payment('failed'), checkout: null } },
+  'offer-read (failed)': { ...offerRead, read: unpayable('failed') },
   'offer-read (failed, payable)': { ...offerRead, read: read('failed') },
-  'offer-read (completed)': {
-    ...offerRead,
-    read: { payment: payment('completed'), checkout: null },
-  },
+  'offer-read (completed)': { ...offerRead, read: unpayable('completed') },
   'intent-exists (none)': { type: 'intent-exists', intent: null },
   'intent-updated (ended elsewhere)': updated(withPage, completed),
   'intent-updated (removed elsewhere)': updated(withPage, null),

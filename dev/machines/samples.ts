@@ -12,6 +12,16 @@ export type MachineSamples<State, Event, Effect> = {
   readonly transition: Transition<State, Event, Effect>;
 };
 
+/** One sample of each kind of state. */
+export type ByKind<Union extends { readonly kind: string }> = {
+  readonly [Kind in Union['kind']]: Extract<Union, { kind: Kind }>;
+};
+
+/** One sample of each type of event. */
+export type ByType<Union extends { readonly type: string }> = {
+  readonly [Type in Union['type']]: Union & { readonly type: Type };
+};
+
 /** When each sample event comes. */
 export const sampleMoment: Moment = { tick: 600_000, date: Date.UTC(2026, 0, 1, 12, 10) };
 

@@ -13,7 +13,13 @@ import type {
   Waiting,
 } from '../../src-main/sign-in/attempt-state.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { type MachineSamples, sampleMoment, sampleTokens } from './samples.ts';
+import {
+  type ByKind,
+  type ByType,
+  type MachineSamples,
+  sampleMoment,
+  sampleTokens,
+} from './samples.ts';
 
 const tokens = sampleTokens('an access token');
 const leo: SignedInPerson = {
@@ -33,13 +39,6 @@ const code = {
   userCode: 'BCDF-GHJK',
   verificationUri: 'https://auth.example.com/device',
   verificationUriComplete: 'https://auth.example.com/device?user_code=BCDF-GHJK',
-};
-
-type ByKind<Union extends { kind: string }> = {
-  readonly [Kind in Union['kind']]: Extract<Union, { kind: Kind }>;
-};
-type ByType<Union extends { type: string }> = {
-  readonly [Type in Union['type']]: Union & { readonly type: Type };
 };
 
 const codeFlows: ByKind<CodeFlow> = {

@@ -1,6 +1,6 @@
 /** What About shows, in each state of the updates. */
 import type { AboutView } from '../../../src-shared/about.ts';
-import { appError } from '../../../src-shared/errors.ts';
+import { type AppError, appError } from '../../../src-shared/errors.ts';
 import type { UpdateView } from '../../../src-shared/update.ts';
 import { now } from './now.ts';
 
@@ -21,6 +21,8 @@ const offer = {
 };
 
 const withUpdate = (update: UpdateView): AboutView => ({ ...release, update });
+const failedIn = (during: 'check' | 'download' | 'install', problem: AppError): AboutView =>
+  withUpdate({ status: 'failed', during, problem });
 
 export const abouts = {
   'about-not-checked': withUpdate({ status: 'idle', checkedAt: null }),
@@ -33,21 +35,12 @@ export const abouts = {
   'about-waits-sign-in': withUpdate({ status: 'ready', offer, waitsFor: 'sign-in' }),
   'about-waits-payment': withUpdate({ status: 'ready', offer, waitsFor: 'payment' }),
   'about-installing': withUpdate({ status: 'installing', offer }),
-  'about-failed-check': withUpdate({
-    status: 'failed',
-    during: 'check',
-    problem: appError('LK-301', { host: 'downloads.arcade.example', reason: 'ECONNREFUSED' }),
-  }),
-  'about-failed-download': withUpdate({
-    status: 'failed',
-    during: 'download',
-    problem: { ...appError('LK-705'), reference: 'H3KPM7XE' },
-  }),
-  'about-failed-install': withUpdate({
-    status: 'failed',
-    during: 'install',
-    problem: appError('LK-706', { version: '1.1.0' }),
-  }),
+  'about-failed-check': failedIn(
+    'check',
+    appError('LK-301', { host: 'downloads.arcade.example', reason: 'ECONNREFUSED' }),
+  ),
+  'about-failed-download': failedIn('download', { ...appError('LK-705'), reference: 'H3KPM7XE' }),
+  'about-failed-install': failedIn('install', appError('LK-706', { version: '1.1.0' })),
   'about-no-feed': withUpdate({ status: 'unavailable' }),
   'about-unsigned': { ...release, build: 'unsigned', update: { status: 'idle', checkedAt: null } },
   'about-source': {

@@ -11,6 +11,9 @@ import { now } from './now.ts';
 import { balance, bank, card, details, id, longWord, money, token } from './payment-parts.ts';
 import { accountOf, endedAccount, longProfile, profile, rightToLeftProfile } from './people.ts';
 
+/** The player has declined in the browser. */
+export const declined = appError('LK-204', { description: '' });
+
 const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = {
   kind: 'payment',
   platformName: 'Arcade',
@@ -42,6 +45,8 @@ const ready: AppStateOf<'payment'> & { payment: { details: PaymentDetails } } = 
   },
 };
 
+const readyForNobody: AppStateOf<'payment'> = { ...ready, accountId: null, playerName: null };
+
 type Change = Partial<Omit<PaymentView, 'details'>> & {
   readonly details?: Partial<PaymentDetails>;
 };
@@ -63,6 +68,10 @@ const sent = (change: Change): AppStateOf<'payment'> =>
   });
 /** Nothing of it was confirmed on this computer. */
 const notConfirmed: Change = { method: null, confirmedBy: null, confirmedAt: null };
+const checking = (change: Change = {}): AppStateOf<'payment'> =>
+  sent({ step: 'checking', problem: unanswered, retryAt: now + 4000, ...change });
+const watching = (change: Change): AppStateOf<'payment'> =>
+  sent({ step: 'watching', ...change, details: { status: 'pending', ...change.details } });
 const over = (status: string, change: Change = {}): AppStateOf<'payment'> =>
   sent({ step: 'over', ...change, details: { ...change.details, status } });
 
@@ -77,11 +86,12 @@ const looking: AppStateOf<'payment'> = {
     reloading: true,
   },
 };
-const notShown = (what: string, problem: AppError): AppStateOf<'payment'> => ({
+const lookingWith = (change: Partial<PaymentView>): AppStateOf<'payment'> => ({
   ...looking,
-  payment: { ...looking.payment, id: what, reloading: false, problem },
+  payment: { ...looking.payment, ...change },
 });
-const notFound = notShown(id, appError('LK-523'));
+const notShown = (what: string, problem: AppError): AppStateOf<'payment'> =>
+  lookingWith({ id: what, reloading: false, problem });
 const refused = appError('LK-308', {
   host: 'api.example.com',
   status: 400,
@@ -131,15 +141,13 @@ const inAmount = (amount: Amount): AppStateOf<'payment'> =>
 
 export const paymentStates = {
   'payment-looking': looking,
-  'payment-looking-offline': {
-    ...looking,
-    payment: { ...looking.payment, reloading: false, problem: unreachable, retryAt: now + 25_000 },
-  },
-  'payment-looking-again': {
-    ...looking,
-    payment: { ...looking.payment, problem: unreachable, retryAt: now - 1000 },
-  },
-  'payment-not-found': notFound,
+  'payment-looking-offline': lookingWith({
+    reloading: false,
+    problem: unreachable,
+    retryAt: now + 25_000,
+  }),
+  'payment-looking-again': lookingWith({ problem: unreachable, retryAt: now - 1000 }),
+  'payment-not-found': notShown(id, appError('LK-523')),
   'payment-no-link': notShown('latchkey://pay/no/such/thing', appError('LK-521')),
   'payment-elsewhere': notShown(
     'https://elsewhere.example/pay/1',
@@ -148,19 +156,12 @@ export const paymentStates = {
   'payment-refused': notShown(id, refused),
   'payment-ready': ready,
   'payment-ready-used-last': { ...ready, lastMethodId: card.id },
-  'payment-ready-nobody': { ...ready, accountId: null, playerName: null },
+  'payment-ready-nobody': readyForNobody,
   'payment-ready-sign-in-failed': {
-    ...ready,
-    playerName: null,
-    accountId: null,
+    ...readyForNobody,
     signInProblem: appError('LK-203', { minutes: 5, strays: 0 }),
   },
-  'payment-ready-declined': {
-    ...ready,
-    playerName: null,
-    accountId: null,
-    signInProblem: appError('LK-204', { description: '' }),
-  },
+  'payment-ready-declined': { ...readyForNobody, signInProblem: declined },
   'payment-ready-last-minute': but({ details: { expiresAt: now + 42_000 } }),
   'payment-ready-no-method': but({ methods: [] }),
   'payment-ready-reloading': but({ reloading: true }),
@@ -204,23 +205,10 @@ export const paymentStates = {
   }),
   // The methods and the offer are still there; nothing of them is drawn.
   'payment-starting': sent({ step: 'starting', methods: [balance, card, bank], confirmedAt: null }),
-  'payment-checking': sent({ step: 'checking', problem: unanswered, retryAt: now + 4000 }),
-  'payment-checking-again': sent({
-    step: 'checking',
-    problem: unanswered,
-    retryAt: now + 25_000,
-    maySendAgain: true,
-  }),
-  'payment-checking-not-sent': sent({
-    step: 'checking',
-    problem: notStored,
-    retryAt: now + 4000,
-    maySendAgain: true,
-  }),
-  'payment-checking-other-amount': sent({
-    step: 'checking',
-    problem: unanswered,
-    retryAt: now + 4000,
+  'payment-checking': checking(),
+  'payment-checking-again': checking({ retryAt: now + 25_000, maySendAgain: true }),
+  'payment-checking-not-sent': checking({ problem: notStored, maySendAgain: true }),
+  'payment-checking-other-amount': checking({
     confirmedAmount: details.amount,
     details: { amount: money('15.49') },
   }),
@@ -235,46 +223,27 @@ export const paymentStates = {
     method: bank,
     pageHost: `${'payments.'.repeat(12)}example.com`,
   }),
-  'payment-watching': sent({
-    step: 'watching',
-    retryAt: now + 4000,
-    details: { status: 'pending' },
-  }),
-  'payment-watching-nobodys': sent({
-    step: 'watching',
-    confirmedBy: { kind: 'nobody' },
-    details: { status: 'pending' },
-  }),
-  'payment-watching-unknown': sent({
-    step: 'watching',
+  'payment-watching': watching({ retryAt: now + 4000 }),
+  'payment-watching-nobodys': watching({ confirmedBy: { kind: 'nobody' } }),
+  'payment-watching-unknown': watching({
     retryAt: now + 25_000,
     details: { status: 'under_review' },
   }),
-  'payment-watching-offline': sent({
-    step: 'watching',
-    problem: unreachable,
-    retryAt: now + 25_000,
-    details: { status: 'pending' },
-  }),
-  'payment-watching-looking': sent({
-    step: 'watching',
+  'payment-watching-offline': watching({ problem: unreachable, retryAt: now + 25_000 }),
+  'payment-watching-looking': watching({
     problem: unreachable,
     retryAt: now - 1000,
     reloading: true,
-    details: { status: 'pending' },
   }),
-  'payment-watching-no-page': sent({
-    step: 'watching',
+  'payment-watching-no-page': watching({
     method: bank,
     problem: appError('LK-533'),
     retryAt: now + 25_000,
-    details: { status: 'pending' },
   }),
-  'payment-watching-other-amount': sent({
-    step: 'watching',
+  'payment-watching-other-amount': watching({
     ...otherAmount,
     retryAt: now + 25_000,
-    details: { status: 'pending', amount: money('15.49') },
+    details: { amount: money('15.49') },
   }),
   'payment-paid': over('completed'),
   'payment-paid-other-amount': over('completed', {

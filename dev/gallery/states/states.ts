@@ -2,7 +2,7 @@
 import { type AppError, appError } from '../../../src-shared/errors.ts';
 import type { AppState, AppStateOf, AttemptView, ProfileView } from '../../../src-shared/state.ts';
 import { now } from './now.ts';
-import { paymentStates } from './payments.ts';
+import { declined, paymentStates, putAside } from './payments.ts';
 import {
   accountOf,
   endedAccount,
@@ -29,6 +29,11 @@ export { now };
 const platformName = 'Arcade';
 const longPlatform = 'The-Exceptionally-Long-Platform-Name-of-Some-Publisher';
 
+const noPayments = { live: 0, recent: [], lastMethodId: null, problem: null };
+
+/** The platform was not told that these players signed out. */
+const notTold = (names: string) => appError('LK-411', { names, reason: 'ENOTFOUND' });
+
 const signedOut: AppStateOf<'signed-out'> = {
   kind: 'signed-out',
   platformName,
@@ -36,7 +41,7 @@ const signedOut: AppStateOf<'signed-out'> = {
   mayBeOtherPerson: false,
   accounts: [],
   tokenStorage: notNeededYet,
-  payments: { live: 0, recent: [], lastMethodId: null, problem: null },
+  payments: noPayments,
 };
 
 /** As the launcher shows an error: the journal has it under this reference. */
@@ -59,15 +64,9 @@ const signingIn: AppStateOf<'signing-in'> = {
   otherPerson: null,
 };
 
-const notOpened: AttemptView['codeFlow'] = {
-  ...signingIn.codeFlow,
-  browser: 'failed',
-  failures: 1,
-};
-const codeFlowOver: AttemptView['codeFlow'] = {
-  ...signingIn.codeFlow,
-  problem: appError('LK-203', { minutes: 5 }),
-};
+const { codeFlow } = signingIn;
+const tooLate = appError('LK-203', { minutes: 5 });
+const notOpened: AttemptView['codeFlow'] = { ...codeFlow, browser: 'failed', failures: 1 };
 
 type DeviceCode = Extract<AttemptView['deviceFlow'], { status: 'waiting' }>;
 
@@ -95,7 +94,7 @@ const signedIn: AppStateOf<'signed-in'> = {
   accounts: [accountOf(profile)],
   accountId: profile.id,
   tokenStorage: keptInKeyring,
-  payments: { live: 1, recent: recentReceipts, lastMethodId: null, problem: null },
+  payments: { ...noPayments, live: 1, recent: recentReceipts },
   profile,
   profileAsOf: now - 150_000,
   paymentAsOf: null,
@@ -138,11 +137,8 @@ export const states = {
   },
   'signed-out': signedOut,
   'signed-out-not-me': { ...signedOut, mayBeOtherPerson: true },
-  'signed-out-problem': { ...signedOut, problem: appError('LK-203', { minutes: 5 }) },
-  'signed-out-declined': {
-    ...signedOut,
-    problem: withReference(appError('LK-204', { description: '' })),
-  },
+  'signed-out-problem': { ...signedOut, problem: tooLate },
+  'signed-out-declined': { ...signedOut, problem: withReference(declined) },
   'signed-out-long': {
     ...signedOut,
     platformName: longPlatform,
@@ -156,22 +152,16 @@ export const states = {
   },
   'signed-out-one-account': { ...signedOut, accounts: [accountOf(profile)] },
   'signed-out-two-accounts': { ...signedOut, accounts: [accountOf(profile), endedAccount] },
-  'signed-out-many-accounts': {
-    ...signedOut,
-    accounts: manyAccounts,
-    problem: appError('LK-204', { description: '' }),
-  },
+  'signed-out-many-accounts': { ...signedOut, accounts: manyAccounts, problem: declined },
   'signed-out-not-told': {
     ...signedOut,
     accounts: [endedAccount],
-    problem: appError('LK-411', { names: 'Mira Lindqvist', reason: 'ENOTFOUND' }),
+    problem: notTold('Mira Lindqvist'),
   },
   'signed-out-payments': {
     ...signedOut,
     payments: {
-      live: 0,
-      recent: [],
-      lastMethodId: null,
+      ...noPayments,
       problem: appError('LK-534', { reason: 'SQLITE_CANTOPEN', file: '/home/mira/payments.db' }),
     },
   },
@@ -179,19 +169,16 @@ export const states = {
   'opening-browser': {
     ...signingIn,
     step: 'opening-browser',
-    codeFlow: { ...signingIn.codeFlow, browser: 'unknown' },
+    codeFlow: { ...codeFlow, browser: 'unknown' },
   },
   'opening-browser-failed': { ...signingIn, step: 'opening-browser', codeFlow: notOpened },
   waiting: signingIn,
   'waiting-last-minute': {
     ...signingIn,
-    codeFlow: { ...signingIn.codeFlow, deadline: now + 42_000 },
+    codeFlow: { ...codeFlow, deadline: now + 42_000 },
     deviceFlow: { ...deviceCode, expiresAt: now + 31_000 },
   },
-  'waiting-foreign-answer': {
-    ...signingIn,
-    codeFlow: { ...signingIn.codeFlow, hadForeignAnswer: true },
-  },
+  'waiting-foreign-answer': { ...signingIn, codeFlow: { ...codeFlow, hadForeignAnswer: true } },
   'waiting-browser-failed': { ...signingIn, codeFlow: notOpened },
   'waiting-browser-failed-code': { ...signingIn, codeFlow: notOpened, deviceFlow: deviceCode },
   'waiting-browser-failed-again': {
@@ -204,7 +191,11 @@ export const states = {
     codeFlow: notOpened,
     deviceFlow: { status: 'over', problem: appError('LK-222', { error: 'unauthorized_client' }) },
   },
-  'waiting-browser-over': { ...signingIn, codeFlow: codeFlowOver, deviceFlow: deviceCode },
+  'waiting-browser-over': {
+    ...signingIn,
+    codeFlow: { ...codeFlow, problem: tooLate },
+    deviceFlow: deviceCode,
+  },
   'waiting-code-requested': { ...signingIn, deviceFlow: { status: 'requesting' } },
   'waiting-code': { ...signingIn, deviceFlow: deviceCode },
   'waiting-code-typed-only': {
@@ -245,25 +236,14 @@ export const states = {
   profile: signedIn,
   'profile-first-sign-in': { ...signedIn, isFirstSignIn: true },
   'profile-first-sign-in-long': { ...as(longProfile), isFirstSignIn: true },
-  'profile-payments': {
-    ...signedIn,
-    payments: {
-      live: 1,
-      recent: recentReceipts,
-      lastMethodId: null,
-      problem: appError('LK-530', { reason: 'damaged', file: '/home/mira/payments.db.damaged-1' }),
-    },
-  },
-  'profile-no-payments': {
-    ...signedIn,
-    payments: { live: 0, recent: [], lastMethodId: null, problem: null },
-  },
+  'profile-payments': { ...signedIn, payments: { ...signedIn.payments, problem: putAside } },
+  'profile-no-payments': { ...signedIn, payments: noPayments },
   'profile-clock-off': { ...signedIn, clockAheadMinutes: -7 },
   'profile-plain': { ...as(plainProfile), expiresAt: null, scopes: [] },
   'profile-long': {
     ...as(longProfile),
     platformName: longPlatform,
-    payments: { live: 1234, recent: longReceipts, lastMethodId: null, problem: null },
+    payments: { ...noPayments, live: 1234, recent: longReceipts },
     scopes: ['openid', 'profile', 'offline_access', 'payments:read', 'payments:write:all-accounts'],
   },
   'profile-right-to-left': as(rightToLeftProfile),
@@ -274,16 +254,10 @@ export const states = {
   'profile-missing': { ...signedIn, profile: null, profileAsOf: null, problem: unreachable },
   'profile-restored': { ...signedIn, profileAsOf: now - 30 * 3_600_000, reloading: true },
   'profile-many-accounts': { ...signedIn, accounts: manyAccounts },
-  'profile-not-told': {
-    ...signedIn,
-    problem: appError('LK-411', { names: 'Sam Okafor', reason: 'ENOTFOUND' }),
-  },
+  'profile-not-told': { ...signedIn, problem: notTold('Sam Okafor') },
   'profile-renewal-failed': {
     ...signedIn,
-    failedSignIn: {
-      problem: appError('LK-204', { description: '' }),
-      expectedAccountId: profile.id,
-    },
+    failedSignIn: { problem: declined, expectedAccountId: profile.id },
   },
   'profile-adding-failed': {
     ...signedIn,

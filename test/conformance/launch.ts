@@ -59,11 +59,10 @@ const argumentsFor = (dir: string, ...more: string[]): string[] => [
 ];
 
 /** Starts the fixture app with its profile in this folder. */
-export async function launchIn(
+async function launchIn(
   dir: string,
   args: string[] = [],
   env: Record<string, string> = {},
-  more: { executablePath?: string } = {},
 ): Promise<ElectronApplication> {
   const app = await _electron.launch({
     args: ['-r', keepKeyring, ...argumentsFor(dir, keepAnswers, ...withoutGpu, ...args)],
@@ -73,7 +72,6 @@ export async function launchIn(
     // Playwright would emulate a light system.
     colorScheme: null,
     timeout: startMs,
-    ...more,
   });
   app.context().setDefaultTimeout(startMs);
   return app;

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { electronProgram } from '../../dev/lib/electron.ts';
-import { expect, firstPage, happened, launchIn, test } from './launch.ts';
+import { expect, firstPage, happened, test } from './launch.ts';
 import { ended, processesOf, stdoutOf } from './processes.ts';
 
 test('app knows its manifest, its profile and that it is not packaged', async ({
@@ -112,16 +111,6 @@ test('closing the last window leads to window-all-closed', async ({ start }) => 
   ]);
 });
 
-test('a prevented close keeps the window and ends the quitting', async ({ launched: { app } }) => {
-  const count = await app.evaluate(({ app: electron, BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.once('close', (event) => event.preventDefault());
-    electron.quit();
-    return BrowserWindow.getAllWindows().length;
-  });
-  expect(count).toBe(1);
-  expect(await happened(app)).not.toContain('will-quit');
-});
-
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} quits in order and leaves no process`, async ({ start, dir }) => {
     test.skip(process.platform !== 'linux', 'reads /proc');
@@ -159,13 +148,6 @@ test('a quit before ready ends without a window', async ({ run }) => {
   const { code, stdout } = await ended(run(['--quit-early', '--say-goodbye']));
   expect(code).toBe(0);
   expect(stdout.trim()).toBe('before-quit,will-quit,quit 0');
-});
-
-test('the app can be driven by the path of its executable', async ({ dir }) => {
-  const app = await launchIn(dir, [], {}, { executablePath: electronProgram });
-  const page = await firstPage(app);
-  await expect(page).toHaveTitle('Conformance');
-  await app.close();
 });
 
 test('E16 the downloads folder is where the person has put it', async ({ start, dir }) => {
@@ -232,17 +214,6 @@ test('E2 every signal reaches the listener of an app that is ready', async ({ st
     await expect.poll(signals).toBe(count);
   }
   expect(await happened(app)).not.toContain('before-quit');
-});
-
-test('E16 process.exit is app.exit: quit is emitted, with the exit code', async ({ start }) => {
-  const app = await start(['--say-goodbye']);
-  const child = app.process();
-  const output = stdoutOf(child);
-  const closed = app.waitForEvent('close');
-  await app.evaluate(() => void setTimeout(() => process.exit(7), 1));
-  await closed;
-  expect(await output).toContain('quit 7');
-  expect(child.exitCode).toBe(7);
 });
 
 test('E9 app.relaunch starts the app again, with these arguments, when it has ended', async ({

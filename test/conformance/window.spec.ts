@@ -76,26 +76,6 @@ test('setTitle replaces the title of the page where page-title-updated was preve
   });
 });
 
-test('page-title-updated can be prevented', async ({ shared: { app, page } }) => {
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => {
-    one.on('page-title-updated', (event, title) => {
-      if (title === 'Unwanted') event.preventDefault();
-    });
-  });
-  await page.evaluate(() => {
-    document.title = 'Wanted';
-  });
-  await expect.poll(() => window.evaluate((one: BrowserWindow) => one.getTitle())).toBe('Wanted');
-  await page.evaluate(() => {
-    document.title = 'Unwanted';
-  });
-  await expect
-    .poll(() => window.evaluate((one: BrowserWindow) => one.webContents.getTitle()))
-    .toBe('Unwanted');
-  expect(await window.evaluate((one: BrowserWindow) => one.getTitle())).toBe('Wanted');
-});
-
 test('a window is found by its contents and destroyed for good', async ({ shared: { app } }) => {
   const found = await app.evaluate(async ({ BrowserWindow, webContents }) => {
     const window = new BrowserWindow({ show: false });
@@ -131,20 +111,6 @@ test('E16 a fresh window has no address and an opaque origin', async ({ shared: 
     return { url, origin };
   });
   expect(frame).toEqual({ url: '', origin: 'null' });
-});
-
-test('a second window is a page of its own', async ({ shared: { app, page } }) => {
-  const [other] = await Promise.all([
-    app.waitForEvent('window'),
-    app.evaluate(({ BrowserWindow }) => {
-      const window = new BrowserWindow({ width: 400, height: 300 });
-      return window.loadURL('app://bundle/other.html');
-    }),
-  ]);
-  await expect(other).toHaveTitle('Other');
-  await expect(page).toHaveTitle('Conformance');
-  await other.close();
-  await expect.poll(() => app.windows().length).toBe(1);
 });
 
 test('U16 screen has a primary display, with the part of it that windows may cover', async ({
@@ -374,10 +340,6 @@ test('the clipboard keeps a text', async ({ shared: { app } }) => {
     return clipboard.readText();
   });
   expect(text).toBe('code 1234');
-});
-
-test('a context cannot open a page that no window owns', async ({ shared: { app } }) => {
-  await expect(app.context().newPage()).rejects.toThrow('Not supported');
 });
 
 test('U6 context-menu comes with the text that was pressed, and what can be done with it', async ({

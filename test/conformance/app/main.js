@@ -136,15 +136,12 @@ function registerIpc() {
 }
 
 function openWindow() {
-  const preload = path.join(here, app.commandLine.getSwitchValue('preload') || 'preload.cjs');
+  const preload = path.join(here, 'preload.cjs');
   const webPreferences = { preload, sandbox: true, contextIsolation: true, nodeIntegration: false };
   const window = new BrowserWindow({ width: 700, height: 500, show: false, webPreferences });
   for (const name of ['ready-to-show', 'show', 'close', 'closed']) {
     window.on(name, () => note(name));
   }
-  window.webContents.on('preload-error', (_event, _file, error) =>
-    note('preload-error', error.message),
-  );
   window.webContents.on('did-finish-load', () => note('did-finish-load'));
   window.webContents.on('render-process-gone', () => note('render-process-gone'));
   window.once('ready-to-show', () => window.show());

@@ -23,18 +23,16 @@ export type CommandOptions = {
   readonly userData: string;
   readonly config: unknown;
   readonly env?: Record<string, string>;
-  /** Chromium's, before the app. */
-  readonly switches?: readonly string[];
 };
 
 /** Returns the program, its arguments, and the environment of a computer without a display. */
 export async function commandLine(args: readonly string[], options: CommandOptions) {
-  const { userData, config, env = {}, switches = [] } = options;
+  const { userData, config, env = {} } = options;
   const inherited = { ...process.env };
   for (const name of terminalVariables) delete inherited[name];
   return {
     program: electronProgram,
-    args: [...electronSwitches, ...switches, '.', `--user-data-dir=${userData}`, ...args],
+    args: [...electronSwitches, '.', `--user-data-dir=${userData}`, ...args],
     cwd: root,
     env: {
       ...inherited,

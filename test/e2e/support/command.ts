@@ -19,10 +19,7 @@ import { startInTerminal } from '../../support/pty.ts';
  * cost a third of a start. command-line.spec.ts and the tests in a terminal start it as a person does.
  */
 export const start: typeof startCommand = (given, options) =>
-  startCommand(given, {
-    ...options,
-    switches: ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'],
-  });
+  startCommand(['--ozone-platform=headless', '--disable-gpu', '--log-level=3', ...given], options);
 
 /** Runs such a command to its end. */
 export const run: typeof runCommand = async (given, options) => (await start(given, options)).ended;

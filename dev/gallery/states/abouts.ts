@@ -1,6 +1,6 @@
 /** What About shows, in each state of the updates. */
 import type { AboutView } from '../../../src-shared/about.ts';
-import { type AppError, appError } from '../../../src-shared/errors.ts';
+import { appError } from '../../../src-shared/errors.ts';
 import type { UpdateView } from '../../../src-shared/update.ts';
 import { now } from './now.ts';
 
@@ -21,7 +21,8 @@ const offer = {
 };
 
 const withUpdate = (update: UpdateView): AboutView => ({ ...release, update });
-const failedIn = (during: 'check' | 'download' | 'install', problem: AppError): AboutView =>
+type Failed = Extract<UpdateView, { status: 'failed' }>;
+const failedIn = (during: Failed['during'], problem: Failed['problem']): AboutView =>
   withUpdate({ status: 'failed', during, problem });
 
 export const abouts = {

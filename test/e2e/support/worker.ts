@@ -1,6 +1,6 @@
 /**
- * What the tests of a worker share. Each part starts with the first test that asks for it. They are together, because
- * Playwright starts a new worker for tests that could ask for other parts.
+ * The parts that all tests of a worker share. Each part starts with the first test that asks for it. All of them are in this
+ * one file, because Playwright starts a new worker for tests whose file names other parts, used or not.
  */
 import { type Browser, test as base, type Page } from 'playwright/test';
 import { launchBrowser } from '../../../dev/lib/browser.ts';

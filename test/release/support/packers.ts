@@ -39,7 +39,7 @@ async function makeAppImageTools(folder: string): Promise<string> {
   return folder;
 }
 
-/** What takes least in all: electron-builder reads an AppImage byte by byte in JavaScript. */
+/** The fastest zstd. To compress nothing would take longer: electron-builder reads each byte of an AppImage in JavaScript. */
 const quickly = ['-comp', 'zstd', '-Xcompression-level', '1'];
 
 /** Writes an AppImage with these files and folders; of a single folder with what is in it. */

@@ -60,9 +60,18 @@ const withProxy = new WeakSet<Session>();
 export function proxyKnown(session: Session): Promise<void> {
   const known =
     proxies.get(session) ??
-    session.forceReloadProxyConfig().then(() => void withProxy.add(session));
+    untilAnswered(() => session.forceReloadProxyConfig()).then(() => void withProxy.add(session));
   proxies.set(session, known);
   return known;
+}
+
+/** Asks each second until there is an answer. There is none if Chromium's network process ends before it has answered. */
+function untilAnswered(ask: () => Promise<void>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const askOnce = () => void ask().then(resolve, reject);
+  askOnce();
+  const timer = setInterval(askOnce, 1_000);
+  return promise.finally(() => clearInterval(timer));
 }
 
 /**
@@ -155,7 +164,8 @@ export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: F
       session: sessionAt(count++),
       closed: Promise.resolve(),
     };
-    const release = () => void idle.push({ session, closed: session.closeAllConnections() });
+    const close = () => session.closeAllConnections();
+    const release = () => void idle.push({ session, closed: untilAnswered(close) });
     try {
       await closed;
       const { status, headers, body } = await fetchIn(session, url, init);

@@ -204,6 +204,33 @@ test('a request that waits for its answer can be aborted', async ({ start }) => 
   server.close();
 });
 
+test('a request is sent after one during which Chromium’s network process ended', async ({
+  start,
+}) => {
+  const app = await start();
+  const server = createHttpServer((request, response) => {
+    if (request.method === 'POST') server.emit('post', response);
+    else response.end();
+  });
+  const address = await listening(server);
+  const revoke = () => send(app, { kind: 'revocation', server: address, count: 1, cancels: false });
+  // Every second time, the process ends before it has closed the connections of the request.
+  for (let time = 0; time < 4; time += 1) {
+    const first = revoke();
+    await once(server, 'post');
+    await app.evaluate(({ app: electron }) => {
+      const service = 'network.mojom.NetworkService';
+      const network = electron.getAppMetrics().find((metric) => metric.serviceName === service);
+      if (network) process.kill(network.pid, 'SIGKILL');
+    });
+    await first;
+    server.once('post', (response) => response.end());
+    expect((await revoke())[0]?.end).toBe('ended');
+  }
+  server.closeAllConnections();
+  server.close();
+});
+
 test('a request sends no cookie back', async ({ start }) => {
   const app = await start();
   const cookies: unknown[] = [];

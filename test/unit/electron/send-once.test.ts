@@ -23,7 +23,7 @@ class FakeSession {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] });
 });
 
 function setUp() {
@@ -150,6 +150,21 @@ test('a session sends nothing before its connections are closed', async () => {
   closed.resolve();
   await settle();
   expect(session.done).toEqual(['/1', '/2']);
+});
+
+test('a session is asked again to close its connections when Chromium’s network process ended without an answer', async () => {
+  const { sessions, send, newest } = setUp();
+  const { request } = await send('/1');
+  const [session] = sessions;
+  if (!session) throw new Error('there is no session');
+  const { closeAllConnections } = session;
+  session.closeAllConnections = () => Promise.withResolvers<void>().promise;
+  newest()?.reject(new Error('net::ERR_FAILED'));
+  await expect(request).rejects.toThrow('net::ERR_FAILED');
+  session.closeAllConnections = closeAllConnections;
+  await send('/2');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.done).toEqual(['/1', 'close', '/2']);
 });
 
 test('GET and HEAD alone are safe to send again', () => {

@@ -1,6 +1,6 @@
 /** Which of Chromium's sessions a request goes through. */
 import type { Session } from 'electron/main';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   paymentsFetch,
   platformFetch,
@@ -93,6 +93,18 @@ test('a session asks for the player’s proxy once', async () => {
   await proxyKnown(session as unknown as Session);
   await proxyKnown(session as unknown as Session);
   expect(fake.proxyReloads).toEqual(['asked for its proxy']);
+});
+
+test('a session is asked for its proxy again when Chromium’s network process ended without an answer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = vi
+    .fn(async () => {})
+    .mockImplementationOnce(() => Promise.withResolvers<void>().promise);
+  const known = proxyKnown({ forceReloadProxyConfig: answer } as unknown as Session);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answer).toHaveBeenCalledTimes(2);
+  await known;
 });
 
 test('a request is sent at once when its session knows the proxy', async () => {

@@ -90,7 +90,7 @@ export const commandInputs = {
   'payment.copyReceipt': nothing,
   /**
    * Lets the player choose a file for the receipt of the payment that is shown, as a PDF, and returns its path; null if they
-   * chose none. Throws LK-536, or LK-906 when one was saved just before.
+   * chose none. Throws LK-536, or LK-906 during a save and when one was saved just before.
    */
   'payment.saveReceipt': nothing,
   /** Shows the receipt that was saved last in the system's file manager. */
@@ -100,7 +100,7 @@ export const commandInputs = {
   'receipts.more': nothing,
   /** Copies a payment's id, by the receipt's id. */
   'receipts.copyId': shortText,
-  /** Writes a CSV file into the downloads folder and answers its path. Throws LK-906 when one was written just before. */
+  /** Writes a CSV file into the downloads folder and answers its path. Throws LK-906 during an export, and when one was written just before. */
   'receipts.export': nothing,
   /** Removes from the list each receipt whose payment is over. */
   'receipts.clear': nothing,

@@ -1,7 +1,6 @@
 /** Limits what a page can make the launcher do. A page that was taken over sends any command at any rate. */
 import { type Clock, systemClock } from './clock.ts';
 import { Failure } from './failure.ts';
-import { shareWhileRunning } from './pending-work.ts';
 
 /** How many pages or folders may open one after the other. */
 const maxPages = 8;
@@ -24,18 +23,24 @@ export function createPageLimit(clock: Clock = systemClock): () => void {
 }
 
 /**
- * Returns a function that saves a file and returns its path; null if there is none. A call during a save shares it. Throws
- * LK-906 when a file was saved just before.
+ * Returns a function that saves a file and returns its path; null if there is none. Throws LK-906 during a save, and when
+ * a file was saved just before.
  */
 export function singleSave<Input extends unknown[], Path extends string | null>(
   save: (...input: Input) => Promise<Path>,
   clock: Clock = systemClock,
 ): (...input: Input) => Promise<Path> {
   let nextAt = Number.NEGATIVE_INFINITY;
-  return shareWhileRunning(async (...input) => {
-    if (clock.now() < nextAt) throw new Failure('LK-906');
-    const file = await save(...input);
-    if (file !== null) nextAt = clock.now() + restMs;
-    return file;
-  });
+  let isSaving = false;
+  return async (...input) => {
+    if (isSaving || clock.now() < nextAt) throw new Failure('LK-906');
+    isSaving = true;
+    try {
+      const file = await save(...input);
+      if (file !== null) nextAt = clock.now() + restMs;
+      return file;
+    } finally {
+      isSaving = false;
+    }
+  };
 }

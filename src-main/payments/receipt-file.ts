@@ -24,8 +24,7 @@ export function createReceiptFile({ chooseFile, print, showInFolder, brand }: Re
   return {
     /**
      * Lets the player choose a file, and saves the receipt of this payment as it is now. Returns the path; null if the player
-     * chose none, or if the payment is not paid. A call during a save shares it. Throws LK-536; LK-906 when a receipt was saved
-     * just before.
+     * chose none, or if the payment is not paid. Throws LK-536; LK-906 during a save, and when a receipt was saved just before.
      */
     save: singleSave(async (state: AppStateOf<'payment'>) => {
       // Loaded late: the first paint does not need them.

@@ -169,8 +169,8 @@ export function createReceipts(options: ReceiptsOptions) {
       return found;
     },
     /**
-     * Writes the payments that the search on the screen finds to a CSV file and returns its path. A call during the export
-     * shares it. Throws LK-535; LK-906 when a file was written just before.
+     * Writes the payments that the search on the screen finds to a CSV file and returns its path. Throws LK-535; LK-906 during
+     * an export, and when a file was written just before.
      */
     export: () => exporting.track(save()),
     /** Removes the payments that the search on the screen finds and that are over. */

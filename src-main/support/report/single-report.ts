@@ -67,8 +67,8 @@ export function createSingleReport(options: SingleReportOptions) {
     prepare: start,
     cancel,
     /**
-     * Lets the player choose a file, and saves the report that was shown last; joins the dialog that is open. Returns the path; null if the player chose none,
-     * or if there is no report. Throws LK-602; LK-906 when it was saved just before.
+     * Lets the player choose a file, and saves the report that was shown last. Returns the path; null if the player chose none,
+     * or if there is no report. Throws LK-602; LK-906 during a save, and when it was saved just before.
      */
     save: singleSave(save),
     /** Shows the file that was saved last in the system's file manager. */

@@ -27,12 +27,10 @@ export type LoopbackOptions = {
   readonly onStray?: ((reason: StrayReason) => void) | undefined;
   /** 5 s by default. The player does not watch an empty tab longer, and is in the launcher's window by then. */
   readonly holdMs?: number;
-  /** How long the last page is served at most, in ms after the callback. A minute by default. */
-  readonly lingerMs?: number;
 };
 
-/** A browser fetches its last page within milliseconds; on a busy computer it can take seconds. */
-const defaultLingerMs = 60_000;
+/** How long the last page is served at most. A browser fetches it within milliseconds; on a busy computer it can take seconds. */
+const lingerMs = 60_000;
 const defaultHoldMs = 5_000;
 
 /** Port → close function, for each server that has received its callback and now only serves its last page. */
@@ -41,15 +39,14 @@ const closeByPort = new Map<number, () => Promise<void>>();
 /**
  * Opens a port on the configured loopback address, or on the other one if that fails, and waits there for the callback.
  * Before the callback, the signal closes the port. After it, the port closes when the browser has fetched its last page,
- * after `lingerMs`, or when a later attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise
+ * after a minute, or when a later attempt needs the same port. Throws a Failure: LK-202 if all ports are in use, otherwise
  * LK-201. The journal gets the port, ignored requests, and the callback.
  *
  * Returns the `redirect_uri` of the authorization request and of the token request, byte for byte; and a promise of the
  * parameters of the accepted callback, which rejects with the signal's reason.
  */
 export async function listenForCallback(options: LoopbackOptions) {
-  const { redirect, state, brand, signal, ended } = options;
-  const { holdMs = defaultHoldMs, lingerMs = defaultLingerMs } = options;
+  const { redirect, state, brand, signal, ended, holdMs = defaultHoldMs } = options;
   signal.throwIfAborted();
   const server = createServer({
     maxHeaderSize: 8 * 1024,
@@ -67,7 +64,8 @@ export async function listenForCallback(options: LoopbackOptions) {
 
   const close = () =>
     new Promise<void>((resolve) => {
-      closeByPort.delete(port);
+      // By now, a later attempt can have this port.
+      if (closeByPort.get(port) === close) closeByPort.delete(port);
       server.close(() => resolve());
       server.closeAllConnections();
     });

@@ -180,6 +180,17 @@ test('T1 gives a configured port to the next attempt when it still serves a last
   expect(second.redirectUri).toBe(first.redirectUri);
 });
 
+test('T1 gives a configured port to a third attempt when the time of the first one’s last page is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const first = await listen();
+  const redirect = redirectAt(Number(first.url.port));
+  await comeBack(first);
+  vi.advanceTimersByTime(59_999);
+  await comeBack(await listen({ redirect }));
+  vi.advanceTimersByTime(1);
+  expect((await listen({ redirect })).redirectUri).toBe(first.redirectUri);
+});
+
 test('N05 the port closes at once when the attempt ends', async () => {
   const { url, abort, callback } = await listen();
   abort.abort(new Error('cancelled'));

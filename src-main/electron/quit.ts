@@ -78,7 +78,8 @@ export function quitInOrder({ onQuit, onSaved, exitCode }: QuitOptions): void {
 /** Starts the launcher again after it has quit. Returns false if it is not quitting. */
 export function startAgainAfterQuit(pay: string | undefined): boolean {
   if (phase === 'running') return false;
-  startAgain = { pay };
+  // A later start without a payment does not lose the one of an earlier start.
+  startAgain = { pay: pay ?? startAgain?.pay };
   return true;
 }
 

@@ -175,6 +175,16 @@ test('E9 quitting starts the launcher again when another start came meanwhile', 
   );
 });
 
+test('E9 quitting starts the launcher again with the payment of an earlier start when a later one names none', async () => {
+  startedWith('.');
+  await start(async () => {});
+  quit();
+  app.emit('second-instance', {}, [], '', handover('pay_1'));
+  app.emit('second-instance', {}, [], '', handover(undefined));
+  await runDueTimers();
+  expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: ['.', '--pay=pay_1'] });
+});
+
 test('E9 quitting does not start the launcher again when no other start came', async () => {
   await start(async () => {});
   quit();

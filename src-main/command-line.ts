@@ -1,5 +1,4 @@
 /** The composition root of a start without a window: builds what the command line needs. */
-import { homedir } from 'node:os';
 import type { AppError } from '../src-shared/errors.ts';
 import { loadWords } from '../src-shared/words.ts';
 import { complaintOf } from '../src-terminal/complaint.ts';
@@ -7,7 +6,7 @@ import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { runCommand } from '../src-terminal/run-command.ts';
 import { createTerminal } from '../src-terminal/terminal.ts';
 import { Failure, toAppError } from './base/failure.ts';
-import { hidingHome } from './base/home-folder.ts';
+import { hidingHome, homeFolder } from './base/home-folder.ts';
 import { composeCheckUp } from './compose-check-up.ts';
 import { composePrivateValues } from './compose-private-values.ts';
 import { type Config, isConfig, readConfig } from './config.ts';
@@ -29,7 +28,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     stdout,
     stderr,
     stdin: () => process.stdin,
-    hideHome: hidingHome(homedir()),
+    hideHome: hidingHome(homeFolder()),
   });
   let journal: StartedJournal | undefined;
   const code = await runCommand({

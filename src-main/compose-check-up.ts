@@ -1,7 +1,6 @@
 /** Builds what the check-up needs: for the window, and for the command line. */
 import { lookup } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import tls from 'node:tls';
 import type { AppError } from '../src-shared/errors.ts';
 import { inspectSession, inspectVaultFile } from './accounts/inspect-vault.ts';
@@ -9,6 +8,7 @@ import { createKeyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
 import { appManifest, thisInstallation } from './app-manifest.ts';
 import { systemClock } from './base/clock.ts';
+import { homeFolder } from './base/home-folder.ts';
 import { type Config, isConfig } from './config.ts';
 import { paymentsFetch, platformFetch, updatesFetch } from './electron/net-request.ts';
 import { systemKeyring } from './electron/safe-storage.ts';
@@ -48,7 +48,7 @@ export function composeCheckUp(
     keyring,
     desktop,
     storage: {
-      home: homedir(),
+      home: homeFolder(),
       folder: userDataFolder(),
       freeBytes: async (place) => {
         const { bavail, bsize } = await statfs(place);

@@ -5,6 +5,7 @@ import type { AppState } from '../src-shared/state.ts';
 import { inspectPeople, inspectTokens } from './accounts/inspect-vault.ts';
 import type { Keyring } from './accounts/keyring.ts';
 import { platformKey } from './accounts/vault-file.ts';
+import { homeFolder } from './base/home-folder.ts';
 import { Secret, secretsInMemory } from './base/secret.ts';
 import { type Config, isConfig } from './config.ts';
 import { inspectIntents } from './payments/inspect-intents.ts';
@@ -127,10 +128,19 @@ function decoded(text: string): string {
 }
 
 function valuesOfComputer(): KnownValue[] {
-  const { username, homedir } = os.userInfo();
-  return [...new Set([os.homedir(), homedir]).values()]
+  const { username = '', homedir = '' } = userInfo();
+  return [...new Set([homeFolder(), homedir])]
     .map((folder) => word('the home folder', folder))
     .concat(word('the user name', username), word('the name of this computer', os.hostname()));
+}
+
+/** Returns what the system says of its user; nothing for a user ID without an entry, as in a container. */
+function userInfo(): Partial<os.UserInfo<string>> {
+  try {
+    return os.userInfo();
+  } catch {
+    return {};
+  }
 }
 
 /** Returns the words of the configuration, which every report contains. One of them reveals nothing as a player's name. */

@@ -1,4 +1,14 @@
 /** The home folder in texts that people hand on: its name is often the person's. */
+import os from 'node:os';
+
+/** Returns the home folder; empty if there is none: no HOME, and a user ID that the system has no entry for. */
+export function homeFolder(): string {
+  try {
+    return os.homedir();
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Returns a function that writes the home folder in a text as `~`, where a path begins with it. An address that only ends

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createKeyring } from '../../src-main/accounts/keyring.ts';
 import { createBinding } from '../../src-main/auth/authorization-code.ts';
 import { systemClock } from '../../src-main/base/clock.ts';
@@ -49,6 +49,14 @@ test('keys of the configuration and places of this computer are known', async ()
   const config = configFor('http://127.0.0.1:9');
   const known = texts(await ask({ config }));
   expect(known).toEqual(expect.arrayContaining([config.publicKey, config.clientId, os.homedir()]));
+});
+
+test('a user ID that the system has no entry for, as in a container, hides no other value', async () => {
+  const userInfo = vi.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('ENOENT');
+  });
+  expect(texts(await ask())).toEqual(expect.arrayContaining([os.homedir(), os.hostname()]));
+  userInfo.mockRestore();
 });
 
 test('the password of a proxy is known, as it is written and decoded', async () => {

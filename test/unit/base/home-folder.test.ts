@@ -1,6 +1,7 @@
 /** The home folder in texts that people hand on. */
-import { expect, test } from 'vitest';
-import { hidingHome } from '../../../src-main/base/home-folder.ts';
+import os from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { hidingHome, homeFolder } from '../../../src-main/base/home-folder.ts';
 
 test.each([
   ['/home/mira', '~'],
@@ -44,4 +45,14 @@ test.each([
 test('hidingHome changes nothing when there is no home folder', () => {
   expect(hidingHome('/')('/etc/passwd')).toBe('/etc/passwd');
   expect(hidingHome('')('/etc/passwd')).toBe('/etc/passwd');
+});
+
+test('homeFolder is empty when the system knows no home folder', () => {
+  expect(homeFolder()).toBe(os.homedir());
+  // Without HOME, for a user ID that /etc/passwd does not have.
+  const homedir = vi.spyOn(os, 'homedir').mockImplementation(() => {
+    throw new Error('ENOENT');
+  });
+  expect(homeFolder()).toBe('');
+  homedir.mockRestore();
 });

@@ -112,12 +112,16 @@ const passwordsOfProxies = (texts: readonly (string | undefined)[]): KnownValue[
   texts.flatMap((text = '') =>
     [...text.matchAll(/:\/\/([^\s/:@]{0,1000}):([^\s/@]{1,1000})@/g)].flatMap(
       ([, name = '', password = '']) => [
-        secret('the password of a proxy', new Secret(password)),
-        secret('the password of a proxy', new Secret(decoded(password))),
+        passwordOfProxy(password),
+        passwordOfProxy(decoded(password)),
         word('the user name of a proxy', name),
       ],
     ),
   );
+
+/** One word alone is no `Secret`: it can be a word that every report has, and then no report could be made. */
+const passwordOfProxy = (password: string): KnownValue =>
+  secret('the password of a proxy', /^\p{L}+$/u.test(password) ? password : new Secret(password));
 
 function decoded(text: string): string {
   try {

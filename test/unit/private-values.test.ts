@@ -11,6 +11,7 @@ import { Secret, secretsInMemory } from '../../src-main/base/secret.ts';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { knownValues } from '../../src-main/private-values.ts';
+import { withoutOrdinary } from '../../src-main/support/report/ordinary.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppState } from '../../src-shared/state.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -64,6 +65,13 @@ test('the password of a proxy is known, as it is written and decoded', async () 
     await ask({ env: { https_proxy: 'http://adalove:p%C3%A4ss%20w0rd@proxy.example:3128' } }),
   );
   expect(known).toEqual(expect.arrayContaining(['p%C3%A4ss%20w0rd', 'päss w0rd', 'adalove']));
+});
+
+test('the password of a proxy is not looked for when it is an ordinary word of each report', async () => {
+  const env = { http_proxy: 'http://adalove:password@proxy.example:3128' };
+  const known = withoutOrdinary(await ask({ env }), 'a well-known password');
+  expect(texts(known)).not.toContain('password');
+  expect(texts(known)).toContain('adalove');
 });
 
 test('the code of a waiting sign-in and the ID of a payment are known from the screen', async () => {

@@ -22,7 +22,8 @@ export const shapes: readonly Shape[] = [
     'an e-mail address',
     /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{2,}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,}/u,
   ),
-  pattern('a home path', /(?<![\w.-])\/(?:home|Users|var\/home)\/[^/\s"'<>:;,)]+/),
+  // A drive that a person has plugged in is below a folder of their name too.
+  pattern('a home path', /(?<![\w.-])\/(?:home|Users|var\/home|(?:run\/)?media)\/[^/\s"'<>:;,)]+/),
   pattern('a home path', /(?<![\w.-])\/root(?=\/[^\s"'<>])/),
   // A user name of Windows may have spaces. Then a separator shows where it ends.
   pattern(

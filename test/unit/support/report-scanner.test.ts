@@ -143,6 +143,8 @@ const unknown = {
 const moreUnknown: Readonly<Record<string, readonly [string, RegExp]>> = {
   'macOS home path': ['/Users/ada/Library/Application Support', /home path/],
   'home path of Fedora': ['/var/home/ada/.config', /home path/],
+  'drive of a person': ['/run/media/ada/STICK/latchkey.json', /home path/],
+  'drive of a person on Debian': ['/media/ada/STICK/latchkey.json', /home path/],
   'Authorization header': ['Authorization: Bearer v7Qm2xR9sKc4', /Authorization/],
   'proxy with a password': ['http://ada:hunter2@proxy.example.com:3128', /user name/],
   'cookie with a sign before its name': ['=sid=hunter2; path=/', /cookie/],

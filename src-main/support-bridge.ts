@@ -1,9 +1,8 @@
 /** Check-up, journal and report as a terminal has them. */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { JournalLine, SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { toAppError } from './base/failure.ts';
-import { checkTarget, saveFile } from './base/save-file.ts';
+import { checkTarget, fromWorkingFolder, saveFile } from './base/save-file.ts';
 import { isConfig } from './config.ts';
 import { runCheckUp } from './support/check-up/check-up.ts';
 import type { Environment } from './support/check-up/environment.ts';
@@ -35,7 +34,7 @@ export function createSupportBridge(
       'journal.read': async (query) => (await readJournal({ ...query, folder })).map(lineOf),
       'journal.follow': ({ reference }) => linesOf(followJournal(folder, signal), reference),
       'report.save': async (out, onProgress) => {
-        const file = path.resolve(out ?? fileNameOf(new Date()));
+        const file = fromWorkingFolder(out ?? fileNameOf(new Date()), 'LK-602');
         const target = { file, mayReplace: false, failsWith: 'LK-602' } as const;
         await checkTarget(target);
         const options = { environment, privateValues: privateValues(), signal, onProgress };

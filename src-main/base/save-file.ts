@@ -12,6 +12,15 @@ export type SaveOptions = {
   readonly failsWith: 'LK-536' | 'LK-602';
 };
 
+/** Returns the whole path of a file that is named from the working folder. Throws `failsWith` if that folder was removed. */
+export function fromWorkingFolder(name: string, failsWith: SaveOptions['failsWith']): string {
+  try {
+    return path.resolve(name);
+  } catch (error) {
+    throw new Failure(failsWith, { file: name, reason: reasonOf(error) }, error);
+  }
+}
+
 /**
  * Throws `failsWith` if there is something with this name, or if no file can be made there. Call it before the content is
  * made, so that nobody waits for a file that cannot be saved.

@@ -12,7 +12,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { systemError } from '../../../src-main/base/failure.ts';
-import { saveFile } from '../../../src-main/base/save-file.ts';
+import { fromWorkingFolder, saveFile } from '../../../src-main/base/save-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const content = Buffer.from('the content');
@@ -33,6 +33,15 @@ test('saveFile writes for this user alone, and nothing else stays in the folder'
   expect(readFileSync(file)).toEqual(content);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['x.zip']);
+});
+
+test('fromWorkingFolder says that the working folder is gone', () => {
+  expect(fromWorkingFolder('x.zip', 'LK-602')).toBe(path.join(process.cwd(), 'x.zip'));
+  const cwd = vi.spyOn(process, 'cwd').mockImplementation(() => {
+    throw systemError('ENOENT');
+  });
+  expect(() => fromWorkingFolder('x.zip', 'LK-602')).toThrow(failure(/^its folder does not exist/));
+  cwd.mockRestore();
 });
 
 test('saveFile saves a file with the longest name that the file system takes', async () => {

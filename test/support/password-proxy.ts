@@ -1,15 +1,19 @@
-/** A proxy on loopback that answers every request with 407, so that it asks for a name and a password. */
+/**
+ * A proxy on loopback that answers every request with 407, so that it asks for a name and a password. `challenges`: its
+ * Proxy-Authenticate headers.
+ */
 import { createServer } from 'node:http';
 import { listenOnLoopback } from './loopback.ts';
 
-export async function startPasswordProxy() {
+export async function startPasswordProxy(challenges = ['Basic realm="office"']) {
   const targets: string[] = [];
   const server = createServer();
   server.on('connect', ({ url = '' }, socket) => {
     targets.push(url);
     socket.end(
       'HTTP/1.1 407 Proxy Authentication Required\r\n' +
-        'Proxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n',
+        challenges.map((each) => `Proxy-Authenticate: ${each}\r\n`).join('') +
+        'Content-Length: 0\r\n\r\n',
     );
   });
   return {

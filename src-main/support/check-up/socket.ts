@@ -68,15 +68,21 @@ async function openTunnel(
     socket?.destroy();
     connectRequest.destroy();
     if (statusCode === 407) {
-      const challenges = [headers['proxy-authenticate'] ?? []].flat();
-      const schemes = plainText(challenges.map((each: string) => each.split(' ')[0]).join(', '));
-      throw new ProxyPasswordRequired(url.host, schemes);
+      throw new ProxyPasswordRequired(url.host, schemesIn(headers['proxy-authenticate'] ?? ''));
     }
     throw new Failure('LK-310', { reason: `it answered ${statusCode}` });
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure('LK-310', { reason: systemCode(error) }, error);
   }
+}
+
+/** Returns the schemes in a Proxy-Authenticate header: Node joins all of an answer, and one can name several (RFC 9110 11.6.1). */
+function schemesIn(header: string): string {
+  const withoutTexts = header.replace(/"(?:\\.|[^"\\])*"/g, '');
+  // What a scheme has for itself, such as `realm=`, stands between commas too.
+  const schemes = withoutTexts.matchAll(/(?:^|,)\s*([\w-]+)(?=\s*(?:,|$)|\s+[^\s=,])/g);
+  return plainText([...schemes].map(([, scheme]) => scheme).join(', '));
 }
 
 function connectFailure(error: unknown, host: string): Failure {

@@ -147,6 +147,22 @@ test('the check-up names the scheme when the proxy asks for a password', async (
   expect(proxy.targets).toContain('auth.latchkey.invalid:443');
 });
 
+test.each([
+  ['Negotiate, NTLM, Basic', ['Negotiate', 'NTLM', 'Basic realm="office, \\"first\\" floor"']],
+  [
+    'Digest, Basic',
+    ['Digest realm="a", qop = "auth", algorithm=MD5, Basic realm="b", charset="UTF-8"'],
+  ],
+  ['Negotiate', ['Negotiate YII=']],
+])('the check-up names %s when the proxy offers them', async (names, challenges) => {
+  const proxy = await startPasswordProxy(challenges);
+  onTestFinished(proxy.stop);
+  const config = configFor('https://auth.latchkey.invalid');
+  const resolveProxy = async () => `PROXY ${proxy.address}`;
+  const { step } = await checkUp(machine({ config, network: { resolveProxy } }));
+  expect(step('proxy').found).toContain(`It asks for a password (${names}).`);
+});
+
 test('the check-up names the proxy when it does not answer', async () => {
   const address = `127.0.0.1:${await closedPort()}`;
   const config = configFor('https://auth.latchkey.invalid');

@@ -127,8 +127,8 @@ const isQuit = (records: readonly JournalRecord[], processes: readonly ProcessRe
   processes.some(({ run, fact }) => fact.kind === 'quit' && run === records.at(-1)?.run);
 
 /**
- * Whether the process of the newest record is gone. A window is, if another one has started since: two never run together.
- * Commands do, so a command is gone only if no process has its number, or a later one got it.
+ * Whether the process of the newest record is gone: no process has its number, or a later one got it. A window is gone too if
+ * another one has started since, because two never run together. Commands do.
  */
 function isDead(records: readonly JournalRecord[], processes: readonly ProcessRecord[]): boolean {
   const last = records.at(-1);
@@ -140,9 +140,10 @@ function isDead(records: readonly JournalRecord[], processes: readonly ProcessRe
   const later = starts.filter(
     ({ run, at }) => run !== last.run && Date.parse(at) > Date.parse(last.at),
   );
-  if (own === undefined || own.runs === 'window')
-    return later.some(({ fact }) => fact.runs === 'window');
-  return !isRunning(own.pid) || later.some(({ fact }) => fact.pid === own.pid);
+  if (own && !isRunning(own.pid)) return true;
+  return own === undefined || own.runs === 'window'
+    ? later.some(({ fact }) => fact.runs === 'window')
+    : later.some(({ fact }) => fact.pid === own.pid);
 }
 
 const deathAfter = ({ record, startMs }: Placed): TimelineStep => ({

@@ -32,6 +32,8 @@ function process(begunMs = 0) {
   };
 }
 
+/** The start of a window that is open: this process has its number. */
+const started = { ...sampleFacts.started, pid: global.process.pid };
 const began = (machine: 'sign-in' | 'session' | 'payment'): Fact => ({ kind: 'began', machine });
 const waiting = { kind: 'waiting', codeFlow: 'waiting', deviceFlow: 'not-offered' } as const;
 const opening = { ...waiting, codeFlow: 'opening' } as const;
@@ -54,7 +56,6 @@ function failedSignIn() {
   const write = process();
   const attempt = newReference();
   const failure = newReference();
-  const { started } = sampleFacts;
   const ended = { kind: 'ended', outcome: 'failed' } as const;
   const records = [
     write(0, started),
@@ -134,7 +135,7 @@ function sleptSession(...lines: readonly SleptFact[]) {
     after: { kind: 'ended' },
   };
   return [
-    write(0, sampleFacts.started),
+    write(0, started),
     write(1_000, began('session'), session),
     ...lines.map(([kind, ms]) =>
       kind === 'ended'
@@ -191,7 +192,7 @@ test('episodesOf says that a process died when a new one started without a quit'
   const cut = records.slice(0, 4);
   expect(signInIn(cut)?.outcome).toBe('running');
   const next = process(60_000);
-  const episodes = episodesOf([...cut, next(61_000, sampleFacts.started)], readAt);
+  const episodes = episodesOf([...cut, next(61_000, started)], readAt);
   const episode = episodes.find(({ reference }) => reference === attempt);
   expect(episode).toMatchObject({ outcome: 'died', endedAt: noon + 1_500 });
   expect(episode?.steps.at(-1)).toMatchObject({ severity: 'problem', code: null });
@@ -199,8 +200,14 @@ test('episodesOf says that a process died when a new one started without a quit'
     'running',
     'died',
   ]);
-  const command = { ...sampleFacts.started, runs: 'whoami' } as const;
+  const command = { ...started, runs: 'whoami' } as const;
   expect(signInIn([...cut, next(61_000, command)])?.outcome).toBe('running');
+});
+
+test('episodesOf says that a window died when no process has its number', () => {
+  // More than a system gives.
+  const gone = process()(0, { ...started, pid: 2 ** 30 });
+  expect(episodesOf([gone], readAt)).toMatchObject([{ outcome: 'died', endedAt: noon }]);
 });
 
 test.each(['sign-in', 'payment'] as const)(
@@ -210,10 +217,10 @@ test.each(['sign-in', 'payment'] as const)(
     const reference = newReference();
     const outcomeOf = (pid: number, pidOfSecond: number) => {
       const records = [
-        first(0, { ...sampleFacts.started, runs, pid }),
+        first(0, { ...started, runs, pid }),
         first(10, began(runs), reference),
-        second(4_000, { ...sampleFacts.started, runs, pid: pidOfSecond }),
-        second(5_000, { ...sampleFacts.started, runs: 'window', pid: pidOfSecond }),
+        second(4_000, { ...started, runs, pid: pidOfSecond }),
+        second(5_000, { ...started, runs: 'window', pid: pidOfSecond }),
       ];
       return episodesOf(records, readAt).find((each) => each.reference === reference)?.outcome;
     };
@@ -230,10 +237,10 @@ test('episodesOf says that a session ended with Latchkey when its process quit',
   const write = process();
   const session = newReference();
   const records = [
-    write(0, sampleFacts.started),
+    write(0, started),
     write(1_000, began('session'), session),
     write(2_000, { kind: 'quit' }),
-    process(60_000)(60_000, sampleFacts.started),
+    process(60_000)(60_000, started),
   ];
   for (const known of [records, records.slice(0, 3)]) {
     const episode = episodesOf(known, readAt).find(({ reference }) => reference === session);
@@ -321,10 +328,10 @@ test('episodesOf continues an episode after a crash, and begins a new one after 
   });
   const [first, second] = [process(), process(100_000)];
   const records = [
-    first(0, sampleFacts.started),
+    first(0, started),
     first(1_000, began('payment'), payment),
     first(2_000, move('sending'), payment),
-    second(100_000, sampleFacts.started),
+    second(100_000, started),
     second(101_000, began('payment'), payment),
     second(101_500, move('checking'), payment),
     second(102_000, move('settled'), payment),

@@ -17,7 +17,7 @@ const headlessSwitches = ['--ozone-platform=headless', '--disable-gpu', '--log-l
 export function prepareHeadless(interruptedExitCode: number): void {
   const [program = '', ...args] = process.argv;
   if (process.platform === 'linux' && !args.includes(headlessSwitches[0] ?? '')) {
-    killChildren();
+    killHelpers();
     process.execve?.(process.execPath, [program, ...headlessSwitches, ...args], process.env);
   }
   // A process without a window does not belong in the Dock.
@@ -32,16 +32,22 @@ export function prepareHeadless(interruptedExitCode: number): void {
   if (process.platform !== 'win32') moveSessionData();
 }
 
-/** Ends the helpers that Chromium has started for this process. They would complain on stderr that it is gone. */
-function killChildren(): void {
+/**
+ * Ends the helpers that Chromium has started for this process. They would complain on stderr that it is gone. A script that
+ * ends with `exec latchkey …` has left its own background jobs to this process: they go on.
+ */
+function killHelpers(): void {
   try {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
     for (const pid of children.trim().split(' '))
-      if (Number(pid) > 0) process.kill(Number(pid), 'SIGKILL');
+      if (Number(pid) > 0 && isHelper(pid)) process.kill(Number(pid), 'SIGKILL');
   } catch {
     // A kernel without this list, or a helper that has ended: there is nothing to do.
   }
 }
+
+const isHelper = (pid: string): boolean =>
+  readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=zygote');
 
 /** Puts Chromium's files into a temporary folder: two processes that share them lock each other out. */
 function moveSessionData(): void {

@@ -51,13 +51,20 @@ test('prepareHeadless does not start the process again when the switches are the
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'prepareHeadless ends the helpers of this process before it starts again',
+  'prepareHeadless ends the helpers of this process before it starts again, and no other child',
   async () => {
-    const helper = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
-    const ended = once(helper, 'exit');
+    const startChild = (...args: readonly string[]) => {
+      const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', ...args]);
+      return { child, ended: once(child, 'exit') };
+    };
+    // As of a script that ends with `exec latchkey`.
+    const job = startChild();
+    const helper = startChild('--', '--type=zygote');
     process.argv = ['latchkey'];
     prepareHeadless(130);
-    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await helper.ended).toEqual([null, 'SIGKILL']);
+    job.child.kill('SIGTERM');
+    expect(await job.ended).toEqual([null, 'SIGTERM']);
   },
 );
 

@@ -7,18 +7,24 @@ export async function archiveProblems(file: string): Promise<string[]> {
   if (file.endsWith('.zip')) return twiceProblems(lowerCase((await listZip(file)).stdout));
   const isDeb = file.endsWith('.deb');
   if (!isDeb && !file.endsWith('.tar.gz')) return [];
-  const { output } = isDeb
-    ? await runProgram('dpkg-deb', ['--contents', file])
-    : await runProgram('tar', ['-tvzf', file]);
-  const lines = output.trim().split('\n');
+  const lines = isDeb
+    ? await linesOf('dpkg-deb', ['--contents', file])
+    : await linesOf('tar', ['-tvzf', file]);
+  // The columns before a name differ between systems, and the name of an owner may have a space. A deb's are those of root.
+  const names = isDeb
+    ? lines.map((line) => line.replace(/^(\S+\s+){5}| (->|link to) .*/g, ''))
+    : await linesOf('tar', ['-tzf', file]);
   const open = lines.find((line) => /^[^l].{7}w/.test(line));
   const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
   return [
-    ...twiceProblems(lines.map((line) => line.replace(/^(\S+\s+){5}| (->|link to) .*/g, ''))),
+    ...twiceProblems(names),
     ...(open === undefined ? [] : [`holds what everybody can change: ${open}`]),
     ...(notOfRoot === undefined ? [] : [`holds what is not root’s: ${notOfRoot}`]),
   ];
 }
+
+const linesOf = async (program: string, args: readonly string[]): Promise<string[]> =>
+  (await runProgram(program, args)).output.trim().split('\n');
 
 /** `a` and `./a` are one path. */
 function twiceProblems(names: readonly string[]): string[] {

@@ -23,3 +23,19 @@ test.skipIf(packagingProblem(['bsdtar']) !== undefined).each([
   await runProgram('bsdtar', ['--format', 'zip', '-cf', zip, '-C', folder, ...names]);
   expect(await archiveProblems(zip)).toEqual(twice);
 });
+
+/** GNU tar writes them; bsdtar takes other options. */
+test.skipIf(process.platform !== 'linux').each(['root', 'domain user'])(
+  'archiveProblems finds a file that a tar.gz of “%s” holds twice, of two times',
+  async (owner) => {
+    const folder = temporaryFolder();
+    const tar = path.join(folder, 'latchkey.tar');
+    await writeFile(path.join(folder, 'app.asar'), '');
+    for (const minute of ['10', '20']) {
+      const options = [`--owner=${owner}:0`, `--mtime=2026-01-31 23:${minute}Z`];
+      await runProgram('tar', [...options, '-rf', tar, '-C', folder, 'app.asar']);
+    }
+    await runProgram('gzip', [tar]);
+    expect(await archiveProblems(`${tar}.gz`)).toEqual(['holds app.asar twice']);
+  },
+);

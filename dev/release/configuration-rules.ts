@@ -2,6 +2,7 @@
 
 import { toAppError } from '../../src-main/base/failure.ts';
 import { isLoopbackHost } from '../../src-main/base/loopback-host.ts';
+import { isOnInternet } from '../../src-main/base/network-place.ts';
 import { type Config, parseConfig } from '../../src-main/config.ts';
 import { readLogo } from '../../src-main/window/logo.ts';
 import { fixtures } from '../../src-platform/fixtures.ts';
@@ -48,20 +49,13 @@ function addressProblems(key: string, { protocol, hostname }: URL): string[] {
   if (protocol !== 'https:') return [`${key} is plain http.`];
   if (isLoopbackHost(hostname)) return [`${key} is a loopback address.`];
   if (isPlaceholderHost(hostname)) return [`${key} is a placeholder host.`];
-  return isPrivateHost(hostname) ? [`${key} is a host of a private network.`] : [];
+  return isOnInternet(hostname) ? [] : [`${key} is a host of a private network.`];
 }
 
 /** Whether a host is a reserved name (RFC 2606, RFC 6761) or a placeholder text. */
 export const isPlaceholderHost = (host: string): boolean =>
-  /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/i.test(host) ||
+  /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))\.?$/i.test(host) ||
   isPlaceholderText(host);
-
-/** A name without a dot, `.local` (RFC 6762), or an address of RFC 1918, RFC 3927 or RFC 4193. */
-const isPrivateHost = (host: string): boolean =>
-  (!host.includes('.') && !host.startsWith('[')) ||
-  /\.(local|lan|internal|home\.arpa)$/i.test(host) ||
-  /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+(\.\d+)?$/.test(host) ||
-  /^\[f[cd]/i.test(host);
 
 const isPlaceholderText = (value: string): boolean =>
   /placeholder|change-?me|\byour[-_ ]|\btodo\b|<.*>|^x+$/i.test(value);

@@ -60,3 +60,6 @@ function nearness(hostname: string): 0 | 1 | 2 {
  */
 export const mayNameHost = (platformUrl: string, { hostname }: URL): boolean =>
   nearness(hostname) >= nearness(new URL(platformUrl).hostname);
+
+/** Whether a URL's hostname names neither this machine nor its local network. */
+export const isOnInternet = (hostname: string): boolean => nearness(hostname) === 2;

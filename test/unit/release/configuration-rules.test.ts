@@ -31,6 +31,14 @@ test.each([
   ['https://172.20.0.1', 'a host of a private network'],
   ['https://192.168.0.1', 'a host of a private network'],
   ['https://[fd00::1]', 'a host of a private network'],
+  ['https://[fe80::1]', 'a host of a private network'],
+  ['https://100.64.1.1', 'a host of a private network'],
+  ['https://auth.corp', 'a host of a private network'],
+  ['https://auth.local.', 'a host of a private network'],
+  ['https://0.0.0.0', 'a host of a private network'],
+  ['https://[::ffff:127.0.0.1]', 'a host of a private network'],
+  ['https://localhost.', 'a placeholder host'],
+  ['https://auth.example.com.', 'a placeholder host'],
 ])('configurationProblems refuses %s in every address', (address, problem) => {
   for (const key of ['authUrl', 'apiUrl', 'issuer', 'revocationUrl']) {
     expect(problems({ [key]: address })).toEqual([`${key} is ${problem}.`]);

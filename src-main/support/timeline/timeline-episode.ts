@@ -213,8 +213,10 @@ function waitsOf(placed: readonly Placed[], lengthMs: number, isOver: boolean): 
   });
   for (const { record, startMs } of placed) {
     if (record.fact.kind !== 'keyring-proved') continue;
-    const ms = roundMs(Math.min(record.fact.ms, startMs));
-    if (ms > 0) waits.push({ who: 'computer', startMs: roundMs(startMs - ms), ms });
+    const beginMs = Math.max(0, startMs - record.fact.ms);
+    // A sign-in does not wait for the keyring that its tokens are given to: it has ended by then.
+    const ms = roundMs(Math.min(startMs, lengthMs) - beginMs);
+    if (ms > 0) waits.push({ who: 'computer', startMs: roundMs(beginMs), ms });
   }
   return waits;
 }

@@ -318,6 +318,15 @@ test('episodesOf attaches the keyring to the sign-in that ran in the same proces
   expect(signIn?.steps).toHaveLength(7);
 });
 
+test('a sign-in does not wait for a keyring that is asked when it has ended', () => {
+  const { records, write, attempt } = failedSignIn();
+  const keyring = { ...sampleFacts['keyring-proved'], ms: 3_000 };
+  const after = signInIn([...records, write(47_000, keyring, attempt)]);
+  expect(after?.waits).toEqual(signInIn(records)?.waits);
+  const across = signInIn([...records, write(45_000, keyring, attempt)]);
+  expect(across?.waits.at(-1)).toEqual({ who: 'computer', startMs: 41_000, ms: 1_500 });
+});
+
 test('episodesOf continues an episode after a crash, and begins a new one after its end', () => {
   const payment = newReference();
   const move = (after: 'ready' | 'sending' | 'checking' | 'settled' | 'stopped'): Fact => ({

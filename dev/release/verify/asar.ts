@@ -2,7 +2,7 @@ import path from 'node:path';
 import { embeddedAsarHash } from '../embedded-hash.ts';
 import { sha256 } from '../files.ts';
 import type { App } from '../opened-release.ts';
-import { type AppCheck, missingFrom, recordedApp } from './check.ts';
+import { type AppCheck, missingFrom, readOnce, recordedApp } from './check.ts';
 
 const allowed =
   /^(package\.json|out\/main\/(main|parts-[\w-]+|chunks\/[\w-]+)\.js|out\/preload\/preload\.cjs|out\/renderer\/(index\.html|brand\.css|assets\/[\w-]+\.(js|css|svg|png|woff2)))$/;
@@ -32,14 +32,10 @@ const list: AppCheck = {
  * read once, for all that can be a name: to look for every name in every text takes three times as long.
  */
 function unused(files: App['asar']['files']): string[] {
-  const texts = files.map(({ path: name, content }) => {
-    const names = new Set<string>();
-    // One by one: a list of all would need many times the memory of a file that is large.
-    for (const [each] of content?.toString('latin1').matchAll(/(?<![\w-])[\w-]+\.\w+/g) ?? []) {
-      names.add(each);
-    }
-    return { name, names };
-  });
+  const texts = files.map(({ path: name, content }) => ({
+    name,
+    names: namesIn(content?.toString('latin1') ?? '', name),
+  }));
   return files
     .map(({ path: name }) => name)
     .filter((name) => !required.includes(name))
@@ -48,6 +44,13 @@ function unused(files: App['asar']['files']): string[] {
       return !texts.some((text) => text.name !== name && text.names.has(base));
     });
 }
+
+const namesIn = readOnce((text) => {
+  const names = new Set<string>();
+  // One by one: a list of all would need many times the memory of a file that is large.
+  for (const [each] of text.matchAll(/(?<![\w-])[\w-]+\.\w+/g)) names.add(each);
+  return names;
+});
 
 const contents: AppCheck = {
   id: 'asar-contents',

@@ -31,3 +31,20 @@ export const missingFrom = (wanted: Iterable<string>, there: Iterable<string>): 
   const known = new Set(there);
   return [...wanted].filter((name) => !known.has(name));
 };
+
+/**
+ * Returns the function, which then does not read a file again that is the same as the last one of its name: the apps of a
+ * release for several systems have most of their files in common.
+ */
+export function readOnce<Found>(
+  read: (text: string, name: string) => Found,
+): (text: string, name: string) => Found {
+  const last = new Map<string, { readonly text: string; readonly found: Found }>();
+  return (text, name) => {
+    const before = last.get(name);
+    if (before?.text === text) return before.found;
+    const found = read(text, name);
+    last.set(name, { text, found });
+    return found;
+  };
+}

@@ -6,7 +6,7 @@ import { secretLintProfiler } from '@secretlint/profiler';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { fixtures } from '../../../src-platform/fixtures.ts';
 import type { App } from '../opened-release.ts';
-import type { AppCheck } from './check.ts';
+import { type AppCheck, readOnce } from './check.ts';
 
 type Rule = { readonly what: string; readonly pattern: RegExp };
 /** Returns what else a text holds. */
@@ -19,6 +19,10 @@ function contentCheck(
   rules: readonly Rule[],
   search: Search = async () => [],
 ): AppCheck {
+  const problemsOf = readOnce(async (text, name) => {
+    const found = rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
+    return [...found, ...(await search(name, text))];
+  });
   return {
     id,
     title,
@@ -26,9 +30,7 @@ function contentCheck(
       const texts = await launcherTexts(app);
       const problems: string[] = [];
       for (const [name, text] of texts) {
-        const found = rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
-        const all = [...found, ...(await search(name, text))];
-        problems.push(...all.map((what) => `${name} holds ${what}`));
+        problems.push(...(await problemsOf(text, name)).map((what) => `${name} holds ${what}`));
       }
       return { problems, seen: `none in ${texts.size} files` };
     },

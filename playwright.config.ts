@@ -10,6 +10,10 @@ if (process.env.TEST_WORKER_INDEX !== undefined) Reflect.deleteProperty(Error, '
 
 /** Tests of what builds, packs and releases the launcher, and of what Electron does. dev/test.ts leaves them out at times. */
 const tools = ['conformance/**', 'release/**', 'tools/**'];
+/** They take packages apart that are packed once for each worker (test/release/support/linux-packages.ts). */
+const linuxPackages = ['linux-packages', 'package-faults', 'rpm-faults'].map(
+  (name) => `release/${name}.spec.ts`,
+);
 /** It waits a minute for the first search for updates, while the others use the processor. */
 const slow = 'e2e/hosts.spec.ts';
 /** They are short and wait for nothing: begun last, they keep all cores busy to the end. */
@@ -22,10 +26,11 @@ export default defineConfig({
   projects: [
     { name: 'slow', testMatch: slow },
     // Before the launcher's, because some of them are long and would be alone at the end.
+    { name: 'linux-packages', testMatch: linuxPackages, workers: 1 },
     {
       name: 'tools',
       testMatch: tools.map((folder) => `${folder}/*.spec.ts`),
-      testIgnore: displays,
+      testIgnore: [displays, ...linuxPackages],
     },
     {
       name: 'launcher',

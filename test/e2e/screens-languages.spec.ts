@@ -17,9 +17,9 @@ import {
   languages,
 } from '../../src-shared/languages.ts';
 import { loadWords } from '../../src-shared/words.ts';
-import { answer, calls, changeLanguage, sendEvent } from './support/screens.ts';
+import { answer, calls, sendEvent } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
-import { expectLetters, lookAt } from './support/screens-words.ts';
+import { type Drawn, expectLetters, lookAt } from './support/screens-words.ts';
 import { mainHeading } from './support/steps.ts';
 
 const windows = [
@@ -31,8 +31,6 @@ const windows = [
 const isWholeHome = (name: string): boolean =>
   /^(signed-out|profile|offline|session|token-storage)/.test(name) &&
   !/^(signed-out-long|profile-first-sign-in-long|token-storage-(no|weak)-keyring)$/.test(name);
-
-type Drawn = Parameters<typeof lookAt>[1][number];
 
 /** What was found, by language and state. A state without a finding is not in it. */
 type Findings = Record<string, readonly string[]>;
@@ -47,14 +45,15 @@ for (const language of languages) {
   catalogues.set(language, areas.join('\n').toLowerCase());
 }
 
-/** Looks at each in both windows. */
-async function look(page: Page, language: Language, drawn: readonly Drawn[]): Promise<Findings> {
+/** Looks at each in both windows. Each is in its language, or in the one that is given. */
+async function look(page: Page, given: Language, drawn: readonly Drawn[]): Promise<Findings> {
   const findings: Record<string, string[]> = {};
-  const values = new Map(drawn.map((each) => [each.name, each.values]));
   for (const { width, height } of windows) {
     await page.setViewportSize({ width, height });
-    for (const { name, misfits, scrollsBy, texts } of await lookAt(page, drawn)) {
-      const foreign = foreignIn(texts, language, values.get(name) ?? '');
+    const looked = await lookAt(page, drawn);
+    for (const [place, { name, misfits, scrollsBy, texts }] of looked.entries()) {
+      const { language = given, values = '' } = drawn[place] ?? {};
+      const foreign = foreignIn(texts, language, values);
       // There the name of the platform takes the room of what stands beside it.
       const isFull = name === 'offline-long';
       const shown = misfits.filter((misfit) => !(isFull && misfit.startsWith('cut off')));
@@ -86,13 +85,14 @@ function foreignIn(texts: readonly string[], language: Language, values: string)
 }
 
 /** Looks at the page as it is in each language, without a load. Afterwards it speaks English again. */
-async function lookInEachLanguage(page: Page, name: string, values: unknown): Promise<Findings> {
-  const found: Findings = {};
-  for (const language of [...languages.filter((each) => each !== 'en'), 'en'] as const) {
-    await changeLanguage(page, language);
-    Object.assign(found, await look(page, language, [{ name, values: JSON.stringify(values) }]));
-  }
-  return found;
+function lookInEachLanguage(page: Page, name: string, given: unknown): Promise<Findings> {
+  const values = JSON.stringify(given);
+  const inOrder: readonly Language[] = [...languages.filter((each) => each !== 'en'), 'en'];
+  return look(
+    page,
+    'en',
+    inOrder.map((language) => ({ name, language, values })),
+  );
 }
 
 const drawnStates: readonly Drawn[] = Object.entries(states).map(([name, state]) => ({

@@ -4,6 +4,7 @@ import type { FakeWindow } from '../../../dev/gallery/fake-bridge.ts';
 import { canDraw } from '../../../src-renderer/ui/drawn-letters.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
+import { patience } from './screens.ts';
 import { expect } from './screens-fixtures.ts';
 
 /** Fails where this machine draws boxes in place of the language's letters: then nothing that is measured means anything. */
@@ -13,8 +14,16 @@ export async function expectLetters(page: Page, language: Language): Promise<voi
   expect(await page.evaluate(canDraw, text), `letters of ${language}`).toBe(true);
 }
 
-/** What is drawn: a state that is pushed, or, without one, the page as it is. `values` are the texts that are no words of ours. */
-type Drawn = { readonly name: string; readonly state?: AppState; readonly values: string };
+/**
+ * What is drawn: a state or a language that is pushed, or, without them, the page as it is. `values` are the texts that are
+ * no words of ours.
+ */
+export type Drawn = {
+  readonly name: string;
+  readonly state?: AppState;
+  readonly language?: Language;
+  readonly values: string;
+};
 type Looked = {
   readonly name: string;
   /** Words that do not fit. */
@@ -29,8 +38,9 @@ type Looked = {
  * Draws one after another in the page as it is open, and looks at each. In one call, because a call for each of
  * thousands would take minutes.
  */
-export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =>
-  page.evaluate(async (all) => {
+export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
+  const given = { drawn, patience };
+  return page.evaluate(async ({ drawn: all, patience: ms }) => {
     const { fake } = window as unknown as FakeWindow;
     // A row that was never in view has no place yet. Nobody sees the page, so it need not be painted.
     const sheet = new CSSStyleSheet();
@@ -139,13 +149,25 @@ export const lookAt = (page: Page, drawn: readonly Drawn[]): Promise<Looked[]> =
         .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? '')),
     ];
 
+    /** Changes the language, and waits until the page has its words. */
+    async function speak(language: Language): Promise<void> {
+      fake.send('language.changed', { language, locale: language });
+      const end = AbortSignal.timeout(ms);
+      while (document.documentElement.lang !== language) {
+        end.throwIfAborted();
+        await drawing();
+      }
+    }
+
     const looked = [];
-    for (const { name, state, values } of all) {
+    for (const { name, state, language, values } of all) {
       if (state) fake.push(state);
+      if (language) await speak(language);
       await drawing();
       const { scrollHeight, clientHeight } = document.documentElement;
       const scrollsBy = scrollHeight - clientHeight;
       looked.push({ name, misfits: misfits(values), scrollsBy, texts: texts() });
     }
     return looked;
-  }, drawn);
+  }, given);
+}

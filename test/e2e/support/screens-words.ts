@@ -46,12 +46,18 @@ export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important } html { opacity: 0 }');
     document.adoptedStyleSheets = [sheet];
-    const styles = new Map<Element, CSSStyleDeclaration>();
-    const styleOf = (element: Element) => {
-      const style = styles.get(element) ?? getComputedStyle(element);
-      styles.set(element, style);
-      return style;
-    };
+    type Overflow = 'visible' | 'cut' | 'scrolled';
+    // To ask an element for its style takes long.
+    const overflows = new Map<Element, Overflow>();
+    function overflowOf(element: Element): Overflow {
+      const known = overflows.get(element);
+      if (known) return known;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const other = overflowX === 'visible' ? 'visible' : 'cut';
+      const overflow = /auto|scroll/.test(`${overflowX} ${overflowY}`) ? 'scrolled' : other;
+      overflows.set(element, overflow);
+      return overflow;
+    }
 
     /** After React has drawn. The page's own clock stands still. */
     const drawing = () => scheduler.postTask(() => {}, { priority: 'background' });
@@ -59,9 +65,9 @@ export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
     /** The nearest element that cuts this box off, if one does. What can be scrolled cuts nothing off. */
     function cutBy(box: DOMRect, parent: Element | null): Element | null {
       for (let each = parent; each && each !== document.body; each = each.parentElement) {
-        const { overflowX, overflowY } = styleOf(each);
-        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return null;
-        if (overflowX === 'visible') continue;
+        const overflow = overflowOf(each);
+        if (overflow === 'scrolled') return null;
+        if (overflow === 'visible') continue;
         const edge = each.getBoundingClientRect();
         const isInside =
           box.left >= edge.left - 1 &&
@@ -73,16 +79,10 @@ export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
       return null;
     }
 
-    const spokenOnly = new Map<Element, boolean>();
     /** Drawn for screen readers alone. */
-    function isSpokenOnly(element: Element | null): boolean {
-      if (!element) return false;
-      const isSpoken =
-        spokenOnly.get(element) ??
-        (styleOf(element).clipPath !== 'none' || isSpokenOnly(element.parentElement));
-      spokenOnly.set(element, isSpoken);
-      return isSpoken;
-    }
+    const isSpokenOnly = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isSpokenOnly(element.parentElement));
 
     /** A name can be as long as a page. Then it is cut off, and stands whole elsewhere. */
     const mayBeCut = (text: string, values: string) =>
@@ -99,41 +99,46 @@ export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
       }
     }
 
+    const range = document.createRange();
+    function misfitsOf(node: Text, parent: Element, values: string): string[] {
+      const found: string[] = [];
+      const text = node.data.trim();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()];
+      for (const box of boxes) {
+        if (box.width < 1) continue;
+        const isCut = cutBy(box, parent) !== null;
+        if (isCut && !mayBeCut(text, values)) found.push(`cut off: ${text}`);
+        if (!isCut && isOutside(box)) found.push(`outside: ${text}`);
+      }
+      // In one line no word is broken.
+      const { top = 0 } = boxes[0] ?? {};
+      if (boxes.every((box) => Math.abs(box.top - top) <= 6)) return found;
+      for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
+        if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word)) continue;
+        if (values.includes(word)) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (Math.max(...tops) - Math.min(...tops) > 6) found.push(`broken: ${word}`);
+      }
+      return found;
+    }
+
     function misfits(values: string): string[] {
-      styles.clear();
-      spokenOnly.clear();
+      overflows.clear();
       const found: string[] = [];
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth > clientWidth) found.push(`scrolls by ${scrollWidth - clientWidth} px`);
-      const range = document.createRange();
       for (const [node, parent] of textNodes()) {
-        if (isSpokenOnly(parent)) continue;
         if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-        const text = node.data.trim();
-        range.selectNodeContents(node);
-        const boxes = [...range.getClientRects()];
-        for (const box of boxes) {
-          if (box.width < 1) continue;
-          const isCut = cutBy(box, parent) !== null;
-          if (isCut && !mayBeCut(text, values)) found.push(`cut off: ${text}`);
-          if (!isCut && isOutside(box)) found.push(`outside: ${text}`);
-        }
-        // In one line no word is broken.
-        const { top = 0 } = boxes[0] ?? {};
-        if (boxes.every((box) => Math.abs(box.top - top) <= 6)) continue;
-        for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
-          if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word)) continue;
-          if (values.includes(word)) continue;
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-          if (Math.max(...tops) - Math.min(...tops) > 6) found.push(`broken: ${word}`);
-        }
+        const ofText = misfitsOf(node, parent, values);
+        if (ofText.length > 0 && !isSpokenOnly(parent)) found.push(...ofText);
       }
       for (const control of document.querySelectorAll('button, input, summary, a')) {
-        if (!control.checkVisibility() || isSpokenOnly(control)) continue;
-        const box = control.getBoundingClientRect();
-        if (isOutside(box)) found.push(`control outside: ${control.outerHTML.slice(0, 120)}`);
+        if (!control.checkVisibility()) continue;
+        const isMisfit = isOutside(control.getBoundingClientRect()) && !isSpokenOnly(control);
+        if (isMisfit) found.push(`control outside: ${control.outerHTML.slice(0, 120)}`);
       }
       return [...new Set(found)];
     }

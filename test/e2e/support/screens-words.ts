@@ -38,9 +38,11 @@ type Looked = {
  * Draws one after another in the page as it is open, and looks at each. In one call, because a call for each of
  * thousands would take minutes.
  */
-export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
-  const given = { drawn, patience };
-  return page.evaluate(async ({ drawn: all, patience: ms }) => {
+export async function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
+  // As JSON, because Playwright checks each part of an object, here and on the way back.
+  const given = { json: JSON.stringify(drawn), ms: patience };
+  const found = await page.evaluate(async ({ json, ms }) => {
+    const all: readonly Drawn[] = JSON.parse(json);
     const { fake } = window as unknown as FakeWindow;
     // A row that was never in view has no place yet. Nobody sees the page, so it need not be painted.
     const sheet = new CSSStyleSheet();
@@ -164,7 +166,7 @@ export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
       }
     }
 
-    const looked = [];
+    const looked: Looked[] = [];
     for (const { name, state, language, values } of all) {
       if (state) fake.push(state);
       if (language) await speak(language);
@@ -173,6 +175,7 @@ export function lookAt(page: Page, drawn: readonly Drawn[]): Promise<Looked[]> {
       const scrollsBy = scrollHeight - clientHeight;
       looked.push({ name, misfits: misfits(values), scrollsBy, texts: texts() });
     }
-    return looked;
+    return JSON.stringify(looked);
   }, given);
+  return JSON.parse(found);
 }

@@ -26,7 +26,7 @@ const mainScreens = [
 ] as const;
 
 /** The light scheme in the usual size, the dark one in a narrow window, and both with more contrast. */
-const looksOfBrand = [looks[0], looks[3], ...contrastLooks];
+const looksOfBrand = [...looks.filter((look) => 'isRead' in look), ...contrastLooks];
 
 /** A colour as a browser computes it. */
 const computed = (colour: string) => {

@@ -10,7 +10,7 @@ import type { AppState } from '../../src-shared/state.ts';
 import { push } from './support/screens.ts';
 import { comparePicture, hideArtwork, isRedrawing } from './support/screens-compare.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
-import { contrastLooks, expectGoodInEachLook, looks, otherSizes } from './support/screens-looks.ts';
+import { contrastLooks, expectGoodInEachLook, looks } from './support/screens-looks.ts';
 import { compareOutline } from './support/screens-outline.ts';
 import { qrPicture, showsCode } from './support/screens-qr.ts';
 import { mainHeading } from './support/steps.ts';
@@ -62,7 +62,7 @@ for (const name of Object.keys(states) as StateName[]) {
     await expect(page).toHaveTitle(/Latchkey/);
     const wayOut = wayOutOf[state.kind];
     await expectGoodInEachLook(page, {
-      looks: [...looks, ...otherSizes, ...(outlined.includes(name) ? contrastLooks : [])],
+      looks: [...looks, ...(outlined.includes(name) ? contrastLooks : [])],
       // In the smallest window too.
       inSight: wayOut ? page.getByRole('button', { name: wayOut }) : undefined,
     });

@@ -27,15 +27,24 @@ const rulesOfLooks: RunOptions = {
   },
 };
 
-/** What is wrong on the page as it looks now: by all rules, or by those whose answer depends on the look. */
+/**
+ * What is wrong on the page as it looks now: by all rules, or by those whose answer depends on the look. Makes the window as
+ * long as the page, because a bar at the window's edge covers half of something at some place to scroll to.
+ */
 export async function accessProblems(
   page: Page,
   rules: 'all' | 'of the look' = 'all',
 ): Promise<string[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
+  const { isLoaded, pageHeight } = await page.evaluate(() => ({
+    isLoaded: 'axe' in window,
+    pageHeight: document.documentElement.scrollHeight,
+  }));
   // The page's policy refuses a script element, and knows nothing of what a test evaluates.
   if (!isLoaded) await page.evaluate(source);
-  return inLongWindow(page, () => runAxe(page, rules === 'all' ? allRules : rulesOfLooks));
+  const size = page.viewportSize();
+  if (size && pageHeight > size.height)
+    await page.setViewportSize({ width: size.width, height: pageHeight });
+  return runAxe(page, rules === 'all' ? allRules : rulesOfLooks);
 }
 
 const runAxe = (page: Page, options: RunOptions): Promise<string[]> =>
@@ -50,14 +59,3 @@ const runAxe = (page: Page, options: RunOptions): Promise<string[]> =>
       nodes.map(({ html, failureSummary }) => `${id}: ${failureSummary} ${html.slice(0, 120)}`),
     );
   }, options);
-
-/** In a window as long as the page, because a bar at the window's edge covers half of something at some place to scroll to. */
-async function inLongWindow<T>(page: Page, use: () => Promise<T>): Promise<T> {
-  const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (!size || height <= size.height) return use();
-  await page.setViewportSize({ width: size.width, height });
-  const result = await use();
-  await page.setViewportSize(size);
-  return result;
-}

@@ -19,63 +19,66 @@ type Survey = {
   readonly controls: readonly Control[];
 };
 
-/**
- * Measures the page as it looks now, in one call. With `isWalked` it puts the focus on each control, and back. `inSight`
- * has to be whole inside the window, and on top.
- */
-export const survey = (
-  page: Page,
-  isWalked: boolean,
-  inSight?: ElementHandle<Element> | null,
-): Promise<Survey> =>
-  page.evaluate(
-    ([walks, seen]) => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const misfits = scrollWidth > clientWidth ? [`wider by ${scrollWidth - clientWidth} px`] : [];
-      for (const element of document.querySelectorAll(
-        'h1, h2, p, dd, dt, li, button, summary, .card',
-      )) {
-        if (element.matches('.visually-hidden')) continue;
-        if (element.scrollWidth <= element.clientWidth + 1) continue;
-        misfits.push(`cut off: ${element.outerHTML.slice(0, 120)}`);
-      }
-      if (seen) {
-        const { left, right, top, bottom } = seen.getBoundingClientRect();
-        const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-        const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        if (!isWhole || !seen.contains(onTop)) misfits.push(`out of sight: ${seen.textContent}`);
-      }
-      const controls: Control[] = [];
-      const before = document.activeElement;
-      const kinds =
-        'button, summary, select, input:not([type="radio"]), fieldset:has([type="radio"])';
-      for (const element of walks ? document.querySelectorAll<HTMLElement>(kinds) : []) {
-        if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        const stop = element.matches('fieldset')
-          ? element.querySelector<HTMLElement>(':checked, [type="radio"]')
-          : element;
-        // As after a key: a click shows no ring.
-        const options: FocusOptions & { focusVisible: boolean } = {
-          focusVisible: true,
-          preventScroll: true,
-        };
-        stop?.focus(options);
-        const pressed = stop?.closest('label') ?? stop ?? element;
-        const { outlineStyle, outlineWidth } = getComputedStyle(pressed);
-        const { width, height } = pressed.getBoundingClientRect();
-        controls.push({
-          name: element.textContent,
-          isStop: document.activeElement === stop && (stop?.tabIndex ?? -1) >= 0,
-          isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-          width,
-          height,
-        });
-      }
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-      return { misfits, controls };
-    },
-    [isWalked, inSight] as const,
-  );
+export type Direction = 'ltr' | 'rtl';
+
+type SurveyOptions = {
+  readonly direction: Direction;
+  /** Whether it puts the focus on each control, and back. */
+  readonly isWalked: boolean;
+  /** Has to be whole inside the window, and on top. */
+  readonly inSight: ElementHandle<Element> | null | undefined;
+};
+
+/** Turns the page into the direction, scrolls to its top, and measures it: in one call, so that it is drawn once. */
+export const survey = (page: Page, options: SurveyOptions): Promise<Survey> =>
+  page.evaluate(({ direction, isWalked, inSight }) => {
+    document.documentElement.dir = direction;
+    window.scrollTo(0, 0);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const misfits = scrollWidth > clientWidth ? [`wider by ${scrollWidth - clientWidth} px`] : [];
+    for (const element of document.querySelectorAll(
+      'h1, h2, p, dd, dt, li, button, summary, .card',
+    )) {
+      if (element.matches('.visually-hidden')) continue;
+      if (element.scrollWidth <= element.clientWidth + 1) continue;
+      misfits.push(`cut off: ${element.outerHTML.slice(0, 120)}`);
+    }
+    if (inSight) {
+      const { left, right, top, bottom } = inSight.getBoundingClientRect();
+      const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!isWhole || !inSight.contains(onTop))
+        misfits.push(`out of sight: ${inSight.textContent}`);
+    }
+    const controls: Control[] = [];
+    const before = document.activeElement;
+    const kinds =
+      'button, summary, select, input:not([type="radio"]), fieldset:has([type="radio"])';
+    for (const element of isWalked ? document.querySelectorAll<HTMLElement>(kinds) : []) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const stop = element.matches('fieldset')
+        ? element.querySelector<HTMLElement>(':checked, [type="radio"]')
+        : element;
+      // As after a key: a click shows no ring.
+      const options: FocusOptions & { focusVisible: boolean } = {
+        focusVisible: true,
+        preventScroll: true,
+      };
+      stop?.focus(options);
+      const pressed = stop?.closest('label') ?? stop ?? element;
+      const { outlineStyle, outlineWidth } = getComputedStyle(pressed);
+      const { width, height } = pressed.getBoundingClientRect();
+      controls.push({
+        name: element.textContent,
+        isStop: document.activeElement === stop && (stop?.tabIndex ?? -1) >= 0,
+        isRinged: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        width,
+        height,
+      });
+    }
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return { misfits, controls };
+  }, options);
 
 /**
  * Walks once around the page by Tab, from the heading and past the page's end to the controls above it. Tab is held

@@ -2,21 +2,29 @@
 import type { Locator, Page } from 'playwright';
 import { accessProblems } from './screens-access.ts';
 import { expect, sizes } from './screens-fixtures.ts';
-import { type Control, survey, tabStops } from './screens-layout.ts';
+import { type Control, type Direction, survey, tabStops } from './screens-layout.ts';
 import { mainHeading } from './steps.ts';
 
 export type Look = {
   readonly scheme: 'light' | 'dark';
   readonly size: { readonly width: number; readonly height: number };
-  readonly direction: 'ltr' | 'rtl';
+  readonly direction: Direction;
   readonly contrast?: 'more';
   /** Whether axe reads the page: once in each set of colours, because no size and no direction changes the colour of a text. */
   readonly isRead?: true;
 };
 
-/** Each colour scheme in each direction, in the usual, the narrowest and the smallest window. */
+/**
+ * Each colour scheme in each direction, in the usual, the narrowest and the smallest window, a size between each two
+ * breakpoints of the stylesheets, and a maximised window. Each differs little from the one before it, because a change of
+ * the look takes long.
+ */
 export const looks = [
   { scheme: 'light', size: sizes[0], direction: 'ltr', isRead: true },
+  { scheme: 'light', size: { width: 520, height: 800 }, direction: 'ltr' },
+  { scheme: 'light', size: { width: 780, height: 900 }, direction: 'ltr' },
+  { scheme: 'light', size: { width: 1920, height: 1080 }, direction: 'ltr' },
+  { scheme: 'light', size: { width: 640, height: 700 }, direction: 'rtl' },
   { scheme: 'light', size: sizes[2], direction: 'rtl' },
   { scheme: 'dark', size: sizes[0], direction: 'rtl' },
   { scheme: 'dark', size: sizes[1], direction: 'ltr', isRead: true },
@@ -26,32 +34,20 @@ const moreContrast = { contrast: 'more', isRead: true } as const;
 
 /** More contrast, which changes colours and borders. */
 export const contrastLooks = [
-  { ...moreContrast, scheme: 'light', size: { width: 520, height: 800 }, direction: 'ltr' },
   { ...moreContrast, scheme: 'dark', size: { width: 1440, height: 900 }, direction: 'rtl' },
-] as const satisfies readonly Look[];
-
-/** A size between each two breakpoints of the stylesheets, and a maximised window. */
-export const otherSizes = [
-  { scheme: 'light', size: { width: 520, height: 800 }, direction: 'ltr' },
-  { scheme: 'light', size: { width: 640, height: 700 }, direction: 'rtl' },
-  { scheme: 'light', size: { width: 780, height: 900 }, direction: 'ltr' },
-  { scheme: 'light', size: { width: 1920, height: 1080 }, direction: 'ltr' },
+  { ...moreContrast, scheme: 'light', size: { width: 520, height: 800 }, direction: 'ltr' },
 ] as const satisfies readonly Look[];
 
 const nameOf = ({ scheme, size, direction, contrast }: Look): string =>
   `${scheme} ${size.width}×${size.height} ${direction}${contrast ? ' with more contrast' : ''}`;
 
-/** Changes an open page's colours, size and direction, and scrolls to its top. */
-async function setLook(
-  page: Page,
-  { scheme, size, direction, contrast = undefined }: Look,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, contrast: contrast ?? 'no-preference' });
-  await page.setViewportSize(size);
-  await page.evaluate((dir) => {
-    document.documentElement.dir = dir;
-    window.scrollTo(0, 0);
-  }, direction);
+/** Changes an open page's colours and size, as far as they are not those of the look before. */
+async function setLook(page: Page, look: Look, before: Look | undefined): Promise<void> {
+  const { scheme, contrast, size } = look;
+  if (scheme !== before?.scheme || contrast !== before.contrast)
+    await page.emulateMedia({ colorScheme: scheme, contrast: contrast ?? 'no-preference' });
+  const { width, height } = page.viewportSize() ?? {};
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size);
 }
 
 /** The look of some pictures. */
@@ -78,16 +74,17 @@ type Options = {
  * reached, shows its focus and is large enough. The walk by Tab is done once: its order depends on the document alone.
  */
 export async function expectGoodInEachLook(page: Page, options: Options = {}): Promise<void> {
-  const { looks: chosen = [...looks, ...otherSizes], isWalked = true, isNew = true } = options;
+  const { looks: chosen = looks, isWalked = true, isNew = true } = options;
   const inSight = await options.inSight?.elementHandle();
   const problems: string[] = [];
   let names: readonly string[] | undefined;
   for (const [place, look] of chosen.entries()) {
+    const { direction } = look;
     const add = (found: readonly string[]) =>
       problems.push(...found.map((problem) => `${nameOf(look)}: ${problem}`));
-    await setLook(page, look);
+    await setLook(page, look, chosen[place - 1]);
+    const { misfits, controls } = await survey(page, { direction, isWalked, inSight });
     await options.check?.();
-    const { misfits, controls } = await survey(page, isWalked, inSight);
     add(misfits);
     if (isWalked) {
       add(controls.flatMap(problemsOf));

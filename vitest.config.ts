@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileMessages } from './dev/lib/compile-messages.ts';
-import { root } from './dev/lib/process.ts';
+import { compileCache } from './dev/lib/process.ts';
 
 /** These replace modules, or read what a module does when it is loaded, so each file gets modules of its own. */
 const withOwnModules = [
@@ -30,8 +29,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // Processes that tests start compile the same files.
-    env: { NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile') },
+    env: { NODE_COMPILE_CACHE: compileCache },
     // Every test speaks English, and leaves no spy, stub or stopped clock to the next one.
     setupFiles: ['test/support/words.ts', 'test/support/restore.ts'],
     projects: [

@@ -7,6 +7,9 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** The script of an installed package's command, to be run with this Node: no shell, no .cmd. */
 export const tool = (script: string): string => path.join(root, 'node_modules', script);
 
+/** Where the processes of the tests keep compiled code, as NODE_COMPILE_CACHE: they all compile the same files. */
+export const compileCache = path.join(root, '.latchkey/node-compile');
+
 export type Finished = { readonly code: number; readonly output: string };
 
 /** Runs a Node script of the project. Shows its output as it comes, or gathers it. */

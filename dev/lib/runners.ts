@@ -3,7 +3,7 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { root, runNode, tool } from './process.ts';
+import { compileCache, root, runNode, tool } from './process.ts';
 import { sentence } from './task.ts';
 
 export type TestOutcome = {
@@ -135,8 +135,7 @@ async function run({ name, script, args, read }: Runner): Promise<TestOutcome[]>
     const file = path.join(folder.path, 'report.json');
     const { code } = await runNode(script, args(file), 'live', {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      // Each launcher and each platform is a separate Node process that compiles the same files.
-      NODE_COMPILE_CACHE: path.join(root, '.latchkey/node-compile'),
+      NODE_COMPILE_CACHE: compileCache,
     });
     const report = await readFile(file, 'utf8').catch(() => null);
     return checkOutcomes(name, code, report === null ? null : read(JSON.parse(report)));

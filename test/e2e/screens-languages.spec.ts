@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { boots } from '../../dev/gallery/states/boots.ts';
 import { checkUps } from '../../dev/gallery/states/check-ups.ts';
+import { headings } from '../../dev/gallery/states/headings.ts';
 import { type HelpStep, helpStates } from '../../dev/gallery/states/help.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
@@ -128,6 +129,8 @@ test('Help fits its window in each language, and is in that language alone', asy
     const isNext = played.length > 0 && played.every((step, place) => isSame(step, steps[place]));
     if (!isNext || !page) page = await open({ state: states.profile });
     for (const step of steps.slice(isNext ? played.length : 0)) await play(page, step);
+    // Until Help is loaded, the screen under it is shown.
+    await expect(mainHeading(page)).not.toHaveText(headings.profile);
     played = steps;
     const values = [states.profile, steps, checkUps, reports];
     Object.assign(found, await lookInEachLanguage(page, name, values));
@@ -141,12 +144,14 @@ test('About and Settings fit their window in each language, and are in that lang
   const found: Findings = {};
   const about = abouts['about-source'];
   const ofAbout = await open({ state: states.profile, about });
+  await expect(mainHeading(ofAbout)).not.toHaveText(headings.profile);
   for (const [name, view] of Object.entries(abouts)) {
     await sendEvent(ofAbout, 'update.changed', view.update);
     const values = [states.profile, about, view];
     Object.assign(found, await lookInEachLanguage(ofAbout, name, values));
   }
   const ofSettings = await open({ state: states.profile, about, settings: settings.settings });
+  await expect(mainHeading(ofSettings)).not.toHaveText(headings.profile);
   for (const [name, view] of Object.entries(settings)) {
     await sendEvent(ofSettings, 'settings.changed', view);
     const values = [states.profile, about, view, languageNames];

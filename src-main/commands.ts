@@ -57,6 +57,11 @@ export function createPlayerCommands({
     'signIn.cancel': () => player?.signIn.cancel(),
     'signIn.confirmPerson': (isWelcome) =>
       isWelcome ? player?.signIn.running()?.confirmPerson() : player?.signIn.cancel(),
+    'session.signOut': async () => {
+      const id = player?.accounts.activeAccountId();
+      // An attempt is cancelled, not signed out of.
+      if (id && store.snapshot().kind === 'signed-in') await player?.accounts.signOut(id);
+    },
     'accounts.remove': (id) => player?.accounts.remove(id),
     'tokenStorage.choose': (choice) => player?.accounts.choose(choice),
     'payment.open': (text) => player?.checkout.open(text),
@@ -97,11 +102,6 @@ export function createCommands(parts: CommandParts): CommandHandlers {
     'signIn.requestCode': () => attempt()?.requestCode(),
     'signIn.openCodePage': () => attempt()?.openCodePage(),
     'profile.reload': () => player?.accounts.reloadProfile(),
-    'session.signOut': async () => {
-      const id = player?.accounts.activeAccountId();
-      // An attempt is cancelled, not signed out of.
-      if (id && store.snapshot().kind === 'signed-in') await player?.accounts.signOut(id);
-    },
     'accounts.switch': (id) => player?.accounts.switchTo(id),
     'accounts.signOutAll': () => {
       player?.signIn.cancel();

@@ -25,6 +25,7 @@ export type PlayerCommandName =
   | 'signIn.start'
   | 'signIn.cancel'
   | 'signIn.confirmPerson'
+  | 'session.signOut'
   | 'accounts.remove'
   | 'tokenStorage.choose'
   | 'payment.open'

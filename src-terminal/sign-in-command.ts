@@ -56,8 +56,11 @@ export async function signIn(task: Task): Promise<number> {
   if (kind === 'signed-out') return printCancelled(task, stranger);
   const notKept = await keep(task, place.choice);
   const account = signedIn(bridge);
+  const isNew = stranger !== null || account?.isFirstSignIn === true;
   if (notKept || !account) {
-    if (account) await commands['accounts.remove'](account.accountId);
+    // An account that was here before stays in the list.
+    if (account && isNew) await commands['accounts.remove'](account.accountId);
+    else if (account) await commands['session.signOut']();
     if (notKept) await terminal.note(complaintOf(notKept));
     await terminal.note(`${words.commands.signIn.notKept}\n`);
     return printNobody(task, notKept);
@@ -65,7 +68,7 @@ export async function signIn(task: Task): Promise<number> {
   if (account.isFirstSignIn) {
     await terminal.note(`${isNewText(personIn(account))}  ${words.commands.signIn.removeOther}\n`);
   }
-  await printSignedIn(task, account, account.isFirstSignIn || stranger !== null);
+  await printSignedIn(task, account, isNew);
   return exitCodes.fine;
 }
 

@@ -53,6 +53,7 @@ export const idleBridge = (
     'signIn.start': () => {},
     'signIn.cancel': () => {},
     'signIn.confirmPerson': () => {},
+    'session.signOut': async () => {},
     'accounts.remove': () => {},
     'accounts.removeAll': async () => {},
     'accounts.restore': () => {},

@@ -89,7 +89,8 @@ async function runSignIn(situation: Situation) {
       },
       'signIn.confirmPerson': (isWelcome) => show(isWelcome ? account(after, false) : signedOut),
       'tokenStorage.choose': (choice) => void log.push(`keep ${choice}`),
-      'accounts.remove': (id) => void log.push(`sign out ${id}`),
+      'session.signOut': async () => void log.push('sign out'),
+      'accounts.remove': (id) => void log.push(`remove ${id}`),
     }),
     on: (_event, listener) => {
       listeners.add(listener);
@@ -139,13 +140,17 @@ test('sign-in keeps nothing against an earlier choice unless the option says so'
   expect(kept.log.slice(0, 2)).toEqual(['sign in', 'keep keyring']);
 });
 
-test('sign-in signs out again and says why when the account cannot be written', async () => {
+test.each([
+  [true, 'removes a new account', 'remove a-1'],
+  [false, 'signs out again of an account that was here before', 'sign out'],
+])('sign-in (new: %s) %s and says why when it cannot be written', async (isNew, _does, undone) => {
   const { code, log, printed } = await runSignIn({
     storages: [strong],
     after: notWritten,
+    isFirstSignIn: isNew,
     json: true,
   });
-  expect({ code, log }).toEqual({ code: 1, log: ['sign in', 'sign out a-1'] });
+  expect({ code, log }).toEqual({ code: 1, log: ['sign in', undone] });
   expect(printed.note).toContain('latchkey: LK-507: ');
   expect(JSON.parse(printed.result)).toMatchObject({
     signedIn: false,

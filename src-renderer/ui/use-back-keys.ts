@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Goes back on Escape and Alt+←, unless a question, a list or a text field handles the key. */
 export function useBackKeys(goBack: () => unknown): void {
@@ -14,7 +14,8 @@ export function useBackKeys(goBack: () => unknown): void {
     const isBackArrow = event.key === 'ArrowLeft' && event.altKey && !field;
     if (isEscape || isBackArrow) goBack();
   });
-  useEffect(() => {
+  // As soon as the screen is there: an effect comes later, and would miss a key that is pressed at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

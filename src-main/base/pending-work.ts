@@ -28,13 +28,11 @@ export function createQueue() {
   };
 }
 
-/** Returns a function that starts the work, or joins it while it runs. The input of a call that joins is ignored. */
-export function shareWhileRunning<Input extends unknown[], T>(
-  work: (...input: Input) => Promise<T>,
-): (...input: Input) => Promise<T> {
+/** Returns a function that starts the work, or joins it while it runs. */
+export function shareWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
-  return (...input) => {
-    running ??= work(...input).finally(() => {
+  return () => {
+    running ??= work().finally(() => {
       running = null;
     });
     return running;

@@ -10,7 +10,7 @@ if (process.env.TEST_WORKER_INDEX !== undefined) Reflect.deleteProperty(Error, '
 
 /** Tests of what builds, packs and releases the launcher, and of what Electron does. dev/test.ts leaves them out at times. */
 const tools = ['conformance/**', 'release/**', 'tools/**'];
-/** They take packages apart that are packed once for each worker (test/release/support/linux-packages.ts). */
+/** Each worker packs the packages that these take apart (test/release/support/linux-packages.ts), so they have one worker. */
 const linuxPackages = ['linux-packages', 'package-faults', 'rpm-faults'].map(
   (name) => `release/${name}.spec.ts`,
 );

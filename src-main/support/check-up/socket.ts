@@ -77,10 +77,13 @@ async function openTunnel(
   }
 }
 
-/** Returns the schemes in a Proxy-Authenticate header: Node joins all of an answer, and one can name several (RFC 9110 11.6.1). */
+/**
+ * Returns the names of the schemes in a Proxy-Authenticate header, such as `Negotiate, Basic`. One header can name several
+ * (RFC 9110 11.6.1), and Node joins all headers of an answer.
+ */
 function schemesIn(header: string): string {
   const withoutTexts = header.replace(/"(?:\\.|[^"\\])*"/g, '');
-  // What a scheme has for itself, such as `realm=`, stands between commas too.
+  // The parameters of a scheme, such as `realm=`, are separated by commas too: a name has no `=` after it.
   const schemes = withoutTexts.matchAll(/(?:^|,)\s*([\w-]+)(?=\s*(?:,|$)|\s+[^\s=,])/g);
   return plainText([...schemes].map(([, scheme]) => scheme).join(', '));
 }

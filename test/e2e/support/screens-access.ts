@@ -28,8 +28,8 @@ const rulesOfLooks: RunOptions = {
 };
 
 /**
- * What is wrong on the page as it looks now: by all rules, or by those whose answer depends on the look. Makes the window as
- * long as the page, because a bar at the window's edge covers half of something at some place to scroll to.
+ * Returns what axe finds wrong on the page as it looks now: by all rules, or by those whose answer depends on the look. First
+ * makes the window as long as the page: in a shorter one, the bar at its edge would cover a part of what is under it.
  */
 export async function accessProblems(
   page: Page,

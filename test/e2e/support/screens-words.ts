@@ -15,8 +15,8 @@ export async function expectLetters(page: Page, language: Language): Promise<voi
 }
 
 /**
- * What is drawn: a state or a language that is pushed, or, without them, the page as it is. `values` are the texts that are
- * no words of ours.
+ * One thing to look at: the page after this state or this language was sent to it; without them, the page as it is.
+ * `values` are the texts that are not Latchkey's own words.
  */
 export type Drawn = {
   readonly name: string;

@@ -73,7 +73,7 @@ async function openTunnel(
     throw new Failure('LK-310', { reason: `it answered ${statusCode}` });
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure('LK-310', { reason: systemCode(error) }, error);
+    throw new Failure('LK-310', { reason: reasonOf(error) }, error);
   }
 }
 
@@ -88,10 +88,13 @@ function schemesIn(header: string): string {
   return plainText([...schemes].map(([, scheme]) => scheme).join(', '));
 }
 
+/** An abort is the end of the time limit: nobody reads the answer of a check that was cancelled. */
+const reasonOf = (error: unknown): string => systemCode(error).replace('ABORT_ERR', 'ETIMEDOUT');
+
 function connectFailure(error: unknown, host: string): Failure {
-  const reason = systemCode(error);
+  const reason = reasonOf(error);
   if (/ENOTFOUND|EAI_AGAIN/.test(reason)) return new Failure('LK-311', { host, reason }, error);
-  const code = /ETIMEDOUT|ABORT/.test(reason) ? 'LK-302' : 'LK-301';
+  const code = reason === 'ETIMEDOUT' ? 'LK-302' : 'LK-301';
   return new Failure(code, { host, reason }, error);
 }
 
@@ -129,7 +132,7 @@ export async function readCertificate(
       problem: secure.authorized ? null : String(secure.authorizationError),
     };
   } catch (error) {
-    throw new Failure('LK-303', { host: url.host, reason: systemCode(error) }, error);
+    throw new Failure('LK-303', { host: url.host, reason: reasonOf(error) }, error);
   } finally {
     secure.destroy();
   }

@@ -372,6 +372,21 @@ test('the check-up shows no complete e-mail address when the platform refuses wi
   expect(JSON.stringify([steps(), shown])).not.toContain('lovelace');
 });
 
+test('openSocket names the time limit when a proxy does not answer within it', async () => {
+  const proxy = net.createServer();
+  const port = await listenOnLoopback(proxy);
+  const limit = new AbortController();
+  proxy.once('connection', (socket) => {
+    onTestFinished(() => void socket.destroy());
+    limit.abort();
+  });
+  onTestFinished(() => void proxy.close());
+  const route = { kind: 'http-proxy', host: '127.0.0.1', port } as const;
+  await expect(
+    openSocket(new URL('https://api.example.com'), route, limit.signal),
+  ).rejects.toMatchObject({ appError: { code: 'LK-310', details: { reason: 'ETIMEDOUT' } } });
+});
+
 test('openSocket closes its connection when a proxy refuses the tunnel', async () => {
   const connections: net.Socket[] = [];
   const proxy = net.createServer((socket) => {

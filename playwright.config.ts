@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'playwright/test';
 import { patience, workers } from './dev/lib/patience.ts';
 
@@ -7,6 +8,9 @@ import { patience, workers } from './dev/lib/patience.ts';
  */
 process.env.PW_DISABLE_TS_ESM = '1';
 if (process.env.TEST_WORKER_INDEX !== undefined) Reflect.deleteProperty(Error, 'prepareStackTrace');
+
+// A worker may never end: its main thread waits for V8's compilers, and they for a collection by it (nodejs/node#64274).
+for (const flag of ['--no-maglev', '--no-concurrent-sparkplug']) setFlagsFromString(flag);
 
 /** Tests of what builds, packs and releases the launcher, and of what Electron does. dev/test.ts leaves them out at times. */
 const tools = ['conformance/**', 'release/**', 'tools/**'];

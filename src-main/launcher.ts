@@ -87,6 +87,11 @@ export function createLauncher(journal: StartedJournal) {
       (await player?.receipts.paymentIdsOf(references).catch(() => null)) ?? new Map(),
   });
   const showWindow = () => focusWindow(window);
+  /** Shows the window, and in it the screen that Help, About or Settings may cover. */
+  const showScreen = () => {
+    tell('screen.requested', undefined);
+    showWindow();
+  };
   const settingsStore = createSettingsStore(settingsFile(), writeJson);
   const settings = createSettings({
     store: settingsStore,
@@ -111,7 +116,7 @@ export function createLauncher(journal: StartedJournal) {
     const text = words.notifications[event.kind === 'payment-ended' ? event.end : event.why];
     callPlayer(window, how, text, () => {
       if (event.kind === 'payment-ended') player?.checkout.openLink(event.paymentId);
-      showWindow();
+      showScreen();
     });
   };
   const printouts = createPrintouts();
@@ -221,7 +226,7 @@ export function createLauncher(journal: StartedJournal) {
   /** Shows the payment that a link or a command line names. */
   const pay = (text: string) => {
     player?.checkout.openLink(text);
-    showWindow();
+    showScreen();
   };
   return { open, showWindow, pay, quit, install: about.updates.finishQuit, exitCode };
 }

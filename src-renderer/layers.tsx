@@ -68,6 +68,7 @@ export function Layers({ state, children }: LayersProps) {
   useEffect(() => window.latchkey?.on('about.requested', () => openByMenu('about')), []);
   useEffect(() => window.latchkey?.on('help.requested', () => openByMenu('help')), []);
   useEffect(() => window.latchkey?.on('settings.requested', () => openByMenu('settings')), []);
+  useEffect(() => window.latchkey?.on('screen.requested', () => setLayer(null)), []);
   const { about, help } = openers;
   const isOpen = layer !== null;
   // After the effects of the screen: its heading takes the focus when it appears.

@@ -75,6 +75,7 @@ export const eventNames = [
   'help.requested',
   'about.requested',
   'settings.requested',
+  'screen.requested',
   'settings.changed',
   'language.changed',
   'update.changed',

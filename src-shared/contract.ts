@@ -163,6 +163,8 @@ export type EventContent<E extends EventName> = {
   readonly 'help.requested': undefined;
   readonly 'about.requested': undefined;
   readonly 'settings.requested': undefined;
+  /** The player has opened a link to a payment or pressed a notification, which is about the screen below those three. */
+  readonly 'screen.requested': undefined;
   readonly 'settings.changed': SettingsView;
   readonly 'language.changed': LanguageInUse;
   readonly 'update.changed': UpdateView;

@@ -15,6 +15,7 @@ import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
+  chooseFromMenu,
   hideWindow,
   isWindowShown,
   kill,
@@ -259,6 +260,22 @@ test('--pay opens a payment at the first start, and in the window of a running l
   expect(await startAgain(userData, `latchkey://pay/${other.id}`)).toBe(0);
   await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
   await expect.poll(() => isWindowShown(app)).toBe(true);
+});
+
+test('a link shows its payment in place of Help and Settings, which are over another screen', async ({
+  platform,
+  launcher,
+}) => {
+  const { app, page } = launcher;
+  const { id, shop } = await makePayment(platform);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await chooseFromMenu(app, 'settings');
+  await expect(mainHeading(page)).toHaveText('Settings');
+  await app.evaluate(({ app: electron }, url) => {
+    electron.emit('open-url', { preventDefault: () => {} }, url);
+  }, `latchkey://pay/${id}`);
+  await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
+  await expect(mainHeading(page)).toBeFocused();
 });
 
 test('the system’s link handler opens a payment, and a link without a payment is explained', async ({

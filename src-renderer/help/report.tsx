@@ -30,10 +30,10 @@ export function Report({ platformName }: { readonly platformName: string }) {
   const preview = !isPreparing && view?.phase === 'ready' ? view.preview : undefined;
   const prepare = () => {
     setFile(null);
-    return run('report.prepare');
+    return run('report.prepare', prepare);
   };
   const save = async () => {
-    const outcome = await run('report.save');
+    const outcome = await run('report.save', save);
     if (outcome?.value) setFile(outcome.value);
   };
   return (

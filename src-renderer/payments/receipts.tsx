@@ -157,7 +157,7 @@ function ReceiptTools({ state }: ReceiptToolsProps) {
   const [file, setFile] = useState<string | null>(null);
   const save = async () => {
     setFile(null);
-    setFile((await run('receipts.export'))?.value ?? null);
+    setFile((await run('receipts.export', save))?.value ?? null);
   };
   return (
     <div className="stack">

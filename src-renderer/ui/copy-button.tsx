@@ -29,6 +29,10 @@ export function CopyButton({
     const timer = setTimeout(() => setCopied(false), 5000);
     return () => clearTimeout(timer);
   }, [copied]);
+  const copy = async () => {
+    setCopied(false);
+    setCopied((await run(action, copy)) !== null);
+  };
   return (
     <>
       <Button
@@ -36,10 +40,7 @@ export function CopyButton({
         title={title}
         icon={copied ? <CheckIcon /> : <CopyIcon />}
         busy={isBusy(action)}
-        onPress={async () => {
-          setCopied(false);
-          setCopied((await run(action)) !== null);
-        }}
+        onPress={copy}
       >
         {copied ? copiedLabel : label}
       </Button>

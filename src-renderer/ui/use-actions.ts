@@ -35,7 +35,12 @@ export type WorkOfMain = 'profile.reload' | 'payment.reload';
 /** The answer of a command that succeeded. */
 type Outcome = { readonly value: CommandOutput<NameWithoutInput | NameWithInput> };
 
-type Failure = { readonly action: Action; readonly error: AppError };
+type Failure = {
+  readonly action: Action;
+  readonly error: AppError;
+  /** Does again what has sent the command. */
+  readonly again: () => unknown;
+};
 
 export type Actions = ReturnType<typeof useOwnActions>;
 
@@ -68,22 +73,27 @@ export function useOwnActions(step = '', underWay: WorkOfMain | null = null) {
   const shown: Failure | null = failure?.step === step ? failure : null;
   // The same until one of these changes, so that a new state draws no button of a row that is drawn already.
   return useMemo(() => {
-    const runAgain = async (action: Action): Promise<Outcome | null> => {
+    const runAgain = async (action: Action, again: () => unknown): Promise<Outcome | null> => {
       const key = keyOf(action);
       running.current.add(key);
       setBusy(new Set(running.current));
       setFailure(null);
       const answer = await answerTo<Outcome['value']>(() => send(commands, action));
-      if (!answer.ok) setFailure({ action, error: answer.error, step });
+      if (!answer.ok) setFailure({ action, error: answer.error, again, step });
       running.current.delete(key);
       setBusy(new Set(running.current));
       return answer.ok ? answer : null;
     };
+    const run = async (action: Action, again: () => unknown = () => run(action)) =>
+      running.current.has(keyOf(action)) ? null : runAgain(action, again);
     return {
-      /** Sends a command and returns its answer. Returns null when it was refused, or is already running. */
-      run: async (action: Action) => (running.current.has(keyOf(action)) ? null : runAgain(action)),
+      /**
+       * Sends a command and returns its answer. Returns null when it was refused, or is already running. `again` is for
+       * *Try again*: what the caller does with the answer too.
+       */
+      run,
       /** The same, also when it is already running: a text that was typed again is the newest. */
-      runAgain,
+      runAgain: (action: Action) => runAgain(action, () => run(action)),
       isBusy: (action: Action) => busy.has(keyOf(action)) || action === underWay,
       /** The command that was refused last; null again when the next one is sent, or in another step. */
       failure: shown,

@@ -5,7 +5,9 @@ import { states } from '../../../dev/gallery/states/states.ts';
 import Help from '../../../src-renderer/help/help.tsx';
 import { App } from '../../../src-renderer/root.tsx';
 import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
-import { appError } from '../../../src-shared/errors.ts';
+import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
+import { Refusal } from '../../../src-renderer/ui/refusal.tsx';
+import { appError, type Result } from '../../../src-shared/errors.ts';
 import { words } from '../../../src-shared/words.ts';
 import { installBridge, mount } from './mount.tsx';
 
@@ -54,4 +56,31 @@ test('a refused search of the payments is shown below its field alone', async ()
   });
   await sent.find(({ name }) => name === 'receipts.search')?.answer(refused);
   expect(refusalsIn(place)).toHaveLength(1);
+});
+
+test('Try again after a refused export says where the file is', async () => {
+  const { sent } = installBridge();
+  const { place, press } = await mount(<App state={states['receipts-many']} />);
+  const answer = (result: Result<unknown>) =>
+    sent.findLast(({ name }) => name === 'receipts.export')?.answer(result);
+  await press(words.receipts.export);
+  await answer(refused);
+  await press(words.problem.retry);
+  await answer({ ok: true, value: '/downloads/payments.csv' });
+  expect(place.textContent).toContain('/downloads/payments.csv');
+});
+
+test('Try again after a refused copy says that it is copied', async () => {
+  const { sent } = installBridge();
+  const { place, press } = await mount(
+    <ActionScope>
+      <CopyButton action="checkUp.copy" label="Copy" />
+      <Refusal />
+    </ActionScope>,
+  );
+  await press('Copy');
+  await sent[0]?.answer(refused);
+  await press(words.problem.retry);
+  await sent[1]?.answer({ ok: true, value: undefined });
+  expect(place.textContent).toContain(words.buttons.copied);
 });

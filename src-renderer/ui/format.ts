@@ -52,9 +52,11 @@ const firstCharacter = (word: string): string =>
  * letter, because two of its letters side by side would read as a word.
  */
 export function initials(displayName: string): string {
-  const name = displayName.split('@', 1)[0] ?? '';
+  // Of an e-mail address, the part before the “@”. A name can also begin with it.
+  const name = displayName.split('@').find(Boolean) ?? '';
   const parts = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  const first = firstCharacter(parts[0] ?? '');
+  // A name can be without letters: “🎮🎮”.
+  const first = firstCharacter(parts[0] ?? name.trim());
   const last = parts.length > 1 ? firstCharacter(parts.at(-1) ?? '') : '';
   const hasCapitals = first.toUpperCase() !== first.toLowerCase();
   return (hasCapitals ? first + last : first).toLocaleUpperCase(languageInUse.locale);

@@ -52,6 +52,9 @@ test.each([
   ['𝒜da 𝐋ovelace', '𝒜'],
   ['“Ace” (QA)', 'AQ'],
   ['42', '4'],
+  ['@mira', 'M'],
+  ['🎮🎮', '🎮'],
+  ['🎮 mira', 'M'],
   ['@', ''],
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {

@@ -1,6 +1,6 @@
 /** Signing in with a code, in the same card as the browser. */
 
-import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
+import { breakBrowser } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
@@ -66,20 +66,6 @@ test('the player signs in through the browser while a code is shown', async ({
   await seesProfile(page);
 });
 
-test('the launcher says that the player declined on the code page', async ({
-  platform,
-  launcher,
-  tab,
-}) => {
-  const { page } = launcher;
-  const code = await askForCode(page);
-  await openCodePage(tab, platform, code);
-  await tab.getByRole('button', { name: 'Continue' }).click();
-  await tab.getByRole('button', { name: 'It does not match' }).click();
-  await expect(page.getByRole('region', { name: 'Sign-in declined' })).toContainText('LK-204');
-  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-});
-
 test('D08 the launcher says that a code has expired, and a new one works', async ({
   platform,
   passTime,
@@ -97,68 +83,6 @@ test('D08 the launcher says that a code has expired, and a new one works', async
   await openCodePage(tab, platform, second);
   await approveCode(tab, player);
   await seesProfile(page);
-});
-
-test('the launcher says that codes are not permitted, and the authorization code flow goes on', async ({
-  platform,
-  config,
-  launch,
-  tab,
-  player,
-}) => {
-  const browserOnly = platform.clients.find(
-    ({ clientSecret, grantTypes }) =>
-      clientSecret === undefined &&
-      !grantTypes.includes('urn:ietf:params:oauth:grant-type:device_code'),
-  );
-  const redirect = { path: new URL(browserOnly?.redirectUris[0] ?? '').pathname };
-  const { page, nextOpened } = await launch({
-    config: { ...config, clientId: browserOnly?.clientId, redirect },
-  });
-  await pressSignIn(page);
-  await page.getByRole('button', { name: 'Sign in with a code instead' }).click();
-  await expect(page.getByText('LK-222')).toBeVisible();
-  await tab.goto(await nextOpened());
-  await signInOnPlatform(tab, player);
-  await seesProfile(page);
-});
-
-test('N07 the launcher names the ports and shows a code at once when every configured port is in use', async ({
-  config,
-  launch,
-}) => {
-  const { createServer } = await import('node:net');
-  const servers = [createServer(), createServer()];
-  const listen = (host: string, index: number, port: number) =>
-    new Promise<number>((resolve) => {
-      servers[index]?.listen(port, host, () => {
-        const address = servers[index]?.address();
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  const port = await listen('127.0.0.1', 0, 0);
-  await listen('::1', 1, port);
-  const { page } = await launch({ config: { ...config, redirect: { ports: [port] } } });
-  await pressSignIn(page);
-  await expect(page.getByText('LK-202')).toBeVisible();
-  await shownCode(page);
-  for (const server of servers) server.close();
-});
-
-test('a code stays valid while the platform answers errors for a moment', async ({
-  platform,
-  launcher,
-  tab,
-  fault,
-  player,
-}) => {
-  const { page } = launcher;
-  const code = await askForCode(page);
-  await fault('server-error', { at: ['token'], times: 1 });
-  await openCodePage(tab, platform, code);
-  await approveCode(tab, player);
-  // The poll that fails comes after 6 s, and the next one 12 s later.
-  await seesProfile(page, { timeout: 60_000 });
 });
 
 test('a code signs the player in when the platform restarts before the approval', async ({
@@ -182,14 +106,4 @@ test('a code signs the player in when the platform restarts before the approval'
   } finally {
     await again.stop();
   }
-});
-
-test('D11 Cancel goes back at once while a code is shown, and the next attempt shows none', async ({
-  launcher,
-}) => {
-  const { page } = launcher;
-  const first = await askForCode(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  expect(await askForCode(page)).not.toBe(first);
 });

@@ -25,8 +25,8 @@ export async function openCheckUp(page: Page): Promise<void> {
 }
 
 /** The profile of a player whom the platform has verified, as all its players are. */
-export const seesProfile = (page: Page, options?: { timeout: number }): Promise<void> =>
-  expect(page.getByText('Verified')).toBeVisible(options);
+export const seesProfile = (page: Page): Promise<void> =>
+  expect(page.getByText('Verified')).toBeVisible();
 
 /** The profile is this player's. */
 export const seesAccountOf = (page: Page, player: Player): Promise<void> =>

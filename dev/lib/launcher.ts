@@ -162,13 +162,6 @@ export const breakBrowser = (app: ElectronApplication): Promise<void> =>
     shell.openExternal = () => Promise.reject(new Error('no browser'));
   });
 
-/** Makes every later attempt to open the browser last for ever. */
-export const holdBrowser = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(({ shell }) => {
-    process.env.LATCHKEY_OPENER = 'hangs';
-    shell.openExternal = () => new Promise(() => {});
-  });
-
 /** The button with exactly this name. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Sign in', exact: true });

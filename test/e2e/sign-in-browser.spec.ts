@@ -1,6 +1,6 @@
 /** Signing in, from the window through a real browser and back. */
 
-import { breakBrowser, holdBrowser, signInButton } from '../../dev/lib/launcher.ts';
+import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
@@ -10,7 +10,6 @@ import {
   redirectUriOf,
   seesAccountOf,
   seesProfile,
-  signInThroughBrowser,
   startSignIn,
 } from './support/steps.ts';
 
@@ -173,41 +172,6 @@ test('Cancel goes back at once, closes the port, and the next attempt works', as
   expect(await startSignIn(launcher)).toContain('/authorize');
 });
 
-test('Cancel while the browser is being opened goes back at once', async ({ launcher }) => {
-  const { app, page } = launcher;
-  await holdBrowser(app);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/opening your browser|waiting/i);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-});
-
-for (const [step, endpoint, heading] of [
-  ['checking', 'token', /checking/i],
-  ['loading the profile', 'users-me', /loading your profile/i],
-] as const) {
-  test(`Cancel while ${step} goes back at once, and nobody is signed in afterwards`, async ({
-    launcher,
-    tab,
-    fault,
-    player,
-  }) => {
-    const { page } = launcher;
-    await fault('slow', { ms: 60_000, at: [endpoint] });
-    await signInThroughBrowser(launcher, tab, player);
-    await expect(mainHeading(page)).toHaveText(heading);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    // Long before the answer, which comes after a minute.
-    await expect(signInButton(page)).toBeVisible({ timeout: 30_000 });
-    // Only the second sign-in is running now.
-    await fault('slow', 'off');
-    await tab.goto(await startSignIn(launcher));
-    // The platform has the consent of the first sign-in, unless its tokens were revoked.
-    await tab.getByRole('button', { name: /^(Allow|Continue as .+)$/ }).click();
-    await seesProfile(page);
-  });
-}
-
 test('the launcher says that the browser did not open, and the link can be copied', async ({
   launcher,
 }) => {
@@ -219,38 +183,4 @@ test('the launcher says that the browser did not open, and the link can be copie
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain('/authorize?');
-});
-
-test('E6 the link can be copied when the system has no xdg-open', async ({
-  launcher: { app, page },
-}) => {
-  test.skip(process.platform !== 'linux', 'xdg-open');
-  const before = await app.evaluate(() => {
-    const { PATH } = process.env;
-    process.env.PATH = '/nowhere';
-    return PATH;
-  });
-  await pressSignIn(page);
-  await expect(page.getByText(/did not open/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await app.evaluate((_electron, path) => {
-    process.env.PATH = path;
-  }, before);
-});
-
-test('T06 a second click on Sign in joins the attempt', async ({ launcher }) => {
-  const { page, nextOpened } = launcher;
-  const start = () =>
-    page.evaluate(() => {
-      const both = [1, 2].map(() => window.latchkey?.commands['signIn.start']('any'));
-      return Promise.all(both);
-    });
-  expect(await start()).toEqual([
-    { ok: true, value: undefined },
-    { ok: true, value: undefined },
-  ]);
-  const first = new URL(await nextOpened()).searchParams.get('state');
-  await page.getByRole('button', { name: 'Open the page again' }).click();
-  // The player opens the page again and gets the same address, so there is no second attempt.
-  expect(new URL(await nextOpened()).searchParams.get('state')).toBe(first);
 });

@@ -1,9 +1,8 @@
 /** Accounts stay when the launcher is closed or killed. Several accounts, and a sign-in by somebody else. */
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { accountButton } from '../../dev/lib/launcher.ts';
-import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   accountRows,
@@ -98,59 +97,6 @@ test('two accounts can be added and switched; each shows its profile, and the la
   await seesAccountOf(again.page, secondPlayer);
 });
 
-test('the same person signing in twice is one account', async ({ launcher, tab, player }) => {
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesProfile(page);
-  await addAccount(launcher, tab, player);
-  await seesAccountOf(page, player);
-  await accountButton(page).click();
-  await expect(accountRows(page)).toHaveCount(1);
-});
-
-test('one account is removed from this computer, and the other stays', async ({
-  launcher,
-  tab,
-  player,
-  secondPlayer,
-}) => {
-  const { page } = launcher;
-  await signInBoth(launcher, tab, player, secondPlayer);
-  await accountButton(page).click();
-  await page.getByRole('button', { name: `Remove ${player.email} from this computer` }).click();
-  await page.getByRole('button', { name: 'Yes, sign out' }).click();
-  await expect(accountRows(page)).toHaveCount(1);
-  await expect.poll(() => fileOfAccounts(launcher.userData)).not.toContain(player.email);
-  expect(await fileOfAccounts(launcher.userData)).toContain(secondPlayer.email);
-});
-
-test('a sign-out shows the other accounts, and one click continues with one of them', async ({
-  launcher,
-  tab,
-  player,
-  secondPlayer,
-}) => {
-  const { page } = launcher;
-  await signInBoth(launcher, tab, player, secondPlayer);
-  await signOut(page);
-  await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
-  await seesAccountOf(page, player);
-});
-
-test('the previous account is shown again when the player cancels adding another one', async ({
-  launcher,
-  tab,
-  player,
-}) => {
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesProfile(page);
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Add another account' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await seesAccountOf(page, player);
-});
-
 for (const answer of ['Continue as', 'Go back'] as const) {
   test(`O05 the player decides when somebody else signs in to an ended session: “${answer}”`, async ({
     launcher,
@@ -185,5 +131,3 @@ async function pathOfAccounts(userData: string): Promise<string> {
   await expect.poll(names).toHaveLength(1);
   return path.join(userData, ...(await names()));
 }
-
-const fileOfAccounts = async (userData: string) => readFile(await pathOfAccounts(userData), 'utf8');

@@ -46,19 +46,6 @@ test('the check-up finds no problem when everything works, as doctor does', asyn
   expect(titles(copied)).toEqual(titles(stdout));
 });
 
-test('the check-up names the platform when it is down', async ({ launch, platform }) => {
-  const { page } = await launch();
-  await platform.stop();
-  await startCheckUp(page);
-  await expect(summary(page, /problems? (was|were) found/)).toBeVisible();
-  const problems = page.getByRole('region', { name: 'What to look at' });
-  const { host } = new URL(platform.authUrl);
-  await expect(problems.getByRole('listitem').first()).toContainText(`Connection to ${host}`);
-  await expect(problems.getByRole('listitem').first()).toContainText(/LK-301.*ECONNREFUSED/);
-  await expect(problems.getByRole('listitem').first()).toContainText('What to do');
-  await expect(step(page, 'Sign-in with a code')).toContainText('must work first');
-});
-
 test('the check-up runs while a sign-in waits on the only port, and the sign-in goes on', async ({
   launch,
   config,
@@ -92,16 +79,6 @@ test('the check-up says what it waits for, and Cancel ends it at once', async ({
   await button(page, 'Cancel').click();
   await expect(summary(page, 'The check-up was stopped.')).toBeVisible({ timeout: 5_000 });
   await expect(step(page, 'Profile')).toContainText('Not checked: the check-up was stopped.');
-});
-
-test('the check-up can be made again when it is over', async ({ launch, fault }) => {
-  const { page } = await launch();
-  await fault('key-revoked', {});
-  await startCheckUp(page);
-  await expect(summary(page, /^1 problem was found: step \d+\.$/)).toBeVisible();
-  await fault('key-revoked', 'off');
-  await button(page, 'Check again').click();
-  await expect(summary(page, 'No problem was found.')).toBeVisible();
 });
 
 test('closing the window ends a running check-up', async ({ launch, fault }) => {

@@ -146,20 +146,6 @@ test('accounts, whoami and sign-out do what the window would, on the same data',
   await expect(signInButton(again.page)).toBeVisible();
 });
 
-test('whoami says why when the platform has ended the session', async ({
-  launch,
-  tab,
-  player,
-  fault,
-  here,
-}) => {
-  await leaveSignedIn(await launch(here), tab, player);
-  await fault('revoked-session', {});
-  const { stdout, stderr, code } = await run(['whoami'], here);
-  expect({ stdout, code }).toEqual({ stdout: 'Nobody is signed in.\n', code: 1 });
-  expect(stderr).toMatch(/^latchkey: LK-401: .*\n {2}.*\n {2}Sign in again/);
-});
-
 test('--version and --help need no configuration and no display', async ({ userData }) => {
   const version = await run(['--version'], { userData, config: 'no JSON' });
   expect(version).toMatchObject({ code: 0, stdout: 'Latchkey 0.1.0\n', stderr: '' });
@@ -175,12 +161,6 @@ test('an option before the command counts, and so does a switch of Chromium’s'
   const { code, stdout } = await run(args, here);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ accounts: [] });
-});
-
-test('a command that does not exist ends with 2 and says what to do', async ({ here }) => {
-  const { stdout, stderr, code } = await run(['dcotor'], here);
-  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
-  expect(stderr).toMatch(/There is no command “dcotor”\.\n {2}The commands are: doctor/);
 });
 
 // Else it is C's exit() beside Chromium's threads, which now and then waits for ever.

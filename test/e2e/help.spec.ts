@@ -100,6 +100,7 @@ test('the menu opens Help while a sign-in waits, and does not change a Help that
 });
 
 test('the reference copied beside an error is found by Help and by the command journal, and Help copies the same', async ({
+  platform,
   launch,
   fault,
   tab,
@@ -130,8 +131,12 @@ test('the reference copied beside an error is found by Help and by the command j
 
   const { stdout, stderr, code } = await run(['journal', '--reference', reference], here);
   expect(code).toBe(0);
-  expect(stdout).toContain(`FAILURE ${reference}: LK-305`);
-  expect(stderr).toMatch(/What led to it: journal --reference [2-9A-Z]{8}/);
+  const { host } = new URL(platform.authUrl);
+  expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
+  expect(stdout).toContain('Cause: The platform answered with the server error 503.');
+  const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(stderr) ?? [];
+  const attemptJournal = await run(['journal', '--reference', attempt], here);
+  expect(attemptJournal.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
 });
 
 test('Help says that a payment whose answer was lost was asked about again and paid once, and copies its ID', async ({

@@ -60,28 +60,7 @@ test('doctor names why the last sign-in failed, with the reference that the wind
   ]);
 });
 
-test('journal names host, status and cause when the platform cannot give tokens', async ({
-  launch,
-  platform,
-  tab,
-  player,
-  fault,
-  here,
-}) => {
-  await fault('server-error', { at: ['token'] });
-  const launcher = await launch(here);
-  await signInThroughBrowser(launcher, tab, player);
-  const reference = await referenceIn(launcher.page.getByRole('alert'));
-  const { stdout, stderr } = await journalOf(reference, here);
-  const { host } = new URL(platform.authUrl);
-  expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
-  expect(stdout).toContain('Cause: The platform answered with the server error 503.');
-  const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(stderr) ?? [];
-  const attemptJournal = await run(['journal', '--reference', attempt], here);
-  expect(attemptJournal.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
-});
-
-test('journal says which command ran, and finds the reference that it names', async ({
+test('whoami says why the platform has ended the session, and journal finds it and the command', async ({
   launch,
   tab,
   player,
@@ -92,6 +71,7 @@ test('journal says which command ran, and finds the reference that it names', as
   await fault('revoked-session', {});
   const whoami = await run(['whoami'], here);
   expect(whoami).toMatchObject({ stdout: 'Nobody is signed in.\n', code: 1 });
+  expect(whoami.stderr).toMatch(/^latchkey: LK-401: .*\n {2}.*\n {2}Sign in again/);
   const [, reference = ''] = /journal --reference (\w{8})\n$/.exec(whoami.stderr) ?? [];
   const failure = await run(['journal', '--reference', reference], here);
   expect(failure).toMatchObject({ code: 0, stdout: expect.stringContaining('LK-401') });

@@ -203,6 +203,39 @@ test('a notice is in sight at once, and what it covers can be scrolled to', asyn
   }
 });
 
+/** Whether nothing of the focused element can be seen: something else is in front of it. */
+const isFocusCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    // After the last control.
+    if (!focused || focused === document.body) return false;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((part) => {
+      const inFront = document.elementFromPoint(left + width / 2, top + height * part);
+      return !focused.contains(inFront);
+    });
+  });
+
+for (const name of ['profile-payments', 'token-storage-weak-keyring'] as const)
+  for (const size of [
+    { width: 720, height: 480 },
+    { width: 360, height: 480 },
+  ])
+    test(`no control of ${name} has the focus behind something else at ${size.width}×${size.height}`, async ({
+      openState,
+    }) => {
+      const page = await openState(states[name], { size });
+      const controls = await page.locator('button, input, summary').locator('visible=true').count();
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let at = 0; at < controls; at += 1) {
+          await page.keyboard.press(key);
+          const control = await page.evaluate(() => document.activeElement?.textContent);
+          await expect
+            .poll(() => isFocusCovered(page), { message: `${key} to “${control}”` })
+            .toBe(false);
+        }
+    });
+
 test('IDs, permissions and the session are folded away in Details', async ({ openState }) => {
   const page = await openState(states.profile);
   const id = page.getByText(states.profile.accountId);

@@ -216,7 +216,7 @@ const isFocusCovered = (page: Page): Promise<boolean> =>
     });
   });
 
-for (const name of ['profile-payments', 'token-storage-weak-keyring'] as const)
+for (const name of ['profile-payments', 'token-storage-weak-keyring', 'signed-out-locked'] as const)
   for (const size of [
     { width: 720, height: 480 },
     { width: 360, height: 480 },

@@ -173,7 +173,9 @@ export function createAccounts(options: AccountsOptions) {
     /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */
     saved: async () => {
       // The response of a refresh in flight must not be lost: its refresh token may be used up.
-      await Promise.all([refresher.settled(), pending.settled()]);
+      await refresher.settled();
+      // After it: a refresh that ends after a sign-out begins one more revocation.
+      await pending.settled();
       await vault.saved();
     },
     /** Returns the account on the screen; undefined if there is none. */

@@ -127,6 +127,20 @@ test.each([
   },
 );
 
+test('U8 saved waits for the revocation of refreshed tokens when the player signed out meanwhile', async () => {
+  const { accounts, commands, platform, passTime } = await signedIn();
+  const late = delayed(platform.token);
+  platform.on('/oauth/token', late.answer);
+  void passTime(55 * 60_000);
+  await late.asked;
+  await commands['session.signOut']();
+  // The player closes the window now.
+  const saved = accounts.saved();
+  late.release();
+  await saved;
+  expect(platform.revoked()).toEqual(['rt-mira-1', 'rt-mira-2']);
+});
+
 test('T07 signOut removes the tokens and names the account when it is offline', async () => {
   const { accounts, home, computer, onDisk } = await bothSignedIn();
   computer.isOffline = true;

@@ -114,18 +114,26 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
       const isInterrupted = await discardTyped(stdin());
       await write(stderr, shown(question));
       // Ctrl+D has ended the input: nothing more comes.
-      if (signal.aborted || isInterrupted || stdin().readableEnded) return '';
-      // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
-      const reader = createInterface({ input: stdin(), terminal: false });
-      const answer = await new Promise<string>((resolve) => {
-        reader.once('line', resolve);
-        reader.once('close', () => resolve(''));
-        signal.addEventListener('abort', () => resolve(''), { once: true });
-      });
-      reader.close();
-      return answer.trim();
+      const isOver = signal.aborted || isInterrupted || stdin().readableEnded;
+      const answer = isOver ? null : await nextLine(stdin(), signal);
+      // Nobody pressed Enter, so the cursor is still behind the question.
+      if (answer === null) await write(stderr, '\n');
+      return answer?.trim() ?? '';
     },
   };
+}
+
+/** Resolves with the next line that is typed; null when the input ends or the signal is aborted. */
+async function nextLine(stdin: NodeJS.ReadStream, signal: AbortSignal): Promise<string | null> {
+  // Without `terminal`, the system edits the line, and Ctrl+C stays a signal.
+  const reader = createInterface({ input: stdin, terminal: false });
+  const line = await new Promise<string | null>((resolve) => {
+    reader.once('line', resolve);
+    reader.once('close', () => resolve(null));
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  reader.close();
+  return line;
 }
 
 type WriteError = NodeJS.ErrnoException | null | undefined;

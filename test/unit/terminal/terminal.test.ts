@@ -157,6 +157,29 @@ test('the terminal returns an empty answer when the question is aborted', async 
   expect(err.text()).toContain('Sure? ');
 });
 
+test.each([
+  ['the question is over', (_input: Stream, stop: AbortController) => stop.abort()],
+  ['Ctrl+D ends the input', (input: Stream) => input.written.end()],
+])('the terminal writes on a new line when %s without an answer', async (_why, end) => {
+  const [err, input, stop] = [stream(true), stream(true), new AbortController()];
+  const { ask, note } = terminalOn(stream(true), err, input);
+  const answer = ask('Sure? ', stop.signal);
+  await expect.poll(err.text).toBe('Sure? ');
+  end(input, stop);
+  await answer;
+  await note('Nothing was paid.\n');
+  expect(err.text()).toBe('Sure? \nNothing was paid.\n');
+});
+
+test('the terminal writes no line of its own after an answer', async () => {
+  const [err, input] = [stream(true), stream(true)];
+  const answer = terminalOn(stream(true), err, input).ask('Sure? ', new AbortController().signal);
+  await expect.poll(err.text).toBe('Sure? ');
+  input.written.write('yes\n');
+  expect(await answer).toBe('yes');
+  expect(err.text()).toBe('Sure? ');
+});
+
 test('the terminal returns an empty answer when the input has ended, as after Ctrl+D', async () => {
   const input = stream(true);
   input.written.end();

@@ -9,7 +9,8 @@ export function Age({ instant }: { readonly instant: number }) {
   // The first exact time makes Chromium load its calendars. The first paint must not wait for that.
   useEffect(() => afterPaint(() => setExact(formatInstant(instant))), [instant]);
   return (
-    <time dateTime={new Date(instant).toISOString()} title={exact}>
+    // Not live: in a status, a screen reader would say the sentence again each minute.
+    <time dateTime={new Date(instant).toISOString()} title={exact} aria-live="off">
       {formatAge(useNow() - instant)}
     </time>
   );

@@ -1,6 +1,7 @@
 /** Hooks and components that use timers: what they draw, and that they leave no timer behind. */
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Updates } from '../../../src-renderer/about/updates.tsx';
 import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { CopyButton } from '../../../src-renderer/ui/copy-button.tsx';
 import { Countdown } from '../../../src-renderer/ui/countdown.tsx';
@@ -30,6 +31,25 @@ test('useNow draws the time each second, and leaves no timer when its component 
   expect(vi.getTimerCount()).toBe(1);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a screen reader hears when the updates were checked once, and not again each minute', async () => {
+  const pass = stopTimers();
+  installBridge();
+  const { place } = await mount(
+    <ActionScope>
+      <Updates
+        update={{ status: 'idle', checkedAt: 0 }}
+        pageHost="updates.example"
+        onLater={() => {}}
+      />
+    </ActionScope>,
+  );
+  await pass(60_000);
+  const age = place.querySelector('time');
+  expect(age?.textContent).toBe('1 minute ago');
+  const live = age?.closest('[aria-live], [role=status]');
+  expect(live?.getAttribute('aria-live')).toBe('off');
 });
 
 test('a countdown whose time is extended announces the last two minutes of the new time', async () => {

@@ -1,8 +1,10 @@
 /** What a component keeps between two states: a row of the list, a picture that could not be loaded. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { createStateSource, Root } from '../../../src-renderer/root.tsx';
+import { Age } from '../../../src-renderer/ui/age.tsx';
 import { Avatar } from '../../../src-renderer/ui/avatar.tsx';
 import { speak } from '../../support/speak.ts';
 import { installBridge, mount } from './mount.tsx';
@@ -21,6 +23,17 @@ test('a row of the list of payments changes its language, also when its month is
   await act(() => speak('de'));
   expect(place.querySelector('h2')?.textContent).toBe('September 2026');
   expect(row()).toContain('Bezahlt');
+});
+
+test('the tooltip of an age is in the language in use', async () => {
+  const { place, draw } = await mount(<Age instant={Date.UTC(2026, 4, 28, 12)} />);
+  const tooltip = () => place.querySelector('time')?.title;
+  // After the next frame.
+  await act(() => sleep(100));
+  expect(tooltip()).toContain('May');
+  await speak('de');
+  await draw(<Age instant={Date.UTC(2026, 4, 28, 12)} />);
+  expect(tooltip()).toContain('28.05.2026');
 });
 
 test('a picture that could not be loaded is tried again when main has fetched it anew', async () => {

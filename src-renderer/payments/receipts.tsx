@@ -36,9 +36,8 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
     receipts.findIndex(({ paymentId }) => paymentId === lastPaymentId.current),
   );
   // Focuses the row of that payment, which also scrolls it into view.
-  useEffect(() => {
-    rows.current?.querySelectorAll('li')[index]?.querySelector('button')?.focus();
-  }, [index]);
+  useEffect(() => focusRow(rows.current, index), [index]);
+  const onMore = useFocusAfterMore(rows, receipts.length, total);
   return (
     <BackScreen
       platformName={platformName}
@@ -94,13 +93,38 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
         </div>
       ) : null}
       {total > receipts.length ? (
-        <div className="actions">
+        <div className="actions" {...onMore}>
           <ActionButton action="receipts.more">{words.receipts.more}</ActionButton>
         </div>
       ) : null}
       {total > 0 ? <ReceiptTools state={state} /> : null}
     </BackScreen>
   );
+}
+
+const focusRow = (rows: HTMLElement | null, place: number): void =>
+  rows?.querySelectorAll('li')[place]?.querySelector('button')?.focus();
+
+/**
+ * *Show more* goes away when the last rows are there. If it has the focus, that goes to the first of these rows, and not to
+ * the top of the screen.
+ */
+function useFocusAfterMore(rows: RefObject<HTMLElement | null>, shown: number, total: number) {
+  /** How many rows there are above the button; null while it does not have the focus. */
+  const above = useRef<number>(null);
+  useEffect(() => {
+    if (above.current === null) return;
+    if (shown === total) focusRow(rows.current, above.current);
+    above.current = shown === total ? null : shown;
+  }, [rows, shown, total]);
+  return {
+    onFocus: () => {
+      above.current = shown;
+    },
+    onBlur: () => {
+      above.current = null;
+    },
+  };
 }
 
 const maxLength = 200;

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
-import { createStateSource, Root } from '../../../src-renderer/root.tsx';
+import { App, createStateSource, Root } from '../../../src-renderer/root.tsx';
 import { Age } from '../../../src-renderer/ui/age.tsx';
 import { Avatar } from '../../../src-renderer/ui/avatar.tsx';
+import { words } from '../../../src-shared/words.ts';
 import { speak } from '../../support/speak.ts';
 import { installBridge, mount } from './mount.tsx';
 
@@ -23,6 +24,21 @@ test('a row of the list of payments changes its language, also when its month is
   await act(() => speak('de'));
   expect(place.querySelector('h2')?.textContent).toBe('September 2026');
   expect(row()).toContain('Bezahlt');
+});
+
+test('the focus goes from “Show more” to the first of the last rows, and stays where there are more', async () => {
+  installBridge();
+  const list = states['receipts-many'];
+  const withRows = (count: number) => (
+    <App state={{ ...list, receipts: list.receipts.slice(0, count), total: 6 }} />
+  );
+  const { place, button, draw } = await mount(withRows(2));
+  button(words.receipts.more).focus();
+  await draw(withRows(4));
+  expect(document.activeElement).toBe(button(words.receipts.more));
+  await draw(withRows(6));
+  const rows = [...place.querySelectorAll('li')];
+  expect(rows.findIndex((row) => row.contains(document.activeElement))).toBe(4);
 });
 
 test('the tooltip of an age is in the language in use', async () => {

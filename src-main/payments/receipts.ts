@@ -110,7 +110,10 @@ export function createReceipts(options: ReceiptsOptions) {
   const update = () => {
     if (query) draw().catch(() => {});
     // In the next turn: the request of a payment leaves first.
-    setImmediate(() => void summarize());
+    setImmediate(() => {
+      // The launcher has closed the file meanwhile, and would not close it again.
+      if (!stopping.signal.aborted) void summarize();
+    });
   };
 
   async function* csvOf(store: IntentStore, search: Search) {

@@ -89,7 +89,10 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
         openStore = await untracked.open();
         return openStore;
       },
-      close: untracked.close,
+      close: () => {
+        openStore = undefined;
+        return untracked.close();
+      },
     });
     onTestFinished(() => leave());
     const views: Array<PaymentView | null> = [];
@@ -138,6 +141,7 @@ export function paymentStage(config: PlatformAddress, folder: string = temporary
     return {
       checkout,
       receipts,
+      intentFile,
       intentStore: intentFile.open,
       world,
       views,

@@ -1,5 +1,5 @@
 /** The list of payments: searched, paged, saved as a file, cleared. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { referenceOf } from '../../../src-main/facts/fact-fields.ts';
@@ -112,6 +112,18 @@ test('a search shows at most fifty payments, also when more of them were shown b
     expect(lists.at(-1)).toMatchObject({ search: text, total: 160 });
     expect(lists.at(-1)?.receipts).toHaveLength(50);
   }
+});
+
+test('a payment that changes while the launcher quits does not open the closed file again', async () => {
+  const stage = paymentStage(nowhere);
+  const { receipts, intentFile, summaries, idle } = stage.launch();
+  await intentFile.open();
+  receipts.onIntentChanged();
+  await receipts.stop();
+  await intentFile.close();
+  await idle();
+  expect(existsSync(`${stage.file}-wal`)).toBe(false);
+  expect(summaries).toEqual([]);
 });
 
 test('a closed list stays closed when an intent changes', async () => {

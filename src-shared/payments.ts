@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Amount } from './amount.ts';
 import { plainTextSchema, shownIdSchema, visibleTextSchema } from './models.ts';
+import { plainText } from './plain-text.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -29,14 +30,18 @@ const networkSchema = z
 const currencyAmount = z.object({ value: decimal, currency: currencySchema });
 const token = z.object({ symbol: symbolSchema, network: z.optional(networkSchema) });
 
-/** An amount of a currency (ISO 4217) or of a token. Its value loses leading zeros, as it is shown. */
+/**
+ * An amount of a currency (ISO 4217) or of a token. Its value loses leading zeros, and its network is made plain, as both are
+ * shown and stored: `isSameAmount` compares what was read with what was stored.
+ */
 export const amountSchema = z.pipe(
   z.union([currencyAmount, z.object({ value: decimal, token })]),
   z.transform((amount): Amount => {
     const value = amount.value.replace(/^(-?)0+(?=\d)/, '$1');
     if ('currency' in amount) return { value, unit: amount.currency, isToken: false };
     const { symbol, network } = amount.token;
-    return { value, unit: symbol, isToken: true, ...(network === undefined ? {} : { network }) };
+    const plainNetwork = network === undefined ? {} : { network: plainText(network) };
+    return { value, unit: symbol, isToken: true, ...plainNetwork };
   }),
 );
 

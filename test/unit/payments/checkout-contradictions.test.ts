@@ -86,6 +86,29 @@ test.each([
   },
 );
 
+test('a token whose network has two spaces in its name is paid at the confirmed amount, also in the file', async () => {
+  const token = { symbol: 'COIN', network: 'Tron  (TRC20)' };
+  const { platform, sent } = await scripted({
+    payment: { ...payment, amount: { value: '5', token } },
+    checkout: { ...checkout, amount: { value: '5', token } },
+  });
+  const stage = paymentStage(platformAt(platform.url));
+  const launcher = stage.launch();
+  await launcher.open(id);
+  await launcher.pay('balance');
+  const amount = { value: '5', token };
+  platform.on('/payments/p-1', ok({ ...payment, status: 'completed', amount }));
+  await launcher.checkout.reload();
+  expect(launcher.view()).toMatchObject({ step: 'over', acceptedAmount: null, problem: null });
+  const request = platform.requests.find(({ method }) => method === 'POST');
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({ amount: { token } });
+  const next = stage.launch();
+  await next.receipts.open();
+  expect(next.lists.at(-1)?.receipts).toMatchObject([{ confirmedAmount: null }]);
+  expect(await next.open(id)).toMatchObject({ step: 'over', acceptedAmount: null, problem: null });
+  expect(sent()).toBe(1);
+});
+
 test('B4 a payment that was completed is not paid again when the platform then calls it failed', async () => {
   const { sent, stage, launcher, says } = await accepted();
   const other = stage.launch();

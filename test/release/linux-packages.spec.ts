@@ -1,10 +1,9 @@
 /** The packages for Linux, really built: what electron-builder puts in, packed by Debian's tools. */
-import { copyFile, lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { linuxSizes } from '../../dev/release/icon-files.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
-import { unpack } from '../../dev/release/unpack.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
 import { test } from './support/linux-packages.ts';
 import { asRoot, dpkg, makeScratchRoot, rpm, traces } from './support/scratch-root.ts';
@@ -14,50 +13,27 @@ test.describe.configure({ mode: 'default' });
 const problem = packagingProblem(['dpkg-deb', 'rpmbuild', 'bsdtar', 'mksquashfs', 'unsquashfs']);
 test.skip(problem !== undefined, problem);
 
-test('the deb names its maintainer, its homepage and what it depends on', async ({ packages }) => {
+// Names, versions, desktop entries and AppArmor profiles: package-faults.spec.ts verifies them in these packages.
+
+test('the deb names what it depends on', async ({ packages }) => {
   const { output: fields } = await runProgram('dpkg-deb', ['--field', packages.deb]);
-  expect(fields).toMatch(/^Package: latchkey$/m);
-  expect(fields).toMatch(/^Version: 0\.1\.0~rc\.1$/m);
-  expect(fields).toMatch(/^Maintainer: Latchkey <\S+@\S+>$/m);
-  expect(fields).toMatch(/^Homepage: https:\/\//m);
   expect(fields).toMatch(/^Depends: .*libgtk-3-0.*xdg-utils.*libsecret-1-0.*desktop-file-utils/m);
 });
 
-test('the rpm names its packager, its homepage and what it depends on', async ({ packages }) => {
+test('the rpm names what it is for and what it depends on', async ({ packages }) => {
   const query = ['--query', '--package', '--info', '--requires', packages.rpm];
   const { output: fields } = await runProgram('rpm', query);
-  expect(fields).toMatch(/^Name +: latchkey$/m);
-  expect(fields).toMatch(/^Version +: 0\.1\.0~rc\.1$/m);
-  expect(fields).toMatch(/^Packager +: Latchkey <\S+@\S+>$/m);
-  expect(fields).toMatch(/^URL +: https:\/\//m);
   expect(fields).toMatch(/^Summary +: Sign in to the gaming platform and pay$/m);
   for (const name of ['gtk3', 'nss', 'xdg-utils', '(libsecret or libsecret-1-0)']) {
     expect(fields.split('\n')).toContain(name);
   }
 });
 
-test('the AppImage starts the launcher with its sandbox, and handles links', async ({
-  packages,
-}) => {
-  const place = path.join(packages.folder, 'appimage-files');
-  await mkdir(place);
-  expect(await unpack(packages.appImage, place)).not.toHaveProperty('problem');
-  const entry = await readFile(path.join(place, 'latchkey.desktop'), 'utf8');
-  expect(entry).toMatch(/^Exec=AppRun %U$/m);
-  expect(entry).toMatch(/^MimeType=x-scheme-handler\/latchkey;$/m);
-});
-
 /** Looks at an installed package as the system would. */
 async function expectInstalled(root: string): Promise<void> {
-  const read = (name: string) => readFile(path.join(root, name), 'utf8');
-  const entry = await read('usr/share/applications/latchkey.desktop');
-  expect(entry).toMatch(/^Name=Latchkey$/m);
-  expect(entry).toMatch(/^Exec=\/opt\/Latchkey\/latchkey %U$/m);
-  expect(entry).toMatch(/^MimeType=x-scheme-handler\/latchkey;$/m);
-  expect(await read('opt/Latchkey/resources/apparmor-profile')).toMatch(
-    /profile "latchkey" "\/opt\/Latchkey\/latchkey" flags=\(unconfined\) \{\s+userns,/,
-  );
   const there = await traces(root);
+  expect(there).toContain('usr/share/applications/latchkey.desktop');
+  expect(there).toContain('opt/Latchkey/resources/apparmor-profile');
   for (const size of [16, 48, 256, 512]) {
     expect(there).toContain(`usr/share/icons/hicolor/${size}x${size}/apps/latchkey.png`);
   }

@@ -83,25 +83,6 @@ test('a task that does not exist is refused with exit code 64, and the tasks are
   expect(stderr).toContain('demo');
 });
 
-const optionless = [
-  'start',
-  'dev',
-  'demo',
-  'screenshots',
-  'gallery',
-  'build',
-  'docs',
-  'fix',
-  'package',
-];
-for (const task of optionless) {
-  test(`an option that ${task} does not have is refused with exit code 64`, async () => {
-    const { stdout, stderr, code } = await run(`dev/${task}.ts`, ['--jsno']);
-    expect({ stdout, code }).toEqual({ stdout: '', code: 64 });
-    expect(stderr).toMatch(/^\[\w+\] There is no option “--jsno”\. .+\n$/);
-  });
-}
-
 test('T3 start names the error of the configuration and ends with 78 when there is no display', async () => {
   test.skip(hasAlwaysDisplay, 'there is a display');
   const { stdout, stderr, code, file } = await startWith({ ...goodConfig, clientSecret: 'hush' });

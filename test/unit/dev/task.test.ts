@@ -1,6 +1,33 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
-import { sentence } from '../../../dev/lib/task.ts';
+import { root } from '../../../dev/lib/process.ts';
+import { runTask, sentence } from '../../../dev/lib/task.ts';
+
+test('an option that a task does not have is refused with exit code 64, and nothing is done', async () => {
+  const { argv, exitCode } = process;
+  onTestFinished(() => void Object.assign(process, { argv, exitCode }));
+  process.argv = ['node', 'dev/demo.ts', '--jsno'];
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const main = vi.fn(async () => 0);
+  await runTask('demo', ['--json'], main);
+  expect(process.exitCode).toBe(64);
+  expect(stderr.mock.calls).toEqual([
+    ['[demo] There is no option “--jsno”. Options: --json. README.md says more.\n'],
+  ]);
+  expect(main).not.toHaveBeenCalled();
+});
+
+test.each(['start', 'dev', 'demo', 'screenshots', 'gallery', 'build', 'docs', 'fix', 'package'])(
+  '%s refuses what it does not have before it does anything',
+  (task) => {
+    const source = readFileSync(path.join(root, 'dev', `${task}.ts`), 'utf8');
+    expect(source).toMatch(
+      new RegExp(`^(if \\(import\\.meta\\.main\\)\\s+)?await runTask\\('${task}', `, 'm'),
+    );
+  },
+);
 
 test('an error becomes one sentence: no call log, no colours, no stack', () => {
   const error = new Error(

@@ -132,33 +132,6 @@ test('U12 a receipt numbers its pages in the digits of the region', async ({
   expect(compact(readPdf(await readFile(file)).text)).toMatch(/^١\/١/);
 });
 
-test('U12 a receipt is not saved when the player closes the dialogue, or when the folder cannot be written', async ({
-  platform,
-  launcher,
-  folder,
-}) => {
-  const { page, app } = launcher;
-  await pay(page, platform);
-  await answerDialogs(app, null);
-  await saveButton(page).click();
-  await expect(page.getByText('The receipt was not saved.')).toBeVisible();
-  expect(await seenDialogs(app)).toHaveLength(1);
-
-  await answerDialogs(app, path.join(folder, 'none', 'x.pdf'));
-  await saveButton(page).click();
-  await expect(page.getByText('LK-536').first()).toBeVisible();
-  await expect(page.getByText('The payment itself has not changed')).toBeVisible();
-  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
-  await page.getByText('For support', { exact: true }).click();
-  await expect(page.getByText(/its folder does not exist \(ENOENT\)/)).toBeVisible();
-  expect(app.windows()).toHaveLength(1);
-
-  await answerDialogs(app, path.join(folder, 'x.pdf'));
-  await saveButton(page).click();
-  await expect(page.getByText('Receipt saved')).toBeVisible();
-  await expect(page.getByText('LK-536')).toHaveCount(0);
-});
-
 test('U12 a receipt carries the logo and the accent colour of the brand', async ({
   platform,
   config,
@@ -202,29 +175,6 @@ test('U7 Done leads home while a receipt is still printed, and no part of a file
   const ended = app.waitForEvent('close');
   const window = await app.browserWindow(page);
   await window.evaluate((one: BrowserWindow) => one.close());
-  await ended;
-  expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
-});
-
-test('closing the window while a receipt is printed ends the launcher, and leaves no file', async ({
-  platform,
-  launch,
-  folder,
-}) => {
-  const { page, app } = await launch();
-  await pay(page, platform);
-  await answerDialogs(app, path.join(folder, 'x.pdf'));
-  await app.evaluate(({ app: electron, BrowserWindow }) => {
-    const [main] = BrowserWindow.getAllWindows();
-    electron.once('browser-window-created', (_event, printed) => {
-      printed.webContents.printToPDF = () => {
-        main?.close();
-        return new Promise(() => {});
-      };
-    });
-  });
-  const ended = app.waitForEvent('close');
-  await saveButton(page).click();
   await ended;
   expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
 });

@@ -1,28 +1,12 @@
 /** More than one player, more than one launcher. */
-import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
+import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   chooseAnotherAccount,
   pressSignIn,
   seesAccountOf,
-  seesProfile,
   signInThroughBrowser,
 } from './support/steps.ts';
-
-test('another account is chosen on the platform’s accounts page', async ({
-  launcher,
-  tab,
-  player,
-  secondPlayer,
-}) => {
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesProfile(page);
-  await signOut(page);
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await chooseAnotherAccount(launcher, tab, secondPlayer);
-  await seesAccountOf(page, secondPlayer);
-});
 
 test('S12 a player whose browser is signed in as somebody else reaches their own account after “Not me”', async ({
   launcher,

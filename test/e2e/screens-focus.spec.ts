@@ -163,25 +163,6 @@ test('counts down each second, and announces milestones only', async ({ openStat
   await expect(timer).toHaveCount(0);
 });
 
-test('U17 says nothing about the time in the first second, and speaks at the next milestone', async ({
-  openState,
-}) => {
-  const { codeFlow } = states.waiting;
-  const page = await openState({
-    ...states.waiting,
-    codeFlow: { ...codeFlow, deadline: now + 300_000 },
-  });
-  const timer = page.getByRole('timer');
-  const spoken = timer.locator('xpath=following-sibling::*[@role="status"]');
-  await expect(timer).toHaveText('Time left: 5:00');
-  await expect(spoken).toHaveText('');
-  await page.clock.runFor(1000);
-  await expect(timer).toHaveText('Time left: 4:59');
-  await expect(spoken).toHaveText('');
-  await page.clock.runFor(180_000);
-  await expect(spoken).toHaveText('Less than 2 minutes left in the browser.');
-});
-
 test('says that the link was copied, and can say it again', async ({ openState, pageErrors }) => {
   const page = await openState(states['waiting-browser-failed-code']);
   const things = [

@@ -42,16 +42,11 @@ test('payment shows amount, merchant, lines, status and methods, and pays nothin
   expect(await requestsToPay(platform)).toBe(0);
 });
 
-for (const [text, code] of [
-  ['not a payment!', 'LK-521'],
-  ['https://elsewhere.example/pay/1', 'LK-522'],
-] as const) {
-  test(`payment ends with 2 and ${code} when it is given “${text}”`, async ({ here }) => {
-    const { stdout, stderr, code: exitCode } = await run(['payment', text], here);
-    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
-    expect(stderr).toContain(`latchkey: ${code}: `);
-  });
-}
+test('payment ends with 2 and says why when it is given what is no payment', async ({ here }) => {
+  const { stdout, stderr, code } = await run(['payment', 'not a payment!'], here);
+  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+  expect(stderr).toContain('latchkey: LK-521: ');
+});
 
 test('payment ends with 1 and says why when the platform knows no such payment', async ({
   here,
@@ -252,22 +247,13 @@ test.describe('in a terminal', () => {
     expect(await requestsToPay(platform)).toBe(2);
   });
 
-  for (const [what, answer, exitCode, says] of [
-    ['Ctrl+D', '\x04', 1, 'Nothing was paid.'],
-    ['Ctrl+C', '\x03', 130, 'Stopped. Nothing was paid.'],
-  ] as const) {
-    test(`payment --confirm pays nothing when the answer is ${what}`, async ({
-      platform,
-      here,
-    }) => {
-      const { id } = await makePayment(platform);
-      const args = ['payment', id, '--confirm', 'balance'];
-      const terminal = await startOnTerminal(args, here);
-      await terminal.shows(/Type yes to pay\. Anything else pays nothing: $/);
-      terminal.type(answer);
-      expect(await terminal.ended).toBe(exitCode);
-      expect(terminal.output()).toContain(says);
-      expect(await requestsToPay(platform)).toBe(0);
-    });
-  }
+  test('payment --confirm pays nothing when the answer is Ctrl+C', async ({ platform, here }) => {
+    const { id } = await makePayment(platform);
+    const terminal = await startOnTerminal(['payment', id, '--confirm', 'balance'], here);
+    await terminal.shows(/Type yes to pay\. Anything else pays nothing: $/);
+    terminal.type('\x03');
+    expect(await terminal.ended).toBe(130);
+    expect(terminal.output()).toContain('Stopped. Nothing was paid.');
+    expect(await requestsToPay(platform)).toBe(0);
+  });
 });

@@ -1,9 +1,9 @@
 /** What a component keeps between two states: a row of the list, a picture that could not be loaded. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { App, createStateSource, Root } from '../../../src-renderer/root.tsx';
+import { afterPaint } from '../../../src-renderer/ui/after-paint.ts';
 import { Age } from '../../../src-renderer/ui/age.tsx';
 import { Avatar } from '../../../src-renderer/ui/avatar.tsx';
 import { words } from '../../../src-shared/words.ts';
@@ -44,8 +44,7 @@ test('the focus goes from “Show more” to the first of the last rows, and sta
 test('the tooltip of an age is in the language in use', async () => {
   const { place, draw } = await mount(<Age instant={Date.UTC(2026, 4, 28, 12)} />);
   const tooltip = () => place.querySelector('time')?.title;
-  // After the next frame.
-  await act(() => sleep(100));
+  await act(() => new Promise<void>(afterPaint));
   expect(tooltip()).toContain('May');
   await speak('de');
   await draw(<Age instant={Date.UTC(2026, 4, 28, 12)} />);

@@ -1,6 +1,9 @@
-/** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. */
+/** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. The journal is written. */
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
+import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { expect, test } from './support/fixtures.ts';
 import { contentsOf, recordOutput, recordStates, recordTokens } from './support/recorder.ts';
 import {
@@ -11,7 +14,7 @@ import {
   signInThroughBrowser,
 } from './support/steps.ts';
 
-test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign-in flows, a refresh and a sign-out, and no sign-in sends the public key', async ({
+test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign-in flows, a refresh and a sign-out, no sign-in sends the public key, and the journal has the records of both flows', async ({
   platform,
   config,
   launch,
@@ -73,7 +76,42 @@ test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign
   expect(wire.requests.length).toBeGreaterThan(0);
   for (const sent of [authorizeUrl, ...wire.requests])
     expect(sent).not.toContain(platform.keys.public);
+  await expectRecordsOfBothFlows(path.join(userData, 'journal'));
 });
+
+/** Looks at the journal of two launchers: one that was killed after both sign-ins, and one that quit. */
+async function expectRecordsOfBothFlows(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+  }
+  const records = (await readJournal({ folder, limit: 1_000 })).reverse();
+  expect(new Set(records.map(({ run }) => run)).size).toBe(2);
+  expect(records[0]?.fact).toMatchObject({ kind: 'started', system: process.platform });
+  expect(records.at(-1)?.fact).toEqual({ kind: 'quit' });
+  const kinds = records.map(({ fact }) => fact.kind);
+  expect(kinds).toEqual(
+    expect.arrayContaining(['page-loaded', 'began', 'polled', 'session-moved', 'failure']),
+  );
+  expect(kinds).toEqual(expect.arrayContaining(['vault-read', 'keyring-proved']));
+  expect(kinds).not.toContain('journal-refused');
+  expect(kinds).not.toContain('journal-lost');
+
+  // Each attempt has one reference, from its start to its end.
+  const attempts = Map.groupBy(
+    records.filter(({ fact }) => fact.kind === 'sign-in-moved'),
+    ({ reference }) => reference,
+  );
+  const signedIn = { after: { kind: 'ended', outcome: 'signed-in' } };
+  expect([...attempts.values()].map((moves) => moves.at(-1)?.fact)).toEqual([
+    expect.objectContaining(signedIn),
+    expect.objectContaining(signedIn),
+  ]);
+  const [browserAttempt] = attempts.keys();
+  const ofBrowser = records.filter(({ reference }) => reference === browserAttempt);
+  expect(ofBrowser.map(({ fact }) => fact.kind)).toEqual(
+    expect.arrayContaining(['listening', 'callback-accepted', 'request']),
+  );
+}
 
 /** Returns everything in the memory of the page's process, as a heap snapshot. */
 async function heapOf(page: Page): Promise<string> {

@@ -44,20 +44,6 @@ test('Continue on a changed payment leads back to the methods, and pays nothing'
   expect(await calls(page)).toEqual(['payment.reload']);
 });
 
-test('an accepted amount that differs is shown beside the confirmed one, with what to do', async ({
-  openState,
-}) => {
-  for (const name of ['payment-watching-other-amount', 'payment-paid-other-amount'] as const) {
-    const page = await openState(states[name]);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Another amount than you confirmed');
-    await expect(alert.getByRole('term')).toHaveText(['You confirmed', 'Arcade says']);
-    await expect(alert.getByRole('definition')).toHaveText(['€12.99', '€15.49']);
-    await expect(alert).toContainText('Do not approve it on any page.');
-    await expect(page.getByText('That did not work')).toHaveCount(0);
-  }
-});
-
 test('the remedy of a problem is visible when it is for the player', async ({ openState }) => {
   for (const [name, title, words] of [
     ['payment-no-link', 'That did not work', 'Copy the whole ID or link again.'],
@@ -72,22 +58,6 @@ test('the remedy of a problem is visible when it is for the player', async ({ op
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(title);
     await expect(alert).toContainText(words);
-  }
-});
-
-test('a payment that cannot be shown names its ID, and has no Refresh when the ID is not a payment', async ({
-  openState,
-}) => {
-  for (const [name, isRefreshed] of [
-    ['payment-no-link', false],
-    ['payment-elsewhere', false],
-    ['payment-not-found', false],
-    ['payment-refused', true],
-  ] as const) {
-    const page = await openState(states[name]);
-    const { id } = states[name].payment;
-    await expect(page.getByText(`You asked for “${id}”`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(isRefreshed ? 1 : 0);
   }
 });
 
@@ -115,31 +85,6 @@ test('reloading changes neither the title nor the content below it', async ({ op
     await expect(page.getByRole('timer')).toHaveText('Checking now…');
     await expect(page.getByRole('region')).toHaveAccessibleName('Cannot reach Arcade');
     await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
-
-test('a platform out of reach is one calm notice, also when the payment is not polled', async ({
-  openState,
-}) => {
-  for (const name of ['payment-ready-offline', 'payment-looking-again'] as const) {
-    const page = await openState(states[name]);
-    await expect(page.getByRole('region', { name: 'Cannot reach Arcade' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
-
-test('no text says “not paid” while the outcome is not known', async ({ openState }) => {
-  for (const name of [
-    'payment-checking',
-    'payment-checking-again',
-    'payment-checking-other-amount',
-  ] as const) {
-    const page = await openState(states[name]);
-    await expect(page.getByText('Not known yet', { exact: true })).toBeVisible();
-    await expect(page.getByText('Not paid yet')).toHaveCount(0);
-    await expect(page.getByText('Do not pay in another way')).toBeVisible();
-    const again = page.getByRole('button', { name: 'Send again' });
-    await expect(again).toHaveCount(name === 'payment-checking-again' ? 1 : 0);
   }
 });
 
@@ -172,12 +117,6 @@ test('the seal of a paid payment stands beside its heading', async ({ openState 
     expect(middle).toBeGreaterThan(heading?.y ?? 0);
     expect(Math.abs(middle - (heading?.y ?? 0) - (heading?.height ?? 0) / 2)).toBeLessThan(24);
   }
-});
-
-test('a payment that is over is not tried again', async ({ openState }) => {
-  const page = await openState(states['payment-expired-refused']);
-  await expect(page.getByRole('alert')).toContainText('Code LK-308');
-  await expect(page.getByRole('button')).toHaveText(['Back', 'Help', 'Copy ID', 'Refresh', 'Done']);
 });
 
 test('a payment shows its age', async ({ openState }) => {

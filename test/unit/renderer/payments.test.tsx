@@ -101,6 +101,17 @@ describe('a payment whose outcome is not known', () => {
     }
   });
 
+  test.each([
+    'payment-checking',
+    'payment-checking-again',
+    'payment-checking-other-amount',
+  ] as const)('%s says nowhere that nothing was paid', (name) => {
+    const { text } = draw(states[name]);
+    expect(text).toContain('Status Not known yet');
+    expect(text).toContain('Do not pay in another way');
+    expect(text).not.toContain('Not paid yet');
+  });
+
   test('says the same for every problem', () => {
     for (const code of errorCodes) {
       const problem = { code, details: {} };
@@ -172,6 +183,12 @@ describe('a payment that is over', () => {
     },
   );
 
+  test('is not tried again when the platform has refused it', () => {
+    const { buttons, byRole } = draw(states['payment-expired-refused']);
+    expect(byRole('alert').join()).toContain('Code LK-308');
+    expect(buttons).toEqual([...standing, 'Done']);
+  });
+
   test('an unknown reason is shown as the platform wrote it', () => {
     expect(draw(states['payment-failed']).markup).toContain('<bdi>provider_says_no</bdi>');
   });
@@ -186,6 +203,15 @@ describe('a payment with a problem', () => {
     expect(buttons).toContain('Refresh');
   });
 
+  test.each(['payment-ready-offline', 'payment-looking-again'] as const)(
+    '%s is one calm notice, though the payment is not polled',
+    (name) => {
+      const { byRole, text } = draw(states[name]);
+      expect(text).toContain('Cannot reach Arcade');
+      expect(byRole('alert')).toEqual([]);
+    },
+  );
+
   test('is not called out of reach when it is polled for another reason', () => {
     const problem = appError('LK-525', { other: 'another' });
     const { text, byRole } = drawWith(states['payment-watching'], { problem });
@@ -199,6 +225,17 @@ describe('a payment with a problem', () => {
     expect(byRole('alert').join()).toContain('Code LK-523');
     expect(markup).not.toContain('aria-busy="true"');
     expect(buttons).toEqual(['Back']);
+  });
+
+  test.each([
+    ['payment-no-link', false],
+    ['payment-elsewhere', false],
+    ['payment-not-found', false],
+    ['payment-refused', true],
+  ] as const)('%s names its ID; it has Refresh: %s', (name, isRefreshed) => {
+    const { text, buttons } = draw(states[name]);
+    expect(text).toContain(`You asked for “ ${states[name].payment.id} ”`);
+    expect(buttons.includes('Refresh')).toBe(isRefreshed);
   });
 
   test('offers no method when there is nothing to pay', () => {
@@ -298,10 +335,13 @@ test('U5 a payment that is being sent is not called unknown', () => {
 });
 
 test.each(['payment-watching-other-amount', 'payment-paid-other-amount'] as const)(
-  'U14 %s writes amounts as the card does',
+  'U14 %s says what to do about the other amount, and writes amounts as the card does',
   (name) => {
-    const { text } = draw(states[name]);
+    const { text, byRole } = draw(states[name]);
     expect(text).toContain(`You confirmed ${euros('12.99')} Arcade says ${euros('15.49')}`);
+    expect(byRole('alert')).toEqual([expect.stringContaining('Another amount than you confirmed')]);
+    expect(text).toContain('Do not approve it on any page.');
+    expect(text).not.toContain('That did not work');
   },
 );
 

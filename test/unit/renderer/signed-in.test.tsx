@@ -109,6 +109,8 @@ describe('signed in', () => {
     ['profile-session-ended', 'Sign in again'],
     ['profile-renewal-failed', 'Sign in again'],
     ['profile-adding-failed', 'Try again'],
+    ['token-storage-locked', 'Unlock and try again'],
+    ['token-storage-unanswered', 'Unlock and try again'],
     ['token-storage-locked-account', 'Unlock and try again'],
     ['token-storage-not-written', 'Try again'],
   ] as const)('%s offers “%s”, and nothing else', (name, label) => {
@@ -256,8 +258,13 @@ describe('where sign-ins are kept', () => {
     expect(draw({ ...states.profile, tokenStorage: unknown }).text).not.toContain('Sign-in kept');
   });
 
-  test('shows a problem once when the account has it too', () => {
-    expect(draw(states['token-storage-locked-account']).byRole('alert')).toHaveLength(1);
+  test.each([
+    'token-storage-locked',
+    'token-storage-unanswered',
+    'token-storage-locked-account',
+    'token-storage-not-written',
+  ] as const)('%s shows a problem once, also when the account has it too', (name) => {
+    expect(draw(states[name]).byRole('alert')).toHaveLength(1);
   });
 });
 

@@ -305,22 +305,6 @@ test('a refused payment is reported, and only a new confirmation sends it', asyn
   expect(await calls(page)).toEqual([confirmation, 'payment.reload']);
 });
 
-test('shows “not paid”, and lets the player choose again', async ({ openState }) => {
-  for (const [name, words] of [
-    ['payment-ready-not-stored', 'so it sent nothing'],
-    ['payment-ready-not-reached', 'Latchkey cannot reach api.example.com.'],
-    ['payment-ready-method-gone', 'Choose another method.'],
-  ] as const) {
-    const page = await openState(states[name]);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('You have not paidNothing was taken.');
-    await expect(alert).toContainText(words);
-    await expect(page.getByText('Cannot reach Arcade')).toHaveCount(0);
-    await expect(methodOf(page, card)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  }
-});
-
 for (const name of ['payment-ready', 'payment-long'] as const) {
   test(`the question about paying of ${name} is good in each look`, async ({ openState }) => {
     const page = await openState(states[name]);

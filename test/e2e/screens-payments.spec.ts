@@ -44,23 +44,6 @@ test('Continue on a changed payment leads back to the methods, and pays nothing'
   expect(await calls(page)).toEqual(['payment.reload']);
 });
 
-test('the remedy of a problem is visible when it is for the player', async ({ openState }) => {
-  for (const [name, title, words] of [
-    ['payment-no-link', 'That did not work', 'Copy the whole ID or link again.'],
-    ['payment-elsewhere', 'That did not work', 'Open the link in a browser'],
-    ['payment-not-found', 'That did not work', 'Compare the ID with where it came from.'],
-    ['payment-nothing-to-pay', 'The amount is not above zero', 'Ask the merchant'],
-    ['payment-ready-incomplete', 'Some payments may be missing here', 'before you pay it again'],
-    ['payment-watching-no-page', 'There is no page to approve it on', 'Report it to the platform'],
-    ['receipts-incomplete', 'Some payments may be missing here', 'before you pay it again'],
-  ] as const) {
-    const page = await openState(states[name]);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(title);
-    await expect(alert).toContainText(words);
-  }
-});
-
 test('reloading changes neither the title nor the content below it', async ({ openState }) => {
   for (const [name, retryAt] of [
     ['payment-watching-offline', now + 25_000],

@@ -238,6 +238,36 @@ describe('a payment with a problem', () => {
     expect(buttons.includes('Refresh')).toBe(isRefreshed);
   });
 
+  test.each([
+    ['payment-no-link', 'That did not work', 'Copy the whole ID or link again.'],
+    ['payment-elsewhere', 'That did not work', 'Open the link in a browser'],
+    ['payment-not-found', 'That did not work', 'Compare the ID with where it came from.'],
+    ['payment-nothing-to-pay', 'The amount is not above zero', 'Ask the merchant'],
+    ['payment-ready-incomplete', 'Some payments may be missing here', 'before you pay it again'],
+    ['payment-watching-no-page', 'There is no page to approve it on', 'Report it to the platform'],
+    ['receipts-incomplete', 'Some payments may be missing here', 'before you pay it again'],
+  ] as const)('%s says “%s” and, not folded away, “%s”', (name, title, remedy) => {
+    const { byRole, markup } = draw(states[name]);
+    expect(byRole('alert')).toHaveLength(1);
+    const unfolded = markup.replaceAll(/<details.*?<\/details>/g, '');
+    expect(unfolded).toContain(title);
+    expect(unfolded).toContain(remedy);
+  });
+
+  test.each([
+    ['payment-ready-not-stored', 'so it sent nothing'],
+    ['payment-ready-not-reached', 'Latchkey cannot reach api.example.com.'],
+    ['payment-ready-method-gone', 'Choose another method.'],
+  ] as const)('%s says “not paid”, and lets the player choose again', (name, words) => {
+    const { byRole, text, buttons } = draw(states[name]);
+    expect(byRole('alert')).toHaveLength(1);
+    expect(text).toContain('You have not paid Nothing was taken.');
+    expect(text).toContain(words);
+    expect(text).not.toContain('Cannot reach Arcade');
+    expect(text).toContain('Demo card ending in 4242');
+    expect(buttons).toContain('Refresh');
+  });
+
   test('offers no method when there is nothing to pay', () => {
     const { byRole, buttons } = draw(states['payment-nothing-to-pay']);
     expect(byRole('alert').join()).toContain('Code LK-526');

@@ -16,8 +16,13 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const pluralRules = (locale: string, options: Intl.PluralRulesOptions = {}) =>
   once('plural', locale, options, () => new Intl.PluralRules(locale, options));
 
+/** Differs between time zones: how far the computer's zone is from UTC in winter and in summer, in minutes. */
+const zoneOffsets = (): string =>
+  [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join();
+
+/** A formatter keeps the time zone in which it was made. The computer may be in another one since. */
 export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions = {}) =>
-  once('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
+  once(`date ${zoneOffsets()}`, locale, options, () => new Intl.DateTimeFormat(locale, options));
 
 export const relativeTimeFormat = (locale: string, options: Intl.RelativeTimeFormatOptions = {}) =>
   once('relative', locale, options, () => new Intl.RelativeTimeFormat(locale, options));

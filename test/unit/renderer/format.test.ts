@@ -1,7 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { spelled } from '../../../src-renderer/sign-in/user-code.tsx';
 import { spokenTimeLeft } from '../../../src-renderer/ui/countdown.tsx';
-import { formatAge, formatDuration, initials } from '../../../src-renderer/ui/format.ts';
+import {
+  formatAge,
+  formatDuration,
+  formatInstant,
+  initials,
+} from '../../../src-renderer/ui/format.ts';
 import { words } from '../../../src-shared/words.ts';
 import { speak } from '../../support/speak.ts';
 
@@ -38,6 +43,14 @@ test('an age of less than a minute makes no formatter: a first paint may show on
   expect(make).not.toHaveBeenCalled();
   formatAge(60_000);
   expect(make).toHaveBeenCalledOnce();
+});
+
+test('an instant is shown in the time zone in which the computer is now', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TZ', 'UTC');
+  expect(formatInstant(Date.UTC(2026, 4, 28, 12))).toContain('12:00');
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  expect(formatInstant(Date.UTC(2026, 4, 28, 12))).toContain('9:00');
 });
 
 test.each([

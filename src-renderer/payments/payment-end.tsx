@@ -8,7 +8,10 @@ type PaymentEndProps = {
   readonly seen: AppState;
 };
 
-/** Says how the payment ended that a layer covers. It is at the lower edge of the window, so that it moves nothing. */
+/**
+ * Says how the payment ended that a layer covers, or that the sign-in below it waits for a decision. It is at the lower edge of
+ * the window, so that it moves nothing.
+ */
 export function PaymentEnd({ state, seen }: PaymentEndProps) {
   const end = endOf(state);
   return (
@@ -19,6 +22,8 @@ export function PaymentEnd({ state, seen }: PaymentEndProps) {
 }
 
 function endOf(state: AppState): string | null {
+  if (state.kind === 'signing-in' && state.step === 'confirming-person')
+    return words.signingIn.title[state.step];
   if (state.kind !== 'payment') return null;
   const { payment, platformName } = state;
   if (payment.step === 'over') return headingOf(payment, platformName);

@@ -1,10 +1,12 @@
 /** The screen of a running sign-in: its two flows side by side, and what its buttons do to it. */
+import { headings } from '../../dev/gallery/states/headings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { languages } from '../../src-shared/languages.ts';
 import { answer, calls, changeLanguage, push } from './support/screens.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
+import { mainHeading } from './support/steps.ts';
 
 test('both times of a sign-in read the same, and end at the same place', async ({ openState }) => {
   const page = await openState(states['waiting-code']);
@@ -98,4 +100,17 @@ test('both flows fit the window at its first size in every language, with space 
       expect(above).toBeGreaterThanOrEqual(24);
     }
   }
+});
+
+test('Help says that the sign-in below it waits for a decision', async ({ openState }) => {
+  const page = await openState(states.waiting);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  const news = page.getByRole('status').filter({ hasText: headings['confirming-person'] });
+  await expect(news).toHaveCount(0);
+  await push(page, states['confirming-person']);
+  await expect(news).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText(headings['confirming-person']);
+  await expect(news).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../../src-shared/words.ts';
 import { Button } from './button.tsx';
 import { bringIntoView, takeFocus } from './take-focus.ts';
@@ -26,7 +26,11 @@ type WithConfirmationProps = QuestionProps & {
 /** An action that needs a second press. The first press replaces the button with a question. */
 export function WithConfirmation({ children, ...question }: WithConfirmationProps) {
   const [step, setStep] = useState<'unasked' | 'asked' | 'answered'>('unasked');
-  if (step === 'asked') return <Question {...question} onAnswered={() => setStep('answered')} />;
+  if (step === 'asked') {
+    // The button takes the focus back, unless the player has gone on elsewhere while *Yes* was busy.
+    const close = (hasFocus: boolean) => setStep(hasFocus ? 'answered' : 'unasked');
+    return <Question {...question} onAnswered={close} />;
+  }
   const ref = step === 'answered' ? takeFocus : undefined;
   return children({ onPress: () => setStep('asked'), ref });
 }
@@ -45,11 +49,14 @@ function Question({
   onYes,
   busy,
   onAnswered,
-}: QuestionProps & { readonly onAnswered: () => void }) {
+}: QuestionProps & { readonly onAnswered: (hasFocus: boolean) => void }) {
   const [ignoresYes, setIgnoresYes] = useState(true);
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const close = () => onAnswered(group.current?.contains(document.activeElement) === true);
   // A layout effect: the time starts when the question is on the screen.
   useLayoutEffect(() => {
+    focusAndShow(group.current);
     const timer = setTimeout(() => setIgnoresYes(false), ignoreMs);
     return () => clearTimeout(timer);
   }, []);
@@ -60,17 +67,17 @@ function Question({
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
-      ref={focusAndShow}
+      ref={group}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Otherwise the key would also close the list that the question is in.
         event.preventDefault();
-        if (!busy) onAnswered();
+        if (!busy) close();
       }}
     >
       <p id={id}>{question}</p>
       <div className="actions">
-        <Button disabled={busy} onPress={onAnswered}>
+        <Button disabled={busy} onPress={close}>
           {words.accounts.no}
         </Button>
         <Button
@@ -79,7 +86,7 @@ function Question({
           disabled={ignoresYes}
           onPress={async () => {
             await onYes();
-            onAnswered();
+            close();
           }}
         >
           {yes}

@@ -156,6 +156,18 @@ test('a question takes the focus, and its Yes ignores each click of the first 50
   expect(document.activeElement).toBe(button('Sign out'));
 });
 
+test('a question leaves the focus where the player has put it while Yes was busy', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { pass, place, press } = await askQuestion(() => answered.promise);
+  const field = place.appendChild(document.createElement('input'));
+  await pass(500);
+  await press('Yes, sign out');
+  field.focus();
+  await act(async () => answered.resolve());
+  expect(place.querySelector('[role=group]')).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
 test.each([
   ['No is pressed', ({ press }: { press: (name: string) => unknown }) => press('No')],
   ['Escape is pressed', async () => expect(await pressKey('Escape')).toBe(true)],

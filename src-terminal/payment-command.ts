@@ -12,14 +12,12 @@ import { isYes } from './answer.ts';
 import type { PaymentCommand } from './command.ts';
 import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
+import { aborted, stopLimit } from './interruption.ts';
 import { leadText, paymentJson, paymentText, titleText } from './payment-text.ts';
 import { waitForResult } from './payment-wait.ts';
 import { jsonText, type Terminal, widthFor } from './terminal.ts';
 
 type Method = PaymentView['methods'][number];
-
-/** How long the end waits for a request in flight. The window waits as long when it quits (electron/quit.ts). */
-const stopLimitMs = 5_000;
 
 export type PaymentTask = {
   readonly bridge: TerminalBridge;
@@ -45,7 +43,7 @@ export async function payment(task: PaymentTask): Promise<number> {
     return details ? exitCodes.fine : exitCodes.problem;
   } finally {
     terminal.status('');
-    await Promise.race([bridge.stop(), new Promise((resolve) => setTimeout(resolve, stopLimitMs))]);
+    await Promise.race([bridge.stop(), stopLimit()]);
   }
 }
 
@@ -63,12 +61,6 @@ export function shown({ state }: TerminalBridge): AppStateOf<'payment'> {
   if (now.kind !== 'payment') throw new Error('There is no payment before payment.open.');
   return now;
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<null>((resolve) => {
-    if (signal.aborted) resolve(null);
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-  });
 
 async function pay(task: PaymentTask, methodId: string): Promise<number> {
   const { bridge, terminal, command, signal } = task;

@@ -7,6 +7,7 @@ import { complaintOf } from './complaint.ts';
 import { doctor } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
+import { aborted, accountsSaved } from './interruption.ts';
 import { showJournal } from './journal-command.ts';
 import { payment } from './payment-command.ts';
 import { saveReportTo } from './report-command.ts';
@@ -80,15 +81,12 @@ async function perform(options: RunOptions): Promise<number> {
   if (command.name === 'sign-in') return signIn({ bridge, terminal, command, signal });
   if (command.name === 'payment') return payment({ bridge, terminal, command, signal });
   const task = { bridge, terminal, json };
-  const stopped = new Promise<number>((resolve) => {
-    signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
-  });
+  const stopped = aborted(signal).then(() => exitCodes.interrupted);
   const run = () => {
     if (command.name === 'sign-out') return signOut(task, command.account);
     return command.name === 'accounts' ? listAccounts(task) : whoami(task);
   };
-  // Waits for writes in progress, also after an interruption.
   const code = await Promise.race([run(), stopped]);
-  await bridge.commands['accounts.saved']();
+  await accountsSaved(bridge, signal);
   return code;
 }

@@ -16,6 +16,7 @@ import { isYes } from './answer.ts';
 import type { SignInCommand } from './command.ts';
 import { complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
+import { accountsSaved } from './interruption.ts';
 import { labelled } from './labelled.ts';
 import { showAttempt } from './sign-in-progress.ts';
 import { jsonText, type Terminal, widthFor } from './terminal.ts';
@@ -48,7 +49,7 @@ export async function signIn(task: Task): Promise<number> {
   };
   const { kind, problem } = await runAttempt(task, { onView: progress.onView, confirmNew });
   progress.stop();
-  await commands['accounts.saved']();
+  await accountsSaved(bridge, signal);
   if (problem) {
     await terminal.note(complaintOf(problem));
     return printNobody(task, problem);

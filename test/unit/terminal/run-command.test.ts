@@ -1,9 +1,11 @@
-/** What a command ends with when its result cannot be written (LK-604). */
-import { expect, test } from 'vitest';
+/** What a command ends with when its result cannot be written (LK-604), and when it is interrupted. */
+import { expect, test, vi } from 'vitest';
+import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
-import { onlyLooking, recorder } from '../../support/terminal.ts';
+import { configFor } from '../../support/scripted-platform.ts';
+import { idleBridge, onlyLooking, recorder } from '../../support/terminal.ts';
 
 test.each([
   ['--version', 1],
@@ -23,3 +25,38 @@ test.each([
   expect(ended).toBe(code);
   expect(printed.note).toMatch(/LK-604[\s\S]*ENOSPC/);
 });
+
+test.each([
+  ['whoami', 130],
+  // It has printed its result.
+  ['accounts', 0],
+])(
+  '%s ends with %i five seconds after Ctrl+C when a request stays without an answer',
+  async (word, code) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const never = new Promise<never>(() => {});
+    const store = createStateStore('Arcade');
+    const bridge = idleBridge(store.snapshot, {
+      'accounts.open': () => never,
+      'accounts.saved': () => never,
+    });
+    const environment = machine({ config: configFor('https://auth.latchkey.invalid') });
+    const ended = vi.fn();
+    const { terminal } = recorder();
+    void runCommand({
+      args: [word],
+      terminal,
+      version: '1.2.3',
+      prepare: async () => ({ ...onlyLooking(environment, signal), bridge: () => bridge, signal }),
+    }).then(ended);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).not.toHaveBeenCalled();
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ended).toHaveBeenCalledWith(code);
+  },
+);

@@ -1,5 +1,5 @@
 /** `sign-in` where the launcher behind it is a plain value: what is asked, what is kept, and what is printed. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deviceCode, states } from '../../../dev/gallery/states/states.ts';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
@@ -215,4 +215,38 @@ test('sign-in prints a whole sentence when it is not known where the sign-in is 
     code: 0,
     result: 'Signed in as m…@home.example.\n',
   });
+});
+
+test('sign-in ends five seconds after Ctrl+C when the tokens that nobody wants cannot be revoked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const stop = new AbortController();
+  let state: AppState = signedOut;
+  let listener = (_state: AppState) => {};
+  const show = (next: AppState) => {
+    state = next;
+    listener(next);
+  };
+  const bridge: TerminalBridge = {
+    ...idleBridge(() => state, {
+      'tokenStorage.test': async () => strong,
+      'signIn.start': () => show(waiting),
+      'signIn.cancel': () => show(signedOut),
+      'accounts.saved': () => new Promise<never>(() => {}),
+    }),
+    on: (_event, next) => {
+      listener = next;
+      return () => {};
+    },
+  };
+  const { printed, terminal } = recorder();
+  const command: SignInCommand = { name: 'sign-in', keep: null, json: false };
+  const ended = vi.fn();
+  void signIn({ bridge, terminal, command, signal: stop.signal }).then(ended);
+  await vi.advanceTimersByTimeAsync(60_000);
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ended).toHaveBeenCalledWith(130);
+  expect(printed.note).toContain('The sign-in was cancelled.');
 });

@@ -1,9 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { autostartEntry } from '../../../src-main/settings/autostart-entry.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>();
+  const writeFile: typeof real.writeFile = async (file, data, options) => {
+    await real.writeFile(file, disk.isFull ? '' : data, options);
+    if (disk.isFull) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
+  };
+  return { ...real, writeFile };
+});
 
 function stage(program = '/opt/Latchkey/latchkey') {
   const folder = path.join(temporaryFolder(), 'autostart');
@@ -69,6 +86,21 @@ test('the autostart entry follows a program that was moved, and keeps what the d
   expect(read()).toBe(
     before.replace(/^Exec=.*$/m, () => String.raw`Exec="/home/mira/\\$& Apps/a.AppImage"`),
   );
+});
+
+test('the autostart entry stays as it was when the disk is full', async () => {
+  const { entry, file, read } = stage();
+  await entry.set(true);
+  const before = read();
+  disk.isFull = true;
+  onTestFinished(() => {
+    disk.isFull = false;
+  });
+  const moved = autostartEntry(path.dirname(file), '/home/mira/Latchkey.AppImage');
+  await expect(moved.followProgram()).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(moved.set(true)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(read()).toBe(before);
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
 });
 
 test('the autostart entry is not written by a start when it is off', async () => {

@@ -102,6 +102,8 @@ export function createCheckout(options: CheckoutOptions) {
   const resume = async () => {
     try {
       const unfinished = (await intentFile.open()).live();
+      // The launcher quits. What was polled now would be stopped by nobody.
+      if (stopping.signal.aborted) return;
       const newest = unfinished.find(
         (intent) =>
           intent.payer === activePayerId() &&

@@ -1,7 +1,12 @@
 /** A payment that is not over: after a crash, in the background, and how often it is polled. */
 import { expect, test } from 'vitest';
 import { fixture, makePayment } from '../../platform/paying.ts';
-import { doctored, openedPayment, stageOf } from '../../support/payment-stage.ts';
+import {
+  doctored,
+  openedPayment,
+  restartedAfterPaying,
+  stageOf,
+} from '../../support/payment-stage.ts';
 
 test('a launcher that was killed before the answer follows the payment at the next start, and does not pay twice', async () => {
   const { id, stage, requests, charged, launcher: first } = await openedPayment();
@@ -26,6 +31,20 @@ test('a launcher that was killed before the answer follows the payment at the ne
   expect((await second.intentStore()).live()).toEqual([]);
   // U16
   expect(second.ends).toEqual([`${id} paid`]);
+});
+
+test('a launcher that quits before its file of payments is open polls nothing', async () => {
+  const { platform, launcher } = await restartedAfterPaying({ settleAfter: 3600 });
+  const before = platform.requests().payment;
+  const opened = Promise.withResolvers<void>();
+  launcher.world.beforeOpen = () => opened.promise;
+  const started = launcher.checkout.start();
+  await launcher.checkout.stop();
+  opened.resolve();
+  await started;
+  await launcher.idle();
+  expect(platform.requests().payment).toBe(before);
+  expect(launcher.views).toEqual([]);
 });
 
 test('a payment names the account that confirmed it while another account is active', async () => {

@@ -12,7 +12,7 @@ import {
 import { appName } from '../src-shared/app-name.ts';
 import type { AppState } from '../src-shared/state.ts';
 import { loadWords } from '../src-shared/words.ts';
-import { PaymentEnd } from './payments/payment-end.tsx';
+import { NewsBelow } from './news-below.tsx';
 import { ActionScope } from './ui/action-scope.tsx';
 import { OpenLayerContext } from './ui/open-layer.ts';
 
@@ -99,7 +99,7 @@ export function Layers({ state, children }: LayersProps) {
               />
             </ActionScope>
           </OpenLayerContext>
-          <PaymentEnd state={state} seen={seen} />
+          <NewsBelow state={state} seen={seen} />
         </>
       ) : null}
     </Suspense>

@@ -288,7 +288,7 @@ for (const [to, text] of [
     await expect(mainHeading(page)).toHaveText('Help');
     await page.keyboard.press('Escape');
     await expect(mainHeading(page)).toHaveText(headings[to]);
-    await expect(page.locator('.payment-end')).toHaveCount(0);
+    await expect(page.locator('.news-below')).toHaveCount(0);
   });
 }
 
@@ -307,5 +307,5 @@ test('Help is silent about a payment that ended before it was opened', async ({ 
   const page = await openState(states['payment-paid']);
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(mainHeading(page)).toHaveText('Help');
-  await expect(page.locator('.payment-end')).toBeEmpty();
+  await expect(page.locator('.news-below')).toBeEmpty();
 });

@@ -81,6 +81,8 @@ async function perform(options: RunOptions): Promise<number> {
   if (command.name === 'sign-in') return signIn({ bridge, terminal, command, signal });
   if (command.name === 'payment') return payment({ bridge, terminal, command, signal });
   const task = { bridge, terminal, json };
+  // Interrupted while the launcher started: nothing has begun.
+  if (signal.aborted) return exitCodes.interrupted;
   const stopped = aborted(signal).then(() => exitCodes.interrupted);
   const run = () => {
     if (command.name === 'sign-out') return signOut(task, command.account);

@@ -60,3 +60,23 @@ test.each([
     expect(ended).toHaveBeenCalledWith(code);
   },
 );
+
+test.each(['accounts', 'whoami', 'sign-out'])(
+  '%s does nothing when it is interrupted before it begins',
+  async (word) => {
+    const environment = machine({ config: configFor('https://auth.latchkey.invalid') });
+    const signal = AbortSignal.abort();
+    const begin = vi.fn();
+    const commands = { 'accounts.restore': begin, 'accounts.open': begin };
+    const bridge = idleBridge(createStateStore('Arcade').snapshot, commands);
+    const { printed, terminal } = recorder();
+    const code = await runCommand({
+      args: [word],
+      terminal,
+      version: '1.2.3',
+      prepare: async () => ({ ...onlyLooking(environment, signal), bridge: () => bridge, signal }),
+    });
+    expect({ code, printed }).toEqual({ code: 130, printed: { result: '', note: '' } });
+    expect(begin).not.toHaveBeenCalled();
+  },
+);

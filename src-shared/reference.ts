@@ -10,3 +10,16 @@ export const reference = z
   .string()
   .check(z.regex(new RegExp(`^[${referenceLetters}]{${referenceLength}}$`)))
   .brand<'Reference'>();
+
+/**
+ * Returns the reference in what a person typed or pasted: also in small letters, in groups, or behind its code, as in
+ * “LK-305 · 7KQ2M9XA”. Undefined if it is none.
+ */
+export const referenceIn = (text: string): Reference | undefined =>
+  z.safeParse(
+    reference,
+    text
+      .toUpperCase()
+      .replace(/LK-\d+/, '')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  ).data;

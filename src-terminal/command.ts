@@ -1,9 +1,8 @@
 /** Parses the arguments of the process into a command. */
 import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util';
-import * as z from 'zod/mini';
 import { joinList } from '../src-shared/joined.ts';
 import { plainText } from '../src-shared/plain-text.ts';
-import { type Reference, reference } from '../src-shared/reference.ts';
+import { type Reference, referenceIn } from '../src-shared/reference.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 
 export type Command =
@@ -199,7 +198,7 @@ function readJournalOptions({ follow = false, json = false, ...texts }: Values):
   if (texts.reference === undefined) {
     return { name: 'journal', reference: null, limit, follow, json };
   }
-  const wanted = z.safeParse(reference, texts.reference.trim().toUpperCase()).data;
+  const wanted = referenceIn(texts.reference);
   if (wanted === undefined) {
     const example = 'journal --reference 7KQ2M9XA';
     return misuse(

@@ -1,7 +1,6 @@
 /** The timeline for the window: reads it, and copies what was read. */
-import * as z from 'zod/mini';
 import type { CommandInput } from '../../../src-shared/contract.ts';
-import { reference as referenceSchema } from '../../../src-shared/reference.ts';
+import { referenceIn } from '../../../src-shared/reference.ts';
 import type { Episode } from '../../../src-shared/timeline.ts';
 import { loadWords } from '../../../src-shared/words.ts';
 
@@ -29,8 +28,7 @@ export function createTimelines({ folder, flush, watch, onChange, copyText, paym
       await flush();
       // Before the first read, so that no record is missed.
       if (!isWatched) isWatched = watch(folder(), onChange);
-      const wanted =
-        reference === null ? null : z.safeParse(referenceSchema, reference.toUpperCase()).data;
+      const wanted = reference === null ? null : referenceIn(reference);
       if (wanted === undefined) return { episodes: [], hasMore: false };
       const [{ readTimeline }] = await Promise.all([
         import('./timeline.ts'),

@@ -95,12 +95,13 @@ test('journal shows a line in local time, with its reference', async () => {
   expect(note).toMatch(/^Times are those of this computer \(UTC[+-]\d\d:\d\d\)\.\n$/);
 });
 
-test('journal shows what belongs to a reference only, in either case', async () => {
+test('journal shows what belongs to a reference only, also as it was copied or read out', async () => {
   const { run, write } = computer();
   const reference = newReference();
   inReference(reference, () => poll(1));
   write(2);
-  for (const spoken of [reference, reference.toLowerCase()]) {
+  const grouped = `${reference.slice(0, 4)}-${reference.slice(4)}`;
+  for (const spoken of [reference, ` ${grouped.toLowerCase()}`, `LK-305 · ${reference}`]) {
     const { code, result } = await run('--reference', spoken);
     expect(code).toBe(0);
     expect(numbersIn(result)).toEqual([1]);

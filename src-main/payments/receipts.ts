@@ -1,4 +1,5 @@
 /** The list of payments that were confirmed on this computer, and its summary on the home screens. */
+import { localTime } from '../../src-shared/local-time.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { singleSave } from '../base/burst.ts';
 import { Failure, toAppError } from '../base/failure.ts';
@@ -126,7 +127,7 @@ export function createReceipts(options: ReceiptsOptions) {
   const writeCsv = async () => {
     const search = searchOnScreen() ?? { payer: activePayerId(), text: '' };
     const store = await openStore();
-    const day = new Date().toISOString().slice(0, 10);
+    const [day] = localTime(new Date()).split(' ');
     try {
       return await writeDownload(`latchkey-payments-${day}.csv`, csvOf(store, search));
     } catch (error) {

@@ -1,7 +1,7 @@
 /** The list of payments: searched, paged, saved as a file, cleared. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { referenceOf } from '../../../src-main/facts/fact-fields.ts';
 import type { IntentStore } from '../../../src-main/payments/intent-store.ts';
 import { csvLines } from '../../../src-main/payments/receipts-csv.ts';
@@ -271,12 +271,20 @@ test('the summary has the last three payments, those under way first', async () 
   expect(ids()).toEqual(['p-2', 'p-5', 'p-4']);
 });
 
+test('the file of the list has the day of the computer in its name, as a receipt has', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const { receipts, files } = await withPayments(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26, 23) });
+  await receipts.export();
+  expect(files[0]?.name).toBe('latchkey-payments-2026-11-27.csv');
+});
+
 test('the list is saved as CSV, with what the search has found', async () => {
   const { receipts, files } = await withPayments(12);
   await receipts.open();
   await receipts.search('shop 12');
   expect(await receipts.export()).toBe(`/downloads/${files[0]?.name}`);
-  expect(files[0]?.name).toMatch(/^latchkey-payments-\d{4}-\d\d-\d\d\.csv$/);
   const [head, line, end] = files[0]?.content.split('\r\n') ?? [];
   expect(head).toBe(
     '\uFEFF"confirmed at","merchant","summary","amount","currency or token","network","confirmed amount, if another","confirmed with","status","payment id"',

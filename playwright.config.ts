@@ -12,6 +12,14 @@ if (process.env.TEST_WORKER_INDEX !== undefined) Reflect.deleteProperty(Error, '
 // A worker may never end: its main thread waits for V8's compilers, and they for a collection by it (nodejs/node#64274).
 for (const flag of ['--no-maglev', '--no-concurrent-sparkplug']) setFlagsFromString(flag);
 
+/*
+ * Programs on one screen share its clipboard and its focus: a launcher that has copied and ends takes the text away from the
+ * test of another worker. So each worker has a screen (test/support/desktop.ts).
+ */
+const { LATCHKEY_TEST_DISPLAYS: displaysOfWorkers, TEST_PARALLEL_INDEX: worker } = process.env;
+const display = displaysOfWorkers?.split(' ')[Number(worker)];
+if (display !== undefined) process.env.DISPLAY = display;
+
 /** Tests of what builds, packs and releases the launcher, and of what Electron does. dev/test.ts leaves them out at times. */
 const tools = ['conformance/**', 'release/**', 'tools/**'];
 /** Each worker packs the packages that these take apart (test/release/support/linux-packages.ts), so they have one worker. */

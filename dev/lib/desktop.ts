@@ -11,9 +11,25 @@ import { startXvfb } from './xvfb.ts';
 /** The apps that the tests start side by side: the launcher, its packages, and the app of the conformance tests. */
 const appNames = [...Object.values(productNames), 'Conformance App'];
 
+/** Starts a screen that nobody sees, with a window manager. Programs on one screen share its focus and its clipboard. */
+export async function startScreen() {
+  const xvfb = await startXvfb();
+  const windowManager = spawn('openbox', ['--sm-disable'], {
+    env: { ...process.env, DISPLAY: xvfb.display, WAYLAND_DISPLAY: '' },
+    stdio: 'ignore',
+  });
+  return {
+    display: xvfb.display,
+    stop: async () => {
+      await endProcess(windowManager);
+      await xvfb.stop();
+    },
+  };
+}
+
 /** Starts a desktop. `env`: the environment of programs on it. */
 export async function startDesktop() {
-  const xvfb = await startXvfb();
+  const screen = await startScreen();
   const keyring = await startGnomeKeyring();
   // Two apps that start at the same time on an empty keyring can each create a key. One of them finds the other's key at
   // its next start, and has lost what it encrypted.
@@ -22,23 +38,18 @@ export async function startDesktop() {
   mkdirSync(runtime, { mode: 0o700 });
   const env = {
     ...keyring.env,
-    DISPLAY: xvfb.display,
+    DISPLAY: screen.display,
     WAYLAND_DISPLAY: '',
     XDG_SESSION_TYPE: 'x11',
     XDG_RUNTIME_DIR: runtime,
     // Chromium asks the system’s bus for the battery and the network. This machine may have none.
     DBUS_SYSTEM_BUS_ADDRESS: keyring.env.DBUS_SESSION_BUS_ADDRESS,
   };
-  const windowManager = spawn('openbox', ['--sm-disable'], {
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-  });
   return {
     env,
     stop: async () => {
-      await endProcess(windowManager);
       await keyring.close();
-      await xvfb.stop();
+      await screen.stop();
     },
   };
 }

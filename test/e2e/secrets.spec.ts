@@ -1,5 +1,5 @@
 /** No token, code or verifier leaves main's memory: not to disk, not to the page, not to a message. The journal is written. */
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
@@ -82,7 +82,9 @@ test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign
 /** Looks at the journal of two launchers: one that was killed after both sign-ins, and one that quit. */
 async function expectRecordsOfBothFlows(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+    const file = path.join(folder, name);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).not.toContain(folder);
   }
   const records = (await readJournal({ folder, limit: 1_000 })).reverse();
   expect(new Set(records.map(({ run }) => run)).size).toBe(2);

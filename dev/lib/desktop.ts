@@ -1,7 +1,8 @@
 /** A desktop without a screen: X server, window manager, D-Bus and an unlocked keyring. Linux only. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { productNames } from '../release/build-kind.ts';
 import { hasDisplay } from '../setup/desktop.mjs';
 import { startGnomeKeyring } from './gnome-keyring.ts';
@@ -14,10 +15,10 @@ const appNames = [...Object.values(productNames), 'Conformance App'];
 /** Starts a screen that nobody sees, with a window manager. Programs on one screen share its focus and its clipboard. */
 export async function startScreen() {
   const xvfb = await startXvfb();
-  const windowManager = spawn('openbox', ['--sm-disable'], {
-    env: { ...process.env, DISPLAY: xvfb.display, WAYLAND_DISPLAY: '' },
-    stdio: 'ignore',
-  });
+  const env = { ...process.env, DISPLAY: xvfb.display, WAYLAND_DISPLAY: '' };
+  const windowManager = spawn('openbox', ['--sm-disable'], { env, stdio: 'ignore' });
+  // The pointer begins in the middle, over what a window has there.
+  await promisify(execFile)('xdotool', ['mousemove', '0', '0'], { env });
   return {
     display: xvfb.display,
     stop: async () => {

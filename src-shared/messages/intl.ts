@@ -16,9 +16,10 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const pluralRules = (locale: string, options: Intl.PluralRulesOptions = {}) =>
   once('plural', locale, options, () => new Intl.PluralRules(locale, options));
 
+const [winter, summer] = [new Date(2026, 0), new Date(2026, 6)];
+
 /** Differs between time zones: how far the computer's zone is from UTC in winter and in summer, in minutes. */
-const zoneOffsets = (): string =>
-  [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join();
+const zoneOffsets = (): string => `${winter.getTimezoneOffset()} ${summer.getTimezoneOffset()}`;
 
 /** A formatter keeps the time zone in which it was made. The computer may be in another one since. */
 export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions = {}) =>

@@ -13,6 +13,9 @@ export function localTime(date: Date, zone = timeZone()): string {
   return [day, time, ...(own === zone ? [] : [own])].join(' ');
 }
 
+/** Returns the local day, such as `2026-01-31`. */
+export const localDay = (date: Date): string => localTime(date).slice(0, 10);
+
 /** Returns this computer's offset from UTC on a date, such as `UTC+01:00`. */
 export function timeZone(date = new Date()): string {
   const ahead = -date.getTimezoneOffset();

@@ -1,6 +1,6 @@
 /** Saves the receipt of a paid payment as a PDF, where the player wants it. */
 
-import { localTime } from '../../src-shared/local-time.ts';
+import { localDay } from '../../src-shared/local-time.ts';
 import { isPaid } from '../../src-shared/payment-words.ts';
 import type { AppStateOf, PaymentView } from '../../src-shared/state.ts';
 import { loadWords } from '../../src-shared/words.ts';
@@ -69,6 +69,6 @@ export function receiptName(
     // The first half of a character that was cut.
     .replace(/\p{Surrogate}$/u, '')
     .trim();
-  const [day] = localTime(new Date(confirmedAt ?? Date.now())).split(' ');
+  const day = localDay(new Date(confirmedAt ?? Date.now()));
   return [name, day, `${id.slice(0, 8)}.pdf`].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 /** The list of payments that were confirmed on this computer, and its summary on the home screens. */
-import { localTime } from '../../src-shared/local-time.ts';
+import { localDay } from '../../src-shared/local-time.ts';
 import type { PaymentSummary, Receipt, ReceiptsView } from '../../src-shared/state.ts';
 import { singleSave } from '../base/burst.ts';
 import { Failure, toAppError } from '../base/failure.ts';
@@ -127,9 +127,11 @@ export function createReceipts(options: ReceiptsOptions) {
   const writeCsv = async () => {
     const search = searchOnScreen() ?? { payer: activePayerId(), text: '' };
     const store = await openStore();
-    const [day] = localTime(new Date()).split(' ');
     try {
-      return await writeDownload(`latchkey-payments-${day}.csv`, csvOf(store, search));
+      return await writeDownload(
+        `latchkey-payments-${localDay(new Date())}.csv`,
+        csvOf(store, search),
+      );
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw new Failure('LK-535', { reason: ioReason(error) }, error);

@@ -12,7 +12,7 @@ import {
   yesPay,
 } from '../../dev/lib/paying.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
-import { localTime } from '../../src-shared/local-time.ts';
+import { localDay } from '../../src-shared/local-time.ts';
 import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
@@ -322,7 +322,7 @@ test('the list of payments is of the player who is shown, for this user alone, a
   await expect(page.getByText(shop).first()).toBeVisible();
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await expect(page.getByText(folder)).toBeVisible();
-  const name = `latchkey-payments-${localTime(new Date()).slice(0, 10)}.csv`;
+  const name = `latchkey-payments-${localDay(new Date())}.csv`;
   expect(await readFile(path.join(folder, name), 'utf8')).toContain(`"${shop}","A hat","12.99"`);
   const database = (await readdir(userData)).find((file) => file.endsWith('.db'));
   expect((await stat(path.join(userData, database ?? ''))).mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
 /** Makes a report: reads the journal, runs the check-up, writes the texts, and has them scanned. Saves nothing. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { localTime, timeZone } from '../../../src-shared/local-time.ts';
+import { localDay, timeZone } from '../../../src-shared/local-time.ts';
 import type { ReportPreview } from '../../../src-shared/report.ts';
 import { inEnglish } from '../../../src-shared/words.ts';
 import { Failure, toAppError } from '../../base/failure.ts';
@@ -84,8 +84,7 @@ export async function makeReport(options: ReportOptions) {
 }
 
 /** Returns the proposed name of the file, with the local date. */
-export const fileNameOf = (made: Date): string =>
-  `latchkey-report-${localTime(made).slice(0, 10)}.zip`;
+export const fileNameOf = (made: Date): string => `latchkey-report-${localDay(made)}.zip`;
 
 const shownPlaces = 3;
 

@@ -1,6 +1,6 @@
 /** The page of a report: opens from a file in any browser, runs no script and loads nothing. */
 
-import { localTime } from '../../../src-shared/local-time.ts';
+import { localDay, localTime } from '../../../src-shared/local-time.ts';
 import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { waitedFor } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
@@ -11,7 +11,7 @@ import type { Report } from './report.ts';
 
 /** The title of the page, and of the preview. */
 export const titleOf = ({ made }: Pick<Report, 'made'>): string =>
-  formatMessage(words.reportPage.title, { day: localTime(new Date(made)).slice(0, 10) });
+  formatMessage(words.reportPage.title, { day: localDay(new Date(made)) });
 
 /** Returns the page as HTML. */
 export function pageOf(report: Report, sections: readonly ReportSection[]): string {

@@ -1,4 +1,4 @@
-/** Writes a file that the player named: whole or not at all, for this user alone, and never over another file by accident. */
+/** Writes a file, such as one that the player named: whole or not at all, for this user alone, and never over another by accident. */
 import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,10 +37,23 @@ export async function checkTarget({ file, mayReplace, failsWith }: SaveOptions):
   }
 }
 
-/** Writes the file in one step, by a rename or a link. Throws `failsWith`. */
+/** Writes the file in one step. Throws `failsWith`. */
 export async function saveFile(content: Uint8Array, options: SaveOptions): Promise<void> {
   const { file, mayReplace, failsWith } = options;
   await checkTarget(options);
+  try {
+    await placeFile(content, file, mayReplace);
+  } catch (error) {
+    throw new Failure(failsWith, { file, reason: reasonOf(error) }, error);
+  }
+}
+
+/** Writes the file in one step, by a rename or a link, for this user alone. Throws the system's error. */
+export async function placeFile(
+  content: Uint8Array,
+  file: string,
+  mayReplace: boolean,
+): Promise<void> {
   // In the same folder, so that it can be moved into place. The name of the file may be as long as a name can be.
   const partial = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
@@ -48,8 +61,6 @@ export async function saveFile(content: Uint8Array, options: SaveOptions): Promi
     // A link fails if the name was taken meanwhile; a rename would replace that file.
     if (mayReplace) await rename(partial, file);
     else await linkOrMove(partial, file);
-  } catch (error) {
-    throw new Failure(failsWith, { file, reason: reasonOf(error) }, error);
   } finally {
     // An error of this must not hide that of the file.
     await rm(partial, { force: true }).catch(() => {});

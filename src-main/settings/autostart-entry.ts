@@ -2,7 +2,7 @@
  * The entry by which a Linux desktop starts the launcher when the player logs in: a file in the folder `autostart`
  * (Desktop Application Autostart Specification). Electron has nothing for this on Linux.
  */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemError } from '../base/failure.ts';
 import { createQueue } from '../base/pending-work.ts';
@@ -52,19 +52,13 @@ function read(file: string): string {
 }
 
 /**
- * Writes a new file, and moves it into place: a link would lead the entry into another file, a pipe would wait for a reader,
- * and on a full disk the old entry stays. The desktop starts no file with this other ending.
+ * Moves a new file into place: a link would lead the entry into another file, a pipe would wait for a reader, and on a full
+ * disk the old entry stays.
  */
 async function replace(file: string, text: string): Promise<void> {
-  const next = `${file}.new`;
-  try {
-    await rm(next, { force: true });
-    await writeFile(next, text, { flag: 'wx' });
-    await rename(next, file);
-  } catch (error) {
-    await rm(next, { force: true }).catch(() => {});
-    throw error;
-  }
+  // Not on the way to the first paint.
+  const { placeFile } = await import('../base/save-file.ts');
+  await placeFile(Buffer.from(text), file, true);
 }
 
 /** Whether the desktop's own settings have switched the entry off with this line. */

@@ -7,20 +7,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { systemError } from '../../../src-main/base/failure.ts';
 import { autostartEntry } from '../../../src-main/settings/autostart-entry.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
-  const writeFile: typeof real.writeFile = async (file, data, options) => {
-    await real.writeFile(file, disk.isFull ? '' : data, options);
-    if (disk.isFull) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
-  };
-  return { ...real, writeFile };
-});
 
 function stage(program = '/opt/Latchkey/latchkey') {
   const folder = path.join(temporaryFolder(), 'autostart');
@@ -92,10 +84,8 @@ test('the autostart entry stays as it was when the disk is full', async () => {
   const { entry, file, read } = stage();
   await entry.set(true);
   const before = read();
-  disk.isFull = true;
-  onTestFinished(() => {
-    disk.isFull = false;
-  });
+  await using probe = await open(file);
+  vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockRejectedValue(systemError('ENOSPC'));
   const moved = autostartEntry(path.dirname(file), '/home/mira/Latchkey.AppImage');
   await expect(moved.followProgram()).rejects.toMatchObject({ code: 'ENOSPC' });
   await expect(moved.set(true)).rejects.toMatchObject({ code: 'ENOSPC' });

@@ -1,5 +1,4 @@
-/** What an interrupted command still waits for. */
-
+/** How long a command waits after Ctrl+C, and for what. */
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 
 /** How long the end waits for a request in flight. The window waits as long when it quits (electron/quit.ts). */

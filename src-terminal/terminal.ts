@@ -116,7 +116,7 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
       // Ctrl+D has ended the input: nothing more comes.
       const isOver = signal.aborted || isInterrupted || stdin().readableEnded;
       const answer = isOver ? null : await nextLine(stdin(), signal);
-      // Nobody pressed Enter, so the cursor is still behind the question.
+      // Without Enter, the cursor is still behind the question.
       if (answer === null) await write(stderr, '\n');
       return answer?.trim() ?? '';
     },

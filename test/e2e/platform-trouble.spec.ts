@@ -15,7 +15,7 @@ import {
   signInThroughBrowser,
 } from './support/steps.ts';
 
-// What each other answer means is in test/unit/platform/profile.test.ts and test/unit/auth/token-response.test.ts.
+// The other answers: test/unit/platform/profile.test.ts and test/unit/auth/token-response.test.ts.
 for (const [fault, options, code, button] of [
   // The launcher repeats a failed request by itself, but not a refused one.
   ['server-error', {}, 'LK-305', 'Try now'],

@@ -1,4 +1,4 @@
-/** What a command ends with when its result cannot be written (LK-604), and when it is interrupted. */
+/** The exit code of a command whose result cannot be written (LK-604), and of one that is interrupted. */
 import { expect, test, vi } from 'vitest';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';

@@ -24,7 +24,7 @@ export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
   const { id, kind, startedAt, outcome, summary, hasBeginning, steps } = episode;
   const reference = shownReference(episode);
   return (
-    <li className="card episode">
+    <li className="card episode" data-row>
       <header className="episode__head">
         <h3>{words.timeline.kinds[kind]}</h3>
         <span className={badges[outcome]}>{words.timeline.outcomes[outcome]}</span>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Episode } from '../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../src-shared/words.ts';
 import { Busy } from '../ui/busy.tsx';
@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { useFocusAfterMore } from '../ui/use-focus-after-more.ts';
 import { useRescuedFocus } from '../ui/use-rescued-focus.ts';
 import { Legend } from './episode-bar.tsx';
 import { EpisodeCard } from './episode-card.tsx';
@@ -37,14 +38,17 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
     isLive,
   );
   const id = useId();
+  const episodes = timeline?.episodes.filter((episode) => fits(episode, filter)) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const onMore = useFocusAfterMore(list, episodes.length);
   // *Show everything* goes away when it is pressed.
   const rescue = useRescuedFocus();
-  const episodes = timeline?.episodes.filter((episode) => fits(episode, filter)) ?? [];
   const found =
     timeline && episodes.length > 0
       ? formatMessage(words.timeline.found, { count: episodes.length })
       : '';
   const announced = isAnswer ? episodes : ended?.filter((episode) => fits(episode, filter));
+  const readMore = () => setLimit((before) => Math.min(before * 4, mostRecords));
   const showEverything = () => {
     setReference(null);
     setIsAnswer(false);
@@ -104,7 +108,7 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
       ) : null}
       {episodes.length > 0 ? (
         <>
-          <ul className="episodes">
+          <ul className="episodes" ref={list}>
             {episodes.map((episode) => (
               <EpisodeCard
                 key={`${episode.id} ${reference}`}
@@ -116,12 +120,19 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
           <Legend />
         </>
       ) : null}
-      <Tools
-        episodes={episodes}
-        hasMore={timeline?.hasMore === true && limit < mostRecords}
-        isLoading={isLoading}
-        onMore={() => setLimit((before) => Math.min(before * 4, mostRecords))}
-      />
+      <div className="actions" {...onMore}>
+        {timeline?.hasMore === true && limit < mostRecords ? (
+          <Button busy={isLoading} onPress={readMore}>
+            {words.timeline.more}
+          </Button>
+        ) : null}
+        {episodes.length > 0 ? (
+          <CopyButton
+            action={{ name: 'timeline.copy', input: episodes.map(({ id: episode }) => episode) }}
+            label={words.timeline.copyAll}
+          />
+        ) : null}
+      </div>
     </section>
   );
 }
@@ -147,28 +158,5 @@ const Nothing = ({ reference, isEmpty }: NothingProps) => (
     ) : (
       <p>{words.timeline.noneFits}</p>
     )}
-  </div>
-);
-
-type ToolsProps = {
-  readonly episodes: readonly Episode[];
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  readonly onMore: () => void;
-};
-
-const Tools = ({ episodes, hasMore, isLoading, onMore }: ToolsProps) => (
-  <div className="actions">
-    {hasMore ? (
-      <Button busy={isLoading} onPress={onMore}>
-        {words.timeline.more}
-      </Button>
-    ) : null}
-    {episodes.length > 0 ? (
-      <CopyButton
-        action={{ name: 'timeline.copy', input: episodes.map(({ id }) => id) }}
-        label={words.timeline.copyAll}
-      />
-    ) : null}
   </div>
 );

@@ -26,7 +26,7 @@ const isSame = (before: ReceiptRowProps, { receipt, language }: ReceiptRowProps)
 export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: ReceiptRowProps) {
   const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;
   return (
-    <li className="receipt">
+    <li className="receipt" data-row>
       <ActionButton variant="row" action={{ name: 'payment.open', input: receipt.paymentId }}>
         <span className="receipt__words">
           {spoken(words.receipts.open, {

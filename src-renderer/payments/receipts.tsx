@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useActions } from '../ui/use-actions.ts';
+import { focusRow, useFocusAfterMore } from '../ui/use-focus-after-more.ts';
 import { WithConfirmation } from '../ui/with-confirmation.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 
@@ -37,7 +38,7 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
   );
   // Focuses the row of that payment, which also scrolls it into view.
   useEffect(() => focusRow(rows.current, index), [index]);
-  const onMore = useFocusAfterMore(rows, receipts.length, total);
+  const onMore = useFocusAfterMore(rows, receipts.length);
   return (
     <BackScreen
       platformName={platformName}
@@ -100,31 +101,6 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
       {total > 0 ? <ReceiptTools state={state} /> : null}
     </BackScreen>
   );
-}
-
-const focusRow = (rows: HTMLElement | null, place: number): void =>
-  rows?.querySelectorAll('li')[place]?.querySelector('button')?.focus();
-
-/**
- * *Show more* goes away when the last rows are there. If it has the focus, that goes to the first of these rows, and not to
- * the top of the screen.
- */
-function useFocusAfterMore(rows: RefObject<HTMLElement | null>, shown: number, total: number) {
-  /** How many rows there are above the button; null while it does not have the focus. */
-  const above = useRef<number>(null);
-  useEffect(() => {
-    if (above.current === null) return;
-    if (shown === total) focusRow(rows.current, above.current);
-    above.current = shown === total ? null : shown;
-  }, [rows, shown, total]);
-  return {
-    onFocus: () => {
-      above.current = shown;
-    },
-    onBlur: () => {
-      above.current = null;
-    },
-  };
 }
 
 const maxLength = 200;

@@ -2,7 +2,10 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
+import { fullTimeline } from '../../../dev/gallery/states/timelines.ts';
+import { Timeline } from '../../../src-renderer/help/timeline.tsx';
 import { App, createStateSource, Root } from '../../../src-renderer/root.tsx';
+import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { afterPaint } from '../../../src-renderer/ui/after-paint.ts';
 import { Age } from '../../../src-renderer/ui/age.tsx';
 import { Avatar } from '../../../src-renderer/ui/avatar.tsx';
@@ -39,6 +42,30 @@ test('the focus goes from “Show more” to the first of the last rows, and sta
   await draw(withRows(6));
   const rows = [...place.querySelectorAll('li')];
   expect(rows.findIndex((row) => row.contains(document.activeElement))).toBe(4);
+});
+
+test('the focus goes from “Show earlier ones” to the first of the last entries', async () => {
+  const { sent } = installBridge();
+  const { place, button, press } = await mount(
+    <ActionScope>
+      <Timeline reference={null} />
+    </ActionScope>,
+  );
+  const { episodes } = fullTimeline;
+  const answerWith = (count: number) =>
+    sent.pop()?.answer({
+      ok: true,
+      value: { episodes: episodes.slice(0, count), hasMore: count < episodes.length },
+    });
+  await answerWith(2);
+  button(words.timeline.more).focus();
+  await press(words.timeline.more);
+  await answerWith(3);
+  expect(document.activeElement).toBe(button(words.timeline.more));
+  await press(words.timeline.more);
+  await answerWith(episodes.length);
+  const cards = [...place.querySelectorAll('.episode')];
+  expect(cards.findIndex((card) => card.contains(document.activeElement))).toBe(3);
 });
 
 test('the tooltip of an age is in the language in use', async () => {

@@ -450,6 +450,42 @@ test('the bar at the top scrolls away in a window of 640×480 whose text is twic
   await expect(page.getByRole('button', { name: 'Copy ID' })).toBeInViewport({ ratio: 1 });
 });
 
+test('the question about long names begins in sight, and its bar can be scrolled to the buttons', async ({
+  openState,
+}) => {
+  // 320×256 is a window of 1280×1024 whose text is four times as large (WCAG 1.4.10).
+  for (const size of [...sizes, { width: 320, height: 256 }]) {
+    const page = await openState(states['payment-long'], { size });
+    await page.getByRole('radio').first().click();
+    const bar = page.locator('.payment-bar');
+    await bar.getByRole('button', { name: /^Pay/ }).click();
+    const place = await questionOf(page).boundingBox();
+    const first = await bar.boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual(0.25 * size.height);
+    expect(place?.y).toBeGreaterThanOrEqual(first?.y ?? Number.NaN);
+    await untilQuestionAcceptsClicks(page);
+    await yesButton(page).focus();
+    await expect(yesButton(page)).toBeInViewport();
+  }
+});
+
+test('a long name of the page to approve at leaves room for the payment, which can be scrolled to', async ({
+  openState,
+}) => {
+  const state = states['payment-approving-long'];
+  for (const size of [sizes[2], { width: 320, height: 256 }]) {
+    const page = await openState(state, { size });
+    const bar = await page.locator('.payment-bar').boundingBox();
+    expect(bar?.y).toBeGreaterThanOrEqual(0.25 * size.height);
+    for (const name of ['Refresh', 'Copy ID']) {
+      const button = page.getByRole('button', { name });
+      await button.focus();
+      const place = await button.boundingBox();
+      expect((place?.y ?? Number.NaN) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  }
+});
+
 test('m29 the bar with Pay reaches the edge of a wide window', async ({ openState }) => {
   const size = { width: 1440, height: 900 };
   const page = await openState(states['payment-ready'], { size });

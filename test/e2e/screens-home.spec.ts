@@ -1,8 +1,9 @@
 /** The home screen: everything in sight, and nothing that moves when something changes by itself. */
 import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
+import { appError } from '../../src-shared/errors.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
-import { calls, push } from './support/screens.ts';
+import { answer, calls, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
@@ -260,4 +261,13 @@ test('m31 Payments and the number of those under way stand on one line beside a 
   const count = await page.locator('.topbar .count').boundingBox();
   if (!words || !count) throw new Error('the button is not on the screen');
   expect(count.y + count.height / 2).toBeCloseTo(words.y + words.height / 2, -1);
+});
+
+test('a refusal of a press at the end of the notices is in sight', async ({ openState }) => {
+  const size = { width: 360, height: 480 };
+  const page = await openState(states['token-storage-weak-keyring'], { size });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.press('Enter');
+  await answer(page, 'tokenStorage.retry', { ok: false, error: appError('LK-906') });
+  await expect(page.getByRole('alert').filter({ hasText: 'LK-906' })).toBeInViewport();
 });

@@ -402,6 +402,31 @@ test('U3 another account can be chosen to pay before anything is confirmed, and 
   expect(await calls(page)).toHaveLength(1);
 });
 
+test('the list of accounts that could pay opens where it has room, below or above its button', async ({
+  openState,
+}) => {
+  for (const size of [sizes[2], { width: 720, height: 480 }]) {
+    const page = await openState(ready, { size });
+    const change = page.getByRole('button', { name: 'Change who pays' });
+    const list = page.getByRole('region', { name: 'Accounts on this computer' });
+    const panel = page.locator('.account-panel');
+    for (const top of [100, 360]) {
+      const before = await change.boundingBox();
+      await page.evaluate((by) => window.scrollBy(0, by), (before?.y ?? 0) - top);
+      const button = await change.boundingBox();
+      if (!button) throw new Error('the button is not on the screen');
+      // Not by `click()`, which would scroll the button further up.
+      await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+      await expect(list).toBeInViewport({ ratio: 1 });
+      const place = await panel.boundingBox();
+      if (!place) throw new Error('the list is not on the screen');
+      const isBelow = place.y >= button.y + button.height;
+      expect(isBelow || place.y + place.height <= button.y).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
 test('U3 a player who is not signed in can sign in from the payment, or pay without an account', async ({
   openState,
 }) => {

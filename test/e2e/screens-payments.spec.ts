@@ -303,6 +303,25 @@ test('the end of a payment below Help fits in every look', async ({ openState })
   await expectGoodInEachLook(page);
 });
 
+test('the end of a payment to a merchant with a long name leaves Help in sight', async ({
+  openState,
+}) => {
+  // A window of 1280×1024 whose text is four times as large (WCAG 1.4.10).
+  const page = await openState(states['payment-watching'], { size: { width: 320, height: 256 } });
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  const paid = states['payment-paid'];
+  const { details } = paid.payment;
+  if (!details) throw new Error('there are no details');
+  const merchant = 'Nebula Games of the Northern '.repeat(10);
+  await push(page, { ...paid, payment: { ...paid.payment, details: { ...details, merchant } } });
+  const news = page.locator('.news-below');
+  await expect(news).toContainText('Paid €12.99 to Nebula Games');
+  expect((await news.boundingBox())?.height).toBeLessThanOrEqual(96);
+  await news.evaluate((bar) => bar.scrollTo(0, bar.scrollHeight));
+  expect(await news.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+});
+
 test('Help is silent about a payment that ended before it was opened', async ({ openState }) => {
   const page = await openState(states['payment-paid']);
   await page.getByRole('button', { name: 'Help' }).click();

@@ -22,9 +22,15 @@ type ReceiptsProps = {
   readonly lastPaymentId: RefObject<string | undefined>;
 };
 
+/** When the month of an instant began on this computer, in ms. The same in every language, so that no row is drawn anew in another one. */
+function startOfMonth(instant: number): number {
+  const date = new Date(instant);
+  return new Date(date.getFullYear(), date.getMonth()).getTime();
+}
+
 /** Receipts, newest first, under the months in which they were confirmed. */
 const byMonth = (receipts: readonly Receipt[]) => [
-  ...Map.groupBy(receipts, ({ confirmedAt }) => formatMonth(confirmedAt)),
+  ...Map.groupBy(receipts, ({ confirmedAt }) => startOfMonth(confirmedAt)),
 ];
 
 /** The payments that were confirmed on this computer, newest first, by month. */
@@ -77,8 +83,8 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
       {receipts.length > 0 ? (
         <div className="months" ref={rows}>
           {byMonth(receipts).map(([month, ofMonth]) => (
-            <section key={month} aria-label={month}>
-              <h2 className="months__title">{month}</h2>
+            <section key={month} aria-label={formatMonth(month)}>
+              <h2 className="months__title">{formatMonth(month)}</h2>
               <ul className="card receipts">
                 {ofMonth.map((receipt) => (
                   <ReceiptRow

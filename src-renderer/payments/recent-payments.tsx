@@ -17,17 +17,17 @@ type RecentPaymentsProps = {
 /** The last payments, those under way first, under their own heading. A press opens one, which reads it again. */
 export function RecentPayments({ receipts, live, platformName }: RecentPaymentsProps) {
   const groups = [
-    { title: words.home.underWay, shown: receipts.slice(0, live) },
-    { title: words.home.recent, shown: receipts.slice(live) },
-  ];
+    { name: 'underWay', shown: receipts.slice(0, live) },
+    { name: 'recent', shown: receipts.slice(live) },
+  ] as const;
   const isEmpty = receipts.length === 0;
   return (
     <section className="card recent" aria-label={words.home.recent}>
-      {groups.map(({ title, shown }, place) =>
-        shown.length > 0 || (isEmpty && place === 1) ? (
-          <Fragment key={title}>
+      {groups.map(({ name, shown }) =>
+        shown.length > 0 || (isEmpty && name === 'recent') ? (
+          <Fragment key={name}>
             <h2 className="card__title" tabIndex={-1}>
-              {title}
+              {words.home[name]}
             </h2>
             {isEmpty ? null : (
               <ul>

@@ -6,7 +6,7 @@ import { type SettingsName, settings } from '../../dev/gallery/states/settings.t
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { SettingsView } from '../../src-shared/settings.ts';
-import { answer, calls, sendEvent } from './support/screens.ts';
+import { answer, calls, changeLanguage, sendEvent } from './support/screens.ts';
 import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, sizes, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
@@ -48,6 +48,26 @@ for (const name of names) {
     expect(pageErrors).toEqual([]);
   });
 }
+
+for (const [list, row] of [
+  ['profile-payments', /^Open the payment to Nebula Games/],
+  ['receipts-many', /^Open the payment to Wolfeschlegel/],
+] as const)
+  test(`the focus is on the same payment of ${list} as before, when the language was changed meanwhile`, async ({
+    openState,
+  }) => {
+    const page = await openState(states[list], { size: sizes[2] });
+    const focused = page.getByRole('button', { name: row }).first();
+    await focused.focus();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await focused.evaluate((button) => button.setAttribute('data-focused', ''));
+    await sendEvent(page, 'settings.requested', undefined);
+    await expect(mainHeading(page)).toHaveText('Settings');
+    await changeLanguage(page, 'de');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-focused]')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -2);
+  });
 
 test('before a first sign-in, Settings says when the player chooses where it is kept', async ({
   open,

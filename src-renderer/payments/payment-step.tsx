@@ -148,8 +148,19 @@ function Approving({ state: { payment }, children }: PaymentStepProps) {
   );
 }
 
+/** Everything in the receipt that this computer may have no letters for. */
+const wordsOfReceipt = ({ payment, platformName }: PaymentStepProps['state']): string =>
+  JSON.stringify([
+    payment.details,
+    payment.method,
+    payment.confirmedBy,
+    platformName,
+    languageNames[languageInUse.language],
+  ]);
+
 /** The end: *Done*, the receipt of a payment that was paid, and the way on after one that failed. */
-function Over({ state: { payment, platformName }, children }: PaymentStepProps) {
+function Over({ state, children }: PaymentStepProps) {
+  const { payment, platformName } = state;
   const { id, details, mayTryAgain } = payment;
   const tryAgain: Action = { name: 'payment.tryAgain', input: id };
   const done = (
@@ -182,10 +193,7 @@ function Over({ state: { payment, platformName }, children }: PaymentStepProps) 
       {children}
       {details ? <MoneyBack merchant={details.merchant} platformName={platformName} /> : null}
       <div className="payment-bar">
-        <SaveReceipt
-          key={payment.id}
-          content={JSON.stringify([payment.details, languageNames[languageInUse.language]])}
-        >
+        <SaveReceipt key={payment.id} content={wordsOfReceipt(state)}>
           {done}
           <CopyButton
             action="payment.copyReceipt"

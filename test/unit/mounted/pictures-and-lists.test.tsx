@@ -1,6 +1,6 @@
 /** What a component keeps between two states: a row of the list, a picture that could not be loaded. */
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { states } from '../../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../../dev/gallery/states/timelines.ts';
 import { Timeline } from '../../../src-renderer/help/timeline.tsx';
@@ -9,6 +9,7 @@ import { ActionScope } from '../../../src-renderer/ui/action-scope.tsx';
 import { afterPaint } from '../../../src-renderer/ui/after-paint.ts';
 import { Age } from '../../../src-renderer/ui/age.tsx';
 import { Avatar } from '../../../src-renderer/ui/avatar.tsx';
+import type { PaymentView } from '../../../src-shared/state.ts';
 import { words } from '../../../src-shared/words.ts';
 import { speak } from '../../support/speak.ts';
 import { installBridge, mount } from './mount.tsx';
@@ -76,6 +77,41 @@ test('the tooltip of an age is in the language in use', async () => {
   await speak('de');
   await draw(<Age instant={Date.UTC(2026, 4, 28, 12)} />);
   expect(tooltip()).toContain('28.05.2026');
+});
+
+test('a saved receipt is said to have boxes when only a name in it has letters that no font has', async () => {
+  /** Draws each letter as itself, and those of Japanese as a box. */
+  class Canvas {
+    #drawn = '';
+    getContext() {
+      return this;
+    }
+    clearRect() {}
+    fillText(letter: string) {
+      this.#drawn = /[\u{3040}-\u{9fff}\u{10ffff}]/u.test(letter) ? '□' : letter;
+    }
+    getImageData = () => ({ data: [this.#drawn] });
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const paid = states['payment-paid'];
+  const hasBoxes = async (change: Partial<PaymentView>, platformName = paid.platformName) => {
+    const { sent } = installBridge();
+    const payment = { ...paid.payment, ...change };
+    const { place, press, unmount } = await mount(
+      <App state={{ ...paid, payment, platformName }} />,
+    );
+    await press(words.payment.saveReceipt);
+    await sent.at(-1)?.answer({ ok: true, value: '/home/mira/receipt.pdf' });
+    const { textContent } = place;
+    await unmount();
+    expect(textContent).toContain(words.payment.receiptSaved);
+    return textContent?.includes(words.payment.receiptBoxes);
+  };
+  expect(await hasBoxes({})).toBe(false);
+  expect(await hasBoxes({ confirmedBy: { kind: 'account', name: '山田' } })).toBe(true);
+  expect(await hasBoxes({ method: { id: 'card', label: 'カード', needsPage: false } })).toBe(true);
+  expect(await hasBoxes({}, '遊戯')).toBe(true);
 });
 
 test('a picture that could not be loaded is tried again when main has fetched it anew', async () => {

@@ -12,13 +12,14 @@ export const reference = z
   .brand<'Reference'>();
 
 /**
- * Returns the reference in what a person typed or pasted: also in small letters, in groups, or behind its code, as in
- * “LK-305 · 7KQ2M9XA”. Undefined if it is none.
+ * Returns the reference in what a person typed or pasted: also in small letters, in the wide ones of a Japanese keyboard, in groups,
+ * or behind its code, as in “LK-305 · 7KQ2M9XA”. Undefined if it is none.
  */
 export const referenceIn = (text: string): Reference | undefined =>
   z.safeParse(
     reference,
     text
+      .normalize('NFKC')
       .toUpperCase()
       .replace(/LK-\d+/, '')
       .replace(/[^\p{L}\p{N}]/gu, ''),

@@ -101,7 +101,11 @@ test('journal shows what belongs to a reference only, also as it was copied or r
   inReference(reference, () => poll(1));
   write(2);
   const grouped = `${reference.slice(0, 4)}-${reference.slice(4)}`;
-  for (const spoken of [reference, ` ${grouped.toLowerCase()}`, `LK-305 · ${reference}`]) {
+  // A Japanese keyboard writes wide letters, digits and hyphens.
+  const wide = `LK-305 ${grouped}`.replace(/[!-~]/g, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+  );
+  for (const spoken of [reference, ` ${grouped.toLowerCase()}`, `LK-305 · ${reference}`, wide]) {
     const { code, result } = await run('--reference', spoken);
     expect(code).toBe(0);
     expect(numbersIn(result)).toEqual([1]);

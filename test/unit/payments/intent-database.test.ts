@@ -209,6 +209,24 @@ test.each(damages)(
   },
 );
 
+test('a file in which an index names another payment is moved aside: the live intent of this one would not be found', async () => {
+  const { store, file, folder } = await storeIn();
+  store.add(intent());
+  store.close();
+  const database = new DatabaseSync(file, { readOnly: true });
+  const found = database.prepare(
+    `SELECT rootpage * page_size AS end FROM sqlite_schema, pragma_page_size WHERE name = 'of_payment'`,
+  );
+  const end = Number(found.get()?.end);
+  database.close();
+  const bytes = readFileSync(file);
+  // One bit of the disk.
+  bytes.write('q', bytes.subarray(0, end).lastIndexOf(paid));
+  writeFileSync(file, bytes);
+  const { store: next } = await storeIn(folder);
+  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'damaged' } });
+});
+
 test('an empty file is used: a process that ended early leaves one', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'payments.db'), '');

@@ -132,10 +132,11 @@ const maxFileBytes = 64 * 1024;
 /** Checks the text of a configuration, without its logo. `file` is named in errors. */
 export function parseConfig(content: string, file: string): Config {
   let json: unknown;
+  const source = content.replace(/^\uFEFF/, '');
   try {
-    json = JSON.parse(content.replace(/^\uFEFF/, ''));
+    json = JSON.parse(source);
   } catch (error) {
-    throw new Failure('LK-103', { file, reason: jsonErrorPosition(error) }, error);
+    throw new Failure('LK-103', { file, reason: jsonErrorPosition(source) }, error);
   }
   refuseSecrets(json, file);
   const parsed = configSchema.safeParse(json);
@@ -149,10 +150,34 @@ export function parseConfig(content: string, file: string): Config {
 }
 
 /** Where the JSON is wrong, without the text there: a broken file may contain a secret. */
-function jsonErrorPosition(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  return /at position \d+( \(line \d+ column \d+\))?/.exec(message)?.[0] ?? 'unexpected end';
+function jsonErrorPosition(text: string): string {
+  const message = jsonErrorOf(text);
+  const named = /at position \d+( \(line \d+ column \d+\))?/.exec(message)?.[0];
+  if (named) return named;
+  if (!isWrongToken(message)) return 'unexpected end';
+  // For this error V8 quotes the text in place of a position: look for the shortest beginning of the text that has it.
+  let length = 0;
+  let wrong = text.length;
+  while (wrong - length > 1) {
+    const middle = Math.floor((length + wrong) / 2);
+    if (isWrongToken(jsonErrorOf(text.slice(0, middle)))) wrong = middle;
+    else length = middle;
+  }
+  const lines = text.slice(0, length).split('\n');
+  return `at position ${length} (line ${lines.length} column ${(lines.at(-1) ?? '').length + 1})`;
 }
+
+/** V8's message for a text that is not JSON; empty for JSON. */
+function jsonErrorOf(text: string): string {
+  try {
+    JSON.parse(text);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+}
+
+const isWrongToken = (message: string): boolean => message.endsWith('is not valid JSON');
 
 /** A misspelt key is both unknown and missing: report the unknown one, because it is in the file. */
 const mostTelling = (issues: readonly z.core.$ZodIssue[]) =>

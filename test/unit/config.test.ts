@@ -154,6 +154,20 @@ test.each(['', '{', '[]', '"x"', 'null', '{"a":1}}'])(
   },
 );
 
+test.each([
+  ['', 'unexpected end'],
+  ['{"a": [1, ', 'unexpected end'],
+  ['{"a": 1,}', 'at position 8 (line 1 column 9)'],
+  ['{\n  "a": https://auth.example\n}', 'at position 9 (line 2 column 8)'],
+  ['{\n  "a": [1, ]\n}', 'at position 13 (line 2 column 12)'],
+  ['// A comment\n{}', 'at position 0 (line 1 column 1)'],
+  [`\uFEFF{"a": 'x'}`, 'at position 6 (line 1 column 7)'],
+])('LK-103 says where the JSON is wrong, and not what is there: %j', (text, reason) => {
+  expect(() => parseConfig(text, 'f')).toThrow(
+    expect.objectContaining({ appError: appError('LK-103', { file: 'f', reason }) }),
+  );
+});
+
 test('parseConfig accepts a file when it begins with a byte-order mark', () => {
   expect(parseConfig(`\uFEFF${JSON.stringify(valid)}`, 'f').platformName).toBe('Arcade');
 });

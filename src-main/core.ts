@@ -75,6 +75,7 @@ export function createCore(config: Config, { dispatch, window, confirmsNew }: Fa
     avatars,
     dispatch,
     confirmsNew,
+    endsSoon: window === null,
     requestRefresh: async (tokens) => {
       const { exchangeRefreshToken } = await import('./auth/refresh-request.ts');
       return exchangeRefreshToken({ config, http, tokens });

@@ -30,6 +30,8 @@ export type AccountsOptions = {
   readonly dispatch: StateStore['dispatch'];
   /** Whether the player must confirm each person who has no account here. By default, only one who was not expected. */
   readonly confirmsNew?: boolean | undefined;
+  /** Whether this process is a command. It would lose refreshed tokens that it cannot store, and the session with them. */
+  readonly endsSoon?: boolean;
 };
 
 export function createAccounts(options: AccountsOptions) {

@@ -10,7 +10,7 @@ import type { AccountId } from './vault-file.ts';
 
 export type Refresher = ReturnType<typeof createRefresher>;
 
-export type RefresherOptions = Pick<AccountsOptions, 'vault' | 'requestRefresh'> & {
+export type RefresherOptions = Pick<AccountsOptions, 'vault' | 'requestRefresh' | 'endsSoon'> & {
   /** Called with new tokens that nobody will use, because the player has signed out or in again since, also in another process. */
   readonly onUnused: (tokens: Tokens) => void;
 };
@@ -27,8 +27,8 @@ export function createRefresher(options: RefresherOptions) {
   return {
     /**
      * Returns newer tokens than these: those that another process has stored, or new ones of the platform. Throws LK-401
-     * if the session has ended, LK-403 if it has ended because an earlier response was lost, or any other Failure of the
-     * request.
+     * if the session has ended, LK-403 if it has ended because an earlier response was lost, any other Failure of the
+     * request, or with `endsSoon` why nothing can be stored, and then sends nothing.
      *
      * Cannot be stopped: the request may have used up the refresh token, so its response is stored even if another account
      * is on the screen by then.
@@ -49,7 +49,7 @@ export function createRefresher(options: RefresherOptions) {
 
 /** Refreshes while this process holds the lock, unless another process has refreshed already. */
 const refreshUnderLock = (
-  { vault, requestRefresh, onUnused }: RefresherOptions,
+  { vault, requestRefresh, onUnused, endsSoon = false }: RefresherOptions,
   id: AccountId,
   tokens: Tokens,
 ): Promise<Tokens> =>
@@ -65,6 +65,8 @@ const refreshUnderLock = (
       // Stored before the request is sent, because a crash leaves its outcome unknown too.
       await vault.update(id, { renewalUnsure: true });
       try {
+        const problem = endsSoon ? vault.writeProblem() : null;
+        if (problem) throw new Failure(problem.code, problem.details);
         const next = await requestRefresh(newest);
         // Stored before use: the platform may no longer accept the old refresh token. Stored again if another process has
         // encrypted the old tokens again meanwhile.

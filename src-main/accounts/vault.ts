@@ -66,6 +66,8 @@ export function createVault(options: VaultOptions) {
     account: store.account,
     active: () => store.content().active,
     tokenStorage: storage.view,
+    /** Returns why the last change is not in the file; null if it is. */
+    writeProblem: store.writeProblem,
     /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
     tokenStorageForSignIn: storage.viewForSignIn,
     /** Why the file was moved aside at the start; null if it was not. */

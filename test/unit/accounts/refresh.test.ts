@@ -418,3 +418,20 @@ test('C19 the refresher returns new tokens when the disk is full', async () => {
   expect(serialOf(await refreshWith({ vault, id, tokens: second, ask }))).toBe('3');
   expect(asked).toEqual(['1', '2']);
 });
+
+test('C19 a command sends no refresh token when the disk is full, and the session is still there afterwards', async () => {
+  const { computer, id, tokens } = await twoLaunchers();
+  const vault = computer.start({ write: () => Promise.reject(new Error('full')) });
+  const { ask, asked } = platformWith(2);
+  const refresher = createRefresher({
+    vault,
+    requestRefresh: ask,
+    onUnused: () => expect.fail('tokens were not used'),
+    endsSoon: true,
+  });
+  expect(await codeOf(refresher.refresh(id, tokens))).toMatchObject({ code: 'LK-507' });
+  expect(asked).toEqual([]);
+  const later = computer.start();
+  expect(later.account(id)?.renewalUnsure).toBe(false);
+  expect(serialOf(await refreshWith({ vault: later, id, tokens, ask }))).toBe('2');
+});

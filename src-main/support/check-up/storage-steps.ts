@@ -1,6 +1,6 @@
 /** Steps about the files that the launcher stores on this computer. They change nothing. */
 
-import { existsSync, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { appError, describe } from '../../../src-shared/errors.ts';
 import { relativeTimeFormat } from '../../../src-shared/messages/intl.ts';
@@ -53,7 +53,17 @@ function userData({ storage: { folder } }: Environment): Verdict {
   if (!stats) return () => skipped(formatMessage(words.checks.storage.noFolder, { folder }));
   if (!stats.isDirectory()) throw new Failure('LK-507', { reason: 'ENOTDIR', file: folder });
   requireAccess(stats, folder, 0o700);
+  requireWritableDisk(folder);
   return () => ok(formatMessage(words.checks.storage.folder, { folder }));
+}
+
+/** The mode says nothing of a disk that is read-only, as after an error of the disk. That refuses a superuser too. */
+function requireWritableDisk(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Failure('LK-507', { reason: systemCode(error), file: folder }, error);
+  }
 }
 
 function accounts({ storage }: Environment): Verdict {

@@ -1,6 +1,6 @@
 /** The check-up of the launcher's files and folders. */
 import { execFileSync } from 'node:child_process';
-import {
+import fs, {
   appendFileSync,
   chmodSync,
   copyFileSync,
@@ -11,11 +11,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
 import { platformKey } from '../../../src-main/accounts/vault-file.ts';
+import { systemError } from '../../../src-main/base/failure.ts';
 import { Occurrence } from '../../../src-main/facts/diagnostics.ts';
 import { openIntentStore } from '../../../src-main/payments/intent-store.ts';
 import { openJournal } from '../../../src-main/support/journal/journal.ts';
@@ -131,6 +133,22 @@ test.runIf(process.platform !== 'win32')(
     });
   },
 );
+
+test('the check-up names the folder when its disk is read-only', async () => {
+  const { here } = await healthy();
+  const access = vi.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw systemError('EROFS');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    access.mockRestore();
+    syncBuiltinESMExports();
+  });
+  expectProblem(await checkUp(here), 'user-data', {
+    found: /LK-507.*EROFS/,
+    remedy: /that you may write/,
+  });
+});
 
 /** Returns a computer with a journal of one record. */
 async function withJournal() {

@@ -100,8 +100,10 @@ function reduce(model: Model, event: AppEvent): Model {
       return { ...model, common: { ...common, accounts: event.accounts } };
     case 'token-storage-changed': {
       const { tokenStorage } = event;
-      // LK-507 said that the file of accounts could not be written. It has been written since.
-      const isSolved = home.problem?.code === 'LK-507' && tokenStorage.problem === null;
+      const code = home.problem?.code;
+      // The file of accounts could not be written. It has been written since. In a session, LK-510 is of its refresh.
+      const isOfFile = code === 'LK-507' || (code === 'LK-510' && home.kind === 'signed-out');
+      const isSolved = isOfFile && tokenStorage.problem === null;
       return {
         ...model,
         common: { ...common, tokenStorage },

@@ -38,8 +38,8 @@ export function createSignOut({
   return {
     /**
      * Removes the tokens of accounts from this computer and revokes them. Returns a problem that the player must know: the
-     * file could not be written (LK-507), or some tokens were not revoked: LK-412 if none was sent, because the configuration
-     * named the address later, else LK-411.
+     * file could not be written (LK-507, LK-509, LK-510, LK-512), or some tokens were not revoked: LK-412 if none was sent, because the
+     * configuration named the address later, else LK-411.
      */
     forget: async (
       accounts: readonly StoredAccount[],
@@ -52,8 +52,8 @@ export function createSignOut({
         })),
       );
       // Tokens that are still in the file are a worse problem than tokens that were not revoked.
-      const { problem } = vault.tokenStorage();
-      if (problem?.code === 'LK-507') return problem;
+      const problem = vault.writeProblem();
+      if (problem) return problem;
       const isReported = reportMissingUrl || config.revocationUrl !== undefined;
       const notRevoked = outcomes.filter(({ reason }) => reason && isReported);
       if (notRevoked.length === 0) return null;

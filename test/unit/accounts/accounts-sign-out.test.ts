@@ -1,5 +1,6 @@
 /** T07: what a sign-out removes and revokes, and what it reports if it could not do everything. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { bothSignedIn, restart, signedIn } from '../../support/accounts.ts';
 import { type Launcher, launch } from '../../support/launcher.ts';
 import { observed } from '../../support/observed.ts';
@@ -294,6 +295,18 @@ test('T07 signOut reports LK-507 first when the file cannot be written', async (
     code: 'LK-507',
     details: { reason: 'ENOSPC' },
   });
+});
+
+test('T07 signOut reports LK-510 when another process does not let it write the file', async () => {
+  const { accounts, home, file, idOf, onDisk } = await bothSignedIn();
+  const leo = idOf('leo');
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await withProcessLock(`${file}.lock`, () => accounts.remove(leo));
+  expect(onDisk()).toContain(leo);
+  expect(home('signed-out').problem).toMatchObject({ code: 'LK-510' });
+  await accounts.saved();
+  expect(onDisk()).not.toContain(leo);
+  expect(home('signed-out').problem).toBeNull();
 });
 
 test('T07 signOut leaves the account on the screen when another one is removed', async () => {

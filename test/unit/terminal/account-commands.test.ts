@@ -54,6 +54,34 @@ test.each([null, 'all'] as const)(
   },
 );
 
+test.each(['LK-507', 'LK-509', 'LK-510', 'LK-512'] as const)(
+  'sign-out names nobody as signed out when that could not be stored (%s)',
+  async (code) => {
+    const run = async (json: boolean) => {
+      const store = createStateStore('Arcade');
+      const account = {
+        id: 'a-1',
+        displayName: 'Mira',
+        email: null,
+        avatarPath: null,
+        session: 'kept',
+      } as const;
+      const problem = appError(code, { file: 'accounts.json', reason: 'EROFS' });
+      const bridge = idleBridge(store.snapshot, {
+        'accounts.restore': () => store.dispatch({ type: 'accounts-changed', accounts: [account] }),
+        'accounts.removeAll': async () => store.dispatch({ type: 'signed-out', problem }),
+      });
+      const { printed, terminal } = recorder();
+      return { exitCode: await signOut({ bridge, terminal, json }, 'all'), printed };
+    };
+    const plain = await run(false);
+    expect(plain).toMatchObject({ exitCode: 1, printed: { result: '' } });
+    expect(plain.printed.note).toContain(`latchkey: ${code}: `);
+    const document = JSON.parse((await run(true)).printed.result);
+    expect(document).toMatchObject({ signedOut: [], problem: { code } });
+  },
+);
+
 test('accounts ends only when what is being written is saved', async () => {
   const saving = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

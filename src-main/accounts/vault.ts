@@ -2,6 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { TokenStorageChoice } from '../../src-shared/state.ts';
 import type { Tokens } from '../auth/tokens.ts';
+import { Failure, systemCode } from '../base/failure.ts';
 import { withProcessLock } from '../base/process-lock.ts';
 import type { Keyring } from './keyring.ts';
 import { createStoredTokens, type TokenCache, textInFile } from './stored-tokens.ts';
@@ -184,8 +185,21 @@ export function createVault(options: VaultOptions) {
       // Retries a change that could not be written, for example because the disk was full.
       await store.writeAgain();
     },
-    /** Runs work while no other process refreshes tokens. Throws LK-510 if the signal ends the wait for the lock. */
+    /**
+     * Runs work while no other process refreshes tokens. Throws LK-510 if the signal ends the wait for the lock, and LK-507
+     * if the lock cannot be written.
+     */
     withRefreshLock: <T>(id: AccountId, work: () => Promise<T>, signal: AbortSignal) =>
-      store.isInMemoryOnly(id) ? work() : withProcessLock(refreshLock, work, signal),
+      store.isInMemoryOnly(id)
+        ? work()
+        : withProcessLock(refreshLock, work, signal).catch((error: unknown) => {
+            throw namedDiskError(error, refreshLock);
+          }),
   };
+}
+
+/** Returns LK-507 for an error of the system, such as EROFS. Returns any other error as it is, also one of Node (`ERR_…`). */
+function namedDiskError(error: unknown, file: string): unknown {
+  const reason = systemCode(error);
+  return /^E(?!RR_)/.test(reason) ? new Failure('LK-507', { reason, file }, error) : error;
 }

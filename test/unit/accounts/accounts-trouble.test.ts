@@ -35,7 +35,8 @@ test('C19 a session goes on and sends no refresh when the lock cannot be taken',
   await accounts.reloadProfile();
   await idle();
   expect(platform.refreshed()).toEqual([]);
-  expect(snapshot()).toMatchObject({ kind: 'signed-in', problem: { code: 'LK-901' } });
+  const problem = { code: 'LK-507', details: { reason: 'ELOOP' } };
+  expect(snapshot()).toMatchObject({ kind: 'signed-in', problem });
   expect(vault.hasTokens(idOf('mira'))).toBe(true);
 });
 

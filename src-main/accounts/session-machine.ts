@@ -39,11 +39,18 @@ export type SessionEvent =
   /** Sent for the player, when the computer wakes up, and when the launcher starts. */
   | { readonly type: 'reload-asked' }
   | { readonly type: 'profile-loaded'; readonly user: User }
-  | { readonly type: 'profile-failed'; readonly problem: AppError }
+  | Failed<'profile-failed'>
   | { readonly type: 'tokens-refreshed'; readonly tokens: Tokens }
-  | { readonly type: 'refresh-failed'; readonly problem: AppError }
+  | Failed<'refresh-failed'>
   | { readonly type: TimerEvent }
   | { readonly type: 'stopped' };
+
+/** `retryAfterMs`: the platform's Retry-After. */
+type Failed<Type> = {
+  readonly type: Type;
+  readonly problem: AppError;
+  readonly retryAfterMs?: number;
+};
 
 /** Events that a timer sends. */
 export type TimerEvent = 'refresh-due' | 'ends-soon' | 'expiry-reached' | 'retry-due';
@@ -102,7 +109,7 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
     case 'profile-loaded':
       return profileLoaded(state, event.user, at);
     case 'profile-failed':
-      return profileFailed(state, event.problem, at);
+      return profileFailed(state, event, at);
     case 'refresh-due': {
       const isAwaited = tokens.kind === 'valid' || tokens.kind === 'refresh-waits';
       return withTokens(state, isAwaited ? beginRefresh(tokens) : null);
@@ -110,7 +117,7 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
     case 'tokens-refreshed':
       return tokensRefreshed(state, event.tokens, at);
     case 'refresh-failed':
-      return refreshFailed(state, event.problem, at);
+      return refreshFailed(state, event, at);
     case 'ends-soon':
       return withTokens(state, announceExpiry(tokens, at));
     case 'expiry-reached': {
@@ -174,10 +181,11 @@ function profileLoaded(state: Running, user: User, at: Moment): SessionStep {
   };
 }
 
-function profileFailed(state: Running, problem: AppError, at: Moment): SessionStep {
+function profileFailed(state: Running, failed: Failed<'profile-failed'>, at: Moment): SessionStep {
   const { profile, tokens } = state;
+  const { problem } = failed;
   if (profile.kind !== 'requesting') return unchanged(state);
-  if (!endsSession(problem.code)) return withProfile(state, failLoad(profile, problem, at));
+  if (!endsSession(problem.code)) return withProfile(state, failLoad(profile, failed, at));
   const { failures, onRefusal } = profile;
   switch (onRefusal) {
     case 'end':
@@ -222,11 +230,15 @@ function tokensRefreshed(state: Running, tokens: Tokens, at: Moment): SessionSte
   }
 }
 
-function refreshFailed(state: Running, problem: AppError, at: Moment): SessionStep {
+function refreshFailed(state: Running, failed: Failed<'refresh-failed'>, at: Moment): SessionStep {
   const { tokens, profile } = state;
+  const { problem, retryAfterMs } = failed;
   if (tokens.kind !== 'refreshing') return unchanged(state);
   if (endsSession(problem.code)) return end(problem);
-  const { state: unrefreshed, effects } = withTokens(state, keepOldTokens(tokens, at));
+  const { state: unrefreshed, effects } = withTokens(
+    state,
+    keepOldTokens(tokens, at, retryAfterMs),
+  );
   switch (profile.kind) {
     case 'awaiting-refresh':
       // The old tokens may still be valid.
@@ -237,7 +249,7 @@ function refreshFailed(state: Running, problem: AppError, at: Moment): SessionSt
     case 'awaiting-refresh-after-401':
       // If the refresh was refused for good, both tokens are refused. Any other problem says nothing about the session.
       if (isFinalRefusal(problem)) return end(profile.refusal);
-      return withEffectsBefore(effects, withProfile(unrefreshed, failLoad(profile, problem, at)));
+      return withEffectsBefore(effects, withProfile(unrefreshed, failLoad(profile, failed, at)));
     default:
       return { state: unrefreshed, effects };
   }

@@ -54,14 +54,14 @@ export const isLoading = (state: ProfileState): state is Loading =>
 export const failuresOf = (state: ProfileState): number =>
   state.kind === 'retry-waits' ? state.failures : 0;
 
-/** Ends a load without a profile. Retries after a pause if the problem may pass by itself. */
+/** Ends a load without a profile. Retries after a pause, and not before Retry-After, if the problem may pass by itself. */
 export function failLoad(
   { failures }: Loading,
-  problem: AppError,
+  { problem, retryAfterMs = 0 }: { readonly problem: AppError; readonly retryAfterMs?: number },
   at: Moment,
 ): Step<ProfileState, SessionEffect> {
   if (!isPassing(problem)) return { state: { kind: 'failed', problem }, effects: [] };
-  const ms = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+  const ms = Math.max(Math.min(firstPauseMs * 2 ** failures, longestPauseMs), retryAfterMs);
   return {
     state: {
       kind: 'retry-waits',

@@ -78,13 +78,13 @@ export function beginRefresh(state: TokensState): TokensStep | null {
   };
 }
 
-/** Uses the old tokens again after a failed refresh. If a refresh is due, retries after a pause. */
-export function keepOldTokens({ from }: Refreshing, at: Moment): TokensStep {
+/** Uses the old tokens again after a failed refresh. If a refresh is due, retries after a pause, and not before Retry-After. */
+export function keepOldTokens({ from }: Refreshing, at: Moment, retryAfterMs = 0): TokensStep {
   if (from.kind === 'expiry-unknown') return { state: from, effects: [] };
   if (!isDue(from, at) && from.kind === 'valid') return waitUntilDue(from, at);
   const { tokens, expiry } = from;
   const failures = from.kind === 'refresh-waits' ? from.failures + 1 : 1;
-  const ms = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+  const ms = Math.max(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), retryAfterMs);
   return {
     state: { kind: 'refresh-waits', tokens, expiry, failures },
     effects: [wait(ms, 'refresh-due')],

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppError } from '../../src-shared/errors.ts';
 import type { User } from '../../src-shared/models.ts';
 import { secretsOf, type Tokens } from '../auth/tokens.ts';
-import { toAppError } from '../base/failure.ts';
+import { retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
 import { createTasks } from '../base/tasks.ts';
 import type { Config } from '../config.ts';
@@ -48,7 +48,7 @@ export function createSession(options: SessionOptions) {
       case 'refresh-tokens':
         void refresh(effect.tokens).then(
           (refreshed) => send({ type: 'tokens-refreshed', tokens: refreshed }),
-          (error: unknown) => send({ type: 'refresh-failed', problem: toAppError(error) }),
+          (error: unknown) => send({ type: 'refresh-failed', ...failureOf(error) }),
         );
         return;
       case 'load-profile':
@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions) {
       signal,
     }).then(
       (user) => ({ type: 'profile-loaded', user }),
-      (error: unknown) => ({ type: 'profile-failed', problem: toAppError(error) }),
+      (error: unknown) => ({ type: 'profile-failed', ...failureOf(error) }),
     );
 
   const machine = createMachine<SessionState, SessionEvent, SessionEffect>({
@@ -118,6 +118,11 @@ const describe = (
   before: stateOf(before),
   after: stateOf(after),
   ...problemFields(problemIn(after) ?? problemIn(event)),
+});
+
+const failureOf = (error: unknown) => ({
+  problem: toAppError(error),
+  retryAfterMs: retryAfterOf(error),
 });
 
 const problemIn = (of: SessionState | SessionEvent): AppError | undefined =>

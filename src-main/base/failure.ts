@@ -85,7 +85,7 @@ export function withoutSecrets(error: unknown, secrets: ReadonlyArray<Secret | n
   if (!failure) return error;
   const { code, details } = failure.appError;
   const clean = Object.entries(details).map(([key, text]) => [key, redact(text, secrets)]);
-  return new Failure(code, Object.fromEntries(clean), error);
+  return new Failure(code, Object.fromEntries(clean), error, failure.retryAfterMs);
 }
 
 type Cause = FactOf<'failure'>['causes'][number];

@@ -74,6 +74,31 @@ test('a session retries after 30 s, doubled up to 10 minutes, when a refresh fai
   expect(platform.asked()).toEqual(['at-mira-1', 'at-mira-2']);
 });
 
+test('a session refreshes again after Retry-After when a busy platform asks for more than 30 s', async () => {
+  const { platform, passTime } = await signedIn(refreshable('mira'));
+  platform.on('/oauth/token', json({}, 503, { 'retry-after': '240' }));
+  await passTime(55 * minute);
+  await passTime(4 * minute - 1);
+  expect(platform.refreshed()).toHaveLength(1);
+  await passTime(1);
+  expect(platform.refreshed()).toHaveLength(2);
+});
+
+test('a session asks for the profile again after Retry-After, as the screen says, when a platform is busy', async () => {
+  const { platform, passTime, home, accounts } = await signedIn();
+  platform.on('/v1/users/me', json({}, 429, { 'retry-after': '300' }));
+  await accounts.reloadProfile();
+  const asked = platform.asked().length;
+  expect(home('signed-in')).toMatchObject({
+    problem: { code: 'LK-312', details: { minutes: '5' } },
+    retryAt: Date.now() + 5 * minute,
+  });
+  await passTime(5 * minute - 1);
+  expect(platform.asked()).toHaveLength(asked);
+  await passTime(1);
+  expect(platform.asked()).toHaveLength(asked + 1);
+});
+
 test('a session plans the next refresh as usual when a retry succeeds', async () => {
   const { platform, passTime } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({}, 503));

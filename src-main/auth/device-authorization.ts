@@ -29,7 +29,8 @@ const answerSchema = z.object({
   device_code: z.string().check(z.minLength(1)),
   user_code: z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]{0,63}$/)),
   verification_uri: pageAddress,
-  verification_uri_complete: z.nullish(pageAddress),
+  // Some platforms write an empty text where they have none.
+  verification_uri_complete: z.nullish(z.union([z.literal(''), pageAddress])),
   expires_in: secondsSchema.check(z.positive(), z.maximum(longestLifetime)),
   // A value that is not a number from 1 second to one day is treated as absent.
   interval: z.catch(
@@ -59,7 +60,8 @@ export function readDeviceAuthorization(json: unknown, authUrl: string) {
     deviceCode: new Secret(answer.device_code),
     userCode: answer.user_code,
     verificationUri: page.href,
-    verificationUriComplete: completePage?.origin === page.origin ? completePage.href : null,
+    verificationUriComplete:
+      completePage && completePage.origin === page.origin ? completePage.href : null,
     /** Lifetime in seconds, from the response on. */
     expiresIn: answer.expires_in,
     /** How the platform sent it: its interface declares a string (platform-interface 2.1), RFC 8628 a number. */

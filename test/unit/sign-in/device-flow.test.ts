@@ -180,6 +180,15 @@ test.each([
   ]);
 });
 
+test.each([undefined, null, ''])(
+  'D04 a device authorization response may have no complete code page: %j',
+  async (address) => {
+    const { shown, outcome } = await run({ device: { verification_uri_complete: address } });
+    await outcome;
+    expect(shown).toMatchObject([{ verificationUriComplete: null }]);
+  },
+);
+
 test('D05 the first poll waits an interval with its margin, and polls never overlap', async () => {
   let open = 0;
   let most = 0;

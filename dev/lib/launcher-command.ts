@@ -1,10 +1,10 @@
 /** A command of the built launcher, as a process without a display. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { electronProgram, electronSwitches } from './electron.ts';
 import { writeConfig } from './launcher-config.ts';
 import { root } from './process.ts';
+import { watchProcess } from './watched-process.ts';
 
 const opener = path.join(import.meta.dirname, 'opener');
 
@@ -49,35 +49,7 @@ export async function commandLine(args: readonly string[], options: CommandOptio
 /** Starts a command whose output goes to pipes. */
 export async function startCommand(commandArgs: readonly string[], options: CommandOptions) {
   const { program, args, cwd, env } = await commandLine(commandArgs, options);
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let stderr = '';
-  const checks = new Set<() => void>();
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    stderr += chunk;
-    for (const check of checks) check();
-  });
-  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const ended = Promise.all([text(child.stdout), exited]).then(([stdout, code]) => {
-    for (const check of checks) check();
-    return { stdout, stderr, code };
-  });
-  return {
-    process: child,
-    ended,
-    /** Resolves with the match when stderr has it. Rejects if the command ends without it. */
-    waitForStderr: (pattern: RegExp) =>
-      new Promise<RegExpExecArray>((resolve, reject) => {
-        const check = () => {
-          const match = pattern.exec(stderr);
-          if (!match && child.exitCode === null && child.signalCode === null) return;
-          checks.delete(check);
-          if (match) resolve(match);
-          else reject(new Error(`The command ended without ${pattern}:\n${stderr}`));
-        };
-        checks.add(check);
-        check();
-      }),
-  };
+  return watchProcess(spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
 /** Runs a command to its end. Returns what it printed, and its exit code. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { electronProgram } from '../../dev/lib/electron.ts';
 import { freePort } from '../../dev/lib/free-port.ts';
 import { startLauncher } from '../../dev/lib/launcher.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { type App, executableOf, openRelease } from '../../dev/release/opened-release.ts';
 import { type PackageOptions, packageApp } from '../../dev/release/package-app.ts';
 import { runProgram } from '../../dev/release/run-program.ts';
@@ -85,16 +86,12 @@ test('L3 a packaged launcher refuses every switch that lets another program pres
 }) => {
   const packaged = await packageAround(folder, { kind: 'unsigned' });
   const port = await freePort(0);
-  const start = (...args: string[]) => {
-    const child = spawn(executableOf(packaged), [`--user-data-dir=${userData}`, ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    return { child, exited: once(child, 'exit'), stderr: () => stderr };
-  };
+  const start = (...args: string[]) =>
+    watchProcess(
+      spawn(executableOf(packaged), [`--user-data-dir=${userData}`, ...args], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    );
 
   for (const option of [
     `--remote-debugging-port=${port}`,
@@ -104,20 +101,20 @@ test('L3 a packaged launcher refuses every switch that lets another program pres
     '--inspect-brk',
     '--renderer-cmd-prefix=/bin/true',
   ]) {
-    const { exited, stderr } = start(option, 'doctor');
-    expect((await exited)[0], stderr()).toBe(78);
-    expect(stderr()).toContain('LK-908');
-    expect(stderr()).not.toContain('listening on');
+    const { code, stderr } = await start(option, 'doctor').ended;
+    expect(code, stderr).toBe(78);
+    expect(stderr).toContain('LK-908');
+    expect(stderr).not.toContain('listening on');
   }
 
   // With a window, a dialog says it.
-  const { child, exited, stderr } = start(`--remote-debugging-port=${port}`);
+  const launcher = start(`--remote-debugging-port=${port}`);
   try {
-    await expect.poll(stderr).toContain('LK-908');
+    await launcher.waitForStderr(/LK-908/);
     const [error] = await once(connect(port, '127.0.0.1'), 'error');
     expect(error).toMatchObject({ code: 'ECONNREFUSED' });
   } finally {
-    child.kill('SIGKILL');
-    await exited;
+    launcher.process.kill('SIGKILL');
+    await launcher.ended;
   }
 });

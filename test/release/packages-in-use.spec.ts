@@ -17,7 +17,7 @@ import { filesBelow } from '../../dev/release/files.ts';
 import { electronVersion, packageApp } from '../../dev/release/package-app.ts';
 import { unpack } from '../../dev/release/unpack.ts';
 import { packagingProblem } from '../../dev/setup/packaging.mjs';
-import { test as base, expect } from '../e2e/support/fixtures.ts';
+import { test as base, expect, printedCode } from '../e2e/support/fixtures.ts';
 import {
   keepsBy,
   mainHeading,
@@ -126,17 +126,11 @@ async function installFirst(): Promise<void> {
 
 /** Signs in by the command and the browser. Returns what the command printed. */
 async function signIn(session: PlayerSession, tab: Page, platform: PlatformInfo, player: Player) {
-  const shown = Promise.withResolvers<string>();
-  const command = session.run([latchkey, 'sign-in', '--json'], {
-    onStderr: (stderr) => {
-      const code = / {2}Code {2,}(\S+)\n/.exec(stderr)?.[1];
-      if (code) shown.resolve(code);
-    },
-  });
-  const early = command.then(({ stderr }) => Promise.reject(new Error(stderr)));
-  await openCodePage(tab, platform, await Promise.race([shown.promise, early]));
+  const command = session.start([latchkey, 'sign-in', '--json']);
+  const [, code = ''] = await command.waitForStderr(printedCode);
+  await openCodePage(tab, platform, code);
   await approveCode(tab, player);
-  const { stdout } = await command;
+  const { stdout } = await command.ended;
   return JSON.parse(stdout);
 }
 
@@ -175,8 +169,8 @@ test('L11 the installed launcher signs in with the browser, and pays what a link
   await keepsBy(page);
 
   const { id, shop } = await makePayment(platform);
-  const { DISPLAY: display } = process.env;
-  const opened = await session.run(['xdg-open', `latchkey://pay/${id}`], { display });
+  const { DISPLAY } = process.env;
+  const opened = await session.run(['xdg-open', `latchkey://pay/${id}`], DISPLAY);
   expect(opened).toMatchObject({ code: 0 });
   await expect(page.getByRole('heading', { name: shop, level: 2 })).toBeVisible();
   await chooseMethod(page);

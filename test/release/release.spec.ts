@@ -13,6 +13,7 @@ import { readCommit } from '../../dev/release/project.ts';
 import type { ReleaseOptions } from '../../dev/release/step.ts';
 import { steps } from '../../dev/release/steps.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
+import { ended } from '../conformance/processes.ts';
 import { updateKey } from '../support/update-feed.ts';
 import { commitAll, edit, git, installPackages, makeCheckout } from './support/checkout.ts';
 import { lookAlikeVersion, makeLookAlike } from './support/look-alike.ts';
@@ -37,20 +38,13 @@ async function prepareRelease(folder: string): Promise<void> {
 }
 
 /** Runs `npm run release` in a checkout. */
-function release(folder: string, args: readonly string[], electron: string) {
-  return new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, ['dev/release.ts', ...args], {
-      cwd: folder,
-      env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electron },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data) => {
-        output += data;
-      });
-    }
-    child.on('close', (code) => resolve({ code, output }));
+async function release(folder: string, args: readonly string[], electron: string) {
+  const child = spawn(process.execPath, ['dev/release.ts', ...args], {
+    cwd: folder,
+    env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electron },
   });
+  const { stdout, stderr, code } = await ended(child);
+  return { code, output: stdout + stderr };
 }
 
 type Fixtures = {

@@ -1,5 +1,6 @@
 /** A program in a pseudo-terminal, made by script(1) of util-linux. */
 import { spawn } from 'node:child_process';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 
 type Options = {
   readonly cwd: string;
@@ -21,43 +22,15 @@ export function startInTerminal(command: readonly string[], options: Options) {
     env: { ...env, TERM: 'xterm-256color', SHELL: '/bin/sh' },
     stdio: 'pipe',
   });
-  let output = '';
-  let isOver = false;
-  const checks = new Set<() => void>();
-  const runChecks = () => {
-    for (const check of checks) check();
-  };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    runChecks();
-  });
-  child.stdin.on('error', () => {});
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (code) => {
-      isOver = true;
-      runChecks();
-      resolve(code);
-    });
-  });
+  const { output, ended, waitForStdout } = watchProcess(child);
   return {
     /** Returns everything that the terminal has received so far, with the control sequences. */
-    output: () => output,
+    output: () => output.stdout,
     /** Resolves with the match when the output has it. Rejects with the output if the program ends without it. */
-    shows: (pattern: RegExp) =>
-      new Promise<RegExpExecArray>((resolve, reject) => {
-        const check = () => {
-          const match = pattern.exec(output);
-          if (match) resolve(match);
-          else if (isOver) reject(new Error(`It ended without ${pattern}:\n${output}`));
-          else return;
-          checks.delete(check);
-        };
-        checks.add(check);
-        check();
-      }),
+    shows: waitForStdout,
     /** Types this, as a keyboard does: `\r` is Enter, `\x03` is Ctrl+C. */
     type: (text: string) => void child.stdin.write(text),
     /** The exit code. */
-    ended,
+    ended: ended.then(({ code }) => code),
   };
 }

@@ -1,11 +1,11 @@
 /** `npm run dev`, on a copy of the project, so that a test can change its sources. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright';
 import { root } from '../../dev/lib/process.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { processesOf } from '../conformance/processes.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 
@@ -43,26 +43,16 @@ async function copyProject(folder: string): Promise<void> {
   await mkdir(path.join(folder, '.latchkey'));
 }
 
-type Dev = { readonly child: ChildProcess; readonly address: string };
-
 /** Starts `npm run dev`, and waits until it prints the address of the window. */
-async function startDev(folder: string): Promise<Dev> {
+async function startDev(folder: string) {
   const env = { ...process.env, LATCHKEY_CONFIG: '' };
   const child = spawn(process.execPath, [path.join(folder, 'dev/dev.ts')], {
     cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const lines = createInterface({ input: child.stderr });
-  const output: string[] = [];
-  for await (const line of lines) {
-    output.push(line);
-    const address = /the window at (http:\S+)/.exec(line)?.[1];
-    if (address === undefined) continue;
-    child.stderr.resume();
-    return { child, address };
-  }
-  throw new Error(`npm run dev ended: ${output.join('\n')}`);
+  const [, address = ''] = await watchProcess(child).waitForStderr(/the window at (http:\S+)/);
+  return { child, address };
 }
 
 /** The launcher's window, once there is one. */

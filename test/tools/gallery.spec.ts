@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, type Page } from 'playwright/test';
 import { catalog } from '../../dev/gallery/catalog.ts';
 import { abouts } from '../../dev/gallery/states/abouts.ts';
@@ -13,6 +12,7 @@ import { helpStates } from '../../dev/gallery/states/help.ts';
 import { settings } from '../../dev/gallery/states/settings.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { root } from '../../dev/lib/process.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { test as base } from '../e2e/support/worker.ts';
 
 type Choices = { readonly State: string; readonly Language: string; readonly Brand: string };
@@ -43,11 +43,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       const child = spawn(process.execPath, [path.join(folder, 'dev/gallery.ts')], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const errors = child.stderr.toArray();
-      const lines = createInterface({ input: child.stdout });
-      const [line] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
-      const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(String(line))?.[0];
-      if (!url) throw new Error(`The gallery says no address, but: ${line} ${await errors}`);
+      const [url] = await watchProcess(child).waitForStdout(/http:\/\/127\.0\.0\.1:\d+\//);
       await use({ url, folder });
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

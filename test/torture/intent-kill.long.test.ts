@@ -25,11 +25,11 @@ test('no stored intent is lost when two launchers are killed while they write', 
     for (const child of writers) onTestFinished(child.kill);
     for (const child of writers) {
       const linesBeforeKill = Math.floor(random() * mostLines);
-      await child.waitForLine(() => child.lines.length > linesBeforeKill);
+      await child.waitForLine(() => child.lines().length > linesBeforeKill);
       await sleep(random() * longestWaitMs);
       await child.kill();
     }
-    for (const line of writers.flatMap(({ lines }) => lines)) {
+    for (const line of writers.flatMap(({ lines }) => lines())) {
       const [state = '', id = ''] = line.split(' ');
       stored.set(id, state);
     }

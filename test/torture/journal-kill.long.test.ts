@@ -58,10 +58,10 @@ async function killOne(
   const child = startChild(writer, [folder, String(Math.floor(random() * 2 ** 31)), String(first)]);
   onTestFinished(child.kill);
   const linesBeforeKill = Math.floor(random() * mostRecords);
-  await child.waitForLine(() => child.lines.length > linesBeforeKill);
+  await child.waitForLine(() => child.lines().length > linesBeforeKill);
   await sleep(random() * longestWaitMs);
   await child.kill();
-  const publishedRecords = child.lines.length;
+  const publishedRecords = child.lines().length;
 
   const found = await numbersByRun(folder);
   const isNew = (found.at(-1)?.[0] ?? 0) >= first;

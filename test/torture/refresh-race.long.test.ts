@@ -65,7 +65,7 @@ function startRefresher(root: string, platform: Platform, updatedIndex: number) 
     if (!isOfType(message, type)) throw new Error(line);
     return message;
   };
-  const messages = () => child.lines.map(parseRefresherMessage);
+  const messages = () => child.lines().map(parseRefresherMessage);
   const countRefreshed = (id: AccountId) =>
     messages().filter((message) => isOfType(message, 'refreshed') && message.id === id).length;
   /** Resolves when every account has had its refreshes, or when one of them failed. */

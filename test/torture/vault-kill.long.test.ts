@@ -89,14 +89,14 @@ async function killOne(root: string, before: Accounts, random: () => number): Pr
   onTestFinished(child.kill);
   // Waits for lines, not only for a time: a writer on a slow machine would be killed before its first write.
   const linesBeforeKill = Math.floor(random() * mostLines);
-  await child.waitForLine(() => child.lines.length > linesBeforeKill);
+  await child.waitForLine(() => child.lines().length > linesBeforeKill);
   await sleep(random() * longestWaitMs);
   await child.kill();
 
   let done = before;
   let possible: readonly Accounts[] = [before];
   let isWriting = false;
-  for (const message of child.lines.map(parseWriterMessage)) {
+  for (const message of child.lines().map(parseWriterMessage)) {
     if (message.type === 'changing') possible = statesOf(done, message);
     if (message.type === 'changed') {
       done = possible.at(-1) ?? done;

@@ -2,16 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { watchProcess } from '../../../dev/lib/watched-process.ts';
 import { productNames } from '../../../dev/release/build-kind.ts';
 import type { OwnSystem } from './own-system.ts';
-
-type RunOptions = {
-  /** Gets all that the program has written on stderr so far, whenever there is more. */
-  readonly onStderr?: (stderr: string) => void;
-  /** The screen; by default none, as over ssh. */
-  readonly display?: string | undefined;
-};
 
 export type PlayerSession = Awaited<ReturnType<typeof startPlayerSession>>;
 
@@ -26,29 +19,25 @@ export async function startPlayerSession(system: OwnSystem, home: string) {
   const userData = path.join(env.XDG_CONFIG_HOME, productNames.test);
   await mkdir(userData, { recursive: true });
   const running = new Set<ChildProcess>();
+  /** Starts a program. `display`: the screen; by default none, as over ssh. */
+  const start = (command: readonly string[], display = '') => {
+    const [program = '', ...args] = [...system.asPlayer, ...command];
+    const child = spawn(program, args, {
+      cwd: home,
+      env: { ...process.env, ...env, LANG: 'C.UTF-8', DISPLAY: display },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return watchProcess(child);
+  };
   return {
     env,
     /** Where the launcher keeps the player's data, as nobody names another folder. */
     userData,
+    start,
     /** Runs a program to its end. */
-    run: async (command: readonly string[], { onStderr, display = '' }: RunOptions = {}) => {
-      const [program = '', ...args] = [...system.asPlayer, ...command];
-      const child = spawn(program, args, {
-        cwd: home,
-        env: { ...process.env, ...env, LANG: 'C.UTF-8', DISPLAY: display },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      running.add(child);
-      child.once('exit', () => running.delete(child));
-      let stderr = '';
-      child.stderr.setEncoding('utf8').on('data', (more: string) => {
-        stderr += more;
-        onStderr?.(stderr);
-      });
-      const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
-      const [stdout, code] = await Promise.all([text(child.stdout), closed]);
-      return { stdout, stderr, code };
-    },
+    run: (command: readonly string[], display?: string) => start(command, display).ended,
     /** Writes a program that starts another one in this session, and returns its path. */
     starterOf: async (program: string) => {
       const starter = path.join(home, path.basename(program));
@@ -57,7 +46,7 @@ export async function startPlayerSession(system: OwnSystem, home: string) {
       await chmod(starter, 0o755);
       return starter;
     },
-    /** Ends the programs of `run` that still run, as when a test fails. */
+    /** Ends the programs that still run, as when a test fails. */
     end: () => {
       for (const child of running) child.kill('SIGKILL');
     },

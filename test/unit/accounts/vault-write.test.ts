@@ -21,7 +21,7 @@ test('T04 the vault syncs a new file that only this user can read, then renames 
   const child = startChild(worker, [path.dirname(places.folder)]);
   await child.ended;
   const newFile = `${name}.new/${name}`;
-  expect(child.lines).toEqual([`sync ${newFile} 600`, `rename ${newFile} ${name}`]);
+  expect(child.lines()).toEqual([`sync ${newFile} 600`, `rename ${newFile} ${name}`]);
   expect(files()).toEqual([name, `${name}.lock`]);
 });
 

@@ -1,4 +1,5 @@
 /** The statistics of a figure: medians, and a bootstrap interval as their spread. Pure. */
+import { randomFrom } from '../lib/random.ts';
 
 /** The measurements of one figure. `ours[i]` and `peer[i]` were taken one after the other, in round `i`. */
 export type Rounds = {
@@ -46,7 +47,7 @@ const resamples = 2_000;
  */
 export function estimate(rounds: Rounds, comparison: Comparison): Estimate {
   const { ours, peer } = rounds;
-  const random = seededRandom(ours.length);
+  const random = randomFrom(ours.length);
   const drawn = Array.from({ length: resamples }, () => {
     const places = ours.map(() => Math.floor(random() * ours.length));
     const at = (values: readonly number[]) =>
@@ -55,15 +56,4 @@ export function estimate(rounds: Rounds, comparison: Comparison): Estimate {
   }).sort((a, b) => a - b);
   const quantile = (part: number) => drawn[Math.round(part * (resamples - 1))] ?? Number.NaN;
   return { value: compare(rounds, comparison), low: quantile(0.025), high: quantile(0.975) };
-}
-
-/** Returns a generator of numbers from 0 to below 1 that repeats itself for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

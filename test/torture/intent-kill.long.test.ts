@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { randomFrom } from '../../dev/lib/random.ts';
 import { openIntentStore } from '../../src-main/payments/intent-store.ts';
 import { paymentIdSchema } from '../../src-main/platform/payment-id.ts';
 import { startChild } from '../support/child.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { runs, seed } from '../support/long.ts';
-import { randomFrom } from './random.ts';
 
 const kills = runs(2, 100);
 const mostLines = 40;

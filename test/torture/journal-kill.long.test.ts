@@ -2,12 +2,12 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { randomFrom } from '../../dev/lib/random.ts';
 import { bounds, segmentsIn } from '../../src-main/support/journal/journal-files.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { startChild } from '../support/child.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { runs, seed } from '../support/long.ts';
-import { randomFrom } from './random.ts';
 
 const writer = new URL('./journal-writer.ts', import.meta.url);
 

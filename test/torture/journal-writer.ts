@@ -4,9 +4,9 @@
  */
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomFrom } from '../../dev/lib/random.ts';
 import { publish } from '../../src-main/facts/diagnostics.ts';
 import { openJournal } from '../../src-main/support/journal/journal.ts';
-import { randomFrom } from './random.ts';
 
 const [folder = '', seed, first, count = 'Infinity'] = process.argv.slice(2);
 const random = randomFrom(Number(seed));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { randomFrom } from '../../dev/lib/random.ts';
 import { startChild } from '../support/child.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fakeKeyring } from '../support/keyring.ts';
@@ -16,7 +17,6 @@ import {
   tokensWith,
 } from '../support/vault.ts';
 import { parseWriterMessage, type WriterMessage } from './messages.ts';
-import { randomFrom } from './random.ts';
 
 /** Several computers at once. After a kill the next launcher starts with the files that were left. */
 const computers = 3;

@@ -8,7 +8,3 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-/** One of several. */
-export const pick = <T>(random: () => number, some: readonly T[]): T | undefined =>
-  some[Math.floor(random() * some.length)];

@@ -54,10 +54,6 @@ export class Browser {
     }
   }
 
-  forgetCookies(): void {
-    this.#cookies.clear();
-  }
-
   async open(
     address: string | URL,
     body?: URLSearchParams,

@@ -1,28 +1,21 @@
 /** The launcher's main process without Electron: its parts joined as in core.ts. The test is the player, browser and network. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { createAccounts } from '../../src-main/accounts/accounts.ts';
-import { createKeyring } from '../../src-main/accounts/keyring.ts';
-import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
-import { platformKey } from '../../src-main/accounts/vault-file.ts';
-import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
 import type { Tokens } from '../../src-main/auth/tokens.ts';
 import type { Failure } from '../../src-main/base/failure.ts';
 import type { Fetch } from '../../src-main/base/fetch.ts';
 import type { WriteJson } from '../../src-main/base/replace-file.ts';
 import type { SystemKeyring } from '../../src-main/base/system-keyring.ts';
 import { createCommands } from '../../src-main/commands.ts';
-import { createAvatars } from '../../src-main/platform/avatar.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
-import { createSignIn, type SignIn } from '../../src-main/sign-in/sign-in.ts';
+import type { SignIn } from '../../src-main/sign-in/sign-in.ts';
 import { type AppEvent, createStateStore } from '../../src-main/state-store.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
 import { manualClock } from './clocks.ts';
 import { type Computer, newComputer } from './computer.ts';
 import { idleParts } from './idle-parts.ts';
 import { paymentParts } from './payment-parts.ts';
+import { joinPlayerParts } from './player-parts.ts';
 import { type Player, users } from './players.ts';
 import { configFor, type ScriptedPlatform } from './scripted-platform.ts';
 import { writeJson } from './vault.ts';
@@ -45,7 +38,7 @@ export async function launch<Platform extends ScriptedPlatform>(
   options: LaunchOptions = {},
 ) {
   const computer = options.on ?? { ...newComputer(), isOffline: false, isDiskFull: false };
-  const { folder, file } = computer.places;
+  const { file } = computer.places;
   const keyring = options.keyring ?? computer.keyring;
   const config = configFor(platform.url, {
     revocationUrl: `${platform.url}/oauth/revoke`,
@@ -58,9 +51,6 @@ export async function launch<Platform extends ScriptedPlatform>(
       ? Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
       : fetch(url, init);
   const http = tracked(createHttp(reach, 5_000));
-  const avatars = tracked(
-    createAvatars({ http, apiUrl: config.apiUrl, folder: path.join(folder, 'avatars') }),
-  );
   const state = createStateStore(config.platformName);
   const states: AppState[] = [];
   state.subscribe((next) => states.push(next));
@@ -69,7 +59,6 @@ export async function launch<Platform extends ScriptedPlatform>(
     events.push(event);
     state.dispatch(event);
   };
-  const key = platformKey(config);
   const write: WriteJson = async (file, content) => {
     if (computer.isDiskFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
     await writeJson(file, content);
@@ -78,54 +67,32 @@ export async function launch<Platform extends ScriptedPlatform>(
   onTestFinished(() => {
     computer.isDiskFull = true;
   });
-  const store = tracked(
-    createVaultStore({ file, platform: key, write, onChange: () => accounts.vaultChanged() }),
-  );
-  const vault: Vault = tracked(
-    createVault({
-      store,
-      platform: key,
-      refreshLock: `${file}.refresh-lock`,
-      keyring: createKeyring(tracked(keyring), clock, () => accounts.retry()),
-      onChange: () => accounts.vaultChanged(),
-    }),
-  );
-  const accounts = createAccounts({
+  /** The browser's answer to each attempt. The test settles them. */
+  const browsers: Array<PromiseWithResolvers<Tokens>> = [];
+  const { avatars, vault, accounts, signIn } = joinPlayerParts({
     config,
     http,
     clock,
-    vault,
-    avatars,
     dispatch,
-    requestRefresh: tracked((tokens: Tokens) => exchangeRefreshToken({ config, http, tokens })),
-  });
-
-  /** The browser's answer to each attempt. The test settles them. */
-  const browsers: Array<PromiseWithResolvers<Tokens>> = [];
-  const signIn = createSignIn({
-    authorizationCodeFlow: ({ signal, onUrl }) => {
-      const browser = Promise.withResolvers<Tokens>();
-      signal.addEventListener('abort', () => browser.reject(signal.reason));
-      browsers.push(browser);
-      onUrl(`${config.authUrl}/authorize`);
-      return browser.promise;
+    computer,
+    keyring,
+    write,
+    tracked,
+    flows: {
+      authorizationCodeFlow: ({ signal, onUrl }) => {
+        const browser = Promise.withResolvers<Tokens>();
+        signal.addEventListener('abort', () => browser.reject(signal.reason));
+        browsers.push(browser);
+        onUrl(`${config.authUrl}/authorize`);
+        return browser.promise;
+      },
+      // These tests do not use the device flow.
+      deviceFlow: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+      openExternal: async () => {},
     },
-    // These tests do not use the device flow.
-    deviceFlow: ({ signal }) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      }),
-    askPlatform: async () => {},
-    clock,
-    openExternal: async () => {},
-    identify: accounts.identify,
-    addAccount: accounts.add,
-    discardTokens: (tokens) => void accounts.discard(tokens),
-    showWindow: () => {},
-    onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onAskedFor: () => dispatch({ type: 'attempt-asked-for' }),
-    onEnded: (problem, { expectedAccount }) =>
-      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
   });
 
   const snapshot = () => state.snapshot();

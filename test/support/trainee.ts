@@ -1,21 +1,13 @@
 /** A player at the embedded platform, for exercises: the launcher's rooms over real sockets, with a real journal. */
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createAccounts } from '../../src-main/accounts/accounts.ts';
-import { createKeyring } from '../../src-main/accounts/keyring.ts';
-import { createVault, type Vault } from '../../src-main/accounts/vault.ts';
-import { platformKey } from '../../src-main/accounts/vault-file.ts';
-import { createVaultStore } from '../../src-main/accounts/vault-store.ts';
-import { exchangeRefreshToken } from '../../src-main/auth/refresh-request.ts';
 import { parseConfig } from '../../src-main/config.ts';
 import { createCheckout } from '../../src-main/payments/checkout.ts';
 import { intentFileAt } from '../../src-main/payments/intent-store.ts';
-import { createAvatars } from '../../src-main/platform/avatar.ts';
 import { createHttp } from '../../src-main/platform/http.ts';
 import { createPaymentsApi } from '../../src-main/platform/payments-api.ts';
 import { runAuthorizationCodeFlow } from '../../src-main/sign-in/authorization-code-flow.ts';
 import { runDeviceFlow } from '../../src-main/sign-in/device-flow.ts';
-import { createSignIn } from '../../src-main/sign-in/sign-in.ts';
 import { createStateStore } from '../../src-main/state-store.ts';
 import { openJournal } from '../../src-main/support/journal/journal.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
@@ -28,6 +20,7 @@ import { makePayment } from '../platform/paying.ts';
 import { manualClock } from './clocks.ts';
 import { newComputer } from './computer.ts';
 import { temporaryFolder } from './folder.ts';
+import { joinPlayerParts } from './player-parts.ts';
 import { writeJson } from './vault.ts';
 import { workCounter } from './work-counter.ts';
 
@@ -44,52 +37,27 @@ export function startTrainee(platform: Platform) {
   onTestFinished(journal.close);
 
   const computer = newComputer();
-  const { file } = computer.places;
   const { tracked, idle } = workCounter();
   const { clock, advance } = manualClock();
   const http = tracked(createHttp(fetch, 5_000));
   const { dispatch, snapshot } = createStateStore(config.platformName);
-  const key = platformKey(config);
-  const onChange = () => accounts.vaultChanged();
-  const vault: Vault = tracked(
-    createVault({
-      store: tracked(createVaultStore({ file, platform: key, write: writeJson, onChange })),
-      platform: key,
-      refreshLock: `${file}.refresh-lock`,
-      keyring: createKeyring(computer.keyring, clock, async () => {}),
-      onChange,
-    }),
-  );
-  const accounts = createAccounts({
+  let openedUrl = Promise.withResolvers<string>();
+  const { accounts, signIn } = joinPlayerParts({
     config,
     http,
     clock,
-    vault,
-    avatars: tracked(
-      createAvatars({ http, apiUrl: config.apiUrl, folder: path.join(root, 'avatars') }),
-    ),
     dispatch,
-    requestRefresh: tracked((tokens) => exchangeRefreshToken({ config, http, tokens })),
+    computer,
+    keyring: computer.keyring,
+    write: writeJson,
+    tracked,
+    flows: {
+      authorizationCodeFlow: (options) =>
+        runAuthorizationCodeFlow({ config, http, clock, ...options }),
+      deviceFlow: (options) => runDeviceFlow({ config, http, clock, ...options }),
+      openExternal: async (url) => openedUrl.resolve(url),
+    },
   });
-
-  let openedUrl = Promise.withResolvers<string>();
-  const signIn = createSignIn({
-    authorizationCodeFlow: (options) =>
-      runAuthorizationCodeFlow({ config, http, clock, ...options }),
-    deviceFlow: (options) => runDeviceFlow({ config, http, clock, ...options }),
-    askPlatform: async () => {},
-    clock,
-    openExternal: async (url) => openedUrl.resolve(url),
-    identify: accounts.identify,
-    addAccount: accounts.add,
-    discardTokens: (tokens) => void accounts.discard(tokens),
-    showWindow: () => {},
-    onChange: (view) => dispatch({ type: 'signing-in', view }),
-    onAskedFor: () => {},
-    onEnded: (problem, { expectedAccount }) =>
-      dispatch({ type: 'attempt-ended', problem, expectedAccountId: expectedAccount?.id ?? null }),
-  });
-
   onTestFinished(signIn.cancel);
 
   let shown: PaymentView | null = null;

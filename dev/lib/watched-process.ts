@@ -17,10 +17,10 @@ export function watchProcess(child: ChildProcess) {
   // A write to a killed process fails with EPIPE.
   child.stdin?.on('error', () => {});
   // 'close' and not 'exit': at 'close' all of its output has been read.
-  const ended = once(child, 'close').then(([code]: readonly (number | null)[]) => {
+  const ended = once(child, 'close').then(() => {
     isOver = true;
     changes.emit('change');
-    return { ...output, code: code ?? null };
+    return { ...output, code: child.exitCode, signal: child.signalCode };
   });
   /** Resolves with what `find` finds in the output, now or later. Rejects if the process ends without it. */
   const waitFor = async <T>(what: unknown, find: () => T | null | undefined): Promise<T> => {
@@ -36,7 +36,7 @@ export function watchProcess(child: ChildProcess) {
   return {
     process: child,
     output,
-    /** Resolves with the output and the exit code. */
+    /** Resolves with the output, and with the exit code or the signal that ended it. */
     ended,
     waitFor,
     waitForStdout: (pattern: RegExp) => waitFor(pattern, () => pattern.exec(output.stdout)),

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { readConfig } from '../../src-main/config.ts';
 import { faultNames } from '../../src-platform/faults.ts';
 import { startOnFixedPorts } from '../support/fixed-ports.ts';
@@ -39,21 +38,17 @@ const announced = z.strictObject({
   payments: z.array(z.uuid()),
 });
 
-function start(args: readonly string[], stdin: 'pipe' | 'ignore' = 'pipe'): ChildProcess {
+function start(args: readonly string[], stdin: 'pipe' | 'ignore' = 'pipe') {
   const child = spawn(process.execPath, [main, ...args], { stdio: [stdin, 'pipe', 'pipe'] });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  return child;
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return watchProcess(child);
 }
 
-const output = (stream: NodeJS.ReadableStream | null): Promise<string> =>
-  stream === null ? Promise.resolve('') : text(stream);
+type Started = ReturnType<typeof start>;
 
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('no standard output');
-  const [line] = await once(createInterface(child.stdout), 'line');
-  return z.string().parse(line);
+async function firstLine({ waitForStdout }: Started): Promise<string> {
+  const [, line = ''] = await waitForStdout(/^(.*)\n/);
+  return line;
 }
 
 /** Starts a platform with `--json`. Returns what it prints once it answers. */
@@ -62,38 +57,30 @@ async function announcedBy(args: readonly string[], stdin?: 'ignore') {
   return { child, ...announced.parse(JSON.parse(await firstLine(child))) };
 }
 
-async function ended(child: ChildProcess): Promise<{ code: unknown; signal: unknown }> {
-  const [code, signal] = await once(child, 'exit');
-  return { code, signal };
-}
-
-function endedBy(signal: NodeJS.Signals, child: ChildProcess): ReturnType<typeof ended> {
-  const end = ended(child);
+function endedBy(signal: NodeJS.Signals, { process: child, ended }: Started): Started['ended'] {
   child.kill(signal);
-  return end;
+  return ended;
 }
 
 /** Starts a platform for a person. Returns what it prints, and ends it. */
 async function printedBy(args: readonly string[]): Promise<string> {
-  const child = start(['--port', '0', ...args]);
-  const printed = output(child.stdout);
-  await once(child.stdout ?? child, 'readable');
+  const { process: child, waitForStdout, ended } = start(['--port', '0', ...args]);
+  await waitForStdout(/./);
   child.stdin?.end();
-  return printed;
+  return (await ended).stdout;
 }
 
 test('cli: --json prints one line once both servers answer, and nothing else', async () => {
   const child = start(['--json', '--memory', '--port', '0']);
-  const [printed, errors] = [output(child.stdout), output(child.stderr)];
   const platform = announced.parse(JSON.parse(await firstLine(child)));
   expect((await fetch(platform.deviceUrl)).status).toBe(200);
   expect(await (await fetch(platform.discoveryUrl)).json()).toMatchObject({
     issuer: platform.issuer,
   });
   expect((await fetch(`${platform.apiUrl}/v1/users/me`)).status).toBe(401);
-  expect(await endedBy('SIGTERM', child)).toEqual({ code: 0, signal: null });
-  expect(await printed).toMatch(/^.+\n$/);
-  expect(await errors).toBe('');
+  const { stdout, ...end } = await endedBy('SIGTERM', child);
+  expect(stdout).toMatch(/^.+\n$/);
+  expect(end).toEqual({ stderr: '', code: 0, signal: null });
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -101,7 +88,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const data = temporaryFolder();
     const { child } = await announcedBy(['--data', data]);
-    expect(await endedBy(signal, child)).toEqual({ code: 0, signal: null });
+    expect(await endedBy(signal, child)).toMatchObject({ code: 0, signal: null });
     // Closing a database in WAL mode removes its log file.
     expect((await readdir(data)).filter((name) => name.includes('sqlite'))).toEqual([
       'platform.sqlite',
@@ -111,15 +98,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('cli: the platform ends with exit code 0 when its standard input closes', async () => {
   const { child } = await announcedBy(['--memory']);
-  const end = ended(child);
-  child.stdin?.end();
-  expect(await end).toEqual({ code: 0, signal: null });
+  child.process.stdin?.end();
+  expect(await child.ended).toMatchObject({ code: 0, signal: null });
 });
 
 test('cli: an empty standard input, as in a script, does not end the platform', async () => {
   const { child, authUrl } = await announcedBy(['--memory'], 'ignore');
   expect((await fetch(`${authUrl}/device`)).status).toBe(200);
-  expect(await endedBy('SIGTERM', child)).toEqual({ code: 0, signal: null });
+  expect(await endedBy('SIGTERM', child)).toMatchObject({ code: 0, signal: null });
 });
 
 test('cli: a sign-in follows --refresh-tokens and --access-token-lifetime', async () => {
@@ -141,9 +127,10 @@ test.skipIf(process.platform === 'win32')('cli: ends when the pipe of a shell cl
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.stdin.destroy());
-  await firstLine(child);
+  const { waitForStdout, ended } = watchProcess(child);
+  await waitForStdout(/\n/);
   child.stdin.end();
-  expect(await ended(child)).toEqual({ code: 0, signal: null });
+  expect(await ended).toMatchObject({ code: 0, signal: null });
 });
 
 test('cli: the output without --json names addresses, users, keys and how to go on', async () => {
@@ -169,10 +156,9 @@ test('cli: the API is on the port after --port', async () => {
 
 /** Asserts that the command ends with this code. Returns what it prints on stderr. */
 async function refusal(code: number, args: readonly string[]): Promise<string> {
-  const child = start(['--port', '0', ...args]);
-  const errors = output(child.stderr);
-  expect(await ended(child)).toEqual({ code, signal: null });
-  return errors;
+  const { stderr, ...end } = await start(['--port', '0', ...args]).ended;
+  expect(end).toMatchObject({ code, signal: null });
+  return stderr;
 }
 
 test('cli: the error for a port in use names the port and a remedy, exit code 69', async () => {
@@ -266,7 +252,7 @@ test('P9 a signal ends the platform while its start hangs', async () => {
   const child = start(['--memory', '--port', '0', '--config', pipe]);
   // Returns when the platform has opened the pipe to read from it.
   const writer = await open(pipe, 'w');
-  expect(await endedBy('SIGTERM', child)).toEqual({ code: null, signal: 'SIGTERM' });
+  expect(await endedBy('SIGTERM', child)).toMatchObject({ code: null, signal: 'SIGTERM' });
   await writer.close();
 });
 
@@ -308,10 +294,9 @@ test.each([
 });
 
 test.each(['--help', '-h'])('cli: %s prints the usage, exit code 0', async (option) => {
-  const child = start([option]);
-  const printed = output(child.stdout);
-  expect(await ended(child)).toEqual({ code: 0, signal: null });
-  expect(await printed).toContain('standard input');
+  const { stdout, ...end } = await start([option]).ended;
+  expect(end).toMatchObject({ code: 0, signal: null });
+  expect(stdout).toContain('standard input');
 });
 
 test('cli: --fault switches faults on from the start, with their options', async () => {

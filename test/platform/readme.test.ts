@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { mara } from './flows.ts';
 import { startPlatform } from './start.ts';
@@ -28,15 +26,9 @@ test('P5 the example of the README signs in as it is written, approved as the RE
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const { authUrl, apiUrl } = await startPlatform();
   const child = spawn(process.execPath, ['sign-in.mjs', authUrl, apiUrl], { cwd: folder });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  const errors = text(child.stderr);
-  const lines = createInterface(child.stdout);
-  const printed: string[] = [];
-  lines.on('line', (line) => printed.push(line));
-  const [first] = await Promise.race([once(lines, 'line'), once(child, 'close')]);
-  const [, code] = /^Open \S+\?user_code=(\w{4}-\w{4})$/.exec(String(first)) ?? [];
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const { waitForStdout, ended } = watchProcess(child);
+  const [, code] = await waitForStdout(/^Open \S+\?user_code=(\w{4}-\w{4})\n/);
   const [, url = '', key = '', body = ''] =
     /(?=.*?(http:\S+))(?=.*?(Bearer [\w]+))(?=.*?(\{.*?\}))/s.exec(approval) ?? [];
   const approved = await fetch(apiUrl + new URL(url).pathname.replace('ABCD-EFGH', String(code)), {
@@ -45,9 +37,8 @@ test('P5 the example of the README signs in as it is written, approved as the RE
     body,
   });
   expect(approved.status).toBe(200);
-  const [exit] = await once(child, 'close');
-  expect(await errors).toBe('');
-  expect(exit).toBe(0);
-  expect(printed[1]).toBe(`Signed in as ${mara.email}`);
-  expect(printed.join('\n')).toContain("status: 'Verified'");
+  const { stdout, ...end } = await ended;
+  expect(end).toEqual({ stderr: '', code: 0, signal: null });
+  expect(stdout.split('\n')[1]).toBe(`Signed in as ${mara.email}`);
+  expect(stdout).toContain("status: 'Verified'");
 });

@@ -78,7 +78,7 @@ export async function startLauncher(options: LauncherOptions) {
     colorScheme: null,
     timeout: startMs,
     env: {
-      ...definedEnvironment(),
+      ...process.env,
       ...caught?.env,
       LATCHKEY_CONFIG: await writeConfig(userData, config),
       ...env,
@@ -173,10 +173,3 @@ export const accountButton = (page: Page): Locator =>
 /** The line that says where the sign-in is stored, if it ends with these words. */
 export const keptLine = (page: Page, words = 'in the system’s keyring'): Locator =>
   page.getByText(`Sign-in kept ${words}`);
-
-function definedEnvironment(): Record<string, string> {
-  const entries = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return Object.fromEntries(entries);
-}

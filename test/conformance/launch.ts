@@ -40,17 +40,12 @@ type WorkerFixtures = {
 };
 
 /** Returns the environment of the app. CONFORMANCE_OPENED: where the fake browser writes the addresses. */
-function environment(dir: string, more: Record<string, string> = {}): Record<string, string> {
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] =>
-    entry.every((part) => part !== undefined),
-  );
-  return {
-    ...Object.fromEntries(inherited),
-    PATH: `${path.join(appDir, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
-    CONFORMANCE_OPENED: path.join(dir, 'opened'),
-    ...more,
-  };
-}
+const environment = (dir: string, more: Record<string, string> = {}) => ({
+  ...process.env,
+  PATH: `${path.join(appDir, 'bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  CONFORMANCE_OPENED: path.join(dir, 'opened'),
+  ...more,
+});
 
 const argumentsFor = (dir: string, ...more: string[]): string[] => [
   appDir,

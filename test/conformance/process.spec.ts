@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { expect, firstPage, happened, test } from './launch.ts';
-import { ended, processesOf, stdoutOf } from './processes.ts';
+import { ended, processesOf } from './processes.ts';
 
 test('app knows its manifest, its profile and that it is not packaged', async ({
   shared: { app, dir },
@@ -87,9 +87,9 @@ test('app.exit gives its exit code, with a window open', async ({ start }) => {
 test('the quit order: before-quit, close, closed, will-quit, quit', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   await expect.poll(() => happened(app)).toContain('show');
-  const output = stdoutOf(app.process());
+  const output = ended(app.process());
   await app.close();
-  const order = (await output).trim().split(',');
+  const order = (await output).stdout.trim().split(',');
   const fromQuit = order.slice(order.indexOf('before-quit'));
   expect(fromQuit).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit 0']);
 });
@@ -97,11 +97,11 @@ test('the quit order: before-quit, close, closed, will-quit, quit', async ({ sta
 test('closing the last window leads to window-all-closed', async ({ start }) => {
   const app = await start(['--say-goodbye']);
   const page = await firstPage(app);
-  const output = stdoutOf(app.process());
+  const output = ended(app.process());
   const closed = app.waitForEvent('close');
   await page.close();
   await closed;
-  const order = (await output).trim().split(',');
+  const order = (await output).stdout.trim().split(',');
   expect(order.slice(order.indexOf('closed'))).toEqual([
     'closed',
     'window-all-closed',
@@ -116,11 +116,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     test.skip(process.platform !== 'linux', 'reads /proc');
     const app = await start(['--say-goodbye']);
     await firstPage(app);
-    const output = stdoutOf(app.process());
+    const output = ended(app.process());
     const closed = app.waitForEvent('close');
     app.process().kill(signal);
     await closed;
-    expect(await output).toContain('will-quit,quit 0');
+    expect((await output).stdout).toContain('will-quit,quit 0');
     await expect.poll(() => processesOf(dir)).toEqual([]);
   });
 }

@@ -1,8 +1,8 @@
 /** Answers that Electron's `fetch` cannot stand: named at once, or read without what is odd in them. */
 import { createServer } from 'node:net';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { expect, test } from './support/fixtures.ts';
-import { recordOutput } from './support/recorder.ts';
 
 const answers = [
   ['a header above U+00FF', 'HTTP/1.1 500 Oops\r\nx-region: \u03a9', 'LK-305'],
@@ -27,7 +27,7 @@ test('E3 an odd header, reason or status in an answer about a payment is named a
   });
   const apiUrl = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const { app, page } = await launch({ config: { ...config, apiUrl } });
-  const stderr = recordOutput(app.process().stderr);
+  const { output } = watchProcess(app.process());
   for (const [name, text, code, encoding] of answers) {
     await test.step(name, async () => {
       head = Buffer.from(text, encoding);
@@ -36,7 +36,7 @@ test('E3 an odd header, reason or status in an answer about a payment is named a
       await expect(
         page.getByRole('definition').filter({ hasText: new RegExp(`^${code}$`) }),
       ).toBeVisible();
-      expect(stderr()).not.toContain('LK-901');
+      expect(output.stderr).not.toContain('LK-901');
       await page.evaluate(() => window.latchkey?.commands['payment.close']());
       await expect(page.getByText('For support')).toHaveCount(0);
     });

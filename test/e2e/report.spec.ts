@@ -6,10 +6,11 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { askToPay, makePayment, openPayment, yesPay } from '../../dev/lib/paying.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Kinds, startLeakyApi, startLeakyAuth } from './support/leaky-servers.ts';
-import { contentsOf, recordOutput, recordStates, recordTokens } from './support/recorder.ts';
+import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
   askForCode,
@@ -84,7 +85,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
   const launcher = await launch(here);
   const { page, app } = launcher;
   const states = await recordStates(page);
-  const printed = recordOutput(app.process().stdout, app.process().stderr);
+  const { output: printed } = watchProcess(app.process());
   let printedByCommands = '';
 
   // A payment that is refused with all that was sent, and one that is read, approved and paid.
@@ -156,7 +157,7 @@ test('journal, timeline, copied text, report and terminal hold none of 20 kinds 
     ...files,
     timeline,
     'the copied text': copied,
-    'the terminal': stdout + stderr + printed() + printedByCommands,
+    'the terminal': stdout + stderr + Object.values(printed).join('') + printedByCommands,
   };
   const journal = path.join(userData, 'journal');
   for (const name of await readdir(journal)) {

@@ -3,9 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { expect, test } from './support/fixtures.ts';
-import { contentsOf, recordOutput, recordStates, recordTokens } from './support/recorder.ts';
+import { contentsOf, recordStates, recordTokens } from './support/recorder.ts';
 import {
   addAccountWithCode,
   keepsBy,
@@ -32,7 +33,7 @@ test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign
   const first = await launch(options);
   const { page } = first;
   const messages = await recordStates(page);
-  const log = recordOutput(first.app.process().stdout, first.app.process().stderr);
+  const { output: log } = watchProcess(first.app.process());
 
   // In both flows, as two players: one refreshes, the other signs out.
   const authorizeUrl = await signInThroughBrowser(first, tab, player);
@@ -51,7 +52,7 @@ test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign
   await kill(first.app);
   const afterKill = await contentsOf(userData);
   const second = await launch(options);
-  const secondLog = recordOutput(second.app.process().stdout, second.app.process().stderr);
+  const { output: secondLog } = watchProcess(second.app.process());
   await seesAccountOf(second.page, player);
   await second.close();
   const { secrets } = wire;
@@ -66,7 +67,7 @@ test('T05 P06 T11 B05 no file, log, message or page has a secret after both sign
     ['on a channel', onChannels],
     ['in the page', inPage],
     ['in the heap of the page', heap],
-    ['in the log', log() + secondLog()],
+    ['in the log', [log, secondLog].flatMap(Object.values).join('')],
     ...afterKill,
     ...(await contentsOf(userData)),
   ];

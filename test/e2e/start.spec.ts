@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
 import { writeConfig } from '../../dev/lib/launcher-config.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { startByHand } from './support/by-hand.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import { recordOutput } from './support/recorder.ts';
 import { runFirst } from './support/run-first.ts';
 import {
   closeAndExit,
@@ -159,16 +159,16 @@ test('closing the window ends the launcher, also during a sign-in', async ({ lau
 test('E4 an error that nobody caught is named on stderr, and the launcher goes on', async ({
   launcher: { app, page },
 }) => {
-  const stderr = recordOutput(app.process().stderr);
+  const { output, waitForStderr } = watchProcess(app.process());
   await app.evaluate(() => {
     setTimeout(() => {
       throw new RangeError('a token: hush-hush');
     });
     void Promise.reject(new SyntaxError('a token: hush-hush'));
   });
-  await expect.poll(stderr).toMatch(/LK-901.*\n.*RangeError/);
-  await expect.poll(stderr).toMatch(/LK-901.*\n.*SyntaxError/);
-  expect(stderr()).not.toContain('hush-hush');
+  await waitForStderr(/LK-901.*\n.*RangeError/);
+  await waitForStderr(/LK-901.*\n.*SyntaxError/);
+  expect(output.stderr).not.toContain('hush-hush');
   await page.reload();
   await expect(signInButton(page)).toBeVisible();
 });

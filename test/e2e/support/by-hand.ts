@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { electronProgram, electronSwitches } from '../../../dev/lib/electron.ts';
 import { root } from '../../../dev/lib/process.ts';
-import { recordOutput } from './recorder.ts';
+import { watchProcess } from '../../../dev/lib/watched-process.ts';
 
 /** Starts it. `env` names its configuration. */
 export function startByHand(
@@ -19,5 +19,6 @@ export function startByHand(
     // A group of its own, as a session has one.
     detached: true,
   });
-  return { child, stderr: recordOutput(child.stderr), exited: once(child, 'exit') };
+  const { output } = watchProcess(child);
+  return { child, stderr: () => output.stderr, exited: once(child, 'exit') };
 }

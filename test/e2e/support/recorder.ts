@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
 import { listenOnLoopback } from '../../support/loopback.ts';
@@ -69,15 +68,4 @@ export async function contentsOf(folder: string): Promise<Array<[string, string]
       return [file, await readFile(file, 'latin1').catch(() => '')];
     }),
   );
-}
-
-/** Records what these streams write from now on. Returns a function that returns it. */
-export function recordOutput(...streams: readonly (Readable | null)[]): () => string {
-  let output = '';
-  for (const stream of streams) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return () => output;
 }

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '../lib/loopback.ts';
 import { answerMessages } from './answer-messages.ts';
 
 export type Platform = {
@@ -58,10 +58,8 @@ export function answerSignIns(signIn: (platform: Platform) => Promise<unknown>):
 
 /** Begins a sign-in of what has no server for the callback. `doneAt` resolves, by `monotonicClock`, when it is done. */
 export async function beginSignIn(begin: Begin, platform: Platform) {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const redirectUri = `http://127.0.0.1:${port}/callback`;
+  const server = createServer();
+  const redirectUri = `http://127.0.0.1:${await listenOnLoopback(server)}/callback`;
   const { url, finish } = await begin(platform, redirectUri);
   const end = async () => {
     const [request, response] = await once(server, 'request');

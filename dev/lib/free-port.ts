@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** The wanted port on 127.0.0.1, or any free one where it is taken. */
 export async function freePort(wanted: number): Promise<number> {
@@ -7,14 +7,6 @@ export async function freePort(wanted: number): Promise<number> {
 }
 
 async function portIfFree(port: number): Promise<number | undefined> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return undefined;
-  }
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? address?.port : undefined;
+  await using server = createServer();
+  return await listenOnLoopback(server, '127.0.0.1', port).catch(() => undefined);
 }

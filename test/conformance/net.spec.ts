@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { ElectronApplication } from 'playwright/test';
-import { listenOnLoopback } from '../support/loopback.ts';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { test as base, expect, happened } from './launch.ts';
 

@@ -11,8 +11,8 @@ import path from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect } from 'playwright/test';
 import { isSandboxed } from '../../dev/lib/electron.ts';
 import { startMs, withoutGpu } from '../../dev/lib/launcher.ts';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { runs } from '../support/long.ts';
-import { listenOnLoopback } from '../support/loopback.ts';
 import { type Kind, kinds, type Load, type Outcome } from './once/load.ts';
 import { startServer, trustSwitch } from './once/server.ts';
 

@@ -1,7 +1,7 @@
 /** Answers that Electron's `fetch` cannot stand: named at once, or read without what is odd in them. */
 import { createServer } from 'node:net';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { watchProcess } from '../../dev/lib/watched-process.ts';
-import { listenOnLoopback } from '../support/loopback.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const answers = [

@@ -3,7 +3,7 @@
  * Proxy-Authenticate headers.
  */
 import { createServer } from 'node:http';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 
 export async function startPasswordProxy(challenges = ['Basic realm="office"']) {
   const targets: string[] = [];

@@ -1,7 +1,7 @@
 /** A proxy on loopback that notes the host of every request, and lets through what stays on this computer. */
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 
 export async function startRecordingProxy() {
   const hosts = new Set<string>();

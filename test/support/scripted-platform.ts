@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { type Config, parseConfig } from '../../src-main/config.ts';
 import { configFile } from './config-file.ts';
-import { listenOnLoopback } from './loopback.ts';
 
 type SeenRequest = {
   readonly method: string;

@@ -2,10 +2,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { parseAnnouncement } from '../../src-main/update/announcement.ts';
 import { signedText } from '../../src-main/update/announcement-signature.ts';
 import { announcementName } from '../../src-main/update/installation.ts';
-import { listenOnLoopback } from './loopback.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,6 +1,6 @@
 /** Tries what a page can reach by WebRTC. The functions run in the page as text, so they cannot use each other or imports. */
 import { createServer } from 'node:net';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 
 /** Returns the UDP candidates that the page gathers. */
 export async function udpCandidates(): Promise<string[]> {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { constants, createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
-import { listenOnLoopback } from '../../support/loopback.ts';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
 
 /** Makes Chromium accept the server's certificate, by the hash of its key. */

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 import * as z from 'zod';
-import { listenOnLoopback } from '../../support/loopback.ts';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 
 /** Secrets by their kind. */
 export type Kinds = Record<string, string[]>;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
-import { listenOnLoopback } from '../../support/loopback.ts';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 
 /** Records the secrets in requests to the token endpoint and in its answers. */
 export async function recordTokens(authUrl: string) {

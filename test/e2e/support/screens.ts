@@ -9,13 +9,13 @@ import {
   installFakeBridge,
   type Value,
 } from '../../../dev/gallery/fake-bridge.ts';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { appOrigin, createAppSchemeHandler } from '../../../src-main/window/app-scheme.ts';
 import type { CommandName, EventName } from '../../../src-shared/channels.ts';
 import type { EventContent } from '../../../src-shared/contract.ts';
 import type { Result } from '../../../src-shared/errors.ts';
 import type { Language } from '../../../src-shared/languages.ts';
 import type { AppState } from '../../../src-shared/state.ts';
-import { listenOnLoopback } from '../../support/loopback.ts';
 
 /** A picture of one brass pixel, the same as in the gallery. */
 const avatar = await readFile(new URL('../../../dev/gallery/public/avatar.png', import.meta.url));

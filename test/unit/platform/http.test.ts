@@ -2,11 +2,11 @@
 import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { Fetch } from '../../../src-main/base/fetch.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { describe } from '../../../src-shared/errors.ts';
-import { listenOnLoopback } from '../../support/loopback.ts';
 import { scriptPlatform } from '../../support/scripted-platform.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
 

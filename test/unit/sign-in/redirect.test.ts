@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import type { Outcome } from '../../../src-main/sign-in/attempt-state.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import { listen, redirectAt } from '../../support/callback-server.ts';
-import { listenOnLoopback } from '../../support/loopback.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 
 const connects = (host: string, port: string) =>

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { appOrigin, pagePolicy } from '../../../src-main/window/app-scheme.ts';
 import {
   createDevPageHandler,
@@ -8,7 +9,6 @@ import {
   isDevReload,
   noncePlaceholder,
 } from '../../../src-main/window/dev-page.ts';
-import { listenOnLoopback } from '../../support/loopback.ts';
 
 const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
 const content = async (name: string) => (name === '/avatar/1' ? picture : undefined);

@@ -1,9 +1,8 @@
 /** A program that takes a port of this computer. It prints the port, and runs until it is killed. */
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
+import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 
-const first = net.createServer().listen(0, '127.0.0.1', () => {
-  const { port } = first.address() as AddressInfo;
-  const tell = () => console.log(port);
-  // Without IPv6 it has the port on 127.0.0.1 alone.
-  net.createServer().listen(port, '::1', tell).once('error', tell);
-});
+const port = await listenOnLoopback(net.createServer());
+// Without IPv6 it has the port on 127.0.0.1 alone.
+await listenOnLoopback(net.createServer(), '::1', port).catch(() => undefined);
+console.log(port);

@@ -1,17 +1,15 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { checkFetched } from '../../../dev/release/fetched.ts';
 
 /** Nothing listens there. */
 const nowhere = { ELECTRON_MIRROR: 'http://127.0.0.1:1/' };
 
 test('L9 checkFetched names the host of Electron, or its mirror, when that answers', async () => {
-  const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  const server = createServer((_request, response) => response.end());
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${await listenOnLoopback(server)}`;
   const env = { ELECTRON_MIRROR: `http://${host}/electron/` };
   expect(await checkFetched({ isUnpackedOnly: false, env })).toEqual({ done: `from ${host}` });
 });

@@ -100,15 +100,12 @@ test.runIf(process.platform === 'linux')(
   'the check-up passes when this process uses the fixed port, on Linux',
   async () => {
     const port = await closedPort();
-    const servers = ['127.0.0.1', '::1'].map((host) => net.createServer().listen(port, host));
-    onTestFinished(() => {
-      for (const server of servers) server.close();
+    const holding = ['127.0.0.1', '::1'].map(async (host) => {
+      const server = net.createServer();
+      onTestFinished(() => void server.close());
+      await listenOnLoopback(server, host, port);
     });
-    await Promise.all(
-      servers.map(
-        (server) => new Promise((done) => server.on('listening', done).on('error', done)),
-      ),
-    );
+    await Promise.allSettled(holding);
     const { problems, step } = await checkUpWith({ config: { redirect: { ports: [port] } } });
     expect(problems).toEqual([]);
     expect(step('ports').found).toBe(`${port} is used by a sign-in of this launcher.`);

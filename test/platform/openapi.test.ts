@@ -189,12 +189,12 @@ test('P5 the tests call every endpoint of the file and get every status of it', 
   const platform = await startPlatform({ refreshTokens: true, openPayment: () => {} });
   const called = new Set<string>();
   const { private: privateKey, public: publicKey } = platform.keys;
-  const control = (method: string, path: string, sent?: unknown, key: string | null = privateKey) =>
-    api(platform, key, path, { method, ...(sent === undefined ? {} : { body: sent }) });
+  const control = (method: string, path: string, sent?: unknown) =>
+    api(platform, privateKey, path, { method, ...(sent === undefined ? {} : { body: sent }) });
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(platform.authUrl + path, { redirect: 'manual', ...init });
-  const formTo = (path: string, fields: Record<string, string>, headers = {}) =>
-    raw(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const formTo = (path: string, fields: Record<string, string>) =>
+    raw(path, { method: 'POST', body: new URLSearchParams(fields) });
   const large = 'x'.repeat(70_000);
 
   // Sign-in.

@@ -12,19 +12,18 @@ import {
   unauthorized,
 } from '../../support/players.ts';
 
-/** Mira is signed in, and a sign-in runs: for another account, or to her account again. */
-async function attemptOverMira(kind: 'adding' | 'reauthenticating') {
+/** Mira is signed in, and a sign-in for another account runs. */
+async function attemptOverMira() {
   const launcher = await signedIn(refreshable('mira', named('mira')));
   const before = { home: launcher.home('signed-in'), disk: launcher.onDisk() };
-  const { commands, signIn, idOf } = launcher;
-  if (kind === 'adding') commands['signIn.start']('another');
-  else commands['signIn.reauthenticate'](idOf('mira'));
+  const { commands, signIn } = launcher;
+  commands['signIn.start']('another');
   const ended = signIn.start();
   return { before, ended, ...launcher };
 }
 
 test('T06 signIn joins the attempt when the second press asks for something else', async () => {
-  const { commands, idOf, browsers, snapshot } = await attemptOverMira('adding');
+  const { commands, idOf, browsers, snapshot } = await attemptOverMira();
   commands['signIn.start']('any');
   commands['signIn.reauthenticate'](idOf('mira'));
   // The first one signed Mira in.
@@ -33,7 +32,7 @@ test('T06 signIn joins the attempt when the second press asks for something else
 });
 
 test('accounts keeps the session when the API refuses the tokens of a new sign-in', async () => {
-  const { platform, answer, ended, home, before, passTime, idle } = await attemptOverMira('adding');
+  const { platform, answer, ended, home, before, passTime, idle } = await attemptOverMira();
   platform.on('/v1/users/me', unauthorized);
   await answer(refreshable('leo', named('leo')));
   await ended;
@@ -73,7 +72,7 @@ test('D11 accounts starts no session and revokes the tokens when the player canc
 });
 
 test('T07 accounts shows no removed account when an attempt ends that ran meanwhile', async () => {
-  const { commands, home, idOf, ended, platform, idle, onDisk } = await attemptOverMira('adding');
+  const { commands, home, idOf, ended, platform, idle, onDisk } = await attemptOverMira();
   await commands['accounts.remove'](idOf('mira'));
   commands['signIn.cancel']();
   await ended;
@@ -84,8 +83,7 @@ test('T07 accounts shows no removed account when an attempt ends that ran meanwh
 });
 
 test('the store shows why a session has ended when it ended during an attempt', async () => {
-  const { platform, passTime, commands, ended, home, snapshot, idOf } =
-    await attemptOverMira('adding');
+  const { platform, passTime, commands, ended, home, snapshot, idOf } = await attemptOverMira();
   platform.on('/oauth/token', (_request, response) =>
     response.writeHead(400).end('{"error":"invalid_grant"}'),
   );
@@ -100,7 +98,7 @@ test('the store shows why a session has ended when it ended during an attempt', 
 });
 
 test('C19 a session refreshes its tokens in time when an attempt is on the screen', async () => {
-  const { platform, passTime, home, commands, ended, accounts } = await attemptOverMira('adding');
+  const { platform, passTime, home, commands, ended, accounts } = await attemptOverMira();
   await passTime(56 * 60_000);
   commands['signIn.cancel']();
   await ended;

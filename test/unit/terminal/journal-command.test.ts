@@ -8,7 +8,6 @@ import { segmentsIn } from '../../../src-main/support/journal/journal-files.ts';
 import type { JournalRecord } from '../../../src-main/support/journal/journal-record.ts';
 import { lineOf } from '../../../src-main/support-bridge.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import type { Reference } from '../../../src-shared/reference.ts';
 import { textOf } from '../../../src-terminal/journal-command.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
@@ -231,12 +230,11 @@ test('journal keeps the time zone that it named, and names that of a time with a
 });
 
 const plain = (_style: unknown, text: string) => text;
-const recordOf = (fact: JournalRecord['fact'], reference?: Reference): JournalRecord => ({
+const recordOf = (fact: JournalRecord['fact']): JournalRecord => ({
   at: '2026-03-01T18:04:11.203Z',
   uptimeMs: 1,
   run: newReference(),
   line: 1,
-  ...(reference === undefined ? {} : { reference }),
   fact,
 });
 

@@ -199,10 +199,13 @@ export async function damageOf(
     }
     return found;
   } catch (error) {
-    if (isDamaged(error)) return 'damaged';
+    if (isDamaged(error) || sqliteCode(error) === tooBig) return 'damaged';
     throw error;
   }
 }
+
+/** SQLITE_TOOBIG: an index has a text that is longer than any of ours. */
+const tooBig = 18;
 
 type Look = {
   readonly file: string;
@@ -236,7 +239,8 @@ function look(Database: typeof DatabaseSync, { file, options, migrations: all }:
     // An unknown trigger could change what is written. Without the unique index a payment could be paid twice. The check
     // evaluates the constraints of each table: those of another program could take any time.
     if (schemaOf(database) !== schemaOf(expected)) return 'foreign';
-    // Not `quick_check`, which does not compare an index with its table: an intent is found by the index alone.
+    // Not `quick_check`, which does not compare an index with its table: an intent is found by the index alone. No REINDEX,
+    // because the table may be what is wrong, and then a live intent would be lost without a word.
     const check = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
     return check === 'ok' ? null : 'damaged';
   } finally {

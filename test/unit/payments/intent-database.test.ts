@@ -227,6 +227,15 @@ test('a file in which an index names another payment is moved aside: the live in
   expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'damaged' } });
 });
 
+test('a file in which another program has written a payer of a megabyte is moved aside', async () => {
+  const { store, file, folder } = await storeIn();
+  store.add(intent());
+  store.close();
+  runSql(file, `UPDATE intents SET payer = replace(hex(zeroblob(1100000)), '00', 'x')`);
+  const { store: next } = await storeIn(folder);
+  expect(next.problem()).toMatchObject({ code: 'LK-530', details: { reason: 'damaged' } });
+});
+
 test('an empty file is used: a process that ended early leaves one', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'payments.db'), '');

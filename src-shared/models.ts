@@ -14,21 +14,27 @@ export const shownIdSchema = z.string().check(
   z.refine((id) => isVisible(id) && plainText(id) === id),
 );
 
+/** Reads a malformed optional field as absent, so that it never makes a profile unreadable. */
+const optional = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined);
+
 /** The user object of platform-interface 2.3. Only `id` and `email` are relied on. */
 export const userSchema = z.object({
   id: shownIdSchema,
   email: plainTextSchema,
   /** Not in the interface document; some platforms send it. */
-  name: z.nullish(plainTextSchema),
+  name: z.catch(z.nullish(plainTextSchema), null),
   /** `Verified` is the one value shown (section 3); any other string is shown as it is. */
-  status: z.optional(plainTextSchema),
+  status: optional(plainTextSchema),
   profilePictureUrl: z.catch(z.nullish(z.string().check(z.maxLength(2000))), null),
-  profile: z.nullish(
-    z.object({
-      id: z.optional(plainTextSchema),
-      externalId: z.optional(plainTextSchema),
-      isPasswordRecoverySet: z.optional(z.boolean()),
-    }),
+  profile: z.catch(
+    z.nullish(
+      z.object({
+        id: optional(plainTextSchema),
+        externalId: optional(plainTextSchema),
+        isPasswordRecoverySet: optional(z.boolean()),
+      }),
+    ),
+    null,
   ),
 });
 export type User = z.infer<typeof userSchema>;

@@ -37,6 +37,23 @@ test('optional fields may be missing', async () => {
   expect(outcome).toEqual({ id, email });
 });
 
+test.each([null, 7, {}])(
+  'an optional field that is %j is left out, and the profile is read',
+  async (value) => {
+    const { id, email, profile } = user;
+    const given = { id, email, name: value, status: value, profilePictureUrl: value };
+    const inProfile = { ...profile, externalId: value, isPasswordRecoverySet: value };
+    const { outcome } = await ask(json(envelope({ ...given, profile: inProfile })));
+    expect(outcome).toEqual({
+      id,
+      email,
+      name: null,
+      profilePictureUrl: null,
+      profile: { id: profile.id },
+    });
+  },
+);
+
 test.each([
   ['an envelope error under 200', json(envelope(null, 200, 'Not now')), 'LK-308'],
   ['an envelope status of 404 under 200', json(envelope(null, 404, 'No such user')), 'LK-308'],

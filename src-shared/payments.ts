@@ -28,7 +28,7 @@ const networkSchema = z
   .check(z.regex(/^(?!.*\d\.\d)\p{L}[\p{L}\p{M}\p{N} :_().-]{0,59}$/u));
 
 const currencyAmount = z.object({ value: decimal, currency: currencySchema });
-const token = z.object({ symbol: symbolSchema, network: z.optional(networkSchema) });
+const token = z.object({ symbol: symbolSchema, network: z.nullish(networkSchema) });
 
 /**
  * An amount of a currency (ISO 4217) or of a token. Its value loses leading zeros, and its network is made plain, as both are
@@ -40,7 +40,7 @@ export const amountSchema = z.pipe(
     const value = amount.value.replace(/^(-?)0+(?=\d)/, '$1');
     if ('currency' in amount) return { value, unit: amount.currency, isToken: false };
     const { symbol, network } = amount.token;
-    const plainNetwork = network === undefined ? {} : { network: plainText(network) };
+    const plainNetwork = network ? { network: plainText(network) } : {};
     return { value, unit: symbol, isToken: true, ...plainNetwork };
   }),
 );
@@ -51,7 +51,7 @@ export const amountSchema = z.pipe(
  */
 export const platformAmountSchema = z.union([
   currencyAmount,
-  z.object({ value: decimal, token: z.extend(token, { decimals: z.optional(z.number()) }) }),
+  z.object({ value: decimal, token: z.extend(token, { decimals: z.nullish(z.number()) }) }),
 ]);
 
 export const amountViewSchema = z.strictObject({
@@ -72,6 +72,13 @@ const instant = z.pipe(
 /** Reads an invalid value as null, so that an optional field never makes a payment unreadable. */
 const validOrNull = <T>(schema: z.ZodMiniType<T>) => z.catch(z.nullable(schema), null);
 
+/** A field that is absent or null has this value. Any other that does not fit is refused: the player agrees to it. */
+const orIfNone = <T>(schema: z.ZodMiniType<T>, value: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((given) => given ?? value),
+  );
+
 /** Far more lines than a player can read. zod counts them before it parses the first. */
 const maxLines = 500;
 
@@ -90,7 +97,7 @@ export const paymentSchema = z.looseObject({
         .array(
           z.object({
             description: plainTextSchema,
-            quantity: z._default(z.int().check(z.positive()), 1),
+            quantity: orIfNone(z.int().check(z.positive()), 1),
             amount: amountSchema,
           }),
         )
@@ -118,7 +125,7 @@ export const checkoutSchema = z.looseObject({
         // A terminal shows it, and a person types it.
         id: shownIdSchema,
         label: visibleTextSchema,
-        needsPage: z._default(z.boolean(), false),
+        needsPage: orIfNone(z.boolean(), false),
       }),
     )
     .check(

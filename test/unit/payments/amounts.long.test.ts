@@ -7,6 +7,7 @@ import {
   checkoutSchema,
   isFinal,
   paymentSchema,
+  platformAmountSchema,
 } from '../../../src-shared/payments.ts';
 import { anyText } from '../../support/any-text.ts';
 import { runs, seed } from '../../support/long.ts';
@@ -115,6 +116,19 @@ test.each(['Base', 'BNB Smart Chain', 'eip155:137', 'Tron (TRC20)', 'tezos.mainn
     expect(amountSchema.parse(amount)).toMatchObject({ network });
   },
 );
+
+test('a field that is null is read as one that is absent', () => {
+  const token = { value: '1', token: { symbol: 'GEM', network: null, decimals: null } };
+  expect(amountSchema.parse(token)).toEqual({ value: '1', unit: 'GEM', isToken: true });
+  // It is sent back as the platform wrote it.
+  expect(platformAmountSchema.parse(token)).toEqual(token);
+  const lines = [{ description: 'A hat', quantity: null, amount: token }];
+  const payment = { id: 'p-1', status: 'created', merchant: { name: 'Hatter' }, amount: token };
+  expect(paymentSchema.parse({ ...payment, lines }).lines).toMatchObject([{ quantity: 1 }]);
+  const methods = [{ id: 'm', label: 'Card', needsPage: null }];
+  const checkout = { paymentId: 'p-1', payable: true, amount: token, methods };
+  expect(checkoutSchema.parse(checkout).methods).toMatchObject([{ needsPage: false }]);
+});
 
 test('no shown text changes the direction of the text beside it', () => {
   const hidden = (text: string) => `\u202e${text}\u2066\u0007`;

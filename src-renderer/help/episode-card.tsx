@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { durationText } from '../../src-shared/duration.ts';
 import { joinSentences } from '../../src-shared/joined.ts';
 import { type Episode, shownReference, type TimelineStep } from '../../src-shared/timeline.ts';
@@ -21,7 +22,7 @@ type EpisodeCardProps = { readonly episode: Episode; readonly isOpen: boolean };
 
 /** One sign-in, session, payment or run: its picture in time, and its steps when it is opened. */
 export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
-  const { id, kind, startedAt, outcome, summary, hasBeginning, steps } = episode;
+  const { kind, startedAt, outcome, summary, hasBeginning } = episode;
   const reference = shownReference(episode);
   return (
     <li className="card episode" data-row>
@@ -49,19 +50,38 @@ export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
       <p className="fineprint muted">
         {joinSentences([pictureText(episode), hasBeginning ? '' : words.timeline.earlier])}
       </p>
-      <details className="support" open={isOpen}>
-        <summary>{formatMessage(words.timeline.steps, { count: steps.length })}</summary>
-        <ol className="moments">
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: Two steps may be equal, and none ever moves.
-            <Moment key={index} step={step} />
-          ))}
-        </ol>
-        <div className="actions">
-          <CopyButton action={{ name: 'timeline.copy', input: [id] }} label={words.timeline.copy} />
-        </div>
-      </details>
+      <Steps episode={episode} isOpen={isOpen} />
     </li>
+  );
+}
+
+/** The steps, drawn when they are opened for the first time: all of a long journal would take seconds. */
+function Steps({ episode: { id, steps }, isOpen }: EpisodeCardProps) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  return (
+    <details
+      className="support"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open && setOpened(true)}
+    >
+      <summary>{formatMessage(words.timeline.steps, { count: steps.length })}</summary>
+      {wasOpened ? (
+        <>
+          <ol className="moments">
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: Two steps may be equal, and none ever moves.
+              <Moment key={index} step={step} />
+            ))}
+          </ol>
+          <div className="actions">
+            <CopyButton
+              action={{ name: 'timeline.copy', input: [id] }}
+              label={words.timeline.copy}
+            />
+          </div>
+        </>
+      ) : null}
+    </details>
   );
 }
 

@@ -128,6 +128,27 @@ test('Help follows the journal without losing filter, scroll position and what i
   expect(await calls(page)).toHaveLength(4);
 });
 
+test('Help draws the steps of an entry when they are opened, so that a long journal does not block the window', async ({
+  openState,
+}) => {
+  const page = await openState(states.profile);
+  await openHelp(page);
+  const [first] = failedSignIn.episodes;
+  if (!first) throw new Error('there is no sign-in');
+  const episodes = Array.from({ length: 300 }, (_, at) => ({ ...first, id: `${at}` }));
+  await answer(page, 'timeline.read', { ok: true, value: { ...failedSignIn, episodes } });
+  await expect(cards(page)).toHaveCount(300);
+  const moments = page.locator('.moment');
+  await expect(moments).toHaveCount(0);
+  const summary = page.getByText(`${first.steps.length} steps`).first();
+  await summary.press('Enter');
+  await expect(moments).toHaveCount(first.steps.length);
+  await expect(moments.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await summary.press('Enter');
+  await expect(moments.first()).toBeHidden();
+});
+
 test('Help reads by hand only when earlier entries are shown', async ({ openState }) => {
   const page = await openState(states['signed-out']);
   await openHelp(page);

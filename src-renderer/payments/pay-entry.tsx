@@ -21,6 +21,8 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
   const { run, isBusy, failure } = useOwnActions();
   const [text, setText] = useState('');
   const [wasEmpty, setWasEmpty] = useState(false);
+  /** What was in the field when *Paste* was pressed. */
+  const [textAtPaste, setTextAtPaste] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const errorId = useId();
@@ -32,13 +34,15 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
   };
   const paste = () => {
     setWasEmpty(false);
+    setTextAtPaste(text);
     void run('payment.paste');
   };
   const isMissing = wasEmpty && open.input === '';
-  // Hide an error of Continue when the text has changed since.
+  // Hide an error when the text has changed since: it would seem to be about what is typed now.
   const isErrorShown =
-    failure?.action === 'payment.paste' ||
-    (typeof failure?.action === 'object' && failure.action.input === open.input);
+    failure?.action === 'payment.paste'
+      ? text === textAtPaste
+      : typeof failure?.action === 'object' && failure.action.input === open.input;
   return (
     <form
       className="entry"

@@ -90,6 +90,17 @@ test('A5 Paste opens the payment of the clipboard, and says under the field why 
   }
 });
 
+test('the error of Paste goes when the player types another ID', async ({ openState }) => {
+  const page = await openState(states.profile);
+  const field = page.getByRole('textbox', { name: 'Payment ID or link' });
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await answer(page, 'payment.paste', { ok: false, error: appError('LK-521') });
+  await expect(field).toHaveAccessibleDescription(/LK-521/);
+  await field.fill('pay_Live1');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('the last payments on the home screen open by one press', async ({ openState }) => {
   const page = await openState(states.profile);
   await page.getByRole('button', { name: /^Open the payment to Kumo/ }).click();

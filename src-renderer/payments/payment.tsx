@@ -134,7 +134,7 @@ const hour = 3_600_000;
 /** When a payment expires: the date and time, or a countdown in the last hour. */
 function Expiry({ instant }: { readonly instant: number }) {
   if (instant - useNow() <= hour) {
-    return <Countdown deadline={instant} words={words.payment.expiry} />;
+    return <Countdown deadline={instant} words={words.payment.expiry} isPlatforms />;
   }
   const time = <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant)}</time>;
   return <p>{formatted(words.payment.expires, { time })}</p>;

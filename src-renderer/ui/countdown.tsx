@@ -39,12 +39,23 @@ type CountdownProps = {
   /** In ms since the epoch; null when it is over. */
   readonly deadline: number | null;
   readonly words: CountdownWords;
+  /** For a deadline that the platform has set, and not this computer's clock. */
+  readonly isPlatforms?: boolean;
 };
 
 /** The time until a deadline. The screen changes each second, a screen reader hears milestones only. */
-export function Countdown({ deadline, words }: CountdownProps) {
+export const Countdown = (props: CountdownProps) => (
+  // Another deadline is another countdown.
+  <CountdownTo key={props.deadline} {...props} />
+);
+
+function CountdownTo({ deadline, words, isPlatforms = false }: CountdownProps) {
   const now = useNow();
-  const left = deadline === null ? 0 : deadline - now;
+  const leftByClock = deadline === null ? 0 : deadline - now;
+  const [begin] = useState(() => ({ left: leftByClock, at: performance.now() }));
+  // Main waits by a clock that nobody sets. When the computer's clock is set back, its wait does not become longer.
+  const leftAtMost = begin.left - (performance.now() - begin.at);
+  const left = isPlatforms ? leftByClock : Math.min(leftByClock, leftAtMost);
   const isLow = words.minutesLeft !== undefined && left <= 60_000;
   return (
     <>
@@ -56,22 +67,9 @@ export function Countdown({ deadline, words }: CountdownProps) {
             : formatMessage(words.timeLeft, { time: formatDuration(left) })}
         </span>
       </p>
-      <SpokenTimeLeft key={deadline} left={left} words={words} />
+      <p className="visually-hidden" role="status">
+        {spokenTimeLeft(left, begin.left, words)}
+      </p>
     </>
-  );
-}
-
-function SpokenTimeLeft({
-  left,
-  words,
-}: {
-  readonly left: number;
-  readonly words: CountdownWords;
-}) {
-  const [leftAtFirst] = useState(left);
-  return (
-    <p className="visually-hidden" role="status">
-      {spokenTimeLeft(left, leftAtFirst, words)}
-    </p>
   );
 }

@@ -13,7 +13,10 @@ import { installBridge, mount, pressKey } from './mount.tsx';
 
 function stopTimers() {
   vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    toFake: [
+      ...(['Date', 'performance', 'setTimeout', 'clearTimeout'] as const),
+      ...(['setInterval', 'clearInterval'] as const),
+    ],
     now: 0,
   });
   return (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
@@ -68,6 +71,23 @@ test('a countdown whose time is extended announces the last two minutes of the n
   expect(announced()).toBe('Less than 5 minutes left in the browser.');
   await pass(1_000);
   expect(announced()).toBe('Less than 2 minutes left in the browser.');
+});
+
+test('a countdown does not grow when the clock is set back, unless the platform has set its end', async () => {
+  const pass = stopTimers();
+  const { timeLeft } = words.signingIn;
+  const { place } = await mount(
+    <>
+      <Countdown deadline={300_000} words={{ timeLeft }} />
+      <Countdown deadline={300_000} words={{ timeLeft }} isPlatforms />
+    </>,
+  );
+  const shown = () => [...place.querySelectorAll('[role=timer]')].map((each) => each.textContent);
+  await pass(1_000);
+  expect(shown()).toEqual(['Time left: 4:59', 'Time left: 4:59']);
+  vi.setSystemTime(1_000 - 3_600_000);
+  await pass(2_000);
+  expect(shown()).toEqual(['Time left: 4:57', 'Time left: 64:57']);
 });
 
 const copied = 'The code is copied.';

@@ -1,10 +1,9 @@
 /** A platform on a real socket that gives the answers of a test. For answers that the embedded platform never gives. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
-import { listenOnLoopback } from '../../dev/lib/loopback.ts';
 import { type Config, parseConfig } from '../../src-main/config.ts';
 import { configFile } from './config-file.ts';
+import { listenInTest } from './listen-in-test.ts';
 
 type SeenRequest = {
   readonly method: string;
@@ -49,13 +48,8 @@ export async function scriptPlatform(answers: Record<string, Answer> = {}, other
     const answer = paths.get(url.pathname) ?? otherwise;
     answer(seen, response);
   });
-  const port = await listenOnLoopback(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenInTest(server)}`,
     requests,
     /** Sets what a path answers from now on. */
     on: (path: string, answer: Answer) => void paths.set(path, answer),

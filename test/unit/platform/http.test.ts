@@ -1,20 +1,15 @@
 /** The failures of a network, and the error code of each. */
 import { createServer as createTlsServer } from 'node:https';
-import { createServer, type Server } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
+import { createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { freePort } from '../../../dev/lib/free-port.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import type { Fetch } from '../../../src-main/base/fetch.ts';
 import { createHttp } from '../../../src-main/platform/http.ts';
 import { describe } from '../../../src-shared/errors.ts';
+import { listenInTest } from '../../support/listen-in-test.ts';
 import { scriptPlatform } from '../../support/scripted-platform.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
-
-async function listening(server: Server): Promise<number> {
-  const port = await listenOnLoopback(server);
-  onTestFinished(() => void server.close());
-  return port;
-}
 
 const remote = 'https://api.example.com/';
 
@@ -31,13 +26,13 @@ test('C17 a certificate of an unknown authority is LK-303, and nothing is sent',
       response.end();
     },
   );
-  const port = await listening(server);
+  const port = await listenInTest(server);
   expect(await outcomeOf(`https://127.0.0.1:${port}/`)).toMatchObject({ code: 'LK-303' });
   expect(seen).toEqual([]);
 });
 
 test('C17 a server without TLS is LK-303', async () => {
-  const port = await listening(createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
+  const port = await listenInTest(createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
   expect(await outcomeOf(`https://127.0.0.1:${port}/`)).toMatchObject({ code: 'LK-303' });
 });
 
@@ -61,9 +56,7 @@ test('a request leaves no timer behind when it has ended', async () => {
 });
 
 test('a port without a listener is LK-301', async () => {
-  const server = createServer();
-  const port = await listening(server);
-  await new Promise((resolve) => server.close(resolve));
+  const port = await freePort(0);
   expect(await outcomeOf(`http://127.0.0.1:${port}/`)).toMatchObject({
     code: 'LK-301',
     details: { host: `127.0.0.1:${port}`, reason: 'ECONNREFUSED' },

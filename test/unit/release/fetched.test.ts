@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
-import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
+import { expect, test } from 'vitest';
 import { checkFetched } from '../../../dev/release/fetched.ts';
+import { listenInTest } from '../../support/listen-in-test.ts';
 
 /** Nothing listens there. */
 const nowhere = { ELECTRON_MIRROR: 'http://127.0.0.1:1/' };
 
 test('L9 checkFetched names the host of Electron, or its mirror, when that answers', async () => {
   const server = createServer((_request, response) => response.end());
-  onTestFinished(() => void server.close());
-  const host = `127.0.0.1:${await listenOnLoopback(server)}`;
+  const host = `127.0.0.1:${await listenInTest(server)}`;
   const env = { ELECTRON_MIRROR: `http://${host}/electron/` };
   expect(await checkFetched({ isUnpackedOnly: false, env })).toEqual({ done: `from ${host}` });
 });

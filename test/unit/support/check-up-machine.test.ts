@@ -4,7 +4,6 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../../dev/lib/free-port.ts';
-import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
 import { Failure, systemError } from '../../../src-main/base/failure.ts';
 import { Secret } from '../../../src-main/base/secret.ts';
 import { runCheckUp } from '../../../src-main/support/check-up/check-up.ts';
@@ -15,6 +14,7 @@ import { appError } from '../../../src-shared/errors.ts';
 import { checkUp, expectProblem, machine } from '../../support/check-up.ts';
 import { checkUpWith, healthy } from '../../support/check-up-platform.ts';
 import { startChild } from '../../support/child.ts';
+import { listenInTest } from '../../support/listen-in-test.ts';
 import { startPasswordProxy } from '../../support/password-proxy.ts';
 import { type Answer, configFor, json, page } from '../../support/scripted-platform.ts';
 import { selfSignedCertificate, selfSignedKey } from '../../support/self-signed.ts';
@@ -100,12 +100,8 @@ test.runIf(process.platform === 'linux')(
   'the check-up passes when this process uses the fixed port, on Linux',
   async () => {
     const port = await closedPort();
-    const holding = ['127.0.0.1', '::1'].map(async (host) => {
-      const server = net.createServer();
-      onTestFinished(() => void server.close());
-      await listenOnLoopback(server, host, port);
-    });
-    await Promise.allSettled(holding);
+    const hosts = ['127.0.0.1', '::1'];
+    await Promise.allSettled(hosts.map((host) => listenInTest(net.createServer(), host, port)));
     const { problems, step } = await checkUpWith({ config: { redirect: { ports: [port] } } });
     expect(problems).toEqual([]);
     expect(step('ports').found).toBe(`${port} is used by a sign-in of this launcher.`);
@@ -173,12 +169,7 @@ test('the check-up names the proxy when it does not answer', async () => {
 async function startSelfSigned(): Promise<string> {
   const options = { key: selfSignedKey, cert: selfSignedCertificate };
   const server = createHttpsServer(options, (_request, response) => response.end('hello'));
-  const port = await listenOnLoopback(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `https://localhost:${port}`;
+  return `https://localhost:${await listenInTest(server)}`;
 }
 
 test('the check-up names the issuer when the certificate does not verify', async () => {
@@ -371,13 +362,9 @@ test('the check-up shows no complete e-mail address when the platform refuses wi
 
 test('openSocket names the time limit when a proxy does not answer within it', async () => {
   const proxy = net.createServer();
-  const port = await listenOnLoopback(proxy);
+  const port = await listenInTest(proxy);
   const limit = new AbortController();
-  proxy.once('connection', (socket) => {
-    onTestFinished(() => void socket.destroy());
-    limit.abort();
-  });
-  onTestFinished(() => void proxy.close());
+  proxy.once('connection', () => limit.abort());
   const route = { kind: 'http-proxy', host: '127.0.0.1', port } as const;
   await expect(
     openSocket(new URL('https://api.example.com'), route, limit.signal),
@@ -390,11 +377,7 @@ test('openSocket closes its connection when a proxy refuses the tunnel', async (
     connections.push(socket);
     socket.once('data', () => socket.write('HTTP/1.1 503 No\r\n\r\n'));
   });
-  const port = await listenOnLoopback(proxy);
-  onTestFinished(() => {
-    for (const socket of connections) socket.destroy();
-    proxy.close();
-  });
+  const port = await listenInTest(proxy);
   const route = { kind: 'http-proxy', host: '127.0.0.1', port } as const;
   const { signal } = new AbortController();
   const opening = openSocket(new URL('https://api.example.com'), route, signal);

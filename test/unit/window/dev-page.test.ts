@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
-import { listenOnLoopback } from '../../../dev/lib/loopback.ts';
+import { expect, test } from 'vitest';
 import { appOrigin, pagePolicy } from '../../../src-main/window/app-scheme.ts';
 import {
   createDevPageHandler,
@@ -9,6 +8,7 @@ import {
   isDevReload,
   noncePlaceholder,
 } from '../../../src-main/window/dev-page.ts';
+import { listenInTest } from '../../support/listen-in-test.ts';
 
 const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
 const content = async (name: string) => (name === '/avatar/1' ? picture : undefined);
@@ -24,9 +24,8 @@ async function startVite() {
     response.setHeader('access-control-allow-origin', '*');
     response.end(`<style nonce="${noncePlaceholder}"></style>`);
   });
-  onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${await listenOnLoopback(server)}`;
-  return { asked, address, serve: createDevPageHandler({ server: address, content }) };
+  const address = `http://127.0.0.1:${await listenInTest(server)}`;
+  return { asked, serve: createDevPageHandler({ server: address, content }) };
 }
 
 test('devPagePolicy differs from pagePolicy in connect-src and style-src only', () => {

@@ -1,11 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { PortBusy } from '../../src-platform/http/listen.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { Browser, heading } from './browser.ts';
+import { rowsOf, tamper } from './database.ts';
 import {
   approveDevice,
   askDeviceCode,
@@ -74,13 +74,6 @@ test('4.5 a pending payment settles after a restart with one charge', async () =
   expect(chargesOf(after, fixture(1))).toBe(1);
 });
 
-/** Does something to a platform's database behind its back. */
-function tamper(data: string, sql: string): void {
-  const database = new DatabaseSync(join(data, 'platform.sqlite'));
-  database.exec(sql);
-  database.close();
-}
-
 test('4.5 payments of the first database version are deleted, and the fixtures are created', async () => {
   const data = join(temporaryFolder(), 'data');
   await mkdir(data);
@@ -128,12 +121,7 @@ test('4.5 payments of the current database version stay after a restart', async 
 test('8 the platform deletes expired rows', async () => {
   const data = join(temporaryFolder(), 'data');
   const platform = await startPlatform({ data });
-  const rows = () => {
-    const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
-    const row = database.prepare('SELECT count(*) AS count FROM oidc').get();
-    database.close();
-    return Number(row?.count);
-  };
+  const rows = () => rowsOf(data, 'oidc').length;
   await signIn(platform);
   await askDeviceCode(platform);
   const one = rows();
@@ -151,11 +139,9 @@ test('5.6 the data folder is readable for its user only, and has no password or 
   for (const end of ['', '-wal', '-shm']) {
     expect((await stat(join(data, `platform.sqlite${end}`))).mode & 0o077).toBe(0);
   }
-  const database = new DatabaseSync(join(data, 'platform.sqlite'), { readOnly: true });
-  const users = database.prepare('SELECT * FROM users').all();
-  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  const rows = tables.map(({ name }) => database.prepare(`SELECT * FROM ${name}`).all());
-  database.close();
+  const users = rowsOf(data, 'users');
+  const tables = rowsOf(data, 'sqlite_schema').filter(({ type }) => type === 'table');
+  const rows = tables.map(({ name }) => rowsOf(data, String(name)));
   expect(users).toHaveLength(4);
   expect(JSON.stringify(users)).not.toContain('demo-');
   expect(JSON.stringify(rows)).not.toContain('k_demo');

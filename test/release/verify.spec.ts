@@ -26,17 +26,12 @@ test.skip(problem !== undefined, problem);
 
 const failed = ({ checks }: Report) => checks.filter(({ ok }) => !ok).map(({ id }) => id);
 
-test('release:verify passes a packaged release', async ({ release }) => {
-  const report = await verifyRelease(release);
-  expect(failed(report), JSON.stringify(report, null, 2)).toEqual([]);
-  expect(report.ok).toBe(true);
-});
-
 test('release:verify exits with 0 and prints one JSON document when a release is complete', async ({
   release,
 }) => {
   const { code, output } = await runNode('dev/release-verify.ts', [release, '--json'], 'gather');
   const report: Report = JSON.parse(output);
+  expect(failed(report), output).toEqual([]);
   expect(code).toBe(0);
   expect(report.ok).toBe(true);
   expect(Object.keys(report.checks[0] ?? {})).toEqual(['id', 'title', 'ok', 'found']);
@@ -151,24 +146,12 @@ for (const [name, isOn] of Object.entries(requiredFuses)) {
   });
 }
 
-for (const { name, plant, check, finds, also = [] } of [
-  ...faults,
-  ...placeFaults,
-  ...contentFaults,
-]) {
+const appFaults = [...faults, ...placeFaults, ...contentFaults];
+for (const fault of [...appFaults, ...feedFaults]) {
+  const { name, plant, check, finds, also = [] } = fault;
   test(`release:verify names ${name}`, async ({ release }) => {
     await plant(release);
-    await packApp(release);
-    await recordAnew(release);
-    const report = await verifyRelease(release);
-    expect(found(report, check)).toContain(finds);
-    expect(failed(report).sort()).toEqual([check, ...also].sort());
-  });
-}
-
-for (const { name, plant, check, finds, also = [] } of feedFaults) {
-  test(`release:verify names ${name}`, async ({ release }) => {
-    await plant(release);
+    if (appFaults.includes(fault)) await packApp(release);
     await recordAnew(release);
     const report = await verifyRelease(release);
     expect(found(report, check)).toContain(finds);

@@ -1,10 +1,9 @@
 /** About over the built launcher, with a feed on loopback. A run from source cannot update itself, and says where to go. */
-import type { Page } from 'playwright/test';
 import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { type Feed, newVersion, startFeed } from '../support/update-feed.ts';
 import { run } from './support/command.ts';
 import { test as base, expect } from './support/kept-launcher.ts';
-import { chooseFromMenu, closeWindow, mainHeading } from './support/steps.ts';
+import { button, chooseFromMenu, closeWindow, mainHeading } from './support/steps.ts';
 
 const test = base.extend<{ feed: Feed }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn the dependencies.
@@ -15,7 +14,6 @@ const test = base.extend<{ feed: Feed }>({
   },
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const updateOf = (feed: Feed) => ({ feedUrl: feed.url, pageUrl: `${feed.url}/page` });
 const file = newVersion('latchkey-9.8.7-linux-x86_64.AppImage', 1000);
 

@@ -5,6 +5,7 @@ import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
+  button,
   closeAndExit,
   mainHeading,
   openCheckUp,
@@ -13,7 +14,6 @@ import {
   startSignIn,
 } from './support/steps.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const summary = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 

@@ -4,7 +4,7 @@ import { signInButton } from '../../dev/lib/launcher.ts';
 import { chargesOf, makePayment, yesPay } from '../../dev/lib/paying.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import { mainHeading, openCodePage, seesAccountOf } from './support/steps.ts';
+import { button, mainHeading, openCodePage, seesAccountOf } from './support/steps.ts';
 
 /** More than any screen has. */
 const mostStops = 40;
@@ -23,9 +23,6 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true });
 
 test('a player signs in with the browser, and pays from Home to Done, by keyboard alone', async ({
   platform,

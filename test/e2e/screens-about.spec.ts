@@ -9,9 +9,8 @@ import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
 import { compareOutline } from './support/screens-outline.ts';
-import { mainHeading } from './support/steps.ts';
+import { button, mainHeading } from './support/steps.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = states.profile;
 const succeeded = { ok: true, value: undefined } as const;
 

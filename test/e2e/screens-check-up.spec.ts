@@ -9,10 +9,9 @@ import { comparePicture, isRedrawing } from './support/screens-compare.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { expectGoodInEachLook, setDarkAndNarrow } from './support/screens-looks.ts';
 import { compareOutline } from './support/screens-outline.ts';
-import { mainHeading, openCheckUp } from './support/steps.ts';
+import { button, mainHeading, openCheckUp } from './support/steps.ts';
 
 const succeeded = { ok: true, value: undefined } as const;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens Help, starts a check-up, and shows it as main sends it. */
 async function showCheckUp(page: Page, view: CheckUpView): Promise<void> {

@@ -10,7 +10,7 @@ import { appWithUpdateKey } from '../support/app-with-update-key.ts';
 import { type Feed, startFeed } from '../support/update-feed.ts';
 import { run } from './support/command.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { chooseFromMenu, closeAndExit, mainHeading, startSignIn } from './support/steps.ts';
+import { button, chooseFromMenu, closeAndExit, mainHeading, startSignIn } from './support/steps.ts';
 
 type Installed = {
   readonly feed: Feed;
@@ -52,9 +52,6 @@ const test = base.extend<{ installed: Installed }>({
     await feed.stop();
   },
 });
-
-const button = (page: Page, label: string) =>
-  page.getByRole('button', { name: label, exact: true });
 
 async function openAbout(app: ElectronApplication, page: Page): Promise<void> {
   await chooseFromMenu(app, 'about');

@@ -15,13 +15,16 @@ export function playerOf(platform: PlatformInfo, place = 0): Player {
   return player;
 }
 
+/** The button with this name. */
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const pressSignIn = (page: Page): Promise<void> => signInButton(page).click();
 
 /** Opens the check-up on the Help screen, over the screen that is shown. */
 export async function openCheckUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await page.getByRole('button', { name: 'Check-up', exact: true }).click();
+  await button(page, 'Help').click();
+  await button(page, 'Check-up').click();
 }
 
 /** The profile of a player whom the platform has verified, as all its players are. */

@@ -39,7 +39,7 @@ test.each([null, 7, {}])(
     const { id, email, profile } = user;
     const given = { id, email, name: value, status: value, profilePictureUrl: value };
     const inProfile = { ...profile, externalId: value, isPasswordRecoverySet: value };
-    const { outcome } = await ask(json(envelope({ ...given, profile: inProfile })));
+    const outcome = await ask(json(envelope({ ...given, profile: inProfile })));
     expect(outcome).toEqual({
       id,
       email,

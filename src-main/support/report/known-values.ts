@@ -42,6 +42,9 @@ export function patternFor({ value, kind }: KnownValue): RegExp | null {
   if (kind === 'word' && !isUnspaced) {
     return new RegExp(`(?<![\\p{L}\\p{N}_-])${literal(text)}(?![\\p{L}\\p{N}_-])`, 'giu');
   }
+  // An ID of digits is not a part of a longer number, such as a time in ms: a report has thousands of those.
+  if (typeof value === 'string' && /^\d+$/.test(text))
+    return new RegExp(`(?<!\\d)${text}(?!\\d)`, 'gu');
   // Only a `Secret` is split: pieces of an ID or an e-mail address occur in other texts too.
   const pieces = value instanceof Secret ? piecesOf(text) : [text];
   return new RegExp(pieces.map(literal).join('|'), 'giu');

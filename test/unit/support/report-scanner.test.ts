@@ -258,3 +258,17 @@ test.each([
     expect(await scan([json], { known: [{ what: 'it', value, kind }] })).toHaveLength(count);
   },
 );
+
+test.each([
+  ['player 795733', 1],
+  ['player=795733.', 1],
+  ['id795733', 1],
+  ['1795733412345', 0],
+])(
+  'the scanner finds an ID of digits, and not in a longer number (%s: %i)',
+  async (text, count) => {
+    const known: KnownValue[] = [{ what: 'the ID', value: '795733', kind: 'secret' }];
+    for (const file of Object.values(files(text)))
+      expect(await scan([file], { known })).toHaveLength(count);
+  },
+);

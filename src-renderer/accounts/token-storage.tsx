@@ -44,7 +44,7 @@ export function TokenStorageOptions({
 
 /** The same places as the answers to a question. They are buttons, so that no arrow key answers it. */
 const TokenStorageAnswers = ({ tokenStorage: { choices } }: TokenStorageOptionsProps) => (
-  <ul className="stack options">
+  <ul className="stack options unasked">
     {choices.map((choice) => {
       const { title, meaning } = words.tokenStorage.choices[choice];
       return (

@@ -172,7 +172,7 @@ function OtherPerson({ names }: OtherPersonProps) {
     <>
       <ScreenHeading>{words.signingIn.title['confirming-person']}</ScreenHeading>
       <p className="lead">{formatted(words.signingIn.otherPerson, names)}</p>
-      <div className="actions">
+      <div className="actions unasked">
         <ActionButton action={answer(true)}>
           {formatted(words.signingIn.continueAs, names)}
         </ActionButton>

@@ -1,5 +1,6 @@
 /** Where sign-ins are kept: the question, the trouble, and the change of mind. */
 
+import type { FakeWindow } from '../../dev/gallery/fake-bridge.ts';
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, calls, push } from './support/screens.ts';
@@ -43,6 +44,39 @@ test('the question appears without taking the focus, is announced, and disappear
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+for (const [name, answer] of [
+  ['token-storage-weak-keyring', 'Keep with weaker protection'],
+  ['confirming-person', 'Continue as'],
+] as const) {
+  test(`“${answer}” takes no press in the half second after ${name} came by itself`, async ({
+    openState,
+  }) => {
+    const page = await openState(states.waiting);
+    const takesPresses = await page.evaluate(
+      async ({ state, words }) => {
+        (window as unknown as FakeWindow).fake.push(state);
+        const button = () =>
+          [...document.querySelectorAll('button')].find((each) => each.textContent.includes(words));
+        const takesPress = () => {
+          const { left, top } = button()?.getBoundingClientRect() ?? new DOMRect();
+          const pressed = document.elementFromPoint(left + 8, top + 20);
+          return button()?.contains(pressed) === true;
+        };
+        // At once, before a frame is drawn: then no time has passed for an animation.
+        await new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => button() && resolve());
+          observer.observe(document, { childList: true, subtree: true });
+        });
+        const atFirst = takesPress();
+        for (const animation of document.getAnimations()) animation.finish();
+        return [atFirst, takesPress()];
+      },
+      { state: states[name], words: answer },
+    );
+    expect(takesPresses).toEqual([false, true]);
+  });
+}
 
 test('a keyring that is locked is asked again by its button', async ({ openState }) => {
   const page = await openState(states['token-storage-locked']);

@@ -139,7 +139,12 @@ async function session(
     };
   }
   const http = createHttp(network.fetch, requestLimitMs);
-  await fetchUser(http, apiUrl, { accessToken, secrets, signal });
+  try {
+    await fetchUser(http, apiUrl, { accessToken, secrets, signal });
+  } catch (error) {
+    if (!isRenewable || codeOf(error) !== 'LK-401') throw error;
+    return () => ok(words.checks.session.refused);
+  }
   return () => {
     const { validUnknown, valid } = words.checks.session;
     return ok(time === null ? validUnknown : formatMessage(valid, { time }));

@@ -168,6 +168,8 @@ export const words = {
     session: {
       none: 'No session is stored on this computer.',
       refreshable: 'Latchkey refreshes it when it is needed next. It was valid until {time}.',
+      refused:
+        'The platform does not accept the access token any more. Latchkey refreshes it when it is needed next.',
       over: 'It was valid until {time}.',
       valid: 'The platform accepts it. It is valid until {time}.',
       validUnknown: 'The platform accepts it. It is valid until an unknown time.',

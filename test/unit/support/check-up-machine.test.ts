@@ -330,6 +330,18 @@ test('the check-up passes when a session has expired and can be refreshed', asyn
   expect(sent).toEqual(['Bearer pk_test']);
 });
 
+test('the check-up passes when the platform refuses an access token that can be refreshed', async () => {
+  const session = sessionUntil(Date.now() + 3_600_000, true);
+  const { problems, step } = await checkUpWith({ session });
+  expect(problems).toEqual([]);
+  expect(step('session').found).toMatch(/does not accept the access token any more/);
+});
+
+test('the check-up names the session when the platform refuses one that cannot be refreshed', async () => {
+  const session = sessionUntil(Date.now() + 3_600_000, false);
+  expectProblem(await checkUpWith({ session }), 'session', { found: /LK-401/ });
+});
+
 test('the check-up names the session when it has expired and cannot be refreshed', async () => {
   const session = sessionUntil(Date.now() - 1000, false);
   expectProblem(await checkUpWith({ session }), 'session', { remedy: /Sign in again/ });

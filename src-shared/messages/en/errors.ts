@@ -9,7 +9,8 @@ export const words = {
     'LK-101': {
       sentence: 'Latchkey has no configuration, so it cannot connect to your platform.',
       cause: 'There is no configuration file at {file}.',
-      remedy: 'Set LATCHKEY_CONFIG to the path of a configuration file, or reinstall the launcher.',
+      remedy:
+        'Reinstall the launcher. If you run it from source, set LATCHKEY_CONFIG to the path of a configuration file.',
     },
     'LK-102': {
       sentence: 'Latchkey cannot read its configuration.',

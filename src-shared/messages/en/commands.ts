@@ -126,7 +126,7 @@ export const words = {
       times: 'Times are those of this computer ({zone}).',
       earlier: 'There are earlier records. To see more: --limit {limit}',
       empty: 'The journal is empty.',
-      none: 'There is no journal yet: the launcher writes one when its window is opened.',
+      none: 'There is no journal yet: Latchkey begins one when it is first used.',
       notFound: 'Nothing in the journal has the reference {reference}.',
       notFoundRemedy:
         'Compare each character, and ask on which computer it was shown. What is older than 30 days is gone.',

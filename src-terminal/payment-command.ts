@@ -37,9 +37,11 @@ export async function payment(task: PaymentTask): Promise<number> {
       return exitCodes.misuse;
     }
     if (signal.aborted) return await printNothingSent(task);
-    const { details } = shown(bridge).payment;
+    const { id, details, step, methods } = shown(bridge).payment;
     if (details && command.confirm !== null) return await pay(task, command.confirm);
     await print(task);
+    if (!command.json && step === 'ready' && methods.length > 0)
+      await terminal.note(`${formatMessage(words.commands.payment.howToPay, { id })}\n`);
     return details ? exitCodes.fine : exitCodes.problem;
   } finally {
     terminal.status('');

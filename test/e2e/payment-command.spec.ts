@@ -20,7 +20,8 @@ test('payment shows amount, merchant, lines, status and methods, and pays nothin
 }) => {
   const { id, shop } = await makePayment(platform);
   const { stdout, stderr, code } = await run(['payment', `${platform.authUrl}/pay/${id}`], here);
-  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  const howToPay = `To pay, with the ID of a method: payment ${id} --confirm METHOD\n`;
+  expect({ stderr, code }).toEqual({ stderr: howToPay, code: 0 });
   expect(stdout).toContain(`Payment ID  ${id}\nMerchant    ${shop}\n`);
   expect(stdout).toContain('A hat: 12.99 EUR\nTotal       12.99 EUR\n');
   expect(stdout).toContain('Status      Not paid yet (created)\n');

@@ -176,6 +176,7 @@ export const words = {
       withCode: '{text} ({code})',
       noMethod: 'This payment has no method “{method}”.',
       methodsAre: 'The methods are: {methods}.',
+      howToPay: 'To pay, with the ID of a method: payment {id} --confirm METHOD',
       typeYes: 'Type yes to pay. Anything else pays nothing: ',
       nothingPaid: 'Nothing was paid.',
       toPay:

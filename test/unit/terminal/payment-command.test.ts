@@ -121,6 +121,19 @@ test.each([
   expect(await payment({ bridge, terminal, command: confirming, signal })).toBe(code);
 });
 
+test.each([
+  ['a payment can be paid', 'payment-ready', false, 'To pay, with the ID of a method: payment '],
+  ['it prints JSON', 'payment-ready', true, ''],
+  ['a payment is paid', 'payment-paid', false, ''],
+] as const)('payment says how to pay only if it helps: %s', async (_when, name, json, note) => {
+  const { printed, terminal } = recorder();
+  const { signal } = new AbortController();
+  const command = { ...confirming, confirm: null, json };
+  await payment({ bridge: idleBridge(() => paymentStates[name], {}), terminal, command, signal });
+  const { id } = paymentStates[name].payment;
+  expect(printed.note).toBe(note && `${note}${id} --confirm METHOD\n`);
+});
+
 /** Runs a payment that waits on its page, with the question about that page open, until it is over. */
 async function payOnPage(end: (change: () => void, interrupt: () => void) => void) {
   let state: AppState = paymentStates['payment-approving'];

@@ -15,7 +15,7 @@ For the person who answers the phone: how to get from a player's words to the ca
 
 ## On the phone
 
-1. Ask for the code and the reference. They are together below the message: \`Code LK-305 · Reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L. For a code without a reference, such as LK-528 or LK-530, ask for the reference of the newest entry in *Help* → *What happened*: it has the steps that led to the code.
+1. Ask for the code and the reference. They are together below the message: \`Code LK-305 · Reference 9NQJZMUB\`. In a terminal, the message begins with the code, and its last line has the reference: \`journal --reference 9NQJZMUB\`. A reference has no 0, O, 1, I and L. For a code without a reference, such as LK-528 or LK-530, ask for the reference of the newest entry in *Help* → *What happened*: it has the steps that led to the code.
 2. Look up the [code](#codes), and ask its question.
 3. Tell the player the remedy. If it does not help, ask for the check-up: *Help* → *Check-up*, or \`latchkey doctor\`. A step that warns or failed names a cause and what to do.
 4. If no step does, go [from the reference to the cause](#from-a-reference-to-the-cause), or ask for a report: *Help* → *Report*, or \`latchkey report\`.
@@ -24,17 +24,21 @@ None of this has a token, a sign-in code or a complete e-mail address, so the pl
 
 ## From a reference to the cause
 
+The journal that has the reference is on the player's computer, and Latchkey sends it to nobody. So the player looks there, or sends a report.
+
 | where | how |
 |---|---|
 | on the player's screen | *What happened?* beside the error. Or *Help* → *What happened*, with the reference typed into *Reference*, then *Find* |
 | in a report | \`report.html\` begins with what failed last: code, reference, cause, remedy. Below it are the check-up and the timeline |
-| in a terminal | \`journal --reference\` |
+| in a terminal of the player's computer | \`journal --reference\` |
 
 \`\`\`
 $ npm run latchkey -- journal --reference 9NQJZMUB
+Times are those of this computer (UTC+01:00).
 2026-11-22 09:53:40  8YNGVKGK  FAILURE 9NQJZMUB: LK-305: auth.example.com has a problem right now. Please try again later.
                                Cause: The platform answered with the server error 503.
                                → Wait and try again. Check the state of the platform.
+2026-11-22 09:53:40  8YNGVKGK  Sign-in: the sign-in through the browser was not completed; it has ended. LK-305, see 9NQJZMUB.
 What led to it: journal --reference 8YNGVKGK
 \`\`\`
 

@@ -28,7 +28,7 @@ const linuxTools = ['dpkg-deb', 'rpmbuild', 'bsdtar', 'unsquashfs'] as const;
 export const checkSteps: Steps = {
   electron: async ({ root, env, isUnpackedOnly }) => {
     const folder = env.ELECTRON_OVERRIDE_DIST_PATH;
-    if (!folder) return { done: 'downloaded and checked by electron-builder' };
+    if (!folder) return { done: 'electron-builder downloads and checks it in the step “package”' };
     const given = 'ELECTRON_OVERRIDE_DIST_PATH names';
     if (existsSync(path.join(folder, copyMark))) {
       return {

@@ -72,7 +72,7 @@ export const checkSteps: Steps = {
     return problems.length === 0
       ? { done: appId }
       : {
-          stop: `Replace the placeholders in electron-builder.yml and package.json: ${problems.join(', ')}.`,
+          stop: `Replace the placeholders in electron-builder.yml, src-main/electron/lifecycle.ts and package.json: ${problems.join(', ')}.`,
         };
   },
   configuration: async ({ config }) => {

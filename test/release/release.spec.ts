@@ -136,7 +136,7 @@ test('a step stops with one sentence when it has a reason', async ({ work }) => 
   );
   expect(await runStep('changelog', options)).toContain('no heading “## [0.1.0] - YYYY-MM-DD”');
   expect(await runStep('identity', options)).toBe(
-    'stop: Replace the placeholders in electron-builder.yml and package.json: app id example.latchkey.launcher, homepage https://latchkey.example, author Latchkey <support@latchkey.example>, latchkeyUpdateKey missing.',
+    'stop: Replace the placeholders in electron-builder.yml, src-main/electron/lifecycle.ts and package.json: app id example.latchkey.launcher, homepage https://latchkey.example, author Latchkey <support@latchkey.example>, latchkeyUpdateKey missing.',
   );
 
   await prepareRelease(checkout);

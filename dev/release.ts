@@ -66,5 +66,6 @@ try {
 } catch (error) {
   say(sentence(error));
   const isUsage = error instanceof UsageError || error instanceof TypeError;
+  if (isUsage) say('docs/RELEASING.md lists the options.');
   process.exitCode = isUsage ? usageExitCode : 1;
 }

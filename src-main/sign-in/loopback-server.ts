@@ -49,7 +49,8 @@ export async function listenForCallback(options: LoopbackOptions) {
   const { redirect, state, brand, signal, ended, holdMs = defaultHoldMs } = options;
   signal.throwIfAborted();
   const server = createServer({
-    maxHeaderSize: 8 * 1024,
+    // Cookies of every other program on this address come too: a browser keeps them apart by host, not by port.
+    maxHeaderSize: 32 * 1024,
     headersTimeout: 5_000,
     connectionsCheckingInterval: 1_000,
   });

@@ -151,6 +151,17 @@ test.each([
   await expectStillWaiting(signIn);
 });
 
+test('a callback is accepted with the cookies that other programs on this address have set', async () => {
+  const signIn = await waitingSignIn();
+  const { host, state } = signIn;
+  const cookies = Array.from({ length: 7 }, (_, place) => `c${place}=${'x'.repeat(4000)}`);
+  const answer = await signIn.send(
+    `GET /callback?code=c&state=${state} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookies.join('; ')}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await signIn.outcome).toHaveProperty('accessToken');
+});
+
 test('C08 an oversized request line is answered and the connection is closed', async () => {
   const signIn = await waitingSignIn();
   const received = await signIn.send(

@@ -212,6 +212,7 @@ export function createLauncher(journal: StartedJournal) {
     void player?.checkout.start();
     void about.updates.start();
     if (player) store.subscribe(player.receipts.onActivePayerChanged);
+    if (player) window.on('focus', player.receipts.readAgain);
     claimLinks();
     onWakeUp(() => void player?.accounts.reloadProfile());
   };

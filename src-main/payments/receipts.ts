@@ -117,6 +117,11 @@ export function createReceipts(options: ReceiptsOptions) {
     });
   };
 
+  const readAgain = () => {
+    // Do not create the database before the first payment, and do not open it again while the launcher quits.
+    if (intentFile.exists() && !stopping.signal.aborted) update();
+  };
+
   async function* csvOf(store: IntentStore, search: Search) {
     yield csvHead;
     for await (const intents of findInPieces(store, search)) {
@@ -195,12 +200,13 @@ export function createReceipts(options: ReceiptsOptions) {
     },
     /** Updates the list and the summary. To be called when an intent has changed. */
     onIntentChanged: update,
+    /** Reads the list and the summary again: another process may have paid, such as a command. */
+    readAgain,
     /** Closes the list and updates the summary if another payer is active now. To be called when that may be so. */
     onActivePayerChanged: () => {
       if (activePayerId() === lastPayerId) return;
       lastPayerId = activePayerId();
-      // Do not create the database before the first payment.
-      if (intentFile.exists()) update();
+      readAgain();
     },
   };
 }

@@ -97,6 +97,24 @@ test('payment --confirm --agree pays once, and the next run says paid and sends 
   expect(await requestsToPay(platform)).toBe(1);
 });
 
+test('a window that is open shows what a command has paid when the player comes back to it', async ({
+  launch,
+  platform,
+  here,
+}) => {
+  const { app, page } = await launch(here);
+  await page.getByRole('button', { name: 'Payments', exact: true }).click();
+  await expect(page.getByText('No payments yet')).toBeVisible();
+  const { id, shop } = await makePayment(platform);
+  expect((await run(await agreed(id, here), here)).code).toBe(0);
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.hide();
+    window?.show();
+  });
+  await expect(page.getByRole('button', { name: `Open the payment to ${shop}` })).toBeVisible();
+});
+
 test('payment --agree pays nothing when somebody else would pay', async ({
   launch,
   tab,

@@ -45,6 +45,7 @@ export function paymentParts(record: RecordCall = () => {}): {
       close: () => record('close the list'),
       stop: () => later('stop the export'),
       onIntentChanged: () => record('an intent has changed'),
+      readAgain: () => record('read the payments again'),
       onActivePayerChanged: () => record('the payer has changed'),
     },
     receiptFile: {

@@ -29,7 +29,7 @@ The journal that has the reference is on the player's computer, and Latchkey sen
 | where | how |
 |---|---|
 | on the player's screen | *What happened?* beside the error. Or *Help* → *What happened*, with the reference typed into *Reference*, then *Find* |
-| in a report | \`report.html\` begins with what failed last: code, reference, cause, remedy. Below it are the check-up and the timeline |
+| in a report | \`report.html\` begins with what failed last: code, reference, cause, remedy. Below it are the check-up and the timeline. To find another reference, search the page for it (Ctrl+F) |
 | in a terminal of the player's computer | \`journal --reference\` |
 
 \`\`\`

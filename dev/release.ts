@@ -51,7 +51,7 @@ async function runSteps(
     const place = `${index + 1}/${chosen.length} ${id}`;
     if ('stop' in result) {
       say(`${place}: ${result.stop}`);
-      say(`Stopped. When it is mended: --step ${id}, or all steps again.`);
+      say(`Stopped. When it is mended, run all steps again. This step alone: --step ${id}`);
       return 1;
     }
     say(`${place}: ${result.done} (${seconds} s)`);

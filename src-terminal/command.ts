@@ -137,9 +137,12 @@ export function readCommand(args: readonly string[]): Command {
   if (word === 'payment') return readPayment(rest, values);
   if (word !== undefined && rest[0] !== undefined) {
     const { takesNo, leaveOut } = words.commands.misuse;
+    const reference = word === 'journal' ? referenceIn(rest[0]) : undefined;
     return misuse(
       formatMessage(takesNo, { command: word, word: plainText(rest[0]) }),
-      formatMessage(leaveOut, { command: word }),
+      reference === undefined
+        ? formatMessage(leaveOut, { command: word })
+        : asIn(`journal --reference ${reference}`),
     );
   }
   if (word === undefined) return { name: 'help', about: null };

@@ -82,6 +82,8 @@ test.each([
   [['journal', '--limit'], '“--limit” needs a value.', /--help/],
   [['journal', '--limit', '--follow'], '“--limit” needs a value.', /--help/],
   [['journal', '--limit', '0'], '--limit takes a number from 1 to 9999999.', /--limit 500/],
+  [['journal', '7KQ2M9XA'], '“journal” takes no “7KQ2M9XA”.', /journal --reference 7KQ2M9XA/],
+  [['journal', 'now'], '“journal” takes no “now”.', /--help/],
   [['journal', '--reference', 'O'], '“O” is no reference.', /7KQ2M9XA/],
   [['sign-in', '--keep', 'memory'], '--keep takes keyring or weak.', /sign-in --help/],
   [['payment'], 'payment takes one ID or link.', /payment https:/],

@@ -36,10 +36,9 @@ export function registryRoutes({ clients, users, deviceCodes, provider }: Server
     },
     'POST /__control/users': async ({ body }) => {
       const { password, ...user } = toUser(parseBody(newUser, body), () => randomUUID());
-      if (users.findByEmail(user.email) !== undefined || users.find(user.id) !== undefined) {
+      if (!(await users.add({ ...user, password }))) {
         throw new ApiFailure(409, 'user_exists', 'a user has this e-mail or id');
       }
-      await users.save({ ...user, password });
       return { status: 201, data: user };
     },
     'GET /__control/device-codes': () => ok(deviceCodes.pending()),

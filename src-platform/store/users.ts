@@ -75,9 +75,14 @@ export function createUserStore(database: DatabaseSync) {
   const byId = database.prepare('SELECT id, record FROM users WHERE id = ?');
   const byEmail = database.prepare('SELECT id, record, password FROM users WHERE email = ?');
   const every = database.prepare('SELECT id, record FROM users ORDER BY id');
-  const insert = database.prepare(
-    'INSERT OR REPLACE INTO users (id, email, password, record) VALUES (?, ?, ?, ?)',
-  );
+  const insert = 'INTO users (id, email, password, record) VALUES (?, ?, ?, ?)';
+  const insertNew = database.prepare(`INSERT OR IGNORE ${insert}`);
+  const replace = database.prepare(`INSERT OR REPLACE ${insert}`);
+  const columnsOf = async ({ password, ...record }: NewUser) => {
+    const checked = userRecord.parse(record);
+    const hash = await hashOnce(password);
+    return [checked.id, checked.email, hash, JSON.stringify(checked)] as const;
+  };
   const nobody = hashOnce('nobody has this password');
   return {
     find(id: string) {
@@ -95,9 +100,13 @@ export function createUserStore(database: DatabaseSync) {
       const matches = await verifyPassword(password, stored);
       return row !== undefined && matches ? parsed(row) : undefined;
     },
-    async save({ password, ...record }: NewUser) {
-      const checked = userRecord.parse(record);
-      insert.run(checked.id, checked.email, await hashOnce(password), JSON.stringify(checked));
+    /** Stores a new user. Returns false if another one has the id or the e-mail. */
+    async add(user: NewUser) {
+      return insertNew.run(...(await columnsOf(user))).changes === 1;
+    },
+    /** Stores a user in place of those with the same id or e-mail. */
+    async save(user: NewUser) {
+      replace.run(...(await columnsOf(user)));
     },
     all: () => every.all().map(parsed),
   };

@@ -51,6 +51,15 @@ test.each([
   expect([httpStatus, envelope.error?.code]).toEqual([status, code]);
 });
 
+test('P6 of users with one e-mail that are added at the same time, one is added', async () => {
+  const added = await Promise.all(
+    ['first', 'second', 'third'].map((password) =>
+      control('users', { email: 'twin@mine.example', password }),
+    ),
+  );
+  expect(added.map(({ httpStatus }) => httpStatus).sort()).toEqual([201, 409, 409]);
+});
+
 const pending = z.array(
   z.strictObject({
     userCode: z.string(),

@@ -94,6 +94,8 @@ export function createInteractions({
     const { ctx, details, session } = step;
     const { locale, texts } = lookOf(step);
     const guessedEmail = email.trim().toLowerCase();
+    const user = await users.authenticate(email, password);
+    // After the password was checked, so that guesses that come at the same time are counted one by one.
     const wait = passwordGuesses.wait(guessedEmail);
     if (wait > 0) {
       const minutes = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
@@ -104,7 +106,6 @@ export function createInteractions({
       ctx.status = 429;
       return;
     }
-    const user = await users.authenticate(email, password);
     if (user === undefined) {
       passwordGuesses.recordWrong(guessedEmail);
       await showStep(step, texts.signIn.wrong, email);

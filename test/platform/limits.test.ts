@@ -65,6 +65,19 @@ test('P8 a player is locked for five minutes after ten wrong passwords, and no o
   expect(heading(await other.press(page, 'Sign in', noor))).toContain('Allow');
 });
 
+test('P8 of passwords that are guessed at the same time, ten are answered', async () => {
+  const ownPlatform = await startPlatform();
+  const browser = new Browser();
+  const page = await browser.open(authorizeUrl(ownPlatform, newVerifier()));
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, () =>
+      browser.press(page, 'Sign in', { ...mara, password: 'guess' }),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+});
+
 test('P8 the right password clears the count', async () => {
   const ownPlatform = await startPlatform();
   for (let rounds = 0; rounds < 2; rounds += 1) {

@@ -2,7 +2,7 @@ import { fstatSync } from 'node:fs';
 import { ConfigProblem, readConfig } from '../config.ts';
 import { CannotListen, PortBusy } from '../http/listen.ts';
 import { createPlatform } from '../platform.ts';
-import { DataProblem } from '../store/data-folder.ts';
+import { asDataProblem, DataProblem } from '../store/data-folder.ts';
 import { readFault } from './fault-option.ts';
 import { writeLauncherConfig } from './launcher-config.ts';
 import type { CliOptions } from './options.ts';
@@ -53,11 +53,18 @@ function giveUp(error: unknown): never {
 }
 
 async function start({ config, openPayments, ...options }: CliOptions) {
-  return createPlatform({
+  const platform = await createPlatform({
     ...options,
     config: config === undefined ? undefined : readConfig(config),
     openPayment: openPayments ? (id) => console.log(JSON.stringify({ open: id })) : undefined,
   });
+  if (options.data === null) return platform;
+  try {
+    writeLauncherConfig(platform, options.data);
+    return platform;
+  } catch (error) {
+    throw asDataProblem(error, options.data);
+  }
 }
 
 /**
@@ -67,7 +74,6 @@ async function start({ config, openPayments, ...options }: CliOptions) {
 export async function run(options: CliOptions): Promise<void> {
   const faults = options.faults.map(readFault);
   const platform = await start(options).catch(giveUp);
-  if (options.data !== null) writeLauncherConfig(platform, options.data);
   for (const fault of faults) platform.faults.on(fault.name, fault.options);
   // Not earlier: during the start, the signal itself ends the process.
   const ended = untilAskedToEnd();

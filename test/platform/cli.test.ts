@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -175,6 +175,7 @@ test.each([
   'a folder in /proc',
   'a damaged database',
   'no database',
+  'one that cannot have the launcher’s configuration',
 ])('P9 --data is refused in a sentence, exit code 73, when it is %s', async (what) => {
   const folder = temporaryFolder();
   const file = join(folder, 'platform.sqlite');
@@ -186,6 +187,7 @@ test.each([
     // Keeps the first page, with the header, and replaces the rest with random bytes.
     await writeFile(file, Buffer.concat([bytes.subarray(0, 4096), randomBytes(bytes.length)]));
   }
+  if (what.startsWith('one that')) await mkdir(join(folder, 'latchkey.config.json'));
   const places: Record<string, string> = {
     'a file': file,
     'a folder in a file': join(file, 'below'),

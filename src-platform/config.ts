@@ -83,7 +83,9 @@ export function checkConfig(value: unknown): z.output<typeof platformConfig> {
 /** Reads the file that `--config` names. Throws a ConfigProblem. */
 export function readConfig(file: string): PlatformConfig {
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+    // Editors on Windows may write a byte order mark.
+    const content = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(content));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const why = error instanceof z.ZodError ? 'it is not a JSON object' : reason;

@@ -220,7 +220,8 @@ test('P2 a sign-in follows --config', async () => {
 
 test('P2 the launcher configuration in the output has the platform’s name from --config', async () => {
   const file = join(temporaryFolder(), 'platform.json');
-  await writeFile(file, JSON.stringify({ name: 'Moonbase' }));
+  // With the byte order mark that editors on Windows may write.
+  await writeFile(file, `\uFEFF${JSON.stringify({ name: 'Moonbase' })}`);
   expect(await printedBy(['--memory', '--config', file])).toContain('"platformName": "Moonbase"');
 });
 

@@ -18,19 +18,24 @@ const apiKey = z
 const year = 365 * 86_400;
 const seconds = z.int().positive().max(year);
 
-/** A list without two items of the same key. */
-function unique<T extends z.ZodType>(item: T, key: (one: z.output<T>) => string | undefined) {
+/** A list without two items that have one of the keys in common. An item can lack a key. */
+function unique<T extends z.ZodType>(
+  item: T,
+  keysOf: (one: z.output<T>) => readonly (string | undefined)[],
+) {
   return z
     .array(item)
     .superRefine((all, context) => {
       const seen = new Set<string>();
       for (const [index, one] of all.entries()) {
-        const value = key(one)?.toLowerCase();
-        if (value === undefined) continue;
-        if (seen.has(value)) {
-          context.addIssue({ code: 'custom', path: [index], message: `${value} is there twice` });
+        for (const key of keysOf(one)) {
+          const value = key?.toLowerCase();
+          if (value === undefined) continue;
+          if (seen.has(value)) {
+            context.addIssue({ code: 'custom', path: [index], message: `${value} is there twice` });
+          }
+          seen.add(value);
         }
-        seen.add(value);
       }
     })
     .default([]);
@@ -40,15 +45,15 @@ function unique<T extends z.ZodType>(item: T, key: (one: z.output<T>) => string 
 export const platformConfig = z.strictObject({
   /** The platform's name on its pages. */
   name: shownText(60).optional(),
-  clients: unique(newClient, ({ clientId, name }) => clientId ?? name),
-  users: unique(newUser, ({ email }) => email),
+  clients: unique(newClient, ({ clientId, name }) => [clientId ?? name]),
+  users: unique(newUser, ({ id, email }) => [id, email]),
   payments: unique(
     paymentTerms.extend({
       id: writtenId.optional(),
       note: shownText(400).optional(),
       lifetime: z.int().nonnegative().max(year).default(year),
     }),
-    ({ id }) => id,
+    ({ id }) => [id],
   ),
   keys: z
     .strictObject({ public: apiKey, private: apiKey })

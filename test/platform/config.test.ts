@@ -117,6 +117,16 @@ const wrong: [string, unknown, RegExp][] = [
     /^users\.1: lena@mine\.example is there twice/,
   ],
   [
+    'a user’s id twice',
+    {
+      users: [
+        { ...lena, id: shop.clientId },
+        { ...lena, id: shop.clientId, email: 'leo@mine.example' },
+      ],
+    },
+    /^users\.1: 90000000-0000-4000-8000-000000000001 is there twice/,
+  ],
+  [
     'an amount that is not a decimal',
     {
       payments: [

@@ -59,7 +59,10 @@ function portOf(text: string): number {
 }
 
 function hostOf(text: string): string {
-  if (isIP(text) !== 0 || text === 'localhost') return text;
+  if (isIP(text) === 4 || text === 'localhost') return text;
+  // The form that a client puts into its Host header. An address with a zone, such as fe80::1%eth0, fits into no URL.
+  const inUrl = isIP(text) === 6 ? URL.parse(`http://[${text}]`) : null;
+  if (inUrl !== null) return inUrl.hostname.slice(1, -1);
   throw new UsageError(`--host takes an IP address or localhost, not "${text}"`);
 }
 

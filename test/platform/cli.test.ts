@@ -210,6 +210,12 @@ test.each(['0.0.0.0', '::1'])('P3 the output uses --host %s and --issuer', async
   expect(platform).toMatchObject({ authUrl: issuer, issuer });
 });
 
+test('P3 the platform answers where --host is an IPv6 address in another form', async () => {
+  const { authUrl } = await announcedBy(['--memory', '--host', '0:0:0:0:0:0:0:1']);
+  expect(authUrl).toMatch(/^http:\/\/\[::1\]:/);
+  expect((await fetch(`${authUrl}/device`)).status).toBe(200);
+});
+
 test('P2 a sign-in follows --config', async () => {
   const file = join(temporaryFolder(), 'platform.json');
   const user = { email: 'lena@mine.example', password: 'lena-pass' };
@@ -281,6 +287,7 @@ test.each([
   [['--port', 'eighty']],
   [['--port', '65535']],
   [['--port', '-1']],
+  [['--host', 'fe80::1%eth0']],
   [['--memory', '--data', 'somewhere']],
   [['--access-token-lifetime', 'soon']],
   [['--access-token-lifetime', '0']],

@@ -44,6 +44,7 @@ const fields = (shape: string): Row => [
 ];
 
 const { fine, problem, misuse, configuration, interrupted } = exitCodes;
+const allCodes = [fine, problem, misuse, configuration, interrupted];
 
 /** The exit codes with their meaning: those that mean something else for a command, and those of most commands. */
 function exits(
@@ -71,7 +72,7 @@ function generalPage(): Page {
       ['--version', option.version],
       ['-h, --help', option.help],
     ],
-    exits: exits({}, [fine, problem, misuse, configuration, interrupted]),
+    exits: exits({}, allCodes),
   };
 }
 
@@ -109,8 +110,8 @@ function pages(): Readonly<Record<CommandName, Page>> {
     },
     accounts: {
       usage: '[--json]',
-      options: [fields('{ "accounts": [{ "number", "name", "session", "shown" }] }')],
-      exits: exits({}, [fine, misuse, configuration]),
+      options: [fields('{ "accounts": [{ "number", "name", "session", "shown" }], "problem" }')],
+      exits: exits({}, allCodes),
     },
     whoami: {
       usage: '[--json]',

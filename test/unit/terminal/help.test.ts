@@ -40,6 +40,12 @@ Exit codes:
 `);
 });
 
+test('the page of accounts has the problem of a list that cannot be read, and its exit code', () => {
+  const text = helpFor('accounts', 100);
+  expect(text).toContain('"shown" }], "problem" }');
+  expect(text).toContain('  1    a problem was found\n');
+});
+
 describe.each(languages)('%s', (language) => {
   test.each(pages)('no line of the page %s is wider than the terminal', async (name) => {
     await speak(language);

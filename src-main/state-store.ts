@@ -45,6 +45,8 @@ export type SessionView = Omit<SignedIn, 'kind' | 'accountId'>;
 
 type Model = {
   readonly common: CommonHome;
+  /** The account whose payments `common` sums up; null for the payments of nobody. */
+  readonly payerAccountId: string | null;
   readonly home: Home;
   readonly attempt: AttemptView | null;
   readonly payment: PaymentView | null;
@@ -120,7 +122,11 @@ function reduce(model: Model, event: AppEvent): Model {
           : { front: 'payment' as const, signInProblem: null }),
       };
     case 'payments-summarized':
-      return { ...model, common: { ...common, payments: event.payments } };
+      return {
+        ...model,
+        common: { ...common, payments: event.payments },
+        payerAccountId: accountOf(home),
+      };
     case 'receipts-changed':
       return { ...model, receipts: event.receipts };
   }
@@ -153,15 +159,12 @@ function afterAttempt(
 const inSession = (model: Model, change: Partial<SessionView>): Model =>
   model.home.kind === 'signed-in' ? { ...model, home: { ...model.home, ...change } } : model;
 
-function appStateOf({
-  common,
-  home,
-  attempt,
-  payment,
-  front,
-  signInProblem,
-  receipts,
-}: Model): AppState {
+/** The summary of the payments of the player on the screen: empty until it is read, after another account was shown. */
+const paymentsOf = ({ common: { payments }, payerAccountId, home }: Model): PaymentSummary =>
+  payerAccountId === accountOf(home) ? payments : { ...noPayments, problem: payments.problem };
+
+function appStateOf(model: Model): AppState {
+  const { common, home, attempt, payment, front, signInProblem, receipts } = model;
   const { platformName, accounts } = common;
   if (attempt && !(payment && front === 'payment')) {
     return { kind: 'signing-in', platformName, ...attempt };
@@ -171,11 +174,11 @@ function appStateOf({
   const playerName = player ? nameAmong(accounts, player) : null;
   if (payment) {
     const payer = { accounts, accountId, playerName };
-    const { lastMethodId } = common.payments;
+    const { lastMethodId } = paymentsOf(model);
     return { kind: 'payment', platformName, payment, signInProblem, lastMethodId, ...payer };
   }
   if (receipts) return { kind: 'receipts', platformName, playerName, ...receipts };
-  return { ...common, ...home };
+  return { ...common, payments: paymentsOf(model), ...home };
 }
 
 export type StateStore = {
@@ -198,8 +201,9 @@ export function createStateStore(platformName: string): StateStore {
       platformName,
       accounts: [],
       tokenStorage: unknownTokenStorage,
-      payments: { live: 0, recent: [], lastMethodId: null, problem: null },
+      payments: noPayments,
     },
+    payerAccountId: null,
     home: { kind: 'signed-out', problem: null, mayBeOtherPerson: false },
     attempt: null,
     payment: null,
@@ -228,6 +232,9 @@ export function createStateStore(platformName: string): StateStore {
     },
   };
 }
+
+/** The summary before the payments of a player are read. */
+const noPayments: PaymentSummary = { live: 0, recent: [], lastMethodId: null, problem: null };
 
 /** The token storage before the keyring was first needed. */
 export const unknownTokenStorage: TokenStorageView = {

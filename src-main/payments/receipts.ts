@@ -44,7 +44,9 @@ export function createReceipts(options: ReceiptsOptions) {
   /** The newest reading of the list, while it runs. An older one gives up. */
   let reading: object | null = null;
   const stopping = new AbortController();
-  let lastPayerId = activePayerId();
+  /** The payer, and their account: a player who was removed and signed in again has another one. */
+  const payerNow = () => `${activeAccountId()} ${activePayerId()}`;
+  let lastPayer = payerNow();
 
   const openStore = async (): Promise<IntentStore> => {
     const store = await intentFile.open();
@@ -204,8 +206,8 @@ export function createReceipts(options: ReceiptsOptions) {
     readAgain,
     /** Closes the list and updates the summary if another payer is active now. To be called when that may be so. */
     onActivePayerChanged: () => {
-      if (activePayerId() === lastPayerId) return;
-      lastPayerId = activePayerId();
+      if (payerNow() === lastPayer) return;
+      lastPayer = payerNow();
       readAgain();
     },
   };

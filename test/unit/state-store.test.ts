@@ -334,6 +334,23 @@ test('the store removes the receipts when another account is shown', () => {
   expect(after(receiptsShown).then(accountShown)).toMatchObject({ kind: 'signed-in' });
 });
 
+test('the store shows no payments of another player, not even until those of the player are read', () => {
+  const problem = appError('LK-530', { file: 'payments-1.sqlite', reason: 'damaged' });
+  const of = { ...states.profile.payments, lastMethodId: 'card', problem };
+  const nothing = { live: 0, recent: [], lastMethodId: null, problem };
+  const summarized: AppEvent = { type: 'payments-summarized', payments: of };
+  const other: AppEvent = { type: 'account-shown', shown: { ...shown, accountId: 'a-2' } };
+  const { then } = after(accountShown, summarized);
+  expect(then()).toMatchObject({ payments: of });
+  expect(then(other)).toMatchObject({ accountId: 'a-2', payments: nothing });
+  expect(then(paymentShown)).toMatchObject({ kind: 'payment', lastMethodId: null });
+  const closed: AppEvent = { type: 'payment-changed', payment: null };
+  expect(then(closed, signedOut)).toMatchObject({ kind: 'signed-out', payments: nothing });
+  // Nothing is read again for a player who has come back behind a sign-in.
+  expect(then(accountShown)).toMatchObject({ accountId: 'a-1', payments: of });
+  expect(then(other, summarized)).toMatchObject({ accountId: 'a-2', payments: of });
+});
+
 test('the store calls its listeners once with the complete state when it changes', () => {
   const { store, seen, then } = after();
   then(accountShown, signingIn, over, signedOut);

@@ -182,6 +182,14 @@ test('the summary is the one of the payer of now, and is read again only when th
   expect(summaries.at(-1)).toMatchObject({ live: 1, problem: null });
 });
 
+test('the summary is read again when the payer was removed and has signed in anew, to another account', async () => {
+  const { receipts, summaries, world, idle } = await withPayments(1);
+  world.accountId = 'account-2';
+  receipts.onActivePayerChanged();
+  await idle();
+  expect(summaries).toMatchObject([{ live: 0, recent: [{ paymentId: 'p-1' }] }]);
+});
+
 test('a list whose file was damaged says so', async () => {
   const stage = paymentStage(nowhere);
   writeFileSync(stage.file, 'no database');

@@ -62,7 +62,7 @@ const tokensStates: SamplesOf<TokensState> = {
     ' without refresh token': { ...valid, tokens: unrefreshable },
   },
   'refresh-waits': {
-    '': { kind: 'refresh-waits', tokens: due, expiry: after(5 * minute), failures: 2 },
+    '': { kind: 'refresh-waits', tokens: due, expiry: after(5 * minute), failures: 2, delay: null },
   },
   refreshing: {
     '': { kind: 'refreshing', from: valid },

@@ -11,6 +11,7 @@ import {
   announceExpiry,
   beginRefresh,
   canRefresh,
+  delayOf,
   isDue,
   keepOldTokens,
   startUsing,
@@ -105,7 +106,7 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
     case 'reload-asked':
       return isLoading(profile) ? unchanged(state) : load(state, at);
     case 'retry-due':
-      return profile.kind === 'retry-waits' ? load(state, at) : unchanged(state);
+      return profile.kind === 'retry-waits' ? retry(state, at) : unchanged(state);
     case 'profile-loaded':
       return profileLoaded(state, event.user, at);
     case 'profile-failed':
@@ -149,16 +150,25 @@ const end = (problem: AppError): SessionStep => ({
 /** Starts a load, after a refresh if one is due or in flight. Otherwise the API decides whether the tokens are valid. */
 function load(state: Running, at: Moment): SessionStep {
   const { tokens, profile } = state;
+  if (tokens.kind !== 'refreshing' && !isDue(tokens, at)) return loadAtOnce(state);
   const failures = failuresOf(profile);
-  const stopWaiting: readonly SessionEffect[] =
-    profile.kind === 'retry-waits' ? [{ type: 'stop-waiting', name: 'retry' }] : [];
-  if (tokens.kind === 'refreshing' || isDue(tokens, at)) {
-    const waiting: Running = { ...state, profile: { kind: 'awaiting-refresh', failures } };
-    return withEffectsBefore(stopWaiting, withTokens(waiting, beginRefresh(tokens)));
-  }
-  const onRefusal = canRefresh(tokensIn(tokens)) ? 'refresh' : 'end';
-  return withEffectsBefore(stopWaiting, request(state, { failures, onRefusal }));
+  const waiting: Running = { ...state, profile: { kind: 'awaiting-refresh', failures } };
+  return withEffectsBefore(stopRetryOf(profile), withTokens(waiting, beginRefresh(tokens)));
 }
+
+/** As `load`, but nobody has asked for it: a refresh waits for the platform's Retry-After. */
+const retry = (state: Running, at: Moment): SessionStep =>
+  delayOf(state.tokens, at) ? loadAtOnce(state) : load(state, at);
+
+function loadAtOnce(state: Running): SessionStep {
+  const { tokens, profile } = state;
+  const failures = failuresOf(profile);
+  const onRefusal = canRefresh(tokensIn(tokens)) ? 'refresh' : 'end';
+  return withEffectsBefore(stopRetryOf(profile), request(state, { failures, onRefusal }));
+}
+
+const stopRetryOf = ({ kind }: ProfileState): readonly SessionEffect[] =>
+  kind === 'retry-waits' ? [{ type: 'stop-waiting', name: 'retry' }] : [];
 
 /** Requests the profile with the current tokens. */
 function request(
@@ -193,6 +203,11 @@ function profileFailed(state: Running, failed: Failed<'profile-failed'>, at: Mom
     case 'request-again':
       return request(state, { failures, onRefusal: 'end' });
     case 'refresh': {
+      const delay = delayOf(tokens, at);
+      if (delay) {
+        const retryAfterMs = delay.until - at.tick;
+        return withProfile(state, failLoad(profile, { ...delay, retryAfterMs }, at));
+      }
       const waiting: ProfileState = {
         kind: 'awaiting-refresh-after-401',
         failures,
@@ -232,13 +247,10 @@ function tokensRefreshed(state: Running, tokens: Tokens, at: Moment): SessionSte
 
 function refreshFailed(state: Running, failed: Failed<'refresh-failed'>, at: Moment): SessionStep {
   const { tokens, profile } = state;
-  const { problem, retryAfterMs } = failed;
+  const { problem } = failed;
   if (tokens.kind !== 'refreshing') return unchanged(state);
   if (endsSession(problem.code)) return end(problem);
-  const { state: unrefreshed, effects } = withTokens(
-    state,
-    keepOldTokens(tokens, at, retryAfterMs),
-  );
+  const { state: unrefreshed, effects } = withTokens(state, keepOldTokens(tokens, failed, at));
   switch (profile.kind) {
     case 'awaiting-refresh':
       // The old tokens may still be valid.

@@ -1,4 +1,5 @@
 /** One half of the session's state: its tokens, their lifetime and their refresh. Pure. */
+import type { AppError } from '../../src-shared/errors.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
 import type { SessionEffect, TimerEvent } from './session-machine.ts';
@@ -21,7 +22,10 @@ type RefreshWaits = {
   readonly expiry: Expiry;
   /** How many refreshes in a row have failed. */
   readonly failures: number;
+  readonly delay: Delay | null;
 };
+/** The platform's Retry-After. Until this tick only the player asks for a refresh. `problem`: what came with it. */
+type Delay = { readonly until: number; readonly problem: AppError };
 
 export type TokensState =
   | ExpiryUnknown
@@ -55,6 +59,10 @@ export function isDue(state: TokensState, at: Moment): boolean {
   return canRefresh(state.tokens) && at.tick >= refreshTick(state);
 }
 
+/** The Retry-After that still holds back a refresh which the player did not ask for; null if there is none. */
+export const delayOf = (state: TokensState, at: Moment): Delay | null =>
+  state.kind === 'refresh-waits' && state.delay && at.tick < state.delay.until ? state.delay : null;
+
 /** Starts to use these tokens, and waits until they must be refreshed. */
 export function startUsing(tokens: Tokens, at: Moment): TokensStep {
   const expiry = expiryOf(tokens, at);
@@ -79,14 +87,19 @@ export function beginRefresh(state: TokensState): TokensStep | null {
 }
 
 /** Uses the old tokens again after a failed refresh. If a refresh is due, retries after a pause, and not before Retry-After. */
-export function keepOldTokens({ from }: Refreshing, at: Moment, retryAfterMs = 0): TokensStep {
+export function keepOldTokens(
+  { from }: Refreshing,
+  { problem, retryAfterMs = 0 }: { readonly problem: AppError; readonly retryAfterMs?: number },
+  at: Moment,
+): TokensStep {
   if (from.kind === 'expiry-unknown') return { state: from, effects: [] };
   if (!isDue(from, at) && from.kind === 'valid') return waitUntilDue(from, at);
   const { tokens, expiry } = from;
   const failures = from.kind === 'refresh-waits' ? from.failures + 1 : 1;
   const ms = Math.max(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs), retryAfterMs);
+  const delay = retryAfterMs > 0 ? { until: at.tick + retryAfterMs, problem } : null;
   return {
-    state: { kind: 'refresh-waits', tokens, expiry, failures },
+    state: { kind: 'refresh-waits', tokens, expiry, failures, delay },
     effects: [wait(ms, 'refresh-due')],
   };
 }

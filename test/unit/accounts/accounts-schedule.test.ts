@@ -99,6 +99,34 @@ test('a session asks for the profile again after Retry-After, as the screen says
   expect(platform.asked()).toHaveLength(asked + 1);
 });
 
+test.each([
+  ['is busy too', json({}, 503), 'LK-305', 5 * second],
+  ['refuses the old token', json({ data: null, status: 401, error: 'no' }, 401), 'LK-312', null],
+])(
+  'a session refreshes no sooner than Retry-After when a profile that nobody asked for %s',
+  async (_name, answer, code, pause) => {
+    const { platform, passTime, home, accounts } = await signedIn(refreshable('mira'));
+    platform.on('/oauth/token', json({}, 429, { 'retry-after': '240' }));
+    platform.on('/v1/users/me', answer);
+    await passTime(58 * minute);
+    // The player may ask at once.
+    await accounts.reloadProfile();
+    expect(platform.refreshed()).toHaveLength(2);
+    expect(home('signed-in')).toMatchObject({
+      problem: { code },
+      retryAt: Date.now() + (pause ?? 4 * minute),
+    });
+    for (let seconds = 0; seconds < 4 * 60 - 1; seconds += 1) await passTime(second);
+    expect(platform.refreshed()).toHaveLength(2);
+    platform.on('/oauth/token', platform.token);
+    platform.on('/v1/users/me', platform.profile);
+    await passTime(second);
+    expect(platform.refreshed()).toHaveLength(3);
+    await passTime(minute);
+    expect(home('signed-in')).toMatchObject({ problem: null, retryAt: null });
+  },
+);
+
 test('a session plans the next refresh as usual when a retry succeeds', async () => {
   const { platform, passTime } = await signedIn(refreshable('mira'));
   platform.on('/oauth/token', json({}, 503));

@@ -7,16 +7,17 @@ import type { SignIn } from './sign-in/sign-in.ts';
 
 type Player = {
   readonly signIn: Pick<SignIn, 'cancel'>;
-  readonly accounts: Pick<Accounts, 'saved'>;
+  readonly accounts: Pick<Accounts, 'stopSession' | 'saved'>;
   readonly checkout: Pick<Checkout, 'stop'>;
   readonly receipts: Pick<Receipts, 'stop'>;
   readonly intentFile: Pick<IntentFile, 'close'>;
 };
 
-/** Cancels the sign-in, so that it adds no account any more, and the export; stores accounts and payments. Never rejects. */
+/** Cancels the sign-in, so that it adds no account any more, the session and the export; stores accounts and payments. Never rejects. */
 export async function stopPlayer(player: Player): Promise<void> {
   const { signIn, accounts, checkout, receipts, intentFile } = player;
   signIn.cancel();
+  accounts.stopSession();
   await Promise.allSettled([accounts.saved(), checkout.stop(), receipts.stop()]);
   await intentFile.close();
 }

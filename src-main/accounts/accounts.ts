@@ -172,6 +172,8 @@ export function createAccounts(options: AccountsOptions) {
     tokenStorageForSignIn: vault.tokenStorageForSignIn,
     /** Sets where tokens are stored from now on. Throws if the keyring is chosen and does not work. */
     choose: vault.choose,
+    /** Begins no further refresh, because the launcher quits: its end would cut it off, and the session would be lost. */
+    stopSession: active.stopSession,
     /** Resolves when every change has been written to the file, or has failed to be. Never rejects. */
     saved: async () => {
       // The response of a refresh in flight must not be lost: its refresh token may be used up.

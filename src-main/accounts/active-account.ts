@@ -131,5 +131,10 @@ export function createActiveAccount(options: ActiveAccountOptions) {
     /** Loads its profile; decrypts its tokens first if necessary. Never rejects. */
     reload: () => active?.session?.reload() ?? resumeSession(),
     leave,
+    /** Ends its session, and lets none begin. The account stays on the screen. */
+    stopSession: () => {
+      active?.abortController.abort();
+      active?.session?.stop();
+    },
   };
 }

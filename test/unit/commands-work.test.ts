@@ -62,6 +62,7 @@ function parts() {
     nameOf: (id) => names.get(id),
     activePayerId: () => 'u-1',
     describePayer: () => ({ kind: 'nobody' }),
+    stopSession: () => note('stop the session'),
     saved: () => later('saved'),
     discard: () => later('discard'),
   };

@@ -10,6 +10,7 @@ function parts() {
     saving,
     signIn: { cancel: () => void order.push('cancel the sign-in') },
     accounts: {
+      stopSession: () => void order.push('stop the session'),
       saved: () => {
         order.push('save the accounts');
         return saving.promise;
@@ -21,11 +22,12 @@ function parts() {
   };
 }
 
-test('stopPlayer cancels the sign-in, waits for the accounts, the checkout and the export, and then closes the payments', async () => {
+test('stopPlayer cancels the sign-in, stops the session, waits for the accounts, the checkout and the export, and then closes the payments', async () => {
   const { order, saving, ...player } = parts();
   const stopped = stopPlayer(player);
   expect(order).toEqual([
     'cancel the sign-in',
+    'stop the session',
     'save the accounts',
     'stop the checkout',
     'stop the export',

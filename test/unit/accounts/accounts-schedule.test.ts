@@ -1,6 +1,6 @@
 /** What a session does before its tokens expire, with a refresh token and without one. */
 import { beforeEach, expect, test } from 'vitest';
-import { signedIn } from '../../support/accounts.ts';
+import { restart, signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
 import { hour, lasting, refreshable, users } from '../../support/players.ts';
 import { json } from '../../support/scripted-platform.ts';
@@ -138,6 +138,33 @@ test('a session plans the next refresh as usual when a retry succeeds', async ()
   expect(platform.refreshed()).toHaveLength(2);
   await passTime(1);
   expect(platform.refreshed()).toEqual(['rt-mira-1', 'rt-mira-1', 'rt-mira-2']);
+});
+
+test('a session asks the platform for nothing more when the launcher quits', async () => {
+  const { accounts, platform, passTime, pending, home } = await signedIn(refreshable('mira'));
+  const shown = home('signed-in');
+  accounts.stopSession();
+  await accounts.saved();
+  // The launcher still waits for the answer to a payment, or installs an update.
+  await passTime(55 * minute);
+  await accounts.reloadProfile();
+  expect(platform.refreshed()).toEqual([]);
+  expect(platform.asked()).toHaveLength(1);
+  expect(pending()).toBe(0);
+  expect(home('signed-in')).toEqual(shown);
+});
+
+test('no session begins when the tokens are decrypted after the launcher has begun to quit', async () => {
+  const closed = await signedIn(refreshable('mira'));
+  await closed.accounts.saved();
+  const { accounts, platform, pending, passTime } = await restart(closed);
+  const started = accounts.start();
+  accounts.stopSession();
+  await started;
+  await passTime(55 * minute);
+  expect(platform.refreshed()).toEqual([]);
+  expect(platform.asked()).toHaveLength(1);
+  expect(pending()).toBe(0);
 });
 
 test('a session plans nothing when the platform did not say when tokens expire', async () => {

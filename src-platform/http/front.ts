@@ -20,6 +20,15 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/** Rewrites the absolute form of an address, as a proxy may send it. Its host counts, not the Host header (RFC 9112 3.2.2). */
+function acceptAbsoluteForm(request: IncomingMessage): void {
+  const { url = '' } = request;
+  if (!/^https?:/i.test(url)) return;
+  const target = URL.parse(url);
+  request.headers.host = target?.host;
+  request.url = target === null ? '/' : target.pathname + target.search;
+}
+
 const offsets = new WeakMap<ServerResponse, number>();
 
 /** How far off the platform's clock is for this answer, in seconds. */
@@ -90,6 +99,7 @@ export function createFront(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    acceptAbsoluteForm(request);
     if (!isHost(request.headers.host)) {
       const why = 'This server has another address.\n';
       return answer(response, 421, 'text/plain; charset=utf-8', why);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './browser.ts';
@@ -49,6 +51,24 @@ test.each([
   expect(new URL(device.verification_uri).origin).toBe(platform.authUrl);
   const last = await approveDevice(device.verification_uri_complete);
   expect(last.headers.get('content-security-policy')).toContain(`img-src ${platform.apiUrl} data:`);
+});
+
+test('P3 both servers accept the absolute form of an address, and no other host in it', async () => {
+  const { authUrl, apiUrl, requests } = await startPlatform();
+  const statusOf = async (server: string, path: string) => {
+    const { port } = new URL(server);
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host: '127.0.0.1' } }).end();
+    const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await statusOf(authUrl, `${authUrl}/oauth/jwks`)).toBe(200);
+  expect(requests()).toMatchObject({ jwks: 1, pages: 0 });
+  // Found, and refused without a credential.
+  expect(await statusOf(apiUrl, `${apiUrl}/v1/users/me?x=1`)).toBe(401);
+  expect(requests()).toMatchObject({ 'users-me': 1, other: 0 });
+  expect(await statusOf(authUrl, 'http://evil.example/oauth/jwks')).toBe(421);
+  expect(await statusOf(authUrl, 'http://[/oauth/jwks')).toBe(421);
 });
 
 /** Asks a platform by this Host for its discovery document. */

@@ -13,7 +13,7 @@ const storedCode = z.looseObject({
 });
 const requestParams = z.looseObject({
   scope: z.string(),
-  resource: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
+  resource: z.union([z.string(), z.array(z.string())]).default([]),
 });
 
 export type DeviceCodes = ReturnType<typeof createDeviceCodes>;
@@ -55,7 +55,7 @@ export function createDeviceCodes(database: DatabaseSync, provider: Provider) {
         const { clientId = '' } = code;
         const grant = new provider.Grant({ accountId: user.id, clientId });
         grant.addOIDCScope(scope);
-        for (const one of resource) grant.addResourceScope(one, scope);
+        for (const one of [resource].flat()) grant.addResourceScope(one, scope);
         const grantId = await grant.save();
         const authTime = Math.floor(Date.now() / 1000);
         Object.assign(code, { accountId: user.id, grantId, scope, resource, authTime });

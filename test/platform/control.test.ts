@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { accessToken, api, askDeviceCode, mara, poll, readUser, signIn } from './flows.ts';
+import {
+  accessToken,
+  api,
+  askDeviceCode,
+  launcher,
+  mara,
+  poll,
+  readUser,
+  signIn,
+} from './flows.ts';
 import { startForFile, startPlatform } from './start.ts';
 
 const platform = await startForFile();
@@ -71,26 +80,28 @@ const pending = z.array(
 const waiting = async () =>
   pending.parse((await control('device-codes')).envelope.data).map(({ userCode }) => userCode);
 
-test.each([{}, { scope: undefined, audience: undefined }, { scope: 'openid email' }])(
-  'P6 a device that asks with %j can be approved without a browser',
-  async (changes) => {
-    const device = await askDeviceCode(platform, changes);
-    expect(await waiting()).toContain(device.user_code);
-    const approved = await control(`device-codes/${device.user_code}/approve`, mara);
-    expect(approved.httpStatus).toBe(422);
-    const { email } = mara;
-    await control(`device-codes/${device.user_code}/approve`, { email });
-    expect(await waiting()).not.toContain(device.user_code);
-    const { status, body } = await poll(platform, device.device_code);
-    expect(status).toBe(200);
-    expect(body.scope).toBe('scope' in changes ? (changes.scope ?? '') : 'openid profile');
-    expect('id_token' in body).toBe(body.scope !== '');
-    const me = await readUser(platform, body.access_token);
-    expect(me.envelope.data).toMatchObject({ email });
-    const again = await control(`device-codes/${device.user_code}/approve`, { email });
-    expect(again.envelope.error?.code).toBe('code_not_found');
-  },
-);
+test.each([
+  {},
+  { scope: undefined, audience: undefined },
+  { scope: 'openid email' },
+  { audience: launcher },
+])('P6 a device that asks with %j can be approved without a browser', async (changes) => {
+  const device = await askDeviceCode(platform, changes);
+  expect(await waiting()).toContain(device.user_code);
+  const approved = await control(`device-codes/${device.user_code}/approve`, mara);
+  expect(approved.httpStatus).toBe(422);
+  const { email } = mara;
+  await control(`device-codes/${device.user_code}/approve`, { email });
+  expect(await waiting()).not.toContain(device.user_code);
+  const { status, body } = await poll(platform, device.device_code);
+  expect(status).toBe(200);
+  expect(body.scope).toBe('scope' in changes ? (changes.scope ?? '') : 'openid profile');
+  expect('id_token' in body).toBe(body.scope !== '');
+  const me = await readUser(platform, body.access_token);
+  expect(me.envelope.data).toMatchObject({ email });
+  const again = await control(`device-codes/${device.user_code}/approve`, { email });
+  expect(again.envelope.error?.code).toBe('code_not_found');
+});
 
 test('P6 a device can be denied without a browser', async () => {
   const device = await askDeviceCode(platform);

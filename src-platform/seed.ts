@@ -15,7 +15,7 @@ export type Stores = {
 
 function seedPayments(payments: PaymentStore, fixtures: Fixtures): void {
   for (const { id, terms, started } of fixtures.payments) {
-    payments.add(id, terms);
+    payments.replace(id, terms);
     if (started !== true) continue;
     const request = { id: transactionRequestId(randomUUID()), methodId: 'balance' } as const;
     payments.move(id, { type: 'start', request });

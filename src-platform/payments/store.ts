@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import type { PaymentId } from '../ids.ts';
 import { inTransaction } from '../store/database.ts';
 import { dueAt, next, type PaymentEvent } from './machine.ts';
@@ -53,6 +54,8 @@ export function createPaymentStore(database: DatabaseSync) {
   const byRequest = database.prepare('SELECT * FROM payments WHERE request_id = ?');
   const newest = database.prepare('SELECT * FROM payments ORDER BY created_at DESC, id LIMIT 100');
   const due = database.prepare('SELECT * FROM payments WHERE due_at <= ?');
+  const remove = database.prepare('DELETE FROM payments WHERE id = ?');
+  const removeCharge = database.prepare('DELETE FROM charges WHERE payment_id = ?');
   const charge = database.prepare('INSERT INTO charges (payment_id) VALUES (?)');
   const countCharges = database.prepare(
     'SELECT payment_id, count(*) AS times FROM charges GROUP BY payment_id',
@@ -78,21 +81,34 @@ export function createPaymentStore(database: DatabaseSync) {
     row === undefined ? undefined : parsed(row);
   const find = (id: string) => afterDueMoves(() => one(byId.get(id)));
 
+  function add(id: PaymentId, terms: PaymentTerms): Payment {
+    const now = Date.now();
+    const all = paymentTerms.parse(terms);
+    const expiresAt = now + all.lifetime * 1000;
+    const created = { id, status: 'created', request: null, failureReason: null } as const;
+    insert.run(columns({ ...all, ...created, createdAt: now, expiresAt, settlesAt: null }));
+    const added = find(id);
+    if (added === undefined) throw new Error(`payment ${id} was not stored`);
+    return added;
+  }
+
   return {
     find,
     findByRequest: (id: string) => afterDueMoves(() => one(byRequest.get(id))),
     /** The newest hundred. */
     list: () => afterDueMoves(() => newest.all().map(parsed)),
     /** Creates a payment, or returns the one with this id. */
-    add(id: PaymentId, terms: PaymentTerms): Payment {
-      const now = Date.now();
-      const all = paymentTerms.parse(terms);
-      const expiresAt = now + all.lifetime * 1000;
-      const created = { id, status: 'created', request: null, failureReason: null } as const;
-      insert.run(columns({ ...all, ...created, createdAt: now, expiresAt, settlesAt: null }));
-      const added = find(id);
-      if (added === undefined) throw new Error(`payment ${id} was not stored`);
-      return added;
+    add,
+    /** Creates a payment in place of the one with this id, unless that one has the same terms. */
+    replace(id: PaymentId, terms: PaymentTerms): Payment {
+      const old = find(id);
+      const isOther =
+        old && !isDeepStrictEqual(paymentTerms.strip().parse(old), paymentTerms.parse(terms));
+      if (isOther) {
+        removeCharge.run(id);
+        remove.run(id);
+      }
+      return add(id, terms);
     },
     /** Sends an event to a payment. Returns undefined if it changed nothing. */
     move: (id: PaymentId, event: PaymentEvent): Payment | undefined =>

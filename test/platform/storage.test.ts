@@ -19,7 +19,7 @@ import {
   refresh,
   signIn,
 } from './flows.ts';
-import { chargesOf, fixture, makePayment, pay, readPayment } from './paying.ts';
+import { chargesOf, euros, fixture, makePayment, pay, readPayment } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 /** A platform on a new data folder, to be restarted. */
@@ -108,6 +108,25 @@ test('4.5 changed fixtures do not replace stored payments', async () => {
   const after = await restarted(before, data);
   expect(await readPayment(after, fixture(1))).toMatchObject({ status: 'completed' });
   expect(after.charges()).toMatchObject({ total: 2 });
+});
+
+test('P2 a payment with other terms in the configuration replaces the stored one, and comes back without it', async () => {
+  const { data, before } = await onDisk();
+  const { amount } = await readPayment(before, fixture(1));
+  await pay(before, fixture(1));
+  before.passTime(4);
+  await before.close();
+  const hat = {
+    id: fixture(1),
+    merchant: { id: 'hatter', name: 'Hatter' },
+    lines: [{ description: 'A hat', quantity: 1, amount: euros('7.00') }] as const,
+  };
+  const configured = await createPlatform({ data, config: { payments: [hat] } });
+  const shown = await readPayment(configured, fixture(1));
+  expect(shown).toMatchObject({ status: 'created', amount: euros('7.00') });
+  expect(configured.charges()).toMatchObject({ total: 1 });
+  const after = await restarted(configured, data);
+  expect(await readPayment(after, fixture(1))).toMatchObject({ status: 'created', amount });
 });
 
 test('4.5 payments of the current database version stay after a restart', async () => {

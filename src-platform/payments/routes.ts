@@ -13,7 +13,8 @@ import { methods, type Payment, paymentTerms, totalOf } from './payment-terms.ts
 
 /** Body of POST /transaction-requests. */
 export const transactionRequest = z.object({
-  paymentId: z.uuid(),
+  /** Of any version: an ID in the configuration may be made up. */
+  paymentId: z.guid(),
   methodId: z.string(),
   /** The amount that the player was shown. */
   amount: amount.optional(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ConfigProblem, type PlatformConfig } from '../../src-platform/config.ts';
 import type { PaymentTerms } from '../../src-platform/payments/payment-terms.ts';
 import { accessToken, api, mara, readUser, signIn } from './flows.ts';
+import { pay } from './paying.ts';
 import { createPlatform, startPlatform } from './start.ts';
 
 const shop = {
@@ -68,6 +69,12 @@ test('P2 the fixtures stay beside the configured entries, but configured keys re
   expect((await read('pk_demo_arcade_public_0001')).httpStatus).toBe(401);
   expect(platform.keys).toEqual(keys);
   expect(platform.payments).toContain(payment.id);
+});
+
+test('P2 a configured payment can be paid when its id is a UUID of no version', async () => {
+  const id = '11111111-1111-1111-1111-111111111111';
+  const platform = await startPlatform({ config: { payments: [{ ...payment, id }] } });
+  expect((await pay(platform, id)).httpStatus).toBe(201);
 });
 
 test('P2 a configured user replaces the fixture with the same e-mail', async () => {

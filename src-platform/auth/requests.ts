@@ -22,6 +22,13 @@ function clientIdOf(form: URLSearchParams, authorization: string): string {
   return new URLSearchParams(`name=${name}`).get('name') ?? '';
 }
 
+/** Lets oidc-provider read this form in place of the one that was sent. */
+function passOn(ctx: Context, form: URLSearchParams): void {
+  const request = withBody(ctx.req, form.toString());
+  ctx.req = request;
+  ctx.request.req = request;
+}
+
 /** The methods of each path. oidc-provider answers OPTIONS. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
   [authPaths.home, ['GET', 'HEAD', 'POST']],
@@ -88,9 +95,7 @@ export function createRequestRules({
     ) {
       return refuse(ctx, 'invalid_request', "missing required parameter 'audience'");
     }
-    const request = withBody(ctx.req, form.toString());
-    ctx.req = request;
-    ctx.request.req = request;
+    passOn(ctx, form);
     await next();
     // Only while the code is pending: once the player has decided, each poll is answered.
     if (
@@ -116,6 +121,13 @@ export function createRequestRules({
     if (wait > 0) {
       ctx.set('Retry-After', String(wait));
       throw new errors.OIDCProviderError(429, 'too_many_guesses');
+    }
+    if (ctx.is('application/x-www-form-urlencoded')) {
+      const form = new URLSearchParams(await readBody(ctx.req));
+      const code = form.get('user_code');
+      // An input method for Japanese or Chinese may type full-width letters.
+      if (code !== null) form.set('user_code', code.normalize('NFKC'));
+      passOn(ctx, form);
     }
     await next();
     if (ctx.state.wrongCode === true) codeGuesses.recordWrong(remoteAddress);

@@ -58,6 +58,18 @@ test('3 the player may type the code, in small letters and without the dash', as
   expect(confirm.text).toContain('Continue only if you started this yourself');
 });
 
+test('3 the player may type the code in full-width letters', async () => {
+  const device = await askDeviceCode(platform);
+  const browser = new Browser();
+  const entry = await browser.open(device.verification_uri);
+  // Full-width forms have the order of ASCII (Unicode, U+FF01 to U+FF5E).
+  const typed = device.user_code.replace(/./g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+  );
+  const confirm = await browser.press(entry, 'Continue', { user_code: typed });
+  expect(confirm.text).toContain(device.user_code);
+});
+
 test('3 a device code yields tokens once', async () => {
   const device = await askDeviceCode(platform);
   await approveDevice(device.verification_uri_complete);

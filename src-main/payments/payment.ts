@@ -7,6 +7,7 @@ import type { PaymentView, PlayerView } from '../../src-shared/state.ts';
 import type { Clock } from '../base/clock.ts';
 import { retryAfterOf, toAppError } from '../base/failure.ts';
 import { createMachine } from '../base/machine.ts';
+import { createPendingWork } from '../base/pending-work.ts';
 import { createTasks } from '../base/tasks.ts';
 import { createTrace, problemFields } from '../facts/diagnostics.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
@@ -59,6 +60,7 @@ type Send = (event: PaymentEvent) => void;
 export function createPayment(parts: PaymentParts, id: PaymentId, stored: Intent | null) {
   const { clock, describePayer, onChange } = parts;
   const tasks = createTasks<'current'>();
+  const writes = createPendingWork();
 
   // Its reference is the same after a restart, and in every process.
   const trace = createTrace('payment', describe, referenceOf(id));
@@ -72,7 +74,7 @@ export function createPayment(parts: PaymentParts, id: PaymentId, stored: Intent
       case 'cancel':
         return tasks.stop('current');
       case 'update-intent':
-        return void updateIntent(parts, effect.intent).then(send);
+        return void writes.track(updateIntent(parts, effect.intent)).then(send);
       case 'post':
         return void post(parts, effect.intent).then(send);
       default:
@@ -119,6 +121,8 @@ export function createPayment(parts: PaymentParts, id: PaymentId, stored: Intent
     send: async (event: OuterEvent) => {
       machine.send(event);
       await machine.when(isAtRest);
+      // Of a payment that was stopped: the file is closed after that.
+      await writes.settled();
     },
   };
 }

@@ -292,6 +292,26 @@ test('quitting stops every read, and waits for the answer to a request in flight
   expect((await launcher.intentStore()).latest(id)).toMatchObject({ state: 'accepted' });
 });
 
+test('quitting waits for an answer that is being written, and leaves the file closed', async () => {
+  const { id, stage, launcher } = await openedPayment();
+  const stopped = Promise.withResolvers<unknown>();
+  let isSent = false;
+  launcher.world.wire = async (work, method) => {
+    // The answer is being written when the read after it begins.
+    if (isSent) stopped.resolve(Promise.all([launcher.receipts.stop(), launcher.checkout.stop()]));
+    isSent ||= method === 'POST';
+    return work();
+  };
+  void launcher.pay('balance');
+  await stopped.promise;
+  await launcher.intentFile.close();
+  expect(existsSync(`${stage.file}-wal`)).toBe(false);
+  await launcher.idle();
+  expect(existsSync(`${stage.file}-wal`)).toBe(false);
+  const { state, requestId } = (await launcher.intentStore()).latest(id) ?? {};
+  expect({ state, requestId }).toEqual({ state: 'accepted', requestId: expect.any(String) });
+});
+
 test('a file that cannot be read is not tried again when the launcher has quit', async () => {
   const { launcher } = await restartedAfterPaying({ settleAfter: 3600 });
   let openings = 0;

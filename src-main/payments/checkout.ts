@@ -229,10 +229,10 @@ function createPayments(parts: PaymentParts) {
     },
     /** Whether one of them is under way: see `OnePayment.isUnderWay`. */
     isAnyUnderWay: () => [...payments.values()].some((payment) => payment.isUnderWay()),
-    /** Stops all payments that are not live, except this one. */
+    /** Stops all payments that are over or were not confirmed, except this one. */
     keepOnly: (shown: PaymentId | null) => {
       for (const [id, payment] of payments) {
-        if (id === shown || payment.isLive()) continue;
+        if (id === shown || !payment.mayBeStopped()) continue;
         void payment.send({ type: 'stopped' });
         payments.delete(id);
       }

@@ -2,7 +2,7 @@
  * The machine of one payment, from its first read to the platform's final status. Pure. `payment.ts` performs the
  * effects, `payment-view.ts` computes what the screen shows.
  */
-import { type Moment, unchanged } from '../base/machine.ts';
+import { type Moment, moveTo, unchanged } from '../base/machine.ts';
 import { type Intent, isContradicted, isLiveIntent, isLongAgo } from './intent.ts';
 import {
   beginRead,
@@ -102,7 +102,7 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
       return handleRead(state, event, at);
     case 'intent-updated':
     case 'intent-not-updated':
-      return handleUpdate(state, event);
+      return handleUpdate(state, event, at);
     case 'confirm-pressed':
       return state.kind === 'ready' ? confirm(state, event) : unchanged(state);
     case 'send-again-pressed':
@@ -117,13 +117,17 @@ function whileResting(state: Resting, event: PaymentEvent, at: Moment): PaymentS
 function handleUpdate(
   state: Resting,
   event: EventOf<'intent-updated' | 'intent-not-updated'>,
+  at: Moment,
 ): PaymentStep {
   if (!isFollowed(state) || state.confirmed.storage !== 'writing') return unchanged(state);
   const isWritten = event.type === 'intent-updated';
   if (isWritten && event.stored && event.stored.state !== event.intent.state) {
     return continueFromStored(state.id, event.stored);
   }
-  return { state: withStorage(state, isWritten ? 'written' : 'not-written'), effects: [] };
+  const next = withStorage(state, isWritten ? 'written' : 'not-written');
+  // Nothing else would read it again, and the list would say for ever that it is not over.
+  const isForgotten = next.kind === 'settled' && next.poller.kind === 'off';
+  return isForgotten ? scheduleRead(next, 0, at) : moveTo(next);
 }
 
 /** Whether nothing is being read, sent or written. */
@@ -139,6 +143,10 @@ export function isLive(state: PaymentState): boolean {
   if (!isFollowed(state)) return false;
   return isLiveIntent(state.confirmed.intent);
 }
+
+/** Whether nothing of the payment is lost when it is stopped. */
+export const mayBeStopped = (state: PaymentState): boolean =>
+  !isLive(state) && !('confirmed' in state && state.confirmed.storage === 'not-written');
 
 /** `other-amount`: paid, with another amount than the player confirmed (LK-531). */
 export type PaymentEnd = 'paid' | 'other-amount' | 'not-paid';

@@ -166,8 +166,8 @@ export function scheduleRead(
 ): PaymentStep & { readonly state: Resting } {
   const pause = pauseFor(state, pauses, at, retryAfterMs);
   if (pause !== null) return waitThenRead(state, pause, pauses + 1, at.date + pause);
-  const expiryPause = untilExpiry(state, at.date);
-  if (expiryPause !== null) return waitThenRead(state, expiryPause, pauses + 1, null);
+  const quietPause = untilExpiry(state, at.date) ?? untilWritten(state, pauses, retryAfterMs);
+  if (quietPause !== null) return waitThenRead(state, quietPause, pauses + 1, null);
   return { state: { ...state, poller: { kind: 'off' } }, effects: [] };
 }
 
@@ -211,6 +211,15 @@ function untilExpiry(state: Resting, date: number): number | null {
   if (!expiresAt) return null;
   return expiresAt > date ? expiresAt - date + 1_000 : longPauseMs;
 }
+
+/**
+ * How long to wait before a payment that is over is read again, because its end could not be written, in ms; null if it is
+ * written.
+ */
+const untilWritten = (state: Resting, pauses: number, retryAfterMs: number): number | null =>
+  state.kind === 'settled' && state.confirmed.storage === 'not-written'
+    ? pauseAfter(Math.max(pauses, firstPausesMs.length), undefined, retryAfterMs)
+    : null;
 
 const payableDetails = (state: Resting): PaymentDetails | null => {
   if (state.kind === 'ready') return state.offer.seen.details;

@@ -16,7 +16,14 @@ import type { PaymentId } from '../platform/payment-id.ts';
 import { isRefusal, type PaymentsApi, readOffer, readPayment } from '../platform/payments-api.ts';
 import { type Intent, isDeclined, isLongAgo } from './intent.ts';
 import { type IntentStore, notStored } from './intent-store.ts';
-import { endOf, isAtRest, isLive, type PaymentEnd, paymentTransition } from './payment-machine.ts';
+import {
+  endOf,
+  isAtRest,
+  isLive,
+  mayBeStopped,
+  type PaymentEnd,
+  paymentTransition,
+} from './payment-machine.ts';
 import { firstState } from './payment-polling.ts';
 import type {
   EventOf,
@@ -103,6 +110,7 @@ export function createPayment(parts: PaymentParts, id: PaymentId, stored: Intent
     view,
     /** Whether it is being confirmed, or was confirmed and is not over. */
     isLive: () => isLive(machine.state()),
+    mayBeStopped: () => mayBeStopped(machine.state()),
     /** Whether it is live and was sent within a day. After that, nothing here waits for it. */
     isUnderWay: () => {
       const state = machine.state();

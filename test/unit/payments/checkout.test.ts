@@ -204,6 +204,30 @@ test('a final status that could not be stored is stored at the next poll', async
   expect(store.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
 });
 
+test('a final status that could not be stored is stored when the disk has room again, also behind another screen', async () => {
+  const { id, platform, launcher } = await openedPayment();
+  const store = await launcher.intentStore();
+  const { update } = store;
+  const spy = vi.spyOn(store, 'update').mockImplementation(() => {
+    throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
+  });
+  await launcher.pay('balance');
+  const details = { status: 'completed' };
+  expect(launcher.view()).toMatchObject({ step: 'over', details, retryAt: null });
+  launcher.checkout.close();
+  const read = platform.requests().payment;
+  await launcher.passTime(30_000);
+  await launcher.passTime(29_999);
+  expect(platform.requests().payment).toBe(read + 1);
+  spy.mockImplementation(update);
+  await launcher.passTime(1);
+  expect(store.latest(id)).toMatchObject({ state: 'settled', status: 'completed' });
+  expect(launcher.summaries.at(-1)).toMatchObject({ live: 0 });
+  await launcher.passTime(600_000);
+  expect(platform.requests().payment).toBe(read + 2);
+  expect(launcher.ends).toEqual([`${id} paid`]);
+});
+
 test.each([
   ['another merchant', '"Hatter"', '"Hare"', { merchant: 'Hare' }],
   [

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { faultName } from '../faults.ts';
 import { authPaths } from '../http/endpoints.ts';
 import { homePage } from '../pages/home.ts';
+import { style } from '../pages/style.ts';
 import type { ServerParts } from '../parts.ts';
 import { type Context, type Middleware, readForm, seeOther, showPage } from './context.ts';
 
 const switchForm = z.union([z.strictObject({ on: faultName }), z.strictObject({ off: faultName })]);
 
-/** The page at `/` with its switches, and the OpenAPI file. */
+/** The page at `/` with its switches, the OpenAPI file, and the stylesheet of all pages. */
 export function createIndexPage(parts: ServerParts): Middleware {
   const { faults, isLocal } = parts;
   async function press(ctx: Context): Promise<void> {
@@ -30,6 +31,12 @@ export function createIndexPage(parts: ServerParts): Middleware {
       // Built at the first request, because it takes some milliseconds.
       const { openApiDocument } = await import('../openapi/document.ts');
       ctx.body = openApiDocument(parts);
+      return undefined;
+    }
+    if (ctx.path === authPaths.style) {
+      ctx.type = 'css';
+      ctx.set('Cache-Control', 'max-age=300');
+      ctx.body = style;
       return undefined;
     }
     if (ctx.path !== authPaths.home) return next();

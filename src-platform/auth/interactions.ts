@@ -7,7 +7,7 @@ import { fillTitle } from '../pages/html.ts';
 import type { Look } from '../pages/layout.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import type { ServerParts } from '../parts.ts';
-import { type Context, lookFor, type Middleware, readForm, showPage } from './context.ts';
+import { allow, type Context, lookFor, type Middleware, readForm, showPage } from './context.ts';
 import { nativeClientPrompt } from './policy.ts';
 
 /** A request to the page of a sign-in that is running. */
@@ -152,6 +152,7 @@ export function createInteractions({
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${authPaths.interaction}/`)) return next();
+    allow(ctx, ['GET', 'HEAD', 'POST']);
     const details = await provider.interactionDetails(ctx.req, ctx.res);
     const session = await provider.Session.get(ctx);
     const step = { ctx, details, session };

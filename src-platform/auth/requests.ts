@@ -33,6 +33,7 @@ function passOn(ctx: Context, form: URLSearchParams): void {
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
   [authPaths.home, ['GET', 'HEAD', 'POST']],
   [authPaths.openApi, ['GET', 'HEAD']],
+  [authPaths.style, ['GET', 'HEAD']],
   [authPaths.authorize, ['GET', 'HEAD']],
   [authPaths.device, ['GET', 'HEAD', 'POST']],
   [authPaths.deviceCode, ['POST', 'OPTIONS']],

@@ -5,7 +5,6 @@ import { BodyTooLarge } from '../http/body.ts';
 import { authPaths, isPaymentPage } from '../http/endpoints.ts';
 import { clockOffsetOf } from '../http/front.ts';
 import { errorPage } from '../pages/error.ts';
-import { style } from '../pages/style.ts';
 import type { Parts } from '../parts.ts';
 import type { PlatformSecrets } from '../store/secrets.ts';
 import { type Context, lookFor, type Middleware, showPage } from './context.ts';
@@ -82,12 +81,6 @@ export function createResponseRules({ brand, faults, secrets, apiUrl }: Parts): 
 
   return async (ctx, next) => {
     ctx.state.apiUrl = apiUrl;
-    if (ctx.path === authPaths.style) {
-      ctx.type = 'css';
-      ctx.set('Cache-Control', 'max-age=300');
-      ctx.body = style;
-      return;
-    }
     try {
       await next();
     } catch (error) {

@@ -12,6 +12,8 @@ test.each([
   ['POST', '/oauth/jwks', 'GET, HEAD'],
   ['POST', '/authorize', 'GET, HEAD'],
   ['PUT', '/device', 'GET, HEAD, POST'],
+  ['PUT', '/sign-in/of-nobody', 'GET, HEAD, POST'],
+  ['POST', '/assets/arcade.css', 'GET, HEAD'],
 ])('P8 %s %s is answered 405 with the methods that are allowed', async (method, path, allow) => {
   const response = await fetch(platform.authUrl + path, { method });
   expect(response.status).toBe(405);

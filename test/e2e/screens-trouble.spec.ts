@@ -16,31 +16,6 @@ test('the initials replace a picture that does not load', async ({ openState }) 
   await expect(page.locator('img')).toHaveCount(0);
 });
 
-test('a picture that moves stands still at its first frame', async ({ openState, shared }) => {
-  const frame = (content: string) => `21f904000a0000002c000000000100010000${content}`;
-  // A point that is red and blue in turn, for ever.
-  const gif = [
-    '47494638396101000100800000ff00000000ff21ff0b4e45545343415045322e300301000000',
-    frame('0202440100'),
-    frame('02024c0100'),
-    '3b',
-  ];
-  await shared.page.route(/moving\.gif$/, (route) =>
-    route.fulfill({ contentType: 'image/gif', body: Buffer.from(gif.join(''), 'hex') }),
-  );
-  const page = await openState({
-    ...states.profile,
-    profile: { ...profile, avatarPath: '/moving.gif' },
-  });
-  const picture = page.getByRole('article').locator('canvas');
-  const colour = () =>
-    picture.evaluate((canvas: HTMLCanvasElement) => [
-      ...(canvas.getContext('2d')?.getImageData(96, 96, 1, 1).data ?? []),
-    ]);
-  await expect.poll(colour).toEqual([255, 0, 0, 255]);
-  await expect(page.locator('img')).toBeHidden();
-});
-
 const failures: [string, Boot][] = [
   ['there is no bridge', boots['window-no-bridge']],
   ['the state is refused', boots['window-refused']],

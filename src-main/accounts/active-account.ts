@@ -34,10 +34,15 @@ export function createActiveAccount(options: ActiveAccountOptions) {
   const { config, http, clock, vault, pictures, refresher, dispatch, onTokensLost } = options;
   let active: Active | null = null;
 
-  /** Stops its session. The caller updates the screen. */
-  const leave = () => {
+  /** Ends its session, and lets none begin. The account stays on the screen. */
+  const stopSession = () => {
     active?.abortController.abort();
     active?.session?.stop();
+  };
+
+  /** Stops its session. The caller updates the screen. */
+  const leave = () => {
+    stopSession();
     active = null;
   };
 
@@ -131,10 +136,6 @@ export function createActiveAccount(options: ActiveAccountOptions) {
     /** Loads its profile; decrypts its tokens first if necessary. Never rejects. */
     reload: () => active?.session?.reload() ?? resumeSession(),
     leave,
-    /** Ends its session, and lets none begin. The account stays on the screen. */
-    stopSession: () => {
-      active?.abortController.abort();
-      active?.session?.stop();
-    },
+    stopSession,
   };
 }

@@ -40,18 +40,14 @@ export type SessionEvent =
   /** Sent for the player, when the computer wakes up, and when the launcher starts. */
   | { readonly type: 'reload-asked' }
   | { readonly type: 'profile-loaded'; readonly user: User }
-  | Failed<'profile-failed'>
+  | ({ readonly type: 'profile-failed' } & FailedRequest)
   | { readonly type: 'tokens-refreshed'; readonly tokens: Tokens }
-  | Failed<'refresh-failed'>
+  | ({ readonly type: 'refresh-failed' } & FailedRequest)
   | { readonly type: TimerEvent }
   | { readonly type: 'stopped' };
 
 /** `retryAfterMs`: the platform's Retry-After. */
-type Failed<Type> = {
-  readonly type: Type;
-  readonly problem: AppError;
-  readonly retryAfterMs?: number;
-};
+export type FailedRequest = { readonly problem: AppError; readonly retryAfterMs?: number };
 
 /** Events that a timer sends. */
 export type TimerEvent = 'refresh-due' | 'ends-soon' | 'expiry-reached' | 'retry-due';
@@ -191,7 +187,7 @@ function profileLoaded(state: Running, user: User, at: Moment): SessionStep {
   };
 }
 
-function profileFailed(state: Running, failed: Failed<'profile-failed'>, at: Moment): SessionStep {
+function profileFailed(state: Running, failed: FailedRequest, at: Moment): SessionStep {
   const { profile, tokens } = state;
   const { problem } = failed;
   if (profile.kind !== 'requesting') return unchanged(state);
@@ -205,8 +201,8 @@ function profileFailed(state: Running, failed: Failed<'profile-failed'>, at: Mom
     case 'refresh': {
       const delay = delayOf(tokens, at);
       if (delay) {
-        const retryAfterMs = delay.until - at.tick;
-        return withProfile(state, failLoad(profile, { ...delay, retryAfterMs }, at));
+        const refused = { problem: delay.problem, retryAfterMs: delay.until - at.tick };
+        return withProfile(state, failLoad(profile, refused, at));
       }
       const waiting: ProfileState = {
         kind: 'awaiting-refresh-after-401',
@@ -245,7 +241,7 @@ function tokensRefreshed(state: Running, tokens: Tokens, at: Moment): SessionSte
   }
 }
 
-function refreshFailed(state: Running, failed: Failed<'refresh-failed'>, at: Moment): SessionStep {
+function refreshFailed(state: Running, failed: FailedRequest, at: Moment): SessionStep {
   const { tokens, profile } = state;
   const { problem } = failed;
   if (tokens.kind !== 'refreshing') return unchanged(state);

@@ -1,7 +1,7 @@
 /** One half of the session's state: the profile and its loading. Pure. */
 import { type AppError, isPassing } from '../../src-shared/errors.ts';
 import type { Moment, Step } from '../base/machine.ts';
-import type { SessionEffect } from './session-machine.ts';
+import type { FailedRequest, SessionEffect } from './session-machine.ts';
 
 /** What to do if the API answers 401. */
 type OnRefusal =
@@ -57,7 +57,7 @@ export const failuresOf = (state: ProfileState): number =>
 /** Ends a load without a profile. Retries after a pause, and not before Retry-After, if the problem may pass by itself. */
 export function failLoad(
   { failures }: Loading,
-  { problem, retryAfterMs = 0 }: { readonly problem: AppError; readonly retryAfterMs?: number },
+  { problem, retryAfterMs = 0 }: FailedRequest,
   at: Moment,
 ): Step<ProfileState, SessionEffect> {
   if (!isPassing(problem)) return { state: { kind: 'failed', problem }, effects: [] };

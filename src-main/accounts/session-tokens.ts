@@ -2,7 +2,7 @@
 import type { AppError } from '../../src-shared/errors.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Moment, Step } from '../base/machine.ts';
-import type { SessionEffect, TimerEvent } from './session-machine.ts';
+import type { FailedRequest, SessionEffect, TimerEvent } from './session-machine.ts';
 
 /** When tokens expire, by both clocks. */
 type Expiry = Moment;
@@ -89,7 +89,7 @@ export function beginRefresh(state: TokensState): TokensStep | null {
 /** Uses the old tokens again after a failed refresh. If a refresh is due, retries after a pause, and not before Retry-After. */
 export function keepOldTokens(
   { from }: Refreshing,
-  { problem, retryAfterMs = 0 }: { readonly problem: AppError; readonly retryAfterMs?: number },
+  { problem, retryAfterMs = 0 }: FailedRequest,
   at: Moment,
 ): TokensStep {
   if (from.kind === 'expiry-unknown') return { state: from, effects: [] };

@@ -3,7 +3,7 @@ import { chargesOf, makePayment, requestsToPay } from '../../dev/lib/paying.ts';
 import { hasTerminals } from '../support/pty.ts';
 import { run, start, startOnTerminal } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
-import { leaveSignedIn } from './support/steps.ts';
+import { button, leaveSignedIn } from './support/steps.ts';
 
 /** The command that pays, with the agreement that it prints where nobody can be asked. */
 async function agreed(id: string, here: Parameters<typeof run>[1], method = 'balance') {
@@ -103,7 +103,7 @@ test('a window that is open shows what a command has paid when the player comes 
   here,
 }) => {
   const { app, page } = await launch(here);
-  await page.getByRole('button', { name: 'Payments', exact: true }).click();
+  await button(page, 'Payments').click();
   await expect(page.getByText('No payments yet')).toBeVisible();
   const { id, shop } = await makePayment(platform);
   expect((await run(await agreed(id, here), here)).code).toBe(0);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { root, runNode } from '../../dev/lib/process.ts';
+import { watchProcess } from '../../dev/lib/watched-process.ts';
 import { readAsar } from '../../dev/release/asar-archive.ts';
 import { copyMark } from '../../dev/release/electron-files.ts';
 import { openRelease } from '../../dev/release/opened-release.ts';
@@ -13,7 +14,6 @@ import { readCommit } from '../../dev/release/project.ts';
 import type { ReleaseOptions } from '../../dev/release/step.ts';
 import { steps } from '../../dev/release/steps.ts';
 import { verifyRelease } from '../../dev/release/verify/verify.ts';
-import { ended } from '../conformance/processes.ts';
 import { updateKey } from '../support/update-feed.ts';
 import { commitAll, edit, git, installPackages, makeCheckout } from './support/checkout.ts';
 import { lookAlikeVersion, makeLookAlike } from './support/look-alike.ts';
@@ -43,7 +43,7 @@ async function release(folder: string, args: readonly string[], electron: string
     cwd: folder,
     env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electron },
   });
-  const { stdout, stderr, code } = await ended(child);
+  const { stdout, stderr, code } = await watchProcess(child).ended;
   return { code, output: stdout + stderr };
 }
 

@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
 
 /** Watches a process that has just been started. */
 export function watchProcess(child: ChildProcess) {
-  /** What the process has written so far. */
+  /** The output so far. */
   const output = { stdout: '', stderr: '' };
   const changes = new EventEmitter().setMaxListeners(0);
   let isOver = false;

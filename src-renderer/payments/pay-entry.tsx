@@ -21,7 +21,7 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
   const { run, isBusy, failure } = useOwnActions();
   const [text, setText] = useState('');
   const [wasEmpty, setWasEmpty] = useState(false);
-  /** What was in the field when *Paste* was pressed. */
+  /** The text of the field when *Paste* was pressed. */
   const [textAtPaste, setTextAtPaste] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -12,7 +12,7 @@ export const focusRow = (list: HTMLElement | null, place: number): void =>
  * these rows, and not to the top of the screen. The rows have `data-row`; what is returned is for the place of the button.
  */
 export function useFocusAfterMore(list: RefObject<HTMLElement | null>, shown: number) {
-  /** What has the focus below the rows, and how many of them were there. */
+  /** The focused element below the rows, and the number of rows above it. */
   const last = useRef<{ readonly element: Element; readonly above: number } | null>(null);
   useEffect(() => {
     if (!last.current) return;

@@ -49,6 +49,9 @@ export function createWindow({ serve, mark, place, onPlaceChanged }: WindowOptio
       devTools: !app.isPackaged,
     },
   });
+  // A profile picture that moves for ever would distract, and nothing could stop it (WCAG 2.2.2). Electron 43.2 ignores the
+  // preference of this name.
+  window.webContents.setImageAnimationPolicy('noAnimation');
   markTitle(window, mark);
   offerTextMenu(window);
   followTheme(window);

@@ -1,4 +1,7 @@
 /** The window as a security boundary: what the page cannot do, and who may send messages to main. */
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { commandNames } from '../../src-shared/channels.ts';
 import { askTurnServer, startTurnServer, udpCandidates } from '../support/webrtc.ts';
 import { expect, test } from './support/kept-launcher.ts';
@@ -221,4 +224,32 @@ test('U6 the context menu of a field offers Paste, and the menu zooms', async ({
     Menu.getApplicationMenu()?.items.map(({ label }) => label),
   );
   expect(labels).toEqual(expect.arrayContaining(['File', 'Edit', 'View', 'Window']));
+});
+
+test('a profile picture that moves stands still at its first frame', async ({
+  launcher: { app, page, userData },
+}) => {
+  const frame = (colour: string) => `21f904000a0000002c00000000010001000002024${colour}0100`;
+  // Red for 0.1 s, then blue.
+  const gif = `47494638396101000100800000ff00000000ff${frame('4')}${frame('c')}3b`;
+  const picture = Buffer.from(gif, 'hex');
+  const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+  await mkdir(path.join(userData, 'avatars'), { recursive: true });
+  await writeFile(path.join(userData, 'avatars', name), picture);
+  await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    image.style.cssText = 'position: fixed; inset: 0; width: 100px; height: 100px';
+    document.body.append(image);
+    await image.decode();
+    // Three times as long as the picture waits for its second frame.
+    await image.animate([], 300).finished;
+  }, `/avatar/${name}`);
+  const colour = await app.evaluate(async ({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const point = await window?.webContents.capturePage({ x: 50, y: 50, width: 1, height: 1 });
+    return point?.toBitmap().toString('hex');
+  });
+  // Blue, green, red, alpha.
+  expect(colour).toBe('0000ffff');
 });

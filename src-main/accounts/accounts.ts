@@ -89,14 +89,14 @@ export function createAccounts(options: AccountsOptions) {
       showAccounts();
       void pending.track(pictures.tidy());
     },
-    /** Takes over what another process has stored: a sign-in or a sign-out on the command line. Never rejects. */
+    /** Takes over what another process has stored, such as a command: a sign-in, a sign-out, a session's end. Never rejects. */
     readAgain: async () => {
       await vault.readAgain();
       const id = active.id();
-      if (!id || vault.account(id)) return;
-      // A command signed out of the account on the screen.
+      if (!id || vault.hasTokens(id)) return;
+      // It has ended the session on the screen.
       active.leave();
-      dispatch({ type: 'signed-out', problem: null });
+      dispatch({ type: 'signed-out', problem: vault.account(id)?.problem ?? null });
     },
     /** Shows the account that was shown last. Needs no network and no keyring. */
     restore: () => {

@@ -57,7 +57,10 @@ export function createVault(options: VaultOptions) {
     for (const [id, cached] of cache) {
       const account = store.account(id);
       // If the file has another text, the tokens stay in memory: that text may be forged (`readTokens`).
-      if (!account || (textInFile(cached) !== null && !account.sealed)) cache.delete(id);
+      if (account && (textInFile(cached) === null || account.sealed)) continue;
+      cache.delete(id);
+      // The list of accounts says which of them have tokens.
+      options.onChange();
     }
   };
 

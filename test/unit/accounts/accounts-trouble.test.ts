@@ -2,9 +2,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Secret } from '../../../src-main/base/secret.ts';
-import { restart, signedIn } from '../../support/accounts.ts';
-import { launch } from '../../support/launcher.ts';
-import { delayed, named, refreshable, tokensOf, unauthorized } from '../../support/players.ts';
+import { restart, restartAndResume, signedIn } from '../../support/accounts.ts';
+import { type Launcher, launch } from '../../support/launcher.ts';
+import {
+  delayed,
+  named,
+  type Players,
+  refreshable,
+  tokensOf,
+  unauthorized,
+} from '../../support/players.ts';
+import { json } from '../../support/scripted-platform.ts';
 
 const sealedIn = (text: string): unknown => JSON.parse(text).accounts[0].sealed.data;
 
@@ -119,3 +127,22 @@ test('accounts keeps a newer sign-in of another process when the session here en
   const third = await launch(platform, { on: here.computer });
   expect(accessTokenOf(await third.vault.readTokens(third.idOf('mira')))).toBe('at-mira-9');
 });
+
+test.each([
+  ['refused', (there: Launcher<Players>) => there.accounts.reloadProfile(), 'LK-401'],
+  ['given up', (there: Launcher<Players>) => there.accounts.signOut(there.idOf('mira')), undefined],
+] as const)(
+  'accounts shows nobody, and why, when a session was %s in another process',
+  async (_how, end, code) => {
+    const here = await signedIn();
+    const there = await restartAndResume(here);
+    here.platform.on('/v1/users/me', unauthorized);
+    here.platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
+    await end(there);
+    await there.idle();
+    await here.accounts.readAgain();
+    const problem = code ? { code } : null;
+    expect(here.snapshot()).toMatchObject({ kind: 'signed-out', problem });
+    expect(here.snapshot()).toMatchObject({ accounts: [{ session: 'ended' }] });
+  },
+);

@@ -120,7 +120,9 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
     case 'expiry-reached': {
       if (tokens.kind !== 'ends-soon') return unchanged(state);
       const expired: Running = { ...state, tokens: { ...tokens, kind: 'expired' } };
-      return isLoading(profile) ? unchanged(expired) : load(expired, at);
+      // A retry that waits may wait for the platform's Retry-After. It will ask with these tokens.
+      const isAskedFor = isLoading(profile) || profile.kind === 'retry-waits';
+      return isAskedFor ? unchanged(expired) : load(expired, at);
     }
   }
 }

@@ -85,7 +85,9 @@ test('a session refreshes again after Retry-After when a busy platform asks for 
 });
 
 test('a session asks for the profile again after Retry-After, as the screen says, when a platform is busy', async () => {
-  const { platform, passTime, home, accounts } = await signedIn();
+  const { platform, passTime, home, accounts } = await signedIn(lasting('mira', hour));
+  // The tokens expire during the wait.
+  await passTime(56 * minute);
   platform.on('/v1/users/me', json({}, 429, { 'retry-after': '300' }));
   await accounts.reloadProfile();
   const asked = platform.asked().length;

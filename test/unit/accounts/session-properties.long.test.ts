@@ -207,7 +207,8 @@ class Model {
       if (this.canRefresh) this.refresh();
       else if (this.endsSoon) {
         this.next = null;
-        this.reload();
+        // The retry that waits asks with these tokens.
+        if (this.retry === null) this.reload();
       } else {
         this.endsSoon = true;
         this.expiresAt = Date.now() + this.end - this.now;

@@ -1,6 +1,6 @@
 /** The one AppState: events in, snapshots out. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AppError } from '../src-shared/errors.ts';
+import { type AppError, isOfAccountsFile } from '../src-shared/errors.ts';
 import { nameAmong } from '../src-shared/person-name.ts';
 import type {
   AccountView,
@@ -102,10 +102,11 @@ function reduce(model: Model, event: AppEvent): Model {
       return { ...model, common: { ...common, accounts: event.accounts } };
     case 'token-storage-changed': {
       const { tokenStorage } = event;
-      const code = home.problem?.code;
-      // The file of accounts could not be written. It has been written since. In a session, LK-510 is of its refresh.
-      const isOfFile = code === 'LK-507' || (code === 'LK-510' && home.kind === 'signed-out');
-      const isSolved = isOfFile && tokenStorage.problem === null;
+      const { problem } = home;
+      // The file of accounts could not be written. It has been written since. In a session, only LK-507 is of a write.
+      const isOfWrite =
+        home.kind === 'signed-out' ? isOfAccountsFile(problem) : problem?.code === 'LK-507';
+      const isSolved = isOfWrite && tokenStorage.problem === null;
       return {
         ...model,
         common: { ...common, tokenStorage },

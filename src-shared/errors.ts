@@ -57,3 +57,8 @@ export type Result<T> =
 /** Whether an error of the network or the platform may go away by itself. A refusal (LK-308) does not. */
 export const isPassing = ({ code }: AppError): boolean =>
   code.startsWith('LK-3') && code !== 'LK-308';
+
+const ofAccountsFile: ReadonlySet<ErrorCode> = new Set(['LK-507', 'LK-509', 'LK-510', 'LK-512']);
+/** Whether this is why the file of accounts could not be written. */
+export const isOfAccountsFile = (problem: AppError | null): boolean =>
+  problem !== null && ofAccountsFile.has(problem.code);

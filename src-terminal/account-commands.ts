@@ -1,6 +1,6 @@
 /** `accounts`, `whoami` and `sign-out`. */
 
-import type { ErrorCode } from '../src-shared/errors.ts';
+import { isOfAccountsFile } from '../src-shared/errors.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
 import type { AccountView } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
@@ -83,9 +83,6 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
   return isSignedIn && problem === null ? exitCodes.fine : exitCodes.problem;
 }
 
-/** The file of accounts was not written: after the command each account is in it as before. */
-const notStored: ReadonlySet<ErrorCode> = new Set(['LK-507', 'LK-509', 'LK-510', 'LK-512']);
-
 /** Signs out of one account or all; `null` is the account that is shown. Returns the exit code. */
 export async function signOut(
   { bridge, terminal, json }: Task,
@@ -108,7 +105,8 @@ export async function signOut(
   const after = first && state();
   const problem =
     after?.kind === 'signed-out' || after?.kind === 'signed-in' ? after.problem : null;
-  const isStored = !(problem && notStored.has(problem.code));
+  // Otherwise each account is in the file as before.
+  const isStored = !isOfAccountsFile(problem);
   const names = isStored ? leaving.map(({ displayName }) => withoutEmail(displayName)) : [];
   if (json) {
     await terminal.result(jsonText({ signedOut: names, problem: problem && inWords(problem) }));

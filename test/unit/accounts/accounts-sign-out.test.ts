@@ -1,4 +1,5 @@
 /** T07: what a sign-out removes and revokes, and what it reports if it could not do everything. */
+import { writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import { bothSignedIn, restart, signedIn } from '../../support/accounts.ts';
@@ -304,6 +305,19 @@ test('T07 signOut reports LK-510 when another process does not let it write the 
   await withProcessLock(`${file}.lock`, () => accounts.remove(leo));
   expect(onDisk()).toContain(leo);
   expect(home('signed-out').problem).toMatchObject({ code: 'LK-510' });
+  await accounts.saved();
+  expect(onDisk()).not.toContain(leo);
+  expect(home('signed-out').problem).toBeNull();
+});
+
+test('T07 signOut reports LK-509 while a newer Latchkey’s file is there', async () => {
+  const { accounts, home, file, idOf, onDisk } = await bothSignedIn();
+  const ours = onDisk();
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(ours), version: 2 }));
+  const leo = idOf('leo');
+  await accounts.remove(leo);
+  expect(home('signed-out').problem).toMatchObject({ code: 'LK-509' });
+  writeFileSync(file, ours);
   await accounts.saved();
   expect(onDisk()).not.toContain(leo);
   expect(home('signed-out').problem).toBeNull();

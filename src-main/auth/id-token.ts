@@ -50,8 +50,10 @@ export async function checkIdToken(token: string, checks: IdTokenChecks): Promis
 
 function reasonOf(error: unknown): IdTokenReason {
   if (error instanceof jose.errors.JWSSignatureVerificationFailed) return 'signature';
-  if (error instanceof jose.errors.JWKSNoMatchingKey) return 'no key fits';
-  return 'malformed';
+  const { JWSInvalid, JWTInvalid } = jose.errors;
+  if (error instanceof JWSInvalid || error instanceof JWTInvalid) return 'malformed';
+  // The key set has none for this token, or one that jose cannot use.
+  return 'no key fits';
 }
 
 function checkHeader(token: string): void {
@@ -104,13 +106,11 @@ async function verifySignature(token: string, keys: KeySet): Promise<void> {
   }
 }
 
+/** False also for a key that cannot be used, such as one that is too short: another may be the right one. */
 const isSignedBy = (key: jose.CryptoKey, token: string): Promise<boolean> =>
   jose.compactVerify(token, key, { algorithms }).then(
     () => true,
-    (error: unknown) => {
-      if (error instanceof jose.errors.JWSSignatureVerificationFailed) return false;
-      throw error;
-    },
+    () => false,
   );
 
 /** Characters. No real issuer is longer. */

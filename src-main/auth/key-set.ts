@@ -30,8 +30,12 @@ export async function fetchKeySet(jwksUrl: string, request: KeySetRequest): Prom
   const overload = overloadFailure(answer, retryAfter(answer.headers));
   if (overload) throw overload;
   if (!isKeySet(keys)) throw idTokenRefused('the response is not a JWK set');
-  return jose.createLocalJWKSet(keys);
+  // A key that cannot be used is ignored (RFC 7517 5). jose would refuse the whole set for an entry that is no object.
+  return jose.createLocalJWKSet({ keys: keys.keys.filter(isObject) });
 }
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isKeySet = (value: unknown): value is jose.JSONWebKeySet =>
   typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys);

@@ -159,6 +159,24 @@ test('an id_token is refused when neither the early key set nor a new one verifi
   expect(requests).toBe(2);
 });
 
+test('an entry of the key set that is no key is ignored', async () => {
+  const jwk = await jose.exportJWK(keys.publicKey);
+  const keySet = json({ keys: [null, 'key', [], { kty: 7 }, { ...jwk, alg: 'ES256' }] });
+  expect(await check(await sign(claims()), await withKeySet(keySet))).toMatchObject({
+    sub: 'user-1',
+  });
+});
+
+test('an id_token without a kid is verified by the key after one that is too short', async () => {
+  const { privateKey, publicKey } = await jose.generateKeyPair('RS256');
+  const jwk = await jose.exportJWK(publicKey);
+  const keySet = json({ keys: [{ ...jwk, n: 'x'.repeat(171) }, jwk] });
+  const token = await new jose.SignJWT(claims())
+    .setProtectedHeader({ alg: 'RS256' })
+    .sign(privateKey);
+  expect(await check(token, await withKeySet(keySet))).toMatchObject({ sub: 'user-1' });
+});
+
 test.each([
   ['a page', page('<h1>x</h1>'), 'LK-304'],
   ['a server error', json({}, 503), 'LK-305'],

@@ -88,6 +88,7 @@ test.each([
   ['was asked for too often', json({ message: 'Too many requests' }, 429)],
   ['is not there', json({ message: 'Not found' }, 404)],
   ['does not have the new key yet', json(otherKeys)],
+  ['has a malformed key', json({ keys: [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }] })],
 ])(
   'C19 a refresh returns the new tokens when the key set %s, because the old ones are used up',
   async (_name, keySet) => {

@@ -26,7 +26,7 @@ export type HttpAnswer = {
   readonly body: Uint8Array<ArrayBuffer>;
 };
 
-/** Sends one request. Throws a Failure LK-301 … LK-303, LK-306, LK-307 or LK-309 … LK-311, or the signal's reason when aborted. */
+/** Sends one request. Throws a Failure LK-301 … LK-304, LK-306, LK-307 or LK-309 … LK-311, or the signal's reason when aborted. */
 export type Http = (url: string, request?: HttpRequest) => Promise<HttpAnswer>;
 
 /** As in openid-client. */
@@ -54,6 +54,8 @@ export function createHttp(fetch: Fetch, timeoutMs: number = defaultTimeoutMs): 
       if (status >= 300 && status < 400) throw new Failure('LK-307', { host });
       // Only a proxy answers 407 (RFC 9110 15.5.8).
       if (status === 407) throw new Failure('LK-309', { host });
+      // Only a network that wants a sign-in answers 511 (RFC 6585 6).
+      if (status === 511) throw new Failure('LK-304', { host, status });
       return {
         host,
         status,

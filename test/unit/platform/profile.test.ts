@@ -61,6 +61,7 @@ test.each([
   ['a page under 401', page('<h1>Proxy login</h1>', 401), 'LK-304'],
   ['a text under 429', page('Too many requests', 429), 'LK-312'],
   ['an envelope under 429', json(envelope(null, 429, 'Slow down'), 429), 'LK-312'],
+  ['a page of the network under 511', page('<h1>Sign in to the Wi-Fi</h1>', 511), 'LK-304'],
   ['a page under 503', page('<h1>Down</h1>', 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
   ['no envelope', json([user]), 'LK-306'],

@@ -53,6 +53,11 @@ test.each(translations)(
   },
 );
 
+test('French keeps its punctuation on the line of the word', async () => {
+  const breaking = [...(await textsOf('fr'))].filter(([, text]) => / [:;!?»]|« /.test(text));
+  expect(breaking).toEqual([]);
+});
+
 test.each([
   [['de-AT', 'en'], 'de', 'de-AT'],
   [['sv', 'fr-CA', 'en'], 'fr', 'fr-CA'],

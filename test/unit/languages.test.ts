@@ -64,6 +64,11 @@ describe.each(languages)('%s', async (language) => {
   });
 });
 
+test('French keeps its punctuation on the line of the word', async () => {
+  const breaking = [...(await messageTexts('fr'))].filter(([, text]) => / [:;!?»]|« /.test(text));
+  expect(breaking).toEqual([]);
+});
+
 describe.each(languages.filter((language) => language !== 'en'))('%s', async (language) => {
   const texts = [...(await messageTexts(language))];
 

@@ -211,7 +211,7 @@ export const words = {
       'file-checked': 'the downloaded file was checked again',
       'install-failed': 'the new version was not installed',
       'quit-began': 'the launcher quits',
-      'quit-prepared': 'the new version is installed',
+      'quit-prepared': 'the new version is being installed',
     },
   },
 } as const;

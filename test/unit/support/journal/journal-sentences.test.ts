@@ -37,6 +37,15 @@ test.each<[string, Fact]>([
     { kind: 'began', machine: 'payment', within: reference },
   ],
   ['A payment begins.', { kind: 'began', machine: 'payment' }],
+  [
+    'Updates: the new version is being installed.',
+    {
+      kind: 'update-changed',
+      event: 'quit-prepared',
+      before: { kind: 'ready' },
+      after: { kind: 'installing' },
+    },
+  ],
 ])('a fact is written as “%s”', (sentence, fact) => {
   expect(wordsOf(fact).what).toBe(sentence);
 });

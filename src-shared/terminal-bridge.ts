@@ -16,7 +16,7 @@ export type TerminalOnlyCommands = {
   readonly 'accounts.removeAll': () => Promise<void>;
   /** Resolves when nothing is being written any more. */
   readonly 'accounts.saved': () => Promise<void>;
-  /** Tests the keyring, and returns where a sign-in would be kept. */
+  /** Tests keyring and file, and returns where a sign-in would be kept. */
   readonly 'tokenStorage.test': () => Promise<TokenStorageView>;
 };
 

@@ -1,6 +1,6 @@
 /** `sign-in`: the device flow in a terminal. */
 
-import { type AppError, describe } from '../src-shared/errors.ts';
+import { type AppError, describe, isOfAccountsFile } from '../src-shared/errors.ts';
 import { describePerson } from '../src-shared/person-name.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
 import type {
@@ -120,11 +120,12 @@ async function choosePlace(task: Task): Promise<Place> {
   const { bridge, terminal, command, signal } = task;
   while (!signal.aborted) {
     const storage = await bridge.commands['tokenStorage.test']();
-    if (storage.place === 'keyring' || storage.place === 'weak') {
+    const isWritable = !isOfAccountsFile(storage.problem);
+    if (isWritable && (storage.place === 'keyring' || storage.place === 'weak')) {
       return { kind: 'kept', choice: null };
     }
     const offered = storage.choices.filter(
-      (choice): choice is LastingChoice => choice !== 'memory',
+      (choice): choice is LastingChoice => isWritable && choice !== 'memory',
     );
     const { keep: given } = command;
     if (given !== null && offered.includes(given)) return { kind: 'kept', choice: given };

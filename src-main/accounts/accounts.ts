@@ -168,7 +168,7 @@ export function createAccounts(options: AccountsOptions) {
       await vault.saveAgain();
       await active.resumeSession();
     }),
-    /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
+    /** Tests keyring and file, and returns where the tokens of a sign-in would be stored. Never rejects. */
     tokenStorageForSignIn: vault.tokenStorageForSignIn,
     /** Sets where tokens are stored from now on. Throws if the keyring is chosen and does not work. */
     choose: vault.choose,

@@ -9,7 +9,7 @@ import { type AppError, appError } from '../../src-shared/errors.ts';
 import { Failure, systemCode, toAppError } from '../base/failure.ts';
 import { createQueue } from '../base/pending-work.ts';
 import { withProcessLock } from '../base/process-lock.ts';
-import { replaceFile, type WriteJson } from '../base/replace-file.ts';
+import { replaceFile, testReplacing, type WriteJson } from '../base/replace-file.ts';
 import { problemFields, publish } from '../facts/diagnostics.ts';
 import { systemCodeOf } from '../facts/fact-fields.ts';
 import {
@@ -96,27 +96,28 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
       unwritten = [];
       return;
     }
-    await withProcessLock(
-      `${file}.lock`,
-      async () => {
-        const before = readFile();
-        const changes = unwritten;
-        const after = withUnwritten(before);
-        if (after !== before) await replaceFile(file, toFile(after, platform), write);
-        unwritten = unwritten.slice(changes.length);
-        takeOver(after);
-      },
-      AbortSignal.timeout(longestWaitMs),
-    );
+    await asOnlyWriter(async () => {
+      const before = readFile();
+      const changes = unwritten;
+      const after = withUnwritten(before);
+      if (after !== before) await replaceFile(file, toFile(after, platform), write);
+      unwritten = unwritten.slice(changes.length);
+      takeOver(after);
+    });
   };
 
-  const writeAgain = (): Promise<void> =>
+  const asOnlyWriter = (work: () => Promise<void>) =>
+    withProcessLock(`${file}.lock`, work, AbortSignal.timeout(longestWaitMs));
+
+  const reportingProblem = (work: () => Promise<void>): Promise<void> =>
     inTurn(() =>
-      writeUnwritten().then(
+      work().then(
         () => setWriteProblem(null),
         (error: unknown) => setWriteProblem(writeFailure(error)),
       ),
     );
+
+  const writeAgain = () => reportingProblem(writeUnwritten);
 
   const updateFile = (change: Change): Promise<void> => {
     if (!isUntouchable) unwritten = [...unwritten, change];
@@ -168,6 +169,14 @@ export function createVaultStore({ file, platform, write, onChange }: VaultStore
     },
     /** Tries again to write what could not be written. Never rejects. */
     writeAgain,
+    /** Finds out whether the file can be written, and leaves it as it is. Never rejects. */
+    testWriting: async () => {
+      if (isUntouchable) return;
+      await reportingProblem(async () => {
+        if (unwritten.length > 0) return writeUnwritten();
+        await asOnlyWriter(() => testReplacing(file, toFile(readFile(), platform), write));
+      });
+    },
     /** Takes over what another process has written into the file. Never rejects. */
     readAgain: () => inTurn(async () => readFromFile()).catch(() => {}),
     /** Adds an account to memory only. */

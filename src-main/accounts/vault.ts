@@ -72,8 +72,11 @@ export function createVault(options: VaultOptions) {
     tokenStorage: storage.view,
     /** Returns why the last change is not in the file; null if it is. */
     writeProblem: store.writeProblem,
-    /** Tests the keyring, and returns where the tokens of a sign-in would be stored. Never rejects. */
-    tokenStorageForSignIn: storage.viewForSignIn,
+    /** Tests keyring and file, and returns where the tokens of a sign-in would be stored. Never rejects. */
+    tokenStorageForSignIn: async () => {
+      await store.testWriting();
+      return storage.viewForSignIn();
+    },
     /** Why the file was moved aside at the start; null if it was not. */
     problem: store.movedAsideProblem,
     /** Whether this account may be in the file. */

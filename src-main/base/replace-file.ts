@@ -14,10 +14,24 @@ export type WriteJson = (file: string, content: Record<string, unknown>) => Prom
  * Lets `write` write the new file in a folder beside the old one, and moves it into place once it is complete and synced.
  * Also removes what a killed writer left. Throws an error with the code `incomplete`, or the system's error.
  */
-export async function replaceFile(
+export const replaceFile = (
   file: string,
   content: Record<string, unknown>,
   write: WriteJson,
+): Promise<void> => withNewFile(file, content, write, (newFile) => moveOver(newFile, file));
+
+/** Throws as `replaceFile` would, and leaves the file as it is. */
+export const testReplacing = (
+  file: string,
+  content: Record<string, unknown>,
+  write: WriteJson,
+): Promise<void> => withNewFile(file, content, write, async () => {});
+
+async function withNewFile(
+  file: string,
+  content: Record<string, unknown>,
+  write: WriteJson,
+  use: (newFile: string) => Promise<void>,
 ): Promise<void> {
   const folder = `${file}.new`;
   const newFile = path.join(folder, path.basename(file));
@@ -26,7 +40,7 @@ export async function replaceFile(
   try {
     await write(newFile, content);
     await syncComplete(newFile);
-    await moveOver(newFile, file);
+    await use(newFile);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

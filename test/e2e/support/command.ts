@@ -64,9 +64,9 @@ export async function journalOf(reference: string, options: CommandOptions) {
   return run(['journal', '--reference', reference], options);
 }
 
-/** The names of the files of accounts. */
+/** The names of the files of accounts, without their locks, which are empty. */
 export const accountFiles = async (userData: string): Promise<string[]> =>
-  (await readdir(userData)).filter((name) => name.startsWith('accounts-'));
+  (await readdir(userData)).filter((name) => /^accounts-.*(?<!lock)$/.test(name));
 
 const printedSchema = z.strictObject({
   ok: z.boolean(),

@@ -282,6 +282,20 @@ test('T04 the vault keeps the old file, reports LK-507 and works in memory when 
   expect(serialOf(await vault.readTokens(old))).toBe('refreshed');
 });
 
+test('T04 the vault says before a sign-in whether it could be written, and writes nothing', async () => {
+  const { start, places, files } = newComputer();
+  const { writer, makeRoom } = fullDisk();
+  const vault = start({ write: writer });
+  expect(await vault.tokenStorageForSignIn()).toMatchObject({ problem: { code: 'LK-507' } });
+  makeRoom();
+  expect(await vault.tokenStorageForSignIn()).toMatchObject({ place: 'keyring', problem: null });
+  expect(files()).toEqual([`${name}.lock`]);
+  await saveAccount(vault, 1);
+  const { ino } = statSync(places.file);
+  await vault.tokenStorageForSignIn();
+  expect(statSync(places.file).ino).toBe(ino);
+});
+
 test('the vault keeps the file that can be read, and reports LK-507, when another account would make it too large', async () => {
   const { start, places } = newComputer();
   const vault = start();

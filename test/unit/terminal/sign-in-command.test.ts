@@ -129,6 +129,16 @@ test.each([
   },
 );
 
+test('sign-in asks for no code while the file of accounts cannot be written, also with --keep', async () => {
+  const { code, log, printed } = await runSignIn({ storages: [notWritten], keep: 'keyring' });
+  expect({ code, log, result: printed.result }).toEqual({ code: 1, log: [], result: '' });
+  expect(printed.note).toContain('latchkey: LK-507: ');
+  expect(printed.note).not.toContain('--keep');
+  const freed = await runSignIn({ storages: [notWritten, strong], answers: ['again'] });
+  expect({ code: freed.code, log: freed.log }).toEqual({ code: 0, log: ['sign in'] });
+  expect(freed.printed.note).toMatch(/could not save[\s\S]*\n {2}again {2}Try again\n/);
+});
+
 test('sign-in keeps nothing against an earlier choice unless the option says so', async () => {
   const refused = await runSignIn({ storages: [chosenMemory] });
   expect({ code: refused.code, log: refused.log }).toEqual({ code: 1, log: [] });

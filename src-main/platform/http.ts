@@ -138,6 +138,10 @@ function codeOf(reason: string): ErrorCode {
   if (/CERT|TLS|SSL|SIGNED|UNABLE_TO_(GET|VERIFY)/.test(reason)) return 'LK-303';
   if (/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED|NAME_RESOLUTION/.test(reason)) return 'LK-311';
   if (/TIME_?D?_?OUT/.test(reason)) return 'LK-302';
+  if (/_REDIRECT/.test(reason)) return 'LK-307';
+  // An answer came, and it is none.
+  if (/HTTP_RESPONSE|RESPONSE_HEADERS|INVALID_CHUNKED|CONTENT_DECODING/.test(reason))
+    return 'LK-306';
   return 'LK-301';
 }
 

@@ -132,6 +132,13 @@ test.each([
   ['net::ERR_PROXY_CONNECTION_FAILED', 'LK-310'],
   ['net::ERR_TUNNEL_CONNECTION_FAILED', 'LK-310'],
   ['net::ERR_NAME_NOT_RESOLVED', 'LK-311'],
+  ['net::ERR_INVALID_REDIRECT', 'LK-307'],
+  ['net::ERR_UNSAFE_REDIRECT', 'LK-307'],
+  ['net::ERR_INVALID_HTTP_RESPONSE', 'LK-306'],
+  ['net::ERR_RESPONSE_HEADERS_TOO_BIG', 'LK-306'],
+  ['net::ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH', 'LK-306'],
+  ['net::ERR_INVALID_CHUNKED_ENCODING', 'LK-306'],
+  ['net::ERR_CONTENT_DECODING_FAILED', 'LK-306'],
 ])('what Chromium’s network calls %s is %s', async (message, code) => {
   const fails = () => Promise.reject(new Error(message));
   expect(await outcomeOf(remote, fails)).toMatchObject({ code });

@@ -53,6 +53,11 @@ test.each(translations)(
   },
 );
 
+test('French has no “de” before the name of the platform, which may begin with a vowel', async () => {
+  const texts = [...(await textsOf('fr'))];
+  expect(texts.filter(([, text]) => text.includes('de {platform}'))).toEqual([]);
+});
+
 test('French keeps its punctuation on the line of the word', async () => {
   const breaking = [...(await textsOf('fr'))].filter(([, text]) => / [:;!?»]|« /.test(text));
   expect(breaking).toEqual([]);

@@ -64,6 +64,11 @@ describe.each(languages)('%s', async (language) => {
   });
 });
 
+test('French has no “de” before the name of a platform or a user, which may begin with a vowel', async () => {
+  const texts = [...(await messageTexts('fr'))];
+  expect(texts.filter(([, text]) => /\bde \{(platform|user|owner)\}/.test(text))).toEqual([]);
+});
+
 test('French keeps its punctuation on the line of the word', async () => {
   const breaking = [...(await messageTexts('fr'))].filter(([, text]) => / [:;!?»]|« /.test(text));
   expect(breaking).toEqual([]);

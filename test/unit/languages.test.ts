@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +72,23 @@ test('French has no “de” before the name of a platform or a user, which may 
 test('French keeps its punctuation on the line of the word', async () => {
   const breaking = [...(await messageTexts('fr'))].filter(([, text]) => / [:;!?»]|« /.test(text));
   expect(breaking).toEqual([]);
+});
+
+/** Words for which these texts have another one: a thing has one name, in the launcher and on the platform's pages. */
+const otherWords: Readonly<Record<string, RegExp>> = {
+  de: /\bkeine Token\b/,
+  es: /caduc|identificador|servicio de ayuda/i,
+  'pt-BR': /outra forma de pagamento/,
+  fr: /identifiant/i,
+  ja: /ブラウザー|フォルダー|コンピューター|支払先|分かり/,
+  'zh-Hans': /账户|作用域|私人|支持团队|您/,
+  ar: /ناشر المشغّل/,
+};
+
+test.each(Object.entries(otherWords))('%s has one word for one thing', async (language, others) => {
+  const page = await readFile(path.join(root, `src-platform/texts/${language}.json`), 'utf8');
+  const texts = [...(await messageTexts(language)).values(), ...page.split('\n')];
+  expect(texts.filter((text) => others.test(text))).toEqual([]);
 });
 
 describe.each(languages.filter((language) => language !== 'en'))('%s', async (language) => {

@@ -53,6 +53,10 @@ test.each(translations)(
   },
 );
 
+test('Arabic puts a duration where no case is needed: Intl writes “two minutes” in the nominative', async () => {
+  expect((await textsOf('ar')).get('signIn.tooManyWrong')).toContain(': {duration}');
+});
+
 test('French has no “de” before the name of the platform, which may begin with a vowel', async () => {
   const texts = [...(await textsOf('fr'))];
   expect(texts.filter(([, text]) => text.includes('de {platform}'))).toEqual([]);

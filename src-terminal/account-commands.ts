@@ -1,12 +1,13 @@
 /** `accounts`, `whoami` and `sign-out`. */
 
-import { isOfAccountsFile } from '../src-shared/errors.ts';
+import { appError, isOfAccountsFile } from '../src-shared/errors.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
 import type { AccountView } from '../src-shared/state.ts';
 import type { TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf, inWords, withStatus } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
+import { aborted, stopLimit } from './interruption.ts';
 import { jsonText, type Terminal } from './terminal.ts';
 
 type Task = {
@@ -85,7 +86,7 @@ export async function whoami({ bridge, terminal, json }: Task): Promise<number> 
 
 /** Signs out of one account or all; `null` is the account that is shown. Returns the exit code. */
 export async function signOut(
-  { bridge, terminal, json }: Task,
+  { bridge, terminal, json, signal }: Task & { readonly signal: AbortSignal },
   wanted: number | 'all' | null,
 ): Promise<number> {
   const { list, shown } = restoredIn(bridge);
@@ -97,19 +98,26 @@ export async function signOut(
     await terminal.note(`latchkey: ${text}\n  ${seeNumbers}\n`);
     return exitCodes.misuse;
   }
-  const { commands, state } = bridge;
-  const [first] = leaving;
-  if (first && wanted === 'all') await commands['accounts.removeAll']();
-  else if (first) await commands['accounts.remove'](first.id);
-  // A problem of the state before is not one of this sign-out.
-  const after = first && state();
-  const problem =
-    after?.kind === 'signed-out' || after?.kind === 'signed-in' ? after.problem : null;
+  const names = leaving.map(({ displayName }) => withoutEmail(displayName));
+  const leave = async () => {
+    const { commands, state } = bridge;
+    const [first] = leaving;
+    if (first && wanted === 'all') await commands['accounts.removeAll']();
+    else if (first) await commands['accounts.remove'](first.id);
+    // A problem of the state before is not one of this sign-out.
+    const after = first && state();
+    return after?.kind === 'signed-out' || after?.kind === 'signed-in' ? after.problem : null;
+  };
+  // The accounts are removed first, so the platform's answer is what is still missing then.
+  const stopped = aborted(signal)
+    .then(stopLimit)
+    .then(() => appError('LK-411', { names: names.join(', '), reason: 'interrupted' }));
+  const problem = await Promise.race([leave(), stopped]);
   // Otherwise each account is in the file as before.
   const isStored = !isOfAccountsFile(problem);
-  const names = isStored ? leaving.map(({ displayName }) => withoutEmail(displayName)) : [];
   if (json) {
-    await terminal.result(jsonText({ signedOut: names, problem: problem && inWords(problem) }));
+    const signedOut = isStored ? names : [];
+    await terminal.result(jsonText({ signedOut, problem: problem && inWords(problem) }));
   } else if (isStored) {
     const lines = names.map(
       (name) => `${formatMessage(words.commands.accounts.signedOut, { name })}\n`,
@@ -117,6 +125,7 @@ export async function signOut(
     await terminal.result(lines.join('') || `${words.commands.accounts.nobody}\n`);
   }
   if (problem && !json) await terminal.note(complaintOf(problem));
+  if (signal.aborted) return exitCodes.interrupted;
   return problem === null && leaving.length > 0 ? exitCodes.fine : exitCodes.problem;
 }
 

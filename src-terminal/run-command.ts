@@ -83,12 +83,15 @@ async function perform(options: RunOptions): Promise<number> {
   const task = { bridge, terminal, json };
   // Interrupted while the launcher started: nothing has begun.
   if (signal.aborted) return exitCodes.interrupted;
+  if (command.name === 'sign-out') {
+    const code = await signOut({ ...task, signal }, command.account);
+    // After an interruption it has waited itself.
+    if (!signal.aborted) await accountsSaved(bridge, signal);
+    return code;
+  }
   const stopped = aborted(signal).then(() => exitCodes.interrupted);
-  const run = () => {
-    if (command.name === 'sign-out') return signOut(task, command.account);
-    return command.name === 'accounts' ? listAccounts(task) : whoami(task);
-  };
-  const code = await Promise.race([run(), stopped]);
+  const run = command.name === 'accounts' ? listAccounts : whoami;
+  const code = await Promise.race([run(task), stopped]);
   await accountsSaved(bridge, signal);
   return code;
 }

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
-import type { TokenStorageView } from '../../../src-shared/state.ts';
+import type { AccountView, TokenStorageView } from '../../../src-shared/state.ts';
 import { listAccounts, signOut } from '../../../src-terminal/account-commands.ts';
 import { runCommand } from '../../../src-terminal/run-command.ts';
 import { machine } from '../../support/check-up.ts';
@@ -11,6 +11,14 @@ import { idleBridge, onlyLooking, recorder } from '../../support/terminal.ts';
 
 const wasDamaged = appError('LK-508', { file: '/data/accounts.json', reason: 'empty' });
 const unreadable = appError('LK-512', { file: '/data/accounts.json', reason: 'EACCES' });
+const { signal } = new AbortController();
+const mira: AccountView = {
+  id: 'a-1',
+  displayName: 'Mira',
+  email: null,
+  avatarPath: null,
+  session: 'kept',
+};
 const tokenStorage: TokenStorageView = { place: 'memory', problem: unreadable, choices: [] };
 
 test.each([
@@ -48,31 +56,52 @@ test.each([null, 'all'] as const)(
       'accounts.removeAll': async () => void log.push('remove all'),
     });
     const { printed, terminal } = recorder();
-    const code = await signOut({ bridge, terminal, json: true }, wanted);
+    const code = await signOut({ bridge, terminal, json: true, signal }, wanted);
     expect({ code, log, note: printed.note }).toEqual({ code: 1, log: [], note: '' });
     expect(JSON.parse(printed.result)).toEqual({ signedOut: [], problem: null });
   },
 );
+
+test('sign-out says who is signed out, and what the platform may not know, when Ctrl+C ends the wait for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const stop = new AbortController();
+  const asked = Promise.withResolvers<void>();
+  const store = createStateStore('Arcade');
+  const bridge = idleBridge(store.snapshot, {
+    'accounts.restore': () => store.dispatch({ type: 'accounts-changed', accounts: [mira] }),
+    'accounts.removeAll': () => {
+      store.dispatch({ type: 'signed-out', problem: null });
+      asked.resolve();
+      return new Promise<never>(() => {});
+    },
+  });
+  const environment = machine({ config: configFor('https://auth.latchkey.invalid') });
+  const prepared = { ...onlyLooking(environment, stop.signal), bridge: () => bridge };
+  const { printed, terminal } = recorder();
+  const args = ['sign-out', '--all'];
+  const ended = runCommand({ args, terminal, version: '1', prepare: async () => prepared });
+  await asked.promise;
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(printed).toEqual({ result: '', note: '' });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await ended).toBe(130);
+  expect(printed.result).toBe('Signed out: Mira.\n');
+  expect(printed.note).toContain('latchkey: LK-411: ');
+});
 
 test.each(['LK-507', 'LK-509', 'LK-510', 'LK-512'] as const)(
   'sign-out names nobody as signed out when that could not be stored (%s)',
   async (code) => {
     const run = async (json: boolean) => {
       const store = createStateStore('Arcade');
-      const account = {
-        id: 'a-1',
-        displayName: 'Mira',
-        email: null,
-        avatarPath: null,
-        session: 'kept',
-      } as const;
       const problem = appError(code, { file: 'accounts.json', reason: 'EROFS' });
       const bridge = idleBridge(store.snapshot, {
-        'accounts.restore': () => store.dispatch({ type: 'accounts-changed', accounts: [account] }),
+        'accounts.restore': () => store.dispatch({ type: 'accounts-changed', accounts: [mira] }),
         'accounts.removeAll': async () => store.dispatch({ type: 'signed-out', problem }),
       });
       const { printed, terminal } = recorder();
-      return { exitCode: await signOut({ bridge, terminal, json }, 'all'), printed };
+      return { exitCode: await signOut({ bridge, terminal, json, signal }, 'all'), printed };
     };
     const plain = await run(false);
     expect(plain).toMatchObject({ exitCode: 1, printed: { result: '' } });

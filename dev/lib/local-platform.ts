@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { launcherConfigFile, writeLauncherConfig } from '../../src-platform/cli/launcher-config.ts';
 import { startPlatform } from './platform-process.ts';
 import { root } from './process.ts';
+import { sentence } from './task.ts';
 
 const folder = path.join(root, '.latchkey');
 /** The configuration of a platform that may be running: the platform writes the first file, `withPlatform` the second. */
@@ -29,9 +30,11 @@ export async function withPlatform<T>(
   }
   // The same ports each time, because the launcher stores accounts by platform. If they are in use, other ports and
   // no stored data: only one platform at a time can use the data folder.
-  await using platform = await startPlatform([], openPayment).catch(() =>
-    startPlatform(['--port', '0', '--memory'], openPayment),
-  );
+  await using platform = await startPlatform([], openPayment).catch((error: unknown) => {
+    // Also where `say` says nothing: what a command does there is gone for the next one.
+    process.stderr.write(`[platform] Nothing on it will be kept. ${sentence(error)}\n`);
+    return startPlatform(['--port', '0', '--memory'], openPayment);
+  });
   await mkdir(folder, { recursive: true });
   writeLauncherConfig({ name: 'Arcade', ...platform }, folder);
   process.env.LATCHKEY_CONFIG = launcherConfigFile(folder);

@@ -13,7 +13,6 @@ export type Logo = {
 const maxBytes = 64 * 1024;
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'is not beside the configuration',
   EISDIR: 'is not a file',
   EFTYPE: 'is not a file',
   EFBIG: 'is larger than 64 KB',
@@ -29,7 +28,11 @@ export function readLogo(configFile: string, name: string): Logo {
     bytes = new Uint8Array(readSmallFile(realpathSync(file), maxBytes));
   } catch (error) {
     const code = systemCode(error);
-    throw refuse(reasons[code] ?? code, error);
+    const reason =
+      code === 'ENOENT'
+        ? `there is no file “${name}” beside the configuration`
+        : (reasons[code] ?? code);
+    throw refuse(reason, error);
   }
   const contentType = typeOf(bytes);
   if (!contentType) throw refuse('is neither an SVG nor a PNG picture');

@@ -46,7 +46,7 @@ test('a configuration whose logo is missing is refused before anything is built'
   const config = { ...configFile('https://auth.example.com'), brand: { logo: 'logo.svg' } };
   const { code, output } = await packageWith(folder, config);
   expect(code).toBe(78);
-  expect(output).toContain('“brand.logo”: is not beside the configuration');
+  expect(output).toContain('“brand.logo”: there is no file “logo.svg” beside the configuration');
 });
 
 test('N06 a configuration with a secret is refused before anything is built', async ({

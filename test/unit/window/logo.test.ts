@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  ['is not there', null, 'is not beside the configuration'],
+  ['is not there', null, 'there is no file “logo.svg” beside the configuration'],
   ['is a page', `<html>${svg}</html>`, 'is neither an SVG nor a PNG picture'],
   ['is an SVG that no browser draws', '<svg/>', 'is neither an SVG nor a PNG picture'],
   ['is empty', '', 'is neither an SVG nor a PNG picture'],

@@ -1,6 +1,6 @@
 /** Writes a file, such as one that the player named: whole or not at all, for this user alone, and never over another by accident. */
 import { randomUUID } from 'node:crypto';
-import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, systemCode, systemError } from './failure.ts';
 
@@ -49,28 +49,61 @@ export async function saveFile(content: Uint8Array, options: SaveOptions): Promi
 }
 
 /** Writes the file in one step, by a rename or a link, for this user alone. Throws the system's error. */
-export async function placeFile(
-  content: Uint8Array,
-  file: string,
-  mayReplace: boolean,
-): Promise<void> {
+export const placeFile = (content: Uint8Array, file: string, mayReplace: boolean): Promise<void> =>
+  withPartial(path.dirname(file), content, (partial) =>
+    // A link fails if the name was taken meanwhile; a rename would replace that file.
+    mayReplace ? rename(partial, file) : linkOrMove(partial, file),
+  );
+
+/**
+ * Writes a new file into a folder, for this user alone, and returns its path. If the name is taken, adds a number. If the
+ * content ends with an error, or cannot be written, no file is left.
+ */
+export async function writeNewFile(
+  folder: string,
+  name: string,
+  content: AsyncIterable<string>,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const { name: stem, ext } = path.parse(name);
+  return withPartial(folder, content, async (partial) => {
+    for (let copy = 1; ; copy += 1) {
+      const file = path.join(folder, copy === 1 ? name : `${stem} (${copy})${ext}`);
+      try {
+        await linkOrMove(partial, file);
+        return file;
+      } catch (error) {
+        if (systemCode(error) !== 'EEXIST') throw error;
+      }
+    }
+  });
+}
+
+/** Writes the content under another name, lets `place` move it, and removes what is left under that name. */
+async function withPartial<T>(
+  folder: string,
+  content: Uint8Array | AsyncIterable<string>,
+  place: (partial: string) => Promise<T>,
+): Promise<T> {
   // In the same folder, so that it can be moved into place. The name of the file may be as long as a name can be.
-  const partial = path.join(path.dirname(file), `.${randomUUID()}`);
+  const partial = path.join(folder, `.${randomUUID()}`);
   try {
     await writeSynced(partial, content);
-    // A link fails if the name was taken meanwhile; a rename would replace that file.
-    if (mayReplace) await rename(partial, file);
-    else await linkOrMove(partial, file);
+    return await place(partial);
   } finally {
     // An error of this must not hide that of the file.
     await rm(partial, { force: true }).catch(() => {});
   }
 }
 
-async function writeSynced(file: string, content: Uint8Array): Promise<void> {
+async function writeSynced(
+  file: string,
+  content: Uint8Array | AsyncIterable<string>,
+): Promise<void> {
   await using handle = await open(file, 'wx', 0o600);
   await handle.writeFile(content);
   await handle.sync();
+  if (!(content instanceof Uint8Array)) return;
   // A nearly full disk may store only the beginning, without an error.
   if ((await handle.stat()).size !== content.length) throw systemError('ENOSPC');
 }

@@ -2,7 +2,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron/main';
-import { writeNewFile } from '../base/new-file.ts';
 
 export const userDataFolder = (): string => app.getPath('userData');
 /**
@@ -41,6 +40,8 @@ export async function writeJson(file: string, content: Record<string, unknown>):
   store.store = content;
 }
 
-/** Writes a file into the downloads folder, and returns its path. */
-export const writeDownload = (name: string, content: AsyncIterable<string>): Promise<string> =>
-  writeNewFile(app.getPath('downloads'), name, content);
+/** Writes a file into the downloads folder, whole or not at all, and returns its path. */
+export async function writeDownload(name: string, content: AsyncIterable<string>): Promise<string> {
+  const { writeNewFile } = await import('../base/save-file.ts');
+  return writeNewFile(app.getPath('downloads'), name, content);
+}

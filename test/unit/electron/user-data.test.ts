@@ -34,10 +34,12 @@ test('T4 writeDownload takes the next free name when an earlier export, or any o
   expect(statSync(third).mode & 0o777).toBe(0o600);
 });
 
-test('writeDownload leaves no file when its content ends with an error', async () => {
+test('writeDownload gives a file its name when it is whole, and leaves none when its content ends with an error', async () => {
   const folder = noDownloads();
   async function* failing() {
     yield 'a line';
+    // A launcher that is killed now leaves no part that looks like a list.
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\./)]);
     throw new Error('the export was stopped');
   }
   await expect(writeDownload('payments.csv', failing())).rejects.toThrow('the export was stopped');

@@ -138,8 +138,11 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** What the launcher needs of the answer to `POST /transaction-requests`. */
 export const transactionRequestSchema = z.looseObject({
-  /** Stored for support. Cut if it is too long. */
-  id: plainTextSchema,
+  /** Stored for support, so a number is as good. Cut if it is too long. */
+  id: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((id) => plainText(String(id))),
+  ),
   paymentId: platformId,
   amount: z.nullish(amountSchema),
   /** The page on which the player approves, for a method that needs one. */

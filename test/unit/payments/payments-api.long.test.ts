@@ -134,6 +134,14 @@ test.each([
   expect((await api.checkout(id, never)).platformAmount).toEqual(amount);
 });
 
+test('the answer to a request counts as one, with its page, when the platform numbers its requests', async () => {
+  const pageUrl = 'https://pay.example/approve';
+  const { api } = await scripted({
+    '/transaction-requests': ok({ id: 42, paymentId: 'p-1', pageUrl }, 201),
+  });
+  expect(await api.start(order)).toMatchObject({ id: '42', pageUrl });
+});
+
 test('S8 what is stored of an answer is limited in length', async () => {
   const answer = { id: 't'.repeat(100_000), paymentId: 'p-1' };
   const { api } = await scripted({ '/transaction-requests': ok(answer, 201) });

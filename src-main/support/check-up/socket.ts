@@ -70,10 +70,10 @@ async function openTunnel(
     if (statusCode === 407) {
       throw new ProxyPasswordRequired(url.host, schemesIn(headers['proxy-authenticate'] ?? ''));
     }
-    throw new Failure('LK-310', { reason: `it answered ${statusCode}` });
+    throw new Failure('LK-310', { host: url.host, reason: `it answered ${statusCode}` });
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure('LK-310', { reason: reasonOf(error) }, error);
+    throw new Failure('LK-310', { host: url.host, reason: reasonOf(error) }, error);
   }
 }
 

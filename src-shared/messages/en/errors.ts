@@ -175,9 +175,10 @@ export const words = {
         'Let {host} through the proxy without a password, or exempt it from the proxy in the system’s network settings.',
     },
     'LK-310': {
-      sentence: 'The proxy of your network does not answer, so Latchkey cannot connect.',
+      sentence: 'The proxy of your network does not connect Latchkey to {host}.',
       cause: 'The proxy of the system’s settings failed: {reason}.',
-      remedy: 'Check the proxy in the system’s network settings.',
+      remedy:
+        'Check the proxy in the system’s network settings, or ask its administrator for access to {host}.',
     },
     'LK-311': {
       sentence: 'The address {host} was not found. Are you online?',

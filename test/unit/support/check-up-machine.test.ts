@@ -156,6 +156,18 @@ test.each([
   expect(step('proxy').found).toContain(`It asks for a password (${names}).`);
 });
 
+test('the check-up does not say of a proxy that refuses the host that it does not answer', async () => {
+  const proxy = net.createServer((socket) => {
+    socket.once('data', () => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+  });
+  const address = `127.0.0.1:${await listenInTest(proxy)}`;
+  const config = configFor('https://auth.latchkey.invalid');
+  const resolveProxy = async () => `PROXY ${address}`;
+  expectProblem(await checkUp(machine({ config, network: { resolveProxy } })), 'proxy', {
+    found: /does not connect Latchkey to auth\.latchkey\.invalid.*it answered 403/,
+  });
+});
+
 test('the check-up names the proxy when it does not answer', async () => {
   const address = `127.0.0.1:${await closedPort()}`;
   const config = configFor('https://auth.latchkey.invalid');

@@ -153,8 +153,8 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * Parses the body as JSON. Throws LK-305 for a 5xx and LK-312 for a 429 without JSON, LK-306 for an empty body, and LK-304 for other
- * text that is not JSON, such as a captive portal's page.
+ * Parses the body as JSON. Throws LK-305 for a 5xx and LK-312 for a 429 without JSON, LK-306 for an empty body and for JSON
+ * that is cut or damaged, and LK-304 for other text that is not JSON, such as a captive portal's page.
  */
 export function parseJson(answer: HttpAnswer): unknown {
   const text = new TextDecoder().decode(answer.body).trim();
@@ -165,6 +165,7 @@ export function parseJson(answer: HttpAnswer): unknown {
     const overload = overloadFailure(answer, retryAfter(headers));
     if (overload) throw overload;
     if (text === '') throw new Failure('LK-306', { host, reason: 'the answer is empty' });
+    if (/^[{[]/.test(text)) throw new Failure('LK-306', { host, reason: 'its JSON is damaged' });
     throw new Failure('LK-304', { host, status });
   }
 }

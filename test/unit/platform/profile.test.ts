@@ -64,6 +64,7 @@ test.each([
   ['a page of the network under 511', page('<h1>Sign in to the Wi-Fi</h1>', 511), 'LK-304'],
   ['a page under 503', page('<h1>Down</h1>', 503), 'LK-305'],
   ['nothing', page(''), 'LK-306'],
+  ['an envelope that is cut', page('{"data":{"id":"0b6f'), 'LK-306'],
   ['no envelope', json([user]), 'LK-306'],
   ['a status in a string', json({ data: null, status: '401', error: 'Expired' }, 401), 'LK-401'],
   ['B04: a proxy’s JSON under 401', json({ message: 'proxy' }, 401), 'LK-306'],

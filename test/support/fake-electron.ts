@@ -35,6 +35,7 @@ class FakeApp extends EventEmitter {
 class FakeContents extends EventEmitter {
   isGone = false;
   readonly isDestroyed = () => this.isGone;
+  readonly setImageAnimationPolicy = vi.fn();
 }
 
 export class FakeWindow extends EventEmitter {

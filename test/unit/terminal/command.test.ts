@@ -45,6 +45,8 @@ test.each([
   [['sign-out', '2'], { name: 'sign-out', account: 2, json: false }],
   [['sign-out', '--all'], { name: 'sign-out', account: 'all', json: false }],
   [['doctor', '--help'], { name: 'help', about: 'doctor' }],
+  [['help'], { name: 'help', about: null }],
+  [['help', 'doctor'], { name: 'help', about: 'doctor' }],
   [['--all', 'sign-out'], { name: 'sign-out', account: 'all', json: false }],
 ])('%j is read', (args, command) => {
   expect(readCommand(args)).toEqual(command);

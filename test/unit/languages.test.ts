@@ -59,6 +59,13 @@ describe.each(languages)('%s', async (language) => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    ['payments.payment.change', 'payments.payment.changePayer'],
+    ['payments.receipts.title', 'payments.payEntry.inProgress'],
+  ])('says %s inside %s: a player presses a button by the words that are seen', (seen, spoken) => {
+    expect(texts.get(spoken)).toContain(texts.get(seen));
+  });
+
   test('has no ASCII apostrophe, which ICU reads as the begin of a quotation', () => {
     expect([...texts].filter(([, text]) => text.includes("'"))).toEqual([]);
   });

@@ -51,19 +51,16 @@ export async function waitForResult(task: PaymentTask): Promise<void> {
   }
 }
 
-/** Shows the title in one line that changes. If stderr is not a terminal, prints each new title once. */
+/** Shows the title in one line that changes. Where no line can be erased, prints each new title once. */
 function showProgress({ bridge, terminal }: PaymentTask, said: Set<string>): void {
   const state = shown(bridge);
   const { asOf } = state.payment;
   const title = titleText(state);
   const isNew = !said.has(title);
   said.add(title);
-  if (terminal.screen()) {
-    const seconds = asOf === null ? 0 : Math.round((Date.now() - asOf) / 1_000);
-    terminal.status(
-      formatMessage(words.commands.payment.waiting, { title, seconds: Math.max(seconds, 0) }),
-    );
-  } else if (isNew)
+  const seconds = asOf === null ? 0 : Math.max(Math.round((Date.now() - asOf) / 1_000), 0);
+  if (terminal.status(formatMessage(words.commands.payment.waiting, { title, seconds }))) return;
+  if (isNew)
     void terminal.note(`${formatMessage(words.commands.payment.stillWaiting, { title })}\n`);
 }
 

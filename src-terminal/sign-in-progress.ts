@@ -68,15 +68,15 @@ const paragraph = (text: string, columns: number): string =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** Returns a function that shows the time left, in one line. If stderr is not a terminal, it prints a line once a minute. */
+/** Returns a function that shows the time left, in one line. Where no line can be erased, it prints one once a minute. */
 function countdown(terminal: Terminal, expiresAt: number): () => void {
   const minutesLeft = () => Math.max(Math.ceil((expiresAt - Date.now()) / 60_000), 1);
   let printedMinutes = Number.POSITIVE_INFINITY;
   return () => {
     const seconds = Math.max(Math.round((expiresAt - Date.now()) / 1_000), 0);
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-    terminal.status(formatMessage(words.commands.signIn.waiting, { time }));
-    if (terminal.screen() || minutesLeft() >= printedMinutes) return;
+    if (terminal.status(formatMessage(words.commands.signIn.waiting, { time }))) return;
+    if (minutesLeft() >= printedMinutes) return;
     printedMinutes = minutesLeft();
     void terminal.note(
       `${formatMessage(words.signingIn.deviceFlow.minutesLeft, { count: printedMinutes })}\n`,

@@ -79,13 +79,17 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
     exactResult: (text: string) => write(stdout, text),
     /** Writes to stderr. Resolves when it is written. */
     note: (text: string) => write(stderr, shown(text)),
-    /** Shows a line that the next output replaces. Does nothing if stderr is not a terminal. */
-    status: (text: string) => {
-      if (!stderr.isTTY) return;
+    /**
+     * Shows a line that the next output replaces. Does nothing and returns false where no line can be erased: if stderr is
+     * not a terminal, or a dumb one, which shows the control sequence as text.
+     */
+    status: (text: string): boolean => {
+      if (!stderr.isTTY || process.env.TERM === 'dumb') return false;
       stderr.write(
         `${clearLine}${cutTo(withoutControls(withoutDirectionMarks(text)), columns() - 1)}`,
       );
       hasStatus = text !== '';
+      return true;
     },
     /** Whether a further result would reach nobody: the reader of stdout is gone, as after `| head`, or its disk is full. */
     isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,

@@ -20,7 +20,7 @@ export function recorder(answers?: readonly string[]) {
     note: async (text) => {
       printed.note += text;
     },
-    status: () => {},
+    status: () => false,
     isLost: () => false,
     resultProblem: () => null,
     style: (_style, text) => text,

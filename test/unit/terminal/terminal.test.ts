@@ -4,8 +4,10 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import tty from 'node:tty';
 import { expect, test, vi } from 'vitest';
+import { states } from '../../../dev/gallery/states/states.ts';
 import { hidingHome } from '../../../src-main/base/home-folder.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
+import { showAttempt } from '../../../src-terminal/sign-in-progress.ts';
 import { createTerminal } from '../../../src-terminal/terminal.ts';
 import { directionMark } from '../../support/direction-mark.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -73,6 +75,22 @@ test('the terminal shows the status in one line, no wider than the terminal, and
   await result('a result\n');
   expect(err.text()).toBe(`\r\u001b[Kone\r\u001b[K${'x'.repeat(39)}\r\u001b[K`);
   expect(out.text()).toBe('a result\n');
+});
+
+test('a dumb terminal, which shows a control sequence as text, gets a line each minute in place of a countdown', async () => {
+  plainEnvironment();
+  vi.stubEnv('TERM', 'dumb');
+  vi.useFakeTimers();
+  const err = stream(true);
+  const { stop, onView } = showAttempt(terminalOn(stream(true), err));
+  onView({
+    ...states['waiting-code'],
+    deviceFlow: { ...states['waiting-code'].deviceFlow, expiresAt: Date.now() + 180_000 },
+  });
+  await vi.advanceTimersByTimeAsync(61_000);
+  stop();
+  expect(err.text()).toMatch(/WDJB-MJHT.*less than 3 minutes.*less than 2 minutes/is);
+  expect(err.text().replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
 });
 
 test('the terminal writes the home folder as ~, except in an exact result', async () => {

@@ -33,10 +33,12 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
   const [filter, setFilter] = useState<Filter>({ kind: 'all', onlyProblems: false });
   // The first page costs the same however long the journal is. Earlier ones are read again by hand.
   const isLive = reference === null && limit === firstPage;
-  const { timeline, error, isLoading, reload, ended, forgetEnded } = useTimeline(
+  const { timeline, timelineReference, error, isLoading, reload, ended, forgetEnded } = useTimeline(
     { reference, limit },
     isLive,
   );
+  // Until the answer comes, the entries of the query before are shown, and nothing is said of them.
+  const isCurrent = timelineReference === reference;
   const id = useId();
   const episodes = timeline?.episodes.filter((episode) => fits(episode, filter)) ?? [];
   const list = useRef<HTMLUListElement>(null);
@@ -100,10 +102,10 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
       {isAnswer ? null : <p className="fineprint muted">{found}</p>}
       {/* For a screen reader: the answer, or the count after a read by hand. What is read by itself is announced only when it has ended. */}
       <p role="status" className="visually-hidden">
-        {announced?.map(endText).join(' ') ?? found}
+        {announced?.map(endText).join(' ') ?? (isCurrent ? found : '')}
       </p>
       {timeline === null && isLoading ? <Busy>{words.timeline.loading}</Busy> : null}
-      {timeline && episodes.length === 0 && !error ? (
+      {timeline && episodes.length === 0 && !error && isCurrent ? (
         <Nothing reference={reference} isEmpty={timeline.episodes.length === 0} />
       ) : null}
       {episodes.length > 0 ? (
@@ -111,9 +113,9 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
           <ul className="episodes" ref={list}>
             {episodes.map((episode) => (
               <EpisodeCard
-                key={`${episode.id} ${reference}`}
+                key={`${episode.id} ${timelineReference}`}
                 episode={episode}
-                isOpen={reference !== null}
+                isOpen={timelineReference !== null}
               />
             ))}
           </ul>

@@ -8,6 +8,8 @@ import { useCommands } from '../ui/use-commands.ts';
 type Answer = {
   /** What was read last; null before the first answer. */
   readonly timeline: Timeline | null;
+  /** What `timeline` belongs to; null for everything. The query may be another one already. */
+  readonly timelineReference: string | null;
   readonly error: AppError | null;
   /** The episodes that had ended by the last read, if the journal's growth caused it; null if the player asked for it. */
   readonly ended: readonly Episode[] | null;
@@ -19,7 +21,12 @@ type Answer = {
  */
 export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>, isLive: boolean) {
   const commands = useCommands();
-  const [answer, setAnswer] = useState<Answer>({ timeline: null, error: null, ended: null });
+  const [answer, setAnswer] = useState<Answer>({
+    timeline: null,
+    timelineReference: null,
+    error: null,
+    ended: null,
+  });
   const [isLoading, setIsLoading] = useState(true);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reads the same query again.
@@ -31,6 +38,7 @@ export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>,
       setIsLoading(false);
       setAnswer((before) => ({
         timeline: result.ok ? result.value : before.timeline,
+        timelineReference: result.ok ? reference : before.timelineReference,
         error: result.ok ? null : result.error,
         ended: null,
       }));
@@ -71,7 +79,7 @@ export function useTimeline({ reference, limit }: CommandInput<'timeline.read'>,
   };
 }
 
-/** The answer after a read that the journal's growth caused. */
+/** The answer after a read of everything that the journal's growth caused. */
 function followed({ timeline: before }: Answer, timeline: Timeline): Answer {
   const open = new Set(
     before?.episodes.filter(({ endedAt }) => endedAt === null).map(({ id }) => id),
@@ -80,5 +88,5 @@ function followed({ timeline: before }: Answer, timeline: Timeline): Answer {
   const ended = timeline.episodes.filter(
     ({ id, endedAt }) => endedAt !== null && (open.has(id) || !known.has(id)),
   );
-  return { timeline, error: null, ended: before === null ? [] : ended };
+  return { timeline, timelineReference: null, error: null, ended: before === null ? [] : ended };
 }

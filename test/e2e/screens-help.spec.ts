@@ -86,6 +86,30 @@ test('Help reads further back, copies what the filter shows, and finds a referen
   ]);
 });
 
+test('Help says nothing of a reference, and nothing about everything, before it has read', async ({
+  openState,
+}) => {
+  const page = await openState(states['signed-out']);
+  await openHelp(page);
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await page.getByRole('button', { name: 'Payments' }).last().click();
+  await expect(cards(page)).toHaveCount(1);
+  const said = page.getByRole('status').filter({ hasText: /./ });
+  const moments = page.locator('.moment');
+  await page.getByLabel('Reference').fill('9nqjzmuc');
+  await page.getByLabel('Reference').press('Enter');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(moments).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  await answer(page, 'timeline.read', { ok: true, value: { episodes: [], hasMore: false } });
+  await expect(said).toHaveText(/^No entry has the reference 9NQJZMUC\./);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByText('No entry has the reference')).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await expect(said).toHaveText('4 entries');
+});
+
 test('Help follows the journal without losing filter, scroll position and what is opened, and announces only what ended', async ({
   openState,
 }) => {

@@ -105,9 +105,12 @@ export function Timeline({ reference: askedReference }: TimelineProps) {
         {announced?.map(endText).join(' ') ?? (isCurrent ? found : '')}
       </p>
       {timeline === null && isLoading ? <Busy>{words.timeline.loading}</Busy> : null}
-      {timeline && episodes.length === 0 && !error && isCurrent ? (
-        <Nothing reference={reference} isEmpty={timeline.episodes.length === 0} />
-      ) : null}
+      {/* Always there, because a screen reader announces only what changes inside. */}
+      <div role="status">
+        {timeline && episodes.length === 0 && !error && isCurrent ? (
+          <Nothing reference={reference} isEmpty={timeline.episodes.length === 0} />
+        ) : null}
+      </div>
       {episodes.length > 0 ? (
         <>
           <ul className="episodes" ref={list}>
@@ -148,17 +151,14 @@ const endText = ({ kind, outcome, summary }: Episode): string =>
 
 type NothingProps = { readonly reference: string | null; readonly isEmpty: boolean };
 
-const Nothing = ({ reference, isEmpty }: NothingProps) => (
-  <div role="status">
-    {reference !== null ? (
-      <p>{formatMessage(words.timeline.reference.notFound, { reference })}</p>
-    ) : isEmpty ? (
-      <>
-        <p>{words.timeline.none}</p>
-        <p className="muted">{words.timeline.noneLead}</p>
-      </>
-    ) : (
-      <p>{words.timeline.noneFits}</p>
-    )}
-  </div>
-);
+function Nothing({ reference, isEmpty }: NothingProps) {
+  if (reference !== null)
+    return <p>{formatMessage(words.timeline.reference.notFound, { reference })}</p>;
+  if (!isEmpty) return <p>{words.timeline.noneFits}</p>;
+  return (
+    <>
+      <p>{words.timeline.none}</p>
+      <p className="muted">{words.timeline.noneLead}</p>
+    </>
+  );
+}

@@ -47,9 +47,8 @@ export function AuthorizationCodeFlow({ codeFlow, isAlone }: AuthorizationCodeFl
   return (
     <Flow title={words.signingIn.codeFlow.title} aside={time}>
       {hasFailed ? null : <p className="muted">{words.signingIn.codeFlow.hint}</p>}
-      {codeFlow.hadForeignAnswer ? (
-        <p role="status">{words.signingIn.codeFlow.foreignAnswer}</p>
-      ) : null}
+      {/* Always there, because a screen reader announces only what changes inside. */}
+      <p role="status">{codeFlow.hadForeignAnswer ? words.signingIn.codeFlow.foreignAnswer : ''}</p>
       <div className="actions">{hasFailed ? [copy, open] : [open, copy]}</div>
     </Flow>
   );

@@ -1,8 +1,11 @@
 /** Where the focus goes when a screen changes, and what a screen reader announces. */
 
+import { abouts } from '../../dev/gallery/states/abouts.ts';
+import { reports } from '../../dev/gallery/states/reports.ts';
 import { now, states } from '../../dev/gallery/states/states.ts';
+import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
-import { answer, push } from './support/screens.ts';
+import { answer, push, sendEvent } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { mainHeading, openCheckUp } from './support/steps.ts';
 
@@ -161,6 +164,42 @@ test('counts down each second, and announces milestones only', async ({ openStat
   await expect(timer).toHaveText('Time left: 0:00');
   await push(page, states.checking);
   await expect(timer).toHaveCount(0);
+});
+
+test('a status comes into an element that a screen reader knows already, or it would not be announced', async ({
+  open,
+}) => {
+  const page = await open({ state: states.waiting, about: abouts['about-downloading'] });
+  const comes = async (text: string, change: () => Promise<unknown>) => {
+    await page.evaluate(() => {
+      for (const status of document.querySelectorAll('[role="status"]'))
+        status.toggleAttribute('data-known', status.checkVisibility());
+    });
+    await change();
+    await expect(page.locator('[data-known]').filter({ hasText: text })).toBeVisible();
+  };
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await comes('is ready', () => sendEvent(page, 'update.changed', abouts['about-ready'].update));
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(mainHeading(page)).toHaveText('Help');
+  await answer(page, 'timeline.read', { ok: true, value: fullTimeline });
+  await page.getByRole('button', { name: 'Payments' }).click();
+  await comes('No entry matches', () =>
+    page.getByRole('checkbox', { name: 'Only problems' }).check(),
+  );
+
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await comes('The report is ready', async () => {
+    await page.getByRole('button', { name: 'Prepare a report' }).click();
+    await sendEvent(page, 'report.changed', reports.ready);
+    await answer(page, 'report.prepare', { ok: true, value: undefined });
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
+  await comes('Latchkey ignored an answer', () => push(page, states['waiting-foreign-answer']));
 });
 
 test('says that the link was copied, and can say it again', async ({ openState, pageErrors }) => {

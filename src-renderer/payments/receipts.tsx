@@ -61,25 +61,27 @@ export function Receipts({ state, lastPaymentId }: ReceiptsProps) {
       </div>
       <Refusal />
       {problem ? <Notice error={problem} tone="warning" /> : null}
-      {isEmpty ? (
-        <div className="card empty">
-          <p className="strong">{words.receipts.none}</p>
-          <p className="muted">
-            {playerName === null ? words.receipts.noneLeadNobody : words.receipts.noneLead}
-          </p>
-        </div>
-      ) : (
-        <>
-          <ActionScope>
-            <ReceiptSearch search={search} />
-          </ActionScope>
-          <p role="status" className={total === 0 ? 'muted' : 'fineprint muted'}>
-            {total === 0
-              ? formatted(words.receipts.notFound, { search })
-              : formatMessage(words.receipts.found, { count: total })}
-          </p>
-        </>
+      {isEmpty ? null : (
+        <ActionScope>
+          <ReceiptSearch search={search} />
+        </ActionScope>
       )}
+      {/* Always the same element, because a screen reader announces only what changes inside. */}
+      <div
+        role="status"
+        className={isEmpty ? 'card empty' : total === 0 ? 'muted' : 'fineprint muted'}
+      >
+        {isEmpty ? (
+          <>
+            <p className="strong">{words.receipts.none}</p>
+            <p className="muted">
+              {playerName === null ? words.receipts.noneLeadNobody : words.receipts.noneLead}
+            </p>
+          </>
+        ) : null}
+        {!isEmpty && total === 0 ? formatted(words.receipts.notFound, { search }) : null}
+        {total > 0 ? formatMessage(words.receipts.found, { count: total }) : null}
+      </div>
       {receipts.length > 0 ? (
         <div className="months" ref={rows}>
           {byMonth(receipts).map(([month, ofMonth]) => (

@@ -169,8 +169,11 @@ test('the list is saved as a file whose path is shown, and removed only after a 
   // What is in progress stays, and the question does not.
   await answer(page, 'receipts.clear', { ok: true, value: undefined });
   await expect(question).toHaveCount(0);
+  const found = page.getByRole('status').filter({ hasText: /^\d+ payments?$/ });
+  await found.evaluate((element) => element.setAttribute('id', 'known'));
   await push(page, states['receipts-none']);
   await expect(mainHeading(page)).toBeFocused();
+  await expect(page.locator('#known'), 'is announced').toContainText('No payments yet');
 });
 
 test('the button that clears the search stands at its end, also for a text of the other direction', async ({

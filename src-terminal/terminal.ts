@@ -62,12 +62,16 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
   const shown = (text: string) => hideHome(withoutControls(withoutDirectionMarks(text)));
   let hasStatus = false;
   let resultProblem: AppError | null = null;
+  /** Not what the stream says of itself: Node takes an error of stdout for none, and lets it be written to again. */
+  let isLost = false;
   /** Resolves also if the write fails: a closed pipe does not stop the command. */
   const write = async (stream: Output, text: string) => {
     if (hasStatus) stderr.write(clearLine);
     hasStatus = false;
     const error = await writeAll(stream, text);
-    if (stream === stdout && error && error.code !== 'EPIPE') {
+    if (stream !== stdout || !error) return;
+    isLost = true;
+    if (error.code !== 'EPIPE') {
       resultProblem ??= appError('LK-604', { reason: error.code ?? 'unknown' });
     }
   };
@@ -92,7 +96,7 @@ export function createTerminal({ stdout, stderr, stdin, hideHome }: Streams) {
       return true;
     },
     /** Whether a further result would reach nobody: the reader of stdout is gone, as after `| head`, or its disk is full. */
-    isLost: () => resultProblem !== null || stdout.errored !== null || stdout.destroyed,
+    isLost: () => isLost,
     /** Why a result could not be written (LK-604); null if it was, or if its reader is gone. */
     resultProblem: () => resultProblem,
     /** Colours a part of the result, if stdout is a terminal and `NO_COLOR` is not set. */

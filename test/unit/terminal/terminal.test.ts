@@ -144,19 +144,25 @@ test('A15 the terminal writes no control character but line breaks and its own c
 });
 
 test('the terminal keeps why a result could not be written, and takes no reader for no problem', async () => {
+  /** As Node's stdout, which stays open after an error. */
   const broken = (code: string) => {
     const out = stream(false);
-    out.written._write = (_chunk, _encoding, done) => done(Object.assign(new Error(), { code }));
-    out.written.on('error', () => {});
+    Object.assign(out.written, {
+      write: (_text: string, done: (error: Error) => void) =>
+        done(Object.assign(new Error(), { code })),
+    });
     return out;
   };
   const full = terminalOn(broken('ENOSPC'), stream(false));
   expect(full.resultProblem()).toBeNull();
+  expect(full.isLost()).toBe(false);
   await full.result('a result\n');
+  expect(full.isLost()).toBe(true);
   expect(full.resultProblem()).toMatchObject({ code: 'LK-604', details: { reason: 'ENOSPC' } });
   const closed = terminalOn(broken('EPIPE'), stream(false));
   await closed.result('a result\n');
   expect(closed.resultProblem()).toBeNull();
+  expect(closed.isLost()).toBe(true);
 });
 
 test('the terminal asks nobody when stdin or stderr is a pipe', () => {

@@ -1,9 +1,33 @@
 /** The files that the launcher writes on this computer. */
-import { statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { app } from 'electron/main';
 
 export const userDataFolder = (): string => app.getPath('userData');
+
+/**
+ * Returns the folder of user data if it could not be made, because it is a link to a disk that is not there, or because the
+ * folder around it is another user's; null if it is there. Without it Electron 43.2.0 takes the profile of the browser
+ * Chromium, or throws at each question for the folder. So this process gets a temporary one, in which it can say why it
+ * ends. To be called once, before all else.
+ */
+export function missingFolder(): string | null {
+  const named = app.commandLine.getSwitchValue('user-data-dir');
+  const folder = path.resolve(named || path.join(app.getPath('appData'), app.getName()));
+  try {
+    // Electron makes the folder when it is asked for.
+    userDataFolder();
+  } catch {
+    // It is not there, as the next line finds.
+  }
+  if (existsSync(folder)) return null;
+  const temporary = mkdtempSync(path.join(tmpdir(), 'latchkey-'));
+  process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
+  app.setPath('userData', temporary);
+  return folder;
+}
+
 /**
  * Returns the owner of the folder and the user of this process if they differ: what this user wrote there, the owner could
  * not read or replace. Root may write everywhere, so root is not let in either. Null on systems without owners.

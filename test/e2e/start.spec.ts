@@ -1,5 +1,5 @@
 /** How the launcher starts and ends: its configuration, one instance, no process left behind. */
-import { chmod, readdir } from 'node:fs/promises';
+import { chmod, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signInButton } from '../../dev/lib/launcher.ts';
@@ -135,6 +135,21 @@ test('a launcher whose folder cannot be written says so beside the lock of a lau
     process.kill(-(child.pid ?? 0), 'SIGKILL');
     await exited;
   }
+});
+
+test('a command names a folder of user data that could not be made, and uses no other one', async ({
+  config,
+  folder,
+}) => {
+  const userData = path.join(folder, 'link');
+  await symlink(path.join(folder, 'disk that is not there'), userData);
+  const file = await writeConfig(folder, config);
+  // Where Electron looks for another one.
+  const env = { LATCHKEY_CONFIG: file, XDG_CONFIG_HOME: path.join(folder, 'settings') };
+  const { stderr, exited } = startByHand(userData, env, 'accounts');
+  expect((await exited)[0]).toBe(78);
+  await expect.poll(stderr).toContain('LK-909');
+  expect(stderr()).toContain(userData);
 });
 
 test('T06 a second start hands over to the first and ends', async ({

@@ -1,12 +1,39 @@
 /** Files that the launcher writes for the player. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { writeDownload } from '../../../src-main/electron/user-data.ts';
+import {
+  missingFolder,
+  userDataFolder,
+  writeDownload,
+} from '../../../src-main/electron/user-data.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
-const places = vi.hoisted(() => ({ downloads: '' }));
-vi.mock('electron/main', () => ({ app: { getPath: (name: 'downloads') => places[name] } }));
+type Place = 'downloads' | 'appData' | 'userData';
+const places = vi.hoisted(() => ({ downloads: '', appData: '', userData: '', given: '' }));
+vi.mock('electron/main', () => ({
+  app: {
+    getName: () => 'Latchkey',
+    // As Electron, which has no folder of user data where it could make none.
+    getPath: (name: Place) => {
+      if (places[name] === '') throw new Error(`Failed to get '${name}' path`);
+      return places[name];
+    },
+    setPath: (name: Place, folder: string) => {
+      places[name] = folder;
+    },
+    commandLine: { getSwitchValue: () => places.given },
+  },
+}));
 
 /** A folder of downloads that does not exist yet. */
 function noDownloads(): string {
@@ -44,4 +71,32 @@ test('writeDownload gives a file its name when it is whole, and leaves none when
   }
   await expect(writeDownload('payments.csv', failing())).rejects.toThrow('the export was stopped');
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('missingFolder leaves a folder of user data that is there as it is', () => {
+  const appData = temporaryFolder();
+  const userData = path.join(appData, 'Latchkey');
+  mkdirSync(userData);
+  for (const given of ['', userData]) {
+    Object.assign(places, { appData, userData, given });
+    expect(missingFolder()).toBeNull();
+    expect(userDataFolder()).toBe(userData);
+  }
+});
+
+test('missingFolder names a folder that could not be made, and takes neither the one of Chromium nor none in its place', () => {
+  const appData = temporaryFolder();
+  const link = path.join(appData, 'Latchkey');
+  symlinkSync(path.join(appData, 'disk that is not there'), link);
+  const chromium = path.join(appData, 'chromium');
+  for (const { userData, given } of [
+    { userData: chromium, given: '' },
+    { userData: '', given: '' },
+    { userData: chromium, given: link },
+  ]) {
+    Object.assign(places, { appData, userData, given });
+    expect(missingFolder()).toBe(link);
+    expect(path.dirname(userDataFolder())).toBe(tmpdir());
+    rmdirSync(userDataFolder());
+  }
 });

@@ -46,6 +46,7 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
     return false;
   }
   const pay = payArgument(process.argv);
+  leaveDeletedFolder();
   if (!takesLock(pay)) {
     if (isHeld(lock())) app.quit();
     else void refuseStart(appError('LK-909', { folder: userDataFolder() }));
@@ -68,6 +69,15 @@ export function prepareProcess({ onSecondInstance, onPay, ...quit }: LifecycleOp
   // nothing to do.
   quitInOrder(quit);
   return true;
+}
+
+/** Leaves a working folder that was deleted. From such a one Electron 43.2.0 hands nothing over, and says nothing. */
+function leaveDeletedFolder(): void {
+  try {
+    process.cwd();
+  } catch {
+    process.chdir('/');
+  }
 }
 
 /** Takes the lock. The payment is handed over as data: Chromium may reorder the command line of a second instance. */

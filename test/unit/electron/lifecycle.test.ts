@@ -101,6 +101,22 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('a start leaves a working folder that was deleted before it hands its payment over', async () => {
+  const nothing = async () => {};
+  const { prepareProcess } = await start(nothing);
+  app.requestSingleInstanceLock.mockClear();
+  const chdir = vi.spyOn(process, 'chdir').mockReturnValue();
+  // Only now: Vitest asks for it while it loads modules.
+  vi.spyOn(process, 'cwd').mockImplementation(() => {
+    throw new Error('ENOENT: uv_cwd');
+  });
+  const listeners = { onSecondInstance: () => {}, onPay: () => {} };
+  prepareProcess({ ...listeners, onQuit: nothing, onSaved: nothing, exitCode: () => 0 });
+  vi.mocked(process.cwd).mockRestore();
+  expect(chdir).toHaveBeenCalledExactlyOnceWith('/');
+  expect(chdir).toHaveBeenCalledBefore(app.requestSingleInstanceLock);
+});
+
 test('E2 quitting exits five seconds after the first request when saving takes longer', async () => {
   await start(() => new Promise(() => {}));
   quit();

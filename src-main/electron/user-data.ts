@@ -1,5 +1,5 @@
 /** The files that the launcher writes on this computer. */
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { app } from 'electron/main';
@@ -16,12 +16,18 @@ export function missingFolder(): string | null {
   const named = app.commandLine.getSwitchValue('user-data-dir');
   const folder = path.resolve(named || path.join(app.getPath('appData'), app.getName()));
   try {
-    // Electron makes the folder when it is asked for.
+    // Electron makes its folder, this one or another, when it is first asked for it.
     userDataFolder();
   } catch {
-    // It is not there, as the next line finds.
+    // It has none.
   }
-  if (existsSync(folder)) return null;
+  try {
+    // On Linux it is there now. Where Electron makes it later, it is not missing.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return null;
+  } catch {
+    // The caller says that it is not there.
+  }
   const temporary = mkdtempSync(path.join(tmpdir(), 'latchkey-'));
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
   app.setPath('userData', temporary);

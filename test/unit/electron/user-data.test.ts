@@ -1,6 +1,5 @@
 /** Files that the launcher writes for the player. */
 import {
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmdirSync,
@@ -73,14 +72,15 @@ test('writeDownload gives a file its name when it is whole, and leaves none when
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('missingFolder leaves a folder of user data that is there as it is', () => {
+test('missingFolder leaves a folder of user data that is there, or can be made, as it is', () => {
   const appData = temporaryFolder();
   const userData = path.join(appData, 'Latchkey');
-  mkdirSync(userData);
   for (const given of ['', userData]) {
     Object.assign(places, { appData, userData, given });
     expect(missingFolder()).toBeNull();
     expect(userDataFolder()).toBe(userData);
+    // At the first start it was made.
+    expect(statSync(userData).mode & 0o777).toBe(0o700);
   }
 });
 

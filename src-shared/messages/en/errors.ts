@@ -523,9 +523,9 @@ export const words = {
     'LK-909': {
       sentence: 'Latchkey does not start here, because it cannot write into its folder: {folder}',
       cause:
-        'No lock could be made there. The folder is read-only or belongs to a disk that is full, or its file system has no symbolic links.',
+        'The folder, or a lock in it, could not be made. It is read-only, is on a disk that is full or not there, or its file system has no symbolic links.',
       remedy:
-        'Check that you may write there, and that the disk has room. Then start Latchkey again.',
+        'Check that the disk is there and has room, and that you may write there. Then start Latchkey again.',
     },
   },
 } as const;

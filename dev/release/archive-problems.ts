@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { type Answer, runProgram } from './run-program.ts';
 
-/** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. Nobody but the owner changes what is installed, and a deb’s files are root’s. */
+/** Each path is in an archive once: of two, the second replaces the first, and who looks may see the first. Nobody but the owner changes what is installed, everybody reads it, and a deb’s files are root’s. */
 export async function archiveProblems(file: string): Promise<string[]> {
   if (file.endsWith('.zip')) return twiceProblems(lowerCase((await listZip(file)).stdout));
   const isDeb = file.endsWith('.deb');
@@ -15,10 +15,12 @@ export async function archiveProblems(file: string): Promise<string[]> {
     ? lines.map((line) => line.replace(/^(\S+\s+){5}| (->|link to) .*/g, ''))
     : await linesOf('tar', ['-tzf', file]);
   const open = lines.find((line) => /^[^l].{7}w/.test(line));
+  const closed = lines.find((line) => /^([^l].{6}-|d.{8}[-T])/.test(line));
   const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
   return [
     ...twiceProblems(names),
     ...(open === undefined ? [] : [`holds what everybody can change: ${open}`]),
+    ...(closed === undefined ? [] : [`holds what not everybody can read: ${closed}`]),
     ...(notOfRoot === undefined ? [] : [`holds what is not root’s: ${notOfRoot}`]),
   ];
 }

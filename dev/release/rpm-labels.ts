@@ -55,5 +55,5 @@ const rpmTags = (file: string, app: App): Record<string, string | undefined> => 
   URL: app.packageJson.homepage,
 });
 
-/** A file of root that gives nobody the rights of another user, and that nobody else can change. */
-const isPlain = /^(l.{9}|[-d]..[-x]..[-x].-[-x]) root root (\(none\))? /;
+/** A file of root that gives nobody the rights of another user, that nobody else can change, and everybody can read. */
+const isPlain = /^(l.{9}|-..[-x]..[-x]r-[-x]|d..x..xr-x) root root (\(none\))? /;

@@ -173,15 +173,19 @@ const debFaults: readonly Fault[] = [
     ],
   },
   {
-    name: 'an icon that is no picture, and one of another size',
+    name: 'an icon that is no picture, one of another size, and a folder that root alone can read',
     plant: async (tree) => {
       const icon = (size: string) => path.join(tree, icons, size, 'apps/latchkey.png');
       await writeFile(icon('16x16'), '#!/bin/sh\n');
       await copyFile(icon('32x32'), icon('24x24'));
+      await chmod(path.join(tree, 'opt/Latchkey'), 0o700);
     },
-    finds: ['16x16', '24x24'].map(
-      (size) => `has an icon that is no picture of its size, ${icons}/${size}/apps/latchkey.png`,
-    ),
+    finds: [
+      ...['16x16', '24x24'].map(
+        (size) => `has an icon that is no picture of its size, ${icons}/${size}/apps/latchkey.png`,
+      ),
+      'holds what not everybody can read: drwx------',
+    ],
   },
 ];
 

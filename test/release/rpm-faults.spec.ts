@@ -102,6 +102,12 @@ const faults: readonly Fault[] = [
     ],
   },
   {
+    name: 'a desktop entry that root alone can read',
+    from: '"/usr/share/applications/latchkey.desktop"',
+    to: '%attr(0600,root,root) "/usr/share/applications/latchkey.desktop"',
+    finds: ['holds what has other rights or owners: -rw------- root root'],
+  },
+  {
     name: 'a program with a right of root',
     from: `"${app}/latchkey"`,
     to: `%caps(cap_setuid=ep) "${app}/latchkey"`,

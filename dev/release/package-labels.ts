@@ -28,7 +28,7 @@ export async function labelProblems(
     if (name.endsWith('/apparmor-profile')) problems.push(...profileProblems(await read(), app));
   }
   problems.push(...(await archiveProblems(file)));
-  if (file.endsWith('.rpm')) problems.push(...(await rpmProblems(file, app)));
+  if (file.endsWith('.rpm')) problems.push(...(await rpmProblems(file, names, app)));
   return file.endsWith('.deb') ? [...problems, ...(await debProblems(file, app))] : problems;
 }
 

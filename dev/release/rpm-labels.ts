@@ -9,8 +9,12 @@ import { missingFrom } from './verify/check.ts';
 /** The system runs these as root. electron-builder writes them. */
 const scripts = ['postinstall', 'postuninstall'];
 
-/** Returns what is wrong with the header of an rpm. Needs `rpm`. */
-export async function rpmProblems(file: string, app: App): Promise<string[]> {
+/** Returns what is wrong with the header of an rpm, of which these files were unpacked. Needs `rpm`. */
+export async function rpmProblems(
+  file: string,
+  names: readonly string[],
+  app: App,
+): Promise<string[]> {
   const query = async (...args: string[]) => {
     const answer = await runProgram('rpm', ['-qp', '--nosignature', ...args, file]);
     return answer.code === 0 ? answer.stdout.split('\n').filter(Boolean) : ['what rpm cannot read'];
@@ -23,6 +27,7 @@ export async function rpmProblems(file: string, app: App): Promise<string[]> {
     '--qf',
     '[%{FILEMODES:perms} %{FILEUSERNAME} %{FILEGROUPNAME} %{FILECAPS} %{FILENAMES}\\n]',
   );
+  const listed = await query('--list');
   const provides = await query('--provides');
   const isItself = (line: string) => /^[^ (]+/.exec(line)?.[0] === rpmName(app);
   return [
@@ -31,6 +36,12 @@ export async function rpmProblems(file: string, app: App): Promise<string[]> {
     ),
     ...missingFrom(scripts, given).map((name) => `has no ${name}`),
     ...missingFrom(given, ['', ...scripts]).map((name) => `also gives the system ${name}`),
+    ...missingFrom(
+      listed,
+      names.map((name) => `/${name}`),
+    )
+      .filter((name) => !buildId.test(name))
+      .map((name) => `owns ${name}, which it does not bring`),
     ...(await query('--obsoletes', '--conflicts')).map((line) => `removes ${line}`),
     ...provides.filter((line) => !isItself(line)).map((line) => `takes the place of ${line}`),
     ...files
@@ -38,6 +49,9 @@ export async function rpmProblems(file: string, app: App): Promise<string[]> {
       .map((line) => `holds what has other rights or owners: ${line}`),
   ];
 }
+
+/** The folders of the links that rpmbuild adds for debuggers. fpm names no folder. */
+const buildId = /^\/usr\/lib\/\.build-id(\/[0-9a-f]{2})?$/;
 
 const rpmName = ({ packageJson }: App): string => fileNames[packageJson.latchkeyBuild ?? 'release'];
 

@@ -108,6 +108,12 @@ const faults: readonly Fault[] = [
     finds: ['holds what has other rights or owners: -rw------- root root'],
   },
   {
+    name: 'a file of the system that its removal would remove, and a folder of it that gets other rights',
+    from: '%files\n',
+    to: '%files\n%ghost %attr(0644,root,root) /etc/hostname\n%dir %attr(0755,root,root) /usr\n',
+    finds: ['owns /etc/hostname, which it does not bring', 'owns /usr, which it does not bring'],
+  },
+  {
     name: 'a program with a right of root',
     from: `"${app}/latchkey"`,
     to: `%caps(cap_setuid=ep) "${app}/latchkey"`,

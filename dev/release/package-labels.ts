@@ -22,6 +22,10 @@ export async function labelProblems(
   const isWanted =
     entries.length === 1 || (entries.length === 0 && !/\.(deb|rpm|AppImage)$/.test(file));
   if (!isWanted) problems.push(`has ${entries.length} desktop entries, not one`);
+  const profile = `opt/${app.packageJson.productName}/resources/apparmor-profile`;
+  if (/\.(deb|rpm)$/.test(file) && !names.includes(profile)) {
+    problems.push('has no AppArmor profile, without which Ubuntu gives the app no sandbox');
+  }
   for (const name of names) {
     const read = () => readFile(path.join(top, name), 'utf8');
     if (name.endsWith('.desktop')) problems.push(...entryProblems(file, name, await read(), app));

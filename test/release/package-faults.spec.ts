@@ -89,13 +89,15 @@ const debFaults: readonly Fault[] = [
     ],
   },
   {
-    name: 'two desktop entries, one with the name of another app',
+    name: 'two desktop entries, one with the name of another app, and no AppArmor profile',
     plant: async (tree) => {
+      await rm(path.join(tree, profile));
       await copyFile(path.join(tree, entry), path.join(tree, otherEntry));
       await inEntry('Name=Latchkey', 'Name=Files')(tree);
     },
     finds: [
       'has 2 desktop entries, not one',
+      'has no AppArmor profile',
       `has the desktop entry ${otherEntry}, and the app looks for latchkey.desktop`,
       `${entry} says Name=Files`,
       `${entry} does not say once Name=Latchkey`,

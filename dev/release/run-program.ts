@@ -7,14 +7,18 @@ export type Answer = {
   readonly stdout: string;
 };
 
-/** Runs a program of the system. Returns its exit code and output; the code is 127 if it is not installed. Never rejects. */
+/**
+ * Runs a program of the system, until it ends or the signal is aborted. Returns its exit code and output; the code is 127 if it
+ * is not installed. Never rejects.
+ */
 export function runProgram(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024, signal };
     execFile(program, args, options, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`;
       if (!error) resolve({ code: 0, output, stdout });

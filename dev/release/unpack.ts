@@ -1,12 +1,16 @@
 /** Takes packages apart with the tools of this machine. Nothing in a package is run. */
-import { open, readdir, rm } from 'node:fs/promises';
+import { lstat, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from './files.ts';
 import { type AppSystem, thisSystem } from './opened-release.ts';
 import { type Answer, runProgram } from './run-program.ts';
 
-/** Unpacks a file into an empty folder. Exit code 127: its tool is not installed. */
-type Unpack = (file: string, to: string) => Promise<Answer>;
+/** Unpacks a file into an empty folder, until the signal is aborted. Exit code 127: its tool is not installed. */
+type Unpack = (file: string, to: string, signal: AbortSignal) => Promise<Answer>;
+
+/** What a package may hold, in bytes: an installer for Windows holds two apps (verify/sizes.ts) and their archives. */
+const maxUnpacked = 2_000_000_000;
+const measureEveryMs = 500;
 
 type Format = {
   readonly ending: RegExp;
@@ -21,8 +25,8 @@ type Format = {
 };
 
 // Each way keeps the modes: they are checked. The tar of Windows is bsdtar.
-const bsdtar: Unpack = (file, to) =>
-  runProgram(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xpf', file, '-C', to]);
+const bsdtar: Unpack = (file, to, signal) =>
+  run(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xpf', file, '-C', to], signal);
 const icon = 'usr/share/icons/hicolor/\\d+x\\d+/apps/[\\w-]+\\.png$';
 const systemFiles = `(usr/share/(applications/[\\w-]+\\.desktop$|doc/)|${icon})`;
 
@@ -30,18 +34,18 @@ const formats: readonly Format[] = [
   {
     ending: /\.tar\.gz$/,
     needs: 'tar',
-    ways: [(file, to) => runProgram('tar', ['-xpzf', file, '-C', to])],
+    ways: [(file, to, signal) => run('tar', ['-xpzf', file, '-C', to], signal)],
   },
   {
     ending: /\.zip$/,
     needs: 'bsdtar (Debian: libarchive-tools) or unzip',
-    ways: [bsdtar, (file, to) => runProgram('unzip', ['-q', file, '-d', to])],
+    ways: [bsdtar, (file, to, signal) => run('unzip', ['-q', file, '-d', to], signal)],
   },
   {
     ending: /\.deb$/,
     system: 'linux',
     needs: 'dpkg-deb',
-    ways: [(file, to) => runProgram('dpkg-deb', ['--extract', file, to])],
+    ways: [(file, to, signal) => run('dpkg-deb', ['--extract', file, to], signal)],
     adds: new RegExp(`^${systemFiles}`),
   },
   {
@@ -88,7 +92,8 @@ export async function unpack(file: string, to: string): Promise<Unpacked> {
   const format = formats.find(({ ending }) => ending.test(name));
   if (!format) return { problem: `${name} is not opened: it is no known kind of package` };
   for (const way of format.ways) {
-    const { code } = await way(file, to);
+    const { code, isTooLarge } = await unpackWithin(way, file, to);
+    if (isTooLarge) return { problem: `${name} holds more than ${maxUnpacked / 1e9} GB` };
     if (code === 0) return { isAdded: (each) => format.adds?.test(each) ?? false };
     if (code !== 127) return { problem: `${name} cannot be opened` };
   }
@@ -97,17 +102,47 @@ export async function unpack(file: string, to: string): Promise<Unpacked> {
   return isOfThisSystem ? { problem: reason } : { notHere: reason };
 }
 
+const run = (program: string, args: readonly string[], signal: AbortSignal): Promise<Answer> =>
+  runProgram(program, args, {}, signal);
+
+/** Measures what is unpacked meanwhile: a small file can unpack to more than the disk holds, and no list of it says so for sure. */
+async function unpackWithin(way: Unpack, file: string, to: string) {
+  const stop = new AbortController();
+  const measure = async () => {
+    if ((await sizeBelow(to).catch(() => 0)) > maxUnpacked) stop.abort();
+  };
+  const timer = setInterval(measure, measureEveryMs);
+  try {
+    const { code } = await way(file, to, stop.signal);
+    await measure();
+    return { code, isTooLarge: stop.signal.aborted };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function sizeBelow(folder: string): Promise<number> {
+  // With their kinds: otherwise it would follow links to folders.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries.map(async ({ parentPath, name }) => {
+    // A tool may have renamed it since.
+    const info = await lstat(path.join(parentPath, name)).catch(() => undefined);
+    return info?.size ?? 0;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 /** Without rpm nobody has read the header (rpm-labels.ts), so the package counts as not opened. */
-async function unpackRpm(file: string, to: string): Promise<Answer> {
+async function unpackRpm(file: string, to: string, signal: AbortSignal): Promise<Answer> {
   const found = await runProgram('rpm', ['--version']);
-  return found.code === 0 ? bsdtar(file, to) : found;
+  return found.code === 0 ? bsdtar(file, to, signal) : found;
 }
 
 /** AppImage, type 2: the file system stands behind the ELF program that mounts it. */
-async function unsquash(file: string, to: string): Promise<Answer> {
+async function unsquash(file: string, to: string, signal: AbortSignal): Promise<Answer> {
   const offset = String(await elfLength(file));
   const quiet = ['-quiet', '-no-progress', '-no-xattrs', '-force'];
-  return runProgram('unsquashfs', [...quiet, '-dest', to, '-offset', offset, file]);
+  return run('unsquashfs', [...quiet, '-dest', to, '-offset', offset, file], signal);
 }
 
 /** Returns the length of a 64-bit ELF program: its section headers stand at its end. */
@@ -135,11 +170,11 @@ async function copyFromDiskImage(file: string, to: string): Promise<Answer> {
 
 /** An NSIS installer of electron-builder: it holds an archive `app-ARCHITECTURE.7z` for each processor. */
 function unpackInstaller(tool: string): Unpack {
-  const extract = (file: string, to: string) =>
-    runProgram(tool, ['x', '-y', '-bd', '-bso0', `-o${to}`, file]);
-  return async (file, to) => {
+  const extract = (file: string, to: string, signal: AbortSignal) =>
+    run(tool, ['x', '-y', '-bd', '-bso0', `-o${to}`, file], signal);
+  return async (file, to, signal) => {
     const installer = path.join(to, 'installer');
-    const opened = await extract(file, installer);
+    const opened = await extract(file, installer, signal);
     if (opened.code !== 0) return opened;
     const archives = (await filesBelow(installer)).filter((name) =>
       /(^|\/)app-\w+\.7z$/.test(name),
@@ -149,7 +184,7 @@ function unpackInstaller(tool: string): Unpack {
     if (byName.size < archives.length) return { ...opened, code: 1 };
     const answers = await Promise.all(
       [...byName].map(([name, archive]) =>
-        extract(path.join(installer, archive), path.join(to, name)),
+        extract(path.join(installer, archive), path.join(to, name), signal),
       ),
     );
     await rm(installer, { recursive: true });

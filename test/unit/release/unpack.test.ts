@@ -37,6 +37,23 @@ test.skipIf(packagingProblem(['7z']) !== undefined)(
 );
 
 test.skipIf(process.platform === 'win32')(
+  'unpack ends a tool that unpacks more than a package may hold',
+  async () => {
+    const folder = temporaryFolder();
+    const to = path.join(folder, 'to');
+    await mkdir(to);
+    // In the place of the system's own: it would fill the disk, and does not end.
+    const tar = path.join(folder, 'tar');
+    await writeFile(tar, '#!/bin/sh\ntruncate -s 3G "$4/film" && exec sleep 60\n');
+    await chmod(tar, 0o755);
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+    expect(await unpack(path.join(folder, 'latchkey.tar.gz'), to)).toEqual({
+      problem: 'latchkey.tar.gz holds more than 2 GB',
+    });
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
   'unpack brings everything out of a disk image but the link to the folder of apps',
   async () => {
     const folder = temporaryFolder();

@@ -1,7 +1,8 @@
 /** The composition root of a start without a window: builds what the command line needs. */
 import type { AppError } from '../src-shared/errors.ts';
 import { loadWords } from '../src-shared/words.ts';
-import { complaintOf } from '../src-terminal/complaint.ts';
+import { readCommand } from '../src-terminal/command.ts';
+import { complain } from '../src-terminal/complaint.ts';
 import { exitCodes } from '../src-terminal/exit-codes.ts';
 import { runCommand } from '../src-terminal/run-command.ts';
 import { createTerminal } from '../src-terminal/terminal.ts';
@@ -56,7 +57,8 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     },
   }).catch(async (error: unknown) => {
     const problem = toAppError(error);
-    await terminal.note(complaintOf(problem));
+    const command = readCommand(args);
+    await complain(terminal, { problem, json: 'json' in command && command.json });
     return problem.code === 'LK-907' ? exitCodes.configuration : exitCodes.mistake;
   });
   await journal?.close();

@@ -5,6 +5,7 @@ import { joinSentences } from '../src-shared/joined.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
 import { problemText } from '../src-shared/problem-text.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
+import { jsonText, type Terminal } from './terminal.ts';
 
 /** A player's name with the account's status at the platform, as in “Mira (Verified)”. */
 export const withStatus = (name: string, status: string | null | undefined): string =>
@@ -24,3 +25,12 @@ export function inWords(problem: AppError) {
 
 /** Returns the lines for stderr. */
 export const complaintOf = (problem: AppError): string => withoutEmail(problemText(problem));
+
+/** Writes why a command could not begin: to stderr, and as the document of `--json`. */
+export async function complain(
+  terminal: Terminal,
+  { problem, json }: { readonly problem: AppError; readonly json: boolean },
+): Promise<void> {
+  await terminal.note(complaintOf(problem));
+  if (json) await terminal.result(jsonText({ problem: inWords(problem) }));
+}

@@ -3,7 +3,7 @@
 import type { SupportBridge, TerminalBridge } from '../src-shared/terminal-bridge.ts';
 import { listAccounts, signOut, whoami } from './account-commands.ts';
 import { type CommandName, readCommand } from './command.ts';
-import { complaintOf } from './complaint.ts';
+import { complain, complaintOf } from './complaint.ts';
 import { doctor } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { helpFor } from './help.ts';
@@ -74,7 +74,7 @@ async function perform(options: RunOptions): Promise<number> {
     return saveReportTo({ support, out: command.out, json, terminal, signal });
   }
   if (configProblem) {
-    await terminal.note(complaintOf(configProblem));
+    await complain(terminal, { problem: configProblem, json });
     return exitCodes.configuration;
   }
   const bridge = prepared.bridge();

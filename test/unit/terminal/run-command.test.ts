@@ -26,6 +26,25 @@ test.each([
   expect(printed.note).toMatch(/LK-604[\s\S]*ENOSPC/);
 });
 
+test('with --json, a command prints one document also when the configuration is wrong', async () => {
+  const problem = appError('LK-101', { file: 'LATCHKEY_CONFIG' });
+  const { printed, terminal } = recorder();
+  const code = await runCommand({
+    args: ['whoami', '--json'],
+    terminal,
+    version: '1.2.3',
+    prepare: async () => onlyLooking(machine({ config: problem }), new AbortController().signal),
+  });
+  expect(code).toBe(78);
+  expect(JSON.parse(printed.result)).toEqual({
+    problem: expect.objectContaining({
+      code: 'LK-101',
+      remedy: expect.stringMatching(/Reinstall/),
+    }),
+  });
+  expect(printed.note).toMatch(/^latchkey: LK-101/);
+});
+
 test.each([
   ['whoami', 130],
   // It has printed its result.

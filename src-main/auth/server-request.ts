@@ -1,5 +1,6 @@
 /** Sends a form to the authorization server, and reads the response into a typed value. */
 import * as z from 'zod/mini';
+import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure } from '../base/failure.ts';
 import type { AnswerHeaders } from '../base/fetch.ts';
 import { redact, Secret } from '../base/secret.ts';
@@ -115,7 +116,8 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   if (status >= 500) return unusable(overload);
   const error = textIn(json, 'error');
   if (error !== '') {
-    // The window shows the description, and a platform may repeat a secret of the request in it.
+    // The window shows the description, and a platform may repeat a secret of the request in it. As it is shown, because
+    // `plainText` would join a secret with invisible characters in it.
     const description = redact(textIn(json, 'error_description'), secrets);
     const name = redact(error, secrets);
     const failure = failureOf(name, description, overload);
@@ -129,14 +131,11 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   return { kind: 'success', json, headers };
 }
 
-/** How many characters of a text from the server are kept. An error message shows far fewer. */
-const longestText = 2_000;
-
-/** Returns a string member of a JSON object, cut to a bounded length; empty if there is none. */
+/** Returns a string member of a JSON object as it would be shown; empty if there is none. */
 function textIn(json: unknown, name: string): string {
   const value: unknown =
     typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
-  return typeof value === 'string' ? value.slice(0, longestText) : '';
+  return typeof value === 'string' ? plainText(value) : '';
 }
 
 function failureOf(error: string, description: string, overload: Failure | undefined): Failure {

@@ -61,12 +61,21 @@ test('N08 iss is ignored when no issuer is configured', async () => {
   expect((await answeredBy('https://any.example', {})).outcome).toHaveProperty('accessToken');
 });
 
-test('T11 an error of the authorization response is named without the secrets that it repeats', async () => {
-  const signIn = await startBrowserSignIn(configFor('http://127.0.0.1:9'));
-  const { state } = signIn;
-  await signIn.callBack({ state, error: 'server_error', error_description: `No ${state} here.` });
-  const outcome = await signIn.outcome;
-  expect(outcome).toMatchObject({ code: 'LK-205', details: { error: 'server_error' } });
-  expect(JSON.stringify(outcome)).not.toContain(state);
-  expect(JSON.stringify(outcome)).toContain('No [redacted');
-});
+test.each([
+  ['as they are', ''],
+  // What is shown has no invisible characters.
+  ['with soft hyphens', '\u00ad'],
+])(
+  'T11 an error of the authorization response is named without the secrets that it repeats %s',
+  async (_name, between) => {
+    const signIn = await startBrowserSignIn(configFor('http://127.0.0.1:9'));
+    const { state } = signIn;
+    const repeated = [...state].join(between);
+    const error_description = `No ${repeated} here.`;
+    await signIn.callBack({ state, error: 'server_error', error_description });
+    const outcome = await signIn.outcome;
+    expect(outcome).toMatchObject({ code: 'LK-205', details: { error: 'server_error' } });
+    expect(JSON.stringify(outcome)).not.toContain(state);
+    expect(JSON.stringify(outcome)).toContain('No [redacted');
+  },
+);

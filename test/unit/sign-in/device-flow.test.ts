@@ -265,7 +265,9 @@ test.each([
 );
 
 test('D01 the device code is redacted when the platform repeats it in an error', async () => {
-  const error_description = `The code ${codes.device_code} is wrong. ${'x'.repeat(238)}${codes.device_code}`;
+  // What is shown has no invisible characters.
+  const hyphenated = [...codes.device_code].join('\u00ad');
+  const error_description = `The code ${hyphenated} is wrong. ${'x'.repeat(238)}${codes.device_code}`;
   const { outcome } = await run({ polls: [json({ error: 'nope', error_description }, 400)] });
   expect(await outcome).toMatchObject({ code: 'LK-207' });
   expect(JSON.stringify(await outcome)).not.toContain(codes.device_code.slice(0, 8));

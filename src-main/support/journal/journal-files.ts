@@ -82,7 +82,8 @@ const appending = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | 
 function segmentFor(folder: string, size: number, now: number): string {
   const segments = segmentsIn(folder);
   const last = segments.at(-1);
-  const isRecent = last && now - last.begun < bounds.segmentMs;
+  // One from the future is not: the clock was ahead, and it would stay recent for as long.
+  const isRecent = last && now >= last.begun && now - last.begun < bounds.segmentMs;
   if (isRecent && sizeOf(last.file) + size <= bounds.segmentBytes) return last.file;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Another program has written such a name. All numbers begin again, because a longer one would not be read.
@@ -90,7 +91,9 @@ function segmentFor(folder: string, size: number, now: number): string {
   segments.forEach(({ file, begun }, index) => {
     const isOneTooMany = index <= segments.length - bounds.segments;
     // Segments are removed only here, and the next new one may come as late as `segmentMs` from now.
-    const isTooOld = now - begun > bounds.oldestMs - bounds.segmentMs;
+    // A segment is older than the next one, also if the clock was ahead when it was begun.
+    const latest = Math.min(begun, segments[index + 1]?.begun ?? begun);
+    const isTooOld = now - latest > bounds.oldestMs - bounds.segmentMs;
     if (isOneTooMany || isTooOld || isAtEnd) rmSync(file, { force: true });
   });
   const number = String(last && !isAtEnd ? last.number + 1 : 1).padStart(8, '0');

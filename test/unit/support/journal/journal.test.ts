@@ -234,6 +234,20 @@ test('no record is kept for longer than thirty days', async () => {
   expect((await numbersIn(folder)).length).toBeGreaterThan(25);
 });
 
+test('no record is kept for longer than thirty days, also one that was written while the clock was ahead', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { folder, write } = open();
+  const day = 86_400_000;
+  const start = Date.UTC(2026, 0, 1);
+  vi.setSystemTime(start + 4_000 * day);
+  write(1);
+  for (const number of [2, 3, 4, 5]) {
+    vi.setSystemTime(start + number * 20 * day);
+    write(number);
+  }
+  expect(await numbersIn(folder)).toEqual([5, 4]);
+});
+
 test('a journal can be written after another process has emptied it', async () => {
   const { folder, write } = open();
   write(1);

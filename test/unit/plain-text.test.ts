@@ -109,7 +109,7 @@ test.each([
 });
 
 test('withoutEmail shortens each of several e-mail addresses', () => {
-  expect(withoutEmail('From mira@player.example to “ada@player.example”.')).toBe(
-    'From m…@player.example to “…@player.example”.',
+  expect(withoutEmail('From mira@player.example to “ada@player.example” or jo%40a.example.')).toBe(
+    'From m…@player.example to “…@player.example” or j…@a.example.',
   );
 });

@@ -115,8 +115,10 @@ function formsOf(value: string): readonly string[] {
   const hex = Buffer.from(value).toString('hex');
   const base64 = [0, 1, 2].flatMap((before) => base64Of(value, before));
   const url = encodeURIComponent(value.toWellFormed());
+  // Some platforms write the hexadecimal digits small.
+  const smallUrl = url.replace(/%../g, (code) => code.toLowerCase());
   const json = JSON.stringify(value).slice(1, -1);
-  return [value, url, json, hex, hex.toUpperCase(), ...base64];
+  return [value, url, smallUrl, json, hex, hex.toUpperCase(), ...base64];
 }
 
 /** Both kinds of Base64 of a value behind so many bytes, without the characters that it shares with its neighbours. */

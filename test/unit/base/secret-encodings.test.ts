@@ -4,6 +4,10 @@ import { redact, Secret } from '../../../src-main/base/secret.ts';
 
 test.each([
   ['URL', (text: string) => encodeURIComponent(text)],
+  [
+    'URL with small digits',
+    (text: string) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
+  ],
   ['JSON', (text: string) => JSON.stringify(text)],
   ['Base64', (text: string) => Buffer.from(text).toString('base64')],
   ['Base64url', (text: string) => Buffer.from(text).toString('base64url')],

@@ -1,10 +1,9 @@
 /** The authorization code grant (RFC 6749 4.1, platform-interface 4.2 and 4.3): the authorization request, and the exchange of its code. */
 import * as oauth from 'oauth4webapi';
 import type { LanguageInUse } from '../../src-shared/languages.ts';
-import { plainText } from '../../src-shared/plain-text.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import { redact, Secret } from '../base/secret.ts';
+import { Secret, shownWithout } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import type { EarlyKeySet } from './key-set.ts';
 import { type RequestParts, requestServer } from './server-request.ts';
@@ -129,10 +128,8 @@ export function codeOf(
     if (!(error instanceof oauth.AuthorizationResponseError)) {
       throw new Failure('LK-210', { iss: params.get('iss') ?? 'nobody' }, error);
     }
-    // The platform's words reach the window and may repeat a secret that it was sent. So they are redacted as they are
-    // shown (`plainText` would join a secret with invisible characters in it), and the original error is not the cause of
-    // the new one.
-    const clean = (text = '') => redact(plainText(text), [state, nonce, codeVerifier]);
+    // The platform's words may repeat a secret that it was sent. So the original error is not the cause of the new one.
+    const clean = (text = '') => shownWithout(text, [state, nonce, codeVerifier]);
     const description = clean(error.error_description);
     throw error.error === 'access_denied'
       ? new Failure('LK-204', { description })

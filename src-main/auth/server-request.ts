@@ -1,9 +1,8 @@
 /** Sends a form to the authorization server, and reads the response into a typed value. */
 import * as z from 'zod/mini';
-import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure } from '../base/failure.ts';
 import type { AnswerHeaders } from '../base/fetch.ts';
-import { redact, Secret } from '../base/secret.ts';
+import { Secret, shownWithout } from '../base/secret.ts';
 import type { Config } from '../config.ts';
 import { type Http, type HttpAnswer, parseJson } from '../platform/http.ts';
 import { overloadFailure, retryAfter } from '../platform/overload.ts';
@@ -114,12 +113,9 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   }
   const overload = overloadFailure(answer, retryAfterMs);
   if (status >= 500) return unusable(overload);
-  const error = textIn(json, 'error');
-  if (error !== '') {
-    // The window shows the description, and a platform may repeat a secret of the request in it. As it is shown, because
-    // `plainText` would join a secret with invisible characters in it.
-    const description = redact(textIn(json, 'error_description'), secrets);
-    const name = redact(error, secrets);
+  const name = shownWithout(textIn(json, 'error'), secrets);
+  if (name !== '') {
+    const description = shownWithout(textIn(json, 'error_description'), secrets);
     const failure = failureOf(name, description, overload);
     return { kind: 'oauth-error', error: name, description, failure, retryAfterMs };
   }
@@ -131,11 +127,11 @@ function readAnswer(answer: HttpAnswer, secrets: ReadonlyArray<Secret | null>): 
   return { kind: 'success', json, headers };
 }
 
-/** Returns a string member of a JSON object as it would be shown; empty if there is none. */
+/** Returns a string member of a JSON object; empty if there is none. */
 function textIn(json: unknown, name: string): string {
   const value: unknown =
     typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
-  return typeof value === 'string' ? plainText(value) : '';
+  return typeof value === 'string' ? value : '';
 }
 
 function failureOf(error: string, description: string, overload: Failure | undefined): Failure {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { plainText } from '../../src-shared/plain-text.ts';
 import { Failure } from '../base/failure.ts';
 import type { AnswerHeaders } from '../base/fetch.ts';
-import { idWithout, redact, redactAll, Secret } from '../base/secret.ts';
+import { idWithout, redactAll, Secret, shownWithout } from '../base/secret.ts';
 import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
 import { checkIdToken, type IdTokenClaims } from './id-token.ts';
@@ -111,7 +111,7 @@ export async function tokensOf(response: TokenResponse, checks: TokenChecks): Pr
     expiresAt: lifetimeMs === null ? null : Date.now() + lifetimeMs,
     lifetimeMs,
     scopes: redactAll(scopes, secrets) ?? config.scopes,
-    displayName: claims?.name === undefined ? null : redact(plainText(claims.name), secrets),
+    displayName: claims?.name === undefined ? null : shownWithout(claims.name, secrets),
     clockAheadMs: claims ? clockAheadMs : 0,
     revocationUrl: config.revocationUrl ?? null,
     otherSecrets,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plainText } from '../../src-shared/plain-text.ts';
 
 const inspect = Symbol.for('nodejs.util.inspect.custom');
 
@@ -135,6 +136,13 @@ type Secrets = ReadonlyArray<Secret | null>;
 /** Returns the text without any of the secrets. */
 export const redact = (text: string, secrets: Secrets): string =>
   secrets.reduce((rest, secret) => (secret ? secret.redactIn(rest) : rest), text);
+
+/**
+ * Returns words of the platform as they are shown, without any of the secrets, which it may repeat. In this order, because
+ * `plainText` would join a secret with invisible characters in it.
+ */
+export const shownWithout = (text: string, secrets: Secrets): string =>
+  redact(plainText(text), secrets);
 
 /** Returns a plain value without any of the secrets in its texts. */
 export function redactAll<T>(value: T, secrets: Secrets): T;

@@ -63,7 +63,7 @@ test('N08 iss is ignored when no issuer is configured', async () => {
 
 test.each([
   ['as they are', ''],
-  // What is shown has no invisible characters.
+  // The launcher removes these before it shows a text.
   ['with soft hyphens', '\u00ad'],
 ])(
   'T11 an error of the authorization response is named without the secrets that it repeats %s',

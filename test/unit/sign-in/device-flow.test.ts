@@ -265,7 +265,7 @@ test.each([
 );
 
 test('D01 the device code is redacted when the platform repeats it in an error', async () => {
-  // What is shown has no invisible characters.
+  // The launcher removes soft hyphens before it shows a text.
   const hyphenated = [...codes.device_code].join('\u00ad');
   const error_description = `The code ${hyphenated} is wrong. ${'x'.repeat(238)}${codes.device_code}`;
   const { outcome } = await run({ polls: [json({ error: 'nope', error_description }, 400)] });

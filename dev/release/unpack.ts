@@ -5,10 +5,12 @@ import { filesBelow } from './files.ts';
 import { type AppSystem, thisSystem } from './opened-release.ts';
 import { type Answer, runProgram } from './run-program.ts';
 
-/** Unpacks a file into an empty folder, until the signal is aborted. Exit code 127: its tool is not installed. */
-type Unpack = (file: string, to: string, signal: AbortSignal) => Promise<Answer>;
+/** Runs a tool, and ends it when too much comes out. */
+type Run = (program: string, args: readonly string[]) => Promise<Answer>;
+/** Unpacks a file into an empty folder. Exit code 127: its tool is not installed. */
+type Unpack = (file: string, to: string, run: Run) => Promise<Answer>;
 
-/** What a package may hold, in bytes: an installer for Windows holds two apps (verify/sizes.ts) and their archives. */
+/** The largest size of what a package holds, in bytes. The largest is an installer for Windows: two apps (verify/sizes.ts) and their archives. */
 const maxUnpacked = 2_000_000_000;
 const measureEveryMs = 500;
 
@@ -25,8 +27,8 @@ type Format = {
 };
 
 // Each way keeps the modes: they are checked. The tar of Windows is bsdtar.
-const bsdtar: Unpack = (file, to, signal) =>
-  run(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xpf', file, '-C', to], signal);
+const bsdtar: Unpack = (file, to, run) =>
+  run(process.platform === 'win32' ? 'tar' : 'bsdtar', ['-xpf', file, '-C', to]);
 const icon = 'usr/share/icons/hicolor/\\d+x\\d+/apps/[\\w-]+\\.png$';
 const systemFiles = `(usr/share/(applications/[\\w-]+\\.desktop$|doc/)|${icon})`;
 
@@ -34,18 +36,18 @@ const formats: readonly Format[] = [
   {
     ending: /\.tar\.gz$/,
     needs: 'tar',
-    ways: [(file, to, signal) => run('tar', ['-xpzf', file, '-C', to], signal)],
+    ways: [(file, to, run) => run('tar', ['-xpzf', file, '-C', to])],
   },
   {
     ending: /\.zip$/,
     needs: 'bsdtar (Debian: libarchive-tools) or unzip',
-    ways: [bsdtar, (file, to, signal) => run('unzip', ['-q', file, '-d', to], signal)],
+    ways: [bsdtar, (file, to, run) => run('unzip', ['-q', file, '-d', to])],
   },
   {
     ending: /\.deb$/,
     system: 'linux',
     needs: 'dpkg-deb',
-    ways: [(file, to, signal) => run('dpkg-deb', ['--extract', file, to], signal)],
+    ways: [(file, to, run) => run('dpkg-deb', ['--extract', file, to])],
     adds: new RegExp(`^${systemFiles}`),
   },
   {
@@ -102,9 +104,6 @@ export async function unpack(file: string, to: string): Promise<Unpacked> {
   return isOfThisSystem ? { problem: reason } : { notHere: reason };
 }
 
-const run = (program: string, args: readonly string[], signal: AbortSignal): Promise<Answer> =>
-  runProgram(program, args, {}, signal);
-
 /** Measures what is unpacked meanwhile: a small file can unpack to more than the disk holds, and no list of it says so for sure. */
 async function unpackWithin(way: Unpack, file: string, to: string) {
   const stop = new AbortController();
@@ -113,7 +112,8 @@ async function unpackWithin(way: Unpack, file: string, to: string) {
   };
   const timer = setInterval(measure, measureEveryMs);
   try {
-    const { code } = await way(file, to, stop.signal);
+    const run: Run = (program, args) => runProgram(program, args, {}, stop.signal);
+    const { code } = await way(file, to, run);
     await measure();
     return { code, isTooLarge: stop.signal.aborted };
   } finally {
@@ -133,16 +133,16 @@ async function sizeBelow(folder: string): Promise<number> {
 }
 
 /** Without rpm nobody has read the header (rpm-labels.ts), so the package counts as not opened. */
-async function unpackRpm(file: string, to: string, signal: AbortSignal): Promise<Answer> {
+async function unpackRpm(file: string, to: string, run: Run): Promise<Answer> {
   const found = await runProgram('rpm', ['--version']);
-  return found.code === 0 ? bsdtar(file, to, signal) : found;
+  return found.code === 0 ? bsdtar(file, to, run) : found;
 }
 
 /** AppImage, type 2: the file system stands behind the ELF program that mounts it. */
-async function unsquash(file: string, to: string, signal: AbortSignal): Promise<Answer> {
+async function unsquash(file: string, to: string, run: Run): Promise<Answer> {
   const offset = String(await elfLength(file));
   const quiet = ['-quiet', '-no-progress', '-no-xattrs', '-force'];
-  return run('unsquashfs', [...quiet, '-dest', to, '-offset', offset, file], signal);
+  return run('unsquashfs', [...quiet, '-dest', to, '-offset', offset, file]);
 }
 
 /** Returns the length of a 64-bit ELF program: its section headers stand at its end. */
@@ -170,11 +170,11 @@ async function copyFromDiskImage(file: string, to: string): Promise<Answer> {
 
 /** An NSIS installer of electron-builder: it holds an archive `app-ARCHITECTURE.7z` for each processor. */
 function unpackInstaller(tool: string): Unpack {
-  const extract = (file: string, to: string, signal: AbortSignal) =>
-    run(tool, ['x', '-y', '-bd', '-bso0', `-o${to}`, file], signal);
-  return async (file, to, signal) => {
+  const extract = (file: string, to: string, run: Run) =>
+    run(tool, ['x', '-y', '-bd', '-bso0', `-o${to}`, file]);
+  return async (file, to, run) => {
     const installer = path.join(to, 'installer');
-    const opened = await extract(file, installer, signal);
+    const opened = await extract(file, installer, run);
     if (opened.code !== 0) return opened;
     const archives = (await filesBelow(installer)).filter((name) =>
       /(^|\/)app-\w+\.7z$/.test(name),
@@ -184,7 +184,7 @@ function unpackInstaller(tool: string): Unpack {
     if (byName.size < archives.length) return { ...opened, code: 1 };
     const answers = await Promise.all(
       [...byName].map(([name, archive]) =>
-        extract(path.join(installer, archive), path.join(to, name), signal),
+        extract(path.join(installer, archive), path.join(to, name), run),
       ),
     );
     await rm(installer, { recursive: true });

@@ -16,13 +16,7 @@ export function missingFolder(): string | null {
   const named = app.commandLine.getSwitchValue('user-data-dir');
   const folder = path.resolve(named || path.join(app.getPath('appData'), app.getName()));
   try {
-    // Electron makes its folder, this one or another, when it is first asked for it.
-    userDataFolder();
-  } catch {
-    // It has none.
-  }
-  try {
-    // On Linux it is there now. Where Electron makes it later, it is not missing.
+    // As Electron makes it when it is first asked for it.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return null;
   } catch {

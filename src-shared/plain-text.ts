@@ -14,7 +14,7 @@ export const withoutDirectionMarks = (text: string): string => text.replace(dire
 
 /** Shortens e-mail addresses, also in URL encoding, because people copy what a terminal or the check-up shows and hand it on. */
 export const withoutEmail = (text: string): string =>
-  text.replace(/(?<!\S)(\S)\S*(?:@|%40)/giu, '$1…@');
+  text.replace(/(?<!\S)(\S)\S*(?:@|%40)/gu, '$1…@');
 
 /** Control characters, line and paragraph separators, and characters that change the reading direction. */
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;

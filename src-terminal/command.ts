@@ -113,8 +113,8 @@ export function readCommand(args: readonly string[]): Command {
   if ('name' in parsed) return parsed;
   const { values, positionals } = parsed;
   // As git, npm and others take it: `help COMMAND` is `COMMAND --help`.
-  const isHelp = values.help || positionals[0] === 'help';
-  const [word, ...rest] = positionals[0] === 'help' ? positionals.slice(1) : positionals;
+  const isHelp = positionals[0] === 'help';
+  const [word, ...rest] = isHelp ? positionals.slice(1) : positionals;
   if (word !== undefined && !isCommandName(word)) {
     const { noCommand, commandsAre } = words.commands.misuse;
     return misuse(
@@ -122,7 +122,7 @@ export function readCommand(args: readonly string[]): Command {
       formatMessage(commandsAre, { commands: joinList(commandNames) }),
     );
   }
-  if (isHelp) return { name: 'help', about: word ?? null };
+  if (isHelp || values.help) return { name: 'help', about: word ?? null };
   const { json = false } = values;
   // Before the command is read: asking for the version must not sign out or look at a payment.
   if (values.version) return { name: 'version', json };

@@ -8,7 +8,7 @@ import { useCommands } from '../ui/use-commands.ts';
 type Answer = {
   /** What was read last; null before the first answer. */
   readonly timeline: Timeline | null;
-  /** What `timeline` belongs to; null for everything. The query may be another one already. */
+  /** The reference that `timeline` was read for; null if it has everything. The query may have another one by now. */
   readonly timelineReference: string | null;
   readonly error: AppError | null;
   /** The episodes that had ended by the last read, if the journal's growth caused it; null if the player asked for it. */

@@ -65,7 +65,7 @@ export function PayEntry({ isMain = true, aside }: PayEntryProps) {
           spellCheck={false}
           maxLength={maxLength}
           value={text}
-          aria-invalid={isErrorShown}
+          aria-invalid={isMissing || isErrorShown}
           aria-describedby={isMissing || isErrorShown ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
         />

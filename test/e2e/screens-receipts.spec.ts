@@ -27,6 +27,7 @@ test('an id or a link opens a payment, and a refusal is shown at the field', asy
     expect(await calls(page)).toEqual([]);
     const missing = 'First paste a payment ID or link.';
     await expect(page.getByRole('alert')).toHaveText(missing);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(missing);
 
     await field.fill('  https://elsewhere.example/pay/1 ');

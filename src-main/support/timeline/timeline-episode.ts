@@ -1,5 +1,6 @@
 /** One episode of the timeline, made of its records. */
 
+import { isFinal as isFinalStatus } from '../../../src-shared/payments.ts';
 import type { Reference } from '../../../src-shared/reference.ts';
 import type { Episode, TimelineStep, Wait } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
@@ -280,7 +281,7 @@ function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Dra
   if (status === 'completed') {
     return { outcome: 'succeeded', summary: wasAnswerLost(draft) ? paidAfterAsking : paid };
   }
-  if (status !== undefined && status !== 'created' && status !== 'pending') {
+  if (status !== undefined && isFinalStatus(status)) {
     const outcome = status === 'cancelled' ? 'cancelled' : 'failed';
     return {
       outcome,

@@ -436,6 +436,20 @@ test('a paid payment says that the answer was lost and the platform was asked ag
   );
 });
 
+test('a payment whose status Latchkey does not know has not ended without being paid', () => {
+  const { shown, move } = unreadPayment();
+  const watching = { kind: 'watching', intent: 'accepted', status: 'other' } as const;
+  const closed = { before: watching } as const;
+  const records = [
+    ...shown,
+    move(200, 'payment-read', watching),
+    move(9_000, 'stopped', { kind: 'stopped' }, closed),
+  ];
+  expect(episodesOf(records, readAt)).toMatchObject([
+    { outcome: 'cancelled', summary: 'The payment was closed while it was in progress.' },
+  ]);
+});
+
 /** A journal with these records on the disk. */
 function journalOf(records: readonly JournalRecord[]): string {
   const folder = path.join(temporaryFolder(), 'journal');

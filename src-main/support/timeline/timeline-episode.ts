@@ -61,8 +61,8 @@ export function createEpisode(
   const last = placed.at(-1);
   const steps = stepsOf(placed);
   if (end.outcome === 'died' && last) steps.push(deathAfter(last));
-  // There is nothing to do about what went wrong on the way to a payment that is paid.
-  const isPaid = kind === 'payment' && end.outcome === 'succeeded';
+  // There is nothing to do about what went wrong on the way to a payment that is paid as it was confirmed.
+  const isPaid = kind === 'payment' && end.outcome === 'succeeded' && !isOtherAmountPaid(draft);
   return {
     id,
     reference,
@@ -279,6 +279,7 @@ function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Dra
   }
   const status = after.status ?? before.status;
   if (status === 'completed') {
+    if (isOtherAmountPaid(draft)) return { outcome: 'succeeded', summary: withCode(paid, draft) };
     return { outcome: 'succeeded', summary: wasAnswerLost(draft) ? paidAfterAsking : paid };
   }
   if (status !== undefined && isFinalStatus(status)) {
@@ -292,6 +293,13 @@ function outcomeOfPayment({ before, after }: FactOf<'payment-moved'>, draft: Dra
   const summary = withCode(isSent ? paymentLeft : paymentClosed, draft);
   return { outcome: 'cancelled', summary };
 }
+
+/** Whether it was paid with another amount than the player confirmed. */
+const isOtherAmountPaid = ({ records }: Draft): boolean =>
+  records.some(
+    ({ fact }) =>
+      fact.kind === 'payment-moved' && fact.after.kind === 'settled' && fact.problem === 'LK-531',
+  );
 
 /** Whether the request to pay was not answered. A process that starts in `checking` follows one that ended before the answer. */
 function wasAnswerLost({ records }: Draft): boolean {

@@ -450,6 +450,26 @@ test('a payment whose status Latchkey does not know has not ended without being 
   ]);
 });
 
+test('a payment that is paid with another amount than was confirmed says so, and what to do', () => {
+  const { shown, move } = unreadPayment();
+  const settled = { kind: 'settled', intent: 'settled', status: 'completed' } as const;
+  const records = [
+    ...shown,
+    move(200, 'payment-read', settled, { problem: 'LK-531' }),
+    move(9_000, 'stopped', { kind: 'stopped' }, { before: settled }),
+  ];
+  const [episode] = episodesOf(records, readAt);
+  expect(episode).toMatchObject({
+    outcome: 'succeeded',
+    summary:
+      'The platform says that it is paid. LK-531: The platform changed the amount after you confirmed.',
+  });
+  expect(episode?.steps[2]).toMatchObject({
+    code: 'LK-531',
+    remedy: expect.stringContaining('Report it to the platform'),
+  });
+});
+
 /** A journal with these records on the disk. */
 function journalOf(records: readonly JournalRecord[]): string {
   const folder = path.join(temporaryFolder(), 'journal');

@@ -114,7 +114,7 @@ export function createLauncher(journal: StartedJournal) {
       mayNotify,
     });
     const text = words.notifications[event.kind === 'payment-ended' ? event.end : event.why];
-    callPlayer(window, how, text, () => {
+    void callPlayer(window, how, text, () => {
       if (event.kind === 'payment-ended') player?.checkout.openLink(event.paymentId);
       showScreen();
     });

@@ -1,5 +1,6 @@
 import { type BrowserWindow, Notification } from 'electron/main';
 import type { Attention } from '../window/attention.ts';
+import { notificationsAnswer } from './notification-service.ts';
 
 type NotificationText = { readonly title: string; readonly body: string };
 
@@ -7,15 +8,19 @@ type NotificationText = { readonly title: string; readonly body: string };
 let shown: readonly Notification[] = [];
 
 /** Calls the player with a notification, the taskbar or both. Never takes the focus. `onClick`: of the notification. */
-export function callPlayer(
+export async function callPlayer(
   window: BrowserWindow,
   how: Attention,
   { title, body }: NotificationText,
   onClick: () => void,
-): void {
+): Promise<void> {
   if (how === 'nothing' || window.isDestroyed()) return;
-  if (!window.isFocused()) window.flashFrame(true);
-  if (how === 'flash' || !Notification.isSupported()) return;
+  const hadFocus = window.isFocused();
+  if (!hadFocus) window.flashFrame(true);
+  if (how === 'flash' || !(await notificationsAnswer())) return;
+  // The player may have come, or have quit, while the service was asked.
+  if (window.isDestroyed() || (window.isFocused() && !hadFocus)) return;
+  if (!Notification.isSupported()) return;
   const notification = new Notification({ title, body });
   notification.on('click', onClick);
   notification.on('close', () => {
@@ -29,8 +34,12 @@ export function callPlayer(
 export function endCallsOnFocus(window: BrowserWindow): void {
   window.on('focus', () => {
     window.flashFrame(false);
-    for (const notification of shown) notification.close();
+    if (shown.length === 0) return;
+    const closing = shown;
     // Not every system emits `close` for each notification.
     shown = [];
+    void notificationsAnswer().then((doAnswer) => {
+      if (doAnswer) for (const notification of closing) notification.close();
+    });
   });
 }

@@ -4,7 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { callPlayer, endCallsOnFocus } from '../../../src-main/electron/call-player.ts';
 
 const log = vi.hoisted(() => [] as string[]);
-const system = vi.hoisted(() => ({ isSupported: true, shown: [] as EventEmitter[] }));
+const system = vi.hoisted(() => ({
+  isSupported: true,
+  doesAnswer: true,
+  shown: [] as EventEmitter[],
+}));
+
+vi.mock('../../../src-main/electron/notification-service.ts', () => ({
+  notificationsAnswer: async () => system.doesAnswer,
+}));
 
 vi.mock('electron/main', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
@@ -39,58 +47,89 @@ const words = { title: 'Paid', body: 'Open it.' };
 const call = (window: Window, how: 'notify' | 'flash' | 'nothing', onClick = () => {}) =>
   callPlayer(window as unknown as BrowserWindow, how, words, onClick);
 
-beforeEach(() => {
+/** Resolves when the notification service has answered. */
+const answered = () => new Promise(setImmediate);
+
+beforeEach(async () => {
   // No test leaves a notification to the next one.
   const window = new Window();
   endCallsOnFocus(window as unknown as BrowserWindow);
   window.emit('focus');
+  await answered();
   log.length = 0;
   system.shown.length = 0;
   system.isSupported = true;
+  system.doesAnswer = true;
 });
 
-test('callPlayer shows a notification and flashes when the window has no focus', () => {
-  call(new Window(), 'notify');
+test('callPlayer shows a notification and flashes when the window has no focus', async () => {
+  await call(new Window(), 'notify');
   expect(log).toEqual(['flash true', 'show Paid']);
 });
 
-test('callPlayer does not flash when the window has the focus', () => {
+test('callPlayer does not flash when the window has the focus', async () => {
   const window = new Window();
   window.hasFocus = true;
-  call(window, 'notify');
+  await call(window, 'notify');
   expect(log).toEqual(['show Paid']);
 });
 
-test('callPlayer only flashes when it is asked to, or when the system has no notifications', () => {
-  call(new Window(), 'flash');
+test('callPlayer only flashes when it is asked to, or when the system has no notifications, or hangs', async () => {
+  await call(new Window(), 'flash');
   system.isSupported = false;
-  call(new Window(), 'notify');
-  expect(log).toEqual(['flash true', 'flash true']);
+  await call(new Window(), 'notify');
+  system.isSupported = true;
+  system.doesAnswer = false;
+  await call(new Window(), 'notify');
+  expect(log).toEqual(['flash true', 'flash true', 'flash true']);
 });
 
-test('callPlayer does nothing for `nothing`, or when the window is gone', () => {
+test('callPlayer does nothing for `nothing`, or when the window is gone', async () => {
   const window = new Window();
-  call(window, 'nothing');
+  await call(window, 'nothing');
   window.isGone = true;
-  call(window, 'notify');
+  await call(window, 'notify');
   expect(log).toEqual([]);
 });
 
-test('a click on the notification calls back', () => {
+test('a click on the notification calls back', async () => {
   const onClick = vi.fn();
-  call(new Window(), 'notify', onClick);
+  await call(new Window(), 'notify', onClick);
   system.shown[0]?.emit('click');
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('the calls end when the window gets the focus', () => {
+test('the calls end when the window gets the focus', async () => {
   const window = new Window();
   endCallsOnFocus(window as unknown as BrowserWindow);
-  call(window, 'notify');
+  await call(window, 'notify');
   log.length = 0;
   window.emit('focus');
+  await answered();
   expect(log).toEqual(['flash false', 'close Paid']);
   log.length = 0;
   window.emit('focus');
+  await answered();
   expect(log).toEqual(['flash false']);
+});
+
+test('a notification is not closed when the system hangs', async () => {
+  const window = new Window();
+  endCallsOnFocus(window as unknown as BrowserWindow);
+  await call(window, 'notify');
+  log.length = 0;
+  system.doesAnswer = false;
+  window.emit('focus');
+  await answered();
+  expect(log).toEqual(['flash false']);
+});
+
+test('no notification is shown when the player has come, or has quit, before the system answers', async () => {
+  for (const change of [{ hasFocus: true }, { isGone: true }]) {
+    const window = new Window();
+    const called = call(window, 'notify');
+    Object.assign(window, change);
+    await called;
+  }
+  expect(log).toEqual(['flash true', 'flash true']);
 });

@@ -135,8 +135,8 @@ function watchPlace(
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
     clearTimeout(timer);
-    // A minimised window says that it is not maximised.
-    if (window.isDestroyed() || window.isMinimized()) return;
+    // A window that is minimised or fills the screen says that it is not maximised.
+    if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return;
     const isMaximized = window.isMaximized();
     const answer = window.getNormalBounds();
     // On X11, a window that was opened maximised answers its maximised bounds.

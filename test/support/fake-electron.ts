@@ -46,6 +46,7 @@ export class FakeWindow extends EventEmitter {
   readonly getNormalBounds = vi.fn(() => this.bounds);
   readonly isMaximized = vi.fn(() => false);
   readonly isMinimized = vi.fn(() => false);
+  readonly isFullScreen = vi.fn(() => false);
   readonly maximize = vi.fn();
   readonly show = vi.fn();
   readonly setTitle = vi.fn();

@@ -170,12 +170,15 @@ test('U16 a window that is maximised after a move is reported with the bounds of
   expect(onPlaceChanged).toHaveBeenCalledExactlyOnceWith({ bounds: normal, isMaximized: true });
 });
 
-test('U16 a minimised window is not reported, because it says that it is not maximised', () => {
-  const window = open(null, true);
-  window.isMinimized.mockReturnValue(true);
-  window.emit('close');
-  expect(onPlaceChanged).not.toHaveBeenCalled();
-});
+test.each(['isMinimized', 'isFullScreen'] as const)(
+  'U16 a window is not reported while it %s, because it says that it is not maximised',
+  (state) => {
+    const window = open(null, true);
+    window[state].mockReturnValue(true);
+    window.emit('close');
+    expect(onPlaceChanged).not.toHaveBeenCalled();
+  },
+);
 
 test('U16 nothing is reported when the window closes where it opened', () => {
   open().emit('close');

@@ -42,7 +42,7 @@ function unique<T extends z.ZodType>(
 }
 
 /** What `--config` reads. Clients, users and payments are added to the fixtures; keys replace the demo keys. */
-export const platformConfig = z.strictObject({
+const platformConfig = z.strictObject({
   /** The platform's name on its pages. */
   name: shownText(60).optional(),
   clients: unique(newClient, ({ clientId, name }) => [clientId ?? name]),

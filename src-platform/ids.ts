@@ -4,10 +4,10 @@ import { z } from 'zod';
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
 export type ClientId = Brand<string, 'ClientId'>;
-export type UserId = Brand<string, 'UserId'>;
-export type ProfileId = Brand<string, 'ProfileId'>;
+type UserId = Brand<string, 'UserId'>;
+type ProfileId = Brand<string, 'ProfileId'>;
 export type PaymentId = Brand<string, 'PaymentId'>;
-export type TransactionRequestId = Brand<string, 'TransactionRequestId'>;
+type TransactionRequestId = Brand<string, 'TransactionRequestId'>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -18,7 +18,7 @@ const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
  * The symbol of a token. It is shown after the amount, so a symbol that would seem to change the amount is refused:
  * one that looks like an exponent (`E-3`), a factor (`x10`) or another amount (`$1000`).
  */
-export const symbolSchema = z
+const symbolSchema = z
   .string()
   .check(z.regex(/^(?![EeXx$₮]+[._-]*\d[\d._-]*$)[A-Za-z$₮][A-Za-z0-9$₮._-]{0,19}$/));
 

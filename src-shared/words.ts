@@ -24,7 +24,7 @@ type Catalogues = {
   readonly report: typeof import('./messages/en/report.ts').words;
 };
 /** A file of each language's folder. It is loaded when it is needed. */
-export type Area = keyof Catalogues;
+type Area = keyof Catalogues;
 
 type AllWords = Compiled<Intersection<Catalogues[Area]>>;
 

@@ -8,7 +8,7 @@ import { formatMessage, words } from '../src-shared/words.ts';
 import { exitCodes } from './exit-codes.ts';
 import { jsonText, type Terminal } from './terminal.ts';
 
-export type DoctorOptions = {
+type DoctorOptions = {
   readonly support: SupportBridge;
   readonly terminal: Terminal;
   readonly json: boolean;

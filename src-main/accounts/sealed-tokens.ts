@@ -4,7 +4,7 @@ import { type Tokens, tokensSchema } from '../auth/tokens.ts';
 import type { AccountId } from './vault-file.ts';
 
 /** The account that tokens belong to. It is encrypted with them, so a text that was moved to another account is refused. */
-export type Owner = { readonly platform: string; readonly accountId: AccountId };
+type Owner = { readonly platform: string; readonly accountId: AccountId };
 
 const sealedSchema = z.object({
   platform: z.string(),

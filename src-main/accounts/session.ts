@@ -24,7 +24,7 @@ import { sessionViews } from './session-view.ts';
 
 export type Session = ReturnType<typeof createSession>;
 
-export type SessionOptions = Pick<AccountsOptions, 'http' | 'clock'> & {
+type SessionOptions = Pick<AccountsOptions, 'http' | 'clock'> & {
   readonly config: Pick<Config, 'apiUrl'>;
   readonly tokens: Tokens;
   /** The platform's id of the player; null before the first profile. */

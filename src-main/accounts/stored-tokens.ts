@@ -16,7 +16,7 @@ import {
   withSetAside,
 } from './vault-file.ts';
 
-export type CachedTokens = {
+type CachedTokens = {
   readonly tokens: Tokens;
   /** Their encrypted text in the file; null if they are not saved. */
   readonly data: string | null;

@@ -28,7 +28,7 @@ type Change = (content: VaultContent) => VaultContent;
 
 export type VaultStore = ReturnType<typeof createVaultStore>;
 
-export type VaultStoreOptions = {
+type VaultStoreOptions = {
   readonly file: string;
   /** The `platformKey` of the platform that these accounts belong to. */
   readonly platform: string;

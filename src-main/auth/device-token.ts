@@ -12,7 +12,7 @@ import {
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import type { Tokens } from './tokens.ts';
 
-export type DeviceTokenRequest = RequestParts & {
+type DeviceTokenRequest = RequestParts & {
   readonly deviceCode: Secret;
   /** By default the key set is requested when the id_token is there. */
   readonly earlyKeySet?: EarlyKeySet | undefined;

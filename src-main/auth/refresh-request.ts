@@ -6,7 +6,7 @@ import { type RequestParts, requestServer } from './server-request.ts';
 import { readTokenResponse, tokensOf } from './token-response.ts';
 import { secretsOf, type Tokens } from './tokens.ts';
 
-export type RefreshTokenExchange = Omit<RequestParts, 'signal'> & { readonly tokens: Tokens };
+type RefreshTokenExchange = Omit<RequestParts, 'signal'> & { readonly tokens: Tokens };
 
 /** Returns new tokens. Throws a Failure: LK-206 if there is no refresh token, or if it is no longer valid. */
 export async function exchangeRefreshToken({

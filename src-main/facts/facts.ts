@@ -27,7 +27,7 @@ import {
 import { paymentMoved, sessionMoved, signInMoved } from './machine-facts.ts';
 
 const machineNames = ['sign-in', 'session', 'payment'] as const;
-export type MachineName = (typeof machineNames)[number];
+type MachineName = (typeof machineNames)[number];
 
 /** One error of a chain, the outermost first. */
 const cause = z.strictObject({

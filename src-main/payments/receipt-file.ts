@@ -10,7 +10,7 @@ import type { PaperBrand, Printout } from '../base/printout.ts';
 
 export type ReceiptFile = ReturnType<typeof createReceiptFile>;
 
-export type ReceiptFileOptions = {
+type ReceiptFileOptions = {
   /** Returns where to save a file, proposing this name; null if the player chose nothing. The player has agreed to replace a file. */
   readonly chooseFile: (name: string) => Promise<string | null>;
   /** Returns the page as a PDF. Bounded in time. */

@@ -20,7 +20,7 @@ const maxOnDisk = 16;
 
 export type Avatars = ReturnType<typeof createAvatars>;
 
-export type AvatarOptions = {
+type AvatarOptions = {
   readonly http: Http;
   /** The platform's address. A remote platform may not make the launcher fetch from this computer or its network. */
   readonly apiUrl: string;

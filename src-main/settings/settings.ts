@@ -15,7 +15,7 @@ export type LoginItem = {
   readonly set: (isOn: boolean) => void | Promise<void>;
 };
 
-export type SettingsOptions = {
+type SettingsOptions = {
   readonly store: SettingsStore;
   /** Null where the launcher cannot start with the system. */
   readonly loginItem: LoginItem | null;

@@ -13,7 +13,7 @@ export type CallbackRequest = {
   readonly host: string | undefined;
 };
 
-export type ExpectedCallback = {
+type ExpectedCallback = {
   /** Host and port of the loopback server, as the Host header must have them. */
   readonly authority: string;
   readonly path: string;

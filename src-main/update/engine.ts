@@ -23,7 +23,7 @@ import { newestAnnouncedIn } from './newest-announced.ts';
 import { notWritten } from './not-written.ts';
 import { windowsInstaller } from './windows-installer.ts';
 
-export type EngineParts = Omit<FeedClientParts, 'announced'> &
+type EngineParts = Omit<FeedClientParts, 'announced'> &
   Omit<TrustParts, 'newestAnnounced'> & {
     /** Null where the player installs updates. */
     readonly installer: Installer | null;

@@ -22,7 +22,7 @@ import { updateView } from './update-view.ts';
 
 export type Updates = ReturnType<typeof createUpdates>;
 
-export type UpdatesOptions = {
+type UpdatesOptions = {
   readonly clock: Clock;
   /** Null if the configuration has no feed. */
   readonly way: InstallWay | null;

@@ -64,7 +64,7 @@ type Content = { readonly contentType: string; readonly bytes: Uint8Array<ArrayB
 /** Reads content that the build does not contain: a player's picture, the brand. Returns undefined for any other path. */
 export type ReadContent = (path: string) => Promise<Content | undefined> | Content | undefined;
 
-export type AppSchemeOptions = {
+type AppSchemeOptions = {
   /** The folder of the built renderer. */
   readonly root: string;
   readonly content: ReadContent;

@@ -2,7 +2,7 @@
 import { type FaultName, faultName, faultNames, faultOptions } from '../faults.ts';
 import { UsageError } from './options.ts';
 
-export type SwitchedFault = { readonly name: FaultName; readonly options: object };
+type SwitchedFault = { readonly name: FaultName; readonly options: object };
 
 /** Throws a UsageError that names the faults, or the option that is wrong. */
 export function readFault(text: string): SwitchedFault {

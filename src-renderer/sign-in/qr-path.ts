@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-export type QrPath = {
+type QrPath = {
   /** The side of the square, in modules, with the quiet zone that scanners need. */
   readonly size: number;
   /** The dark modules, as the data of one SVG path. */

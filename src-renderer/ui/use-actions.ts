@@ -42,7 +42,7 @@ type Failure = {
   readonly again: () => unknown;
 };
 
-export type Actions = ReturnType<typeof useOwnActions>;
+type Actions = ReturnType<typeof useOwnActions>;
 
 /** What a button needs that sends a command, and is busy until it is answered. */
 export const pressing = ({ run, isBusy }: Actions, action: Action) => ({

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 
 export type SingleCheckUp = ReturnType<typeof createSingleCheckUp>;
 
-export type SingleCheckUpOptions = {
+type SingleCheckUpOptions = {
   /** Called for each check-up, so that its self-test of the keyring is a new one. */
   readonly environment: () => Promise<Environment>;
   /** Called at the start, when a step has a result, at the end, and when a second start joins. */

@@ -10,7 +10,7 @@ import type { PreparedReport } from './make-report.ts';
 
 export type SingleReport = ReturnType<typeof createSingleReport>;
 
-export type SingleReportOptions = {
+type SingleReportOptions = {
   readonly environment: () => Promise<Environment>;
   readonly privateValues: PrivateValues;
   /** Returns where to save a file, proposing this name; null if the player chose nothing. The player has agreed to replace a file. */

@@ -111,7 +111,7 @@ const checkedParameters = ['state', 'error', 'error_description'];
 export function codeOf(
   params: URLSearchParams,
   config: Config,
-  { state, nonce, codeVerifier }: AuthorizationBinding,
+  { state, nonce }: AuthorizationBinding,
 ): Secret {
   const { issuer, issParameterSupported } = config;
   const hasIssuer = issuer !== undefined;
@@ -129,7 +129,7 @@ export function codeOf(
       throw new Failure('LK-210', { iss: params.get('iss') ?? 'nobody' }, error);
     }
     // The platform's words may repeat a secret that it was sent. So the original error is not the cause of the new one.
-    const clean = (text = '') => shownWithout(text, [state, nonce, codeVerifier]);
+    const clean = (text = '') => shownWithout(text, [state, nonce]);
     const description = clean(error.error_description);
     throw error.error === 'access_denied'
       ? new Failure('LK-204', { description })

@@ -23,6 +23,8 @@ test('T07 signOut shows the chooser at once, revokes the tokens afterwards, and 
   await done;
   await idle();
   expect(platform.revoked()).toEqual(['at-mira-1']);
+  const body = platform.requests.findLast(({ path }) => path === '/oauth/revoke')?.body;
+  expect(new URLSearchParams(body).get('client_id')).toMatch(/./);
   expect(snapshot()).toMatchObject({ kind: 'signed-out', problem: null });
   expect(listed()).toMatchObject([{ email: users.mira.email, session: 'ended' }]);
 });

@@ -130,6 +130,50 @@ test('the keys of a key set that was fetched early are imported before the token
   expect(importKey).toHaveBeenCalledTimes(1);
 });
 
+const malformedKey = { kty: 'EC', crv: 'P-256', alg: 'ES256', x: 'AA', y: 'AA' };
+
+test('a malformed key of a key set that was fetched early is ignored', async () => {
+  const jwk = await jose.exportJWK(keys.publicKey);
+  const first = json({ keys: [malformedKey, { ...jwk, alg: 'ES256', kid: 'good' }] });
+  const token = await sign(claims(), keys, { kid: 'good' });
+  const later = json({}, 503);
+  const { outcome } = await checkWithEarlyKeys(token, { first, later });
+  expect(outcome).toMatchObject({ sub: 'user-1' });
+});
+
+test('an early request for the key set that failed is reported', async () => {
+  const { jwksUrl } = await withKeySet(json({}, 503));
+  const onFailed = vi.fn();
+  const request = { http: createHttp(fetch), clock: manualClock().clock, onFailed };
+  await fetchKeySetEarly({ jwksUrl, scopes: ['openid'] }, request)();
+  expect(onFailed.mock.calls.flat().map(toAppError)).toMatchObject([{ code: 'LK-305' }]);
+});
+
+test('no key set is requested early when the scopes ask for no id_token', async () => {
+  const platform = await scriptPlatform({});
+  const request = { http: createHttp(fetch), clock: manualClock().clock };
+  const config = { jwksUrl: `${platform.url}/jwks`, scopes: ['profile'] };
+  expect(await fetchKeySetEarly(config, request)()).toBeNull();
+  expect(platform.requests).toEqual([]);
+});
+
+test.each([[null], [{}], [{ keys: 'none' }]])(
+  'O07 checkIdToken names the answer %j, which is no key set',
+  async (answer) => {
+    expect(await check(await sign(claims()), await withKeySet(json(answer)))).toMatchObject({
+      code: 'LK-209',
+      details: { reason: 'the response is not a JWK set' },
+    });
+  },
+);
+
+test('checkIdToken throws the signal’s reason when the sign-in is cancelled', async () => {
+  const reason = new Error('cancelled');
+  const config = { clientId, ...(await withKeySet()) };
+  const request = { http: createHttp(fetch), nonce, signal: AbortSignal.abort(reason) };
+  await expect(checkIdToken(await sign(claims()), { config, ...request })).rejects.toBe(reason);
+});
+
 test.each([
   ['failed', async () => json({}, 503), 1],
   ['brought a page', async () => page('<h1>x</h1>'), 1],

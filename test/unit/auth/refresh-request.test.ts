@@ -27,11 +27,18 @@ const before = sampleTokens('at-1', {
 /** Refreshes at a platform that answers with an id_token with these claims, or without one if `change` is null. */
 async function refreshed(
   change: Record<string, unknown> | null,
-  { keySet, tokens = before }: { keySet?: ReturnType<typeof json>; tokens?: Tokens } = {},
+  {
+    keySet,
+    tokens = before,
+    hasIssuer = true,
+  }: { keySet?: ReturnType<typeof json>; tokens?: Tokens; hasIssuer?: boolean } = {},
 ) {
   const platform = await scriptPlatform(keySet ? { '/jwks': keySet } : {});
   const jwksUrl = `${platform.url}/jwks`;
-  const config = configFor(platform.url, { issuer, ...(keySet ? { jwksUrl } : {}) });
+  const config = configFor(platform.url, {
+    ...(hasIssuer ? { issuer } : {}),
+    ...(keySet ? { jwksUrl } : {}),
+  });
   const claims = { iss: issuer, sub: 'user-1', aud: config.clientId, iat: now(), exp: now() + 600 };
   const id_token =
     change &&
@@ -41,14 +48,16 @@ async function refreshed(
   platform.on('/oauth/token', json({ access_token: 'at-2', token_type: 'Bearer', id_token }));
   const http = createHttp(fetch, 5_000);
   const outcome = await exchangeRefreshToken({ config, http, tokens }).catch(toAppError);
-  return { outcome, platform, idToken: id_token };
+  return { outcome, platform, config, idToken: id_token };
 }
 
 test('C19 a refresh sends the refresh token, and keeps the old values that the response omits', async () => {
-  const { outcome, platform } = await refreshed(null);
-  expect(Object.fromEntries(new URLSearchParams(platform.requests[0]?.body))).toMatchObject({
+  const { outcome, platform, config } = await refreshed(null);
+  expect(Object.fromEntries(new URLSearchParams(platform.requests[0]?.body))).toEqual({
     grant_type: 'refresh_token',
     refresh_token: 'rt-1',
+    client_id: config.clientId,
+    audience: config.audience,
   });
   expect(outcome).toMatchObject({
     refreshToken: before.refreshToken,
@@ -68,6 +77,7 @@ test('S3 a refresh keeps the revocation URL of the sign-in', async () => {
 test.each([
   ['the same person, without the nonce', {}],
   ['the same person, with the same nonce', { nonce: 'the-nonce' }],
+  ['the same second', { iat: now() - 600 }],
 ])('O08 an id_token about %s is accepted', async (_name, change) => {
   expect((await refreshed(change)).outcome).toHaveProperty('accessToken');
 });
@@ -80,6 +90,23 @@ test.each([
   ['another nonce', { nonce: 'other' }],
 ])('O08 an id_token about %s is refused', async (_name, change) => {
   expect((await refreshed(change)).outcome).toMatchObject({ code: 'LK-209' });
+});
+
+test('O08 an id_token of another issuer is refused when none is configured', async () => {
+  const { outcome } = await refreshed({ iss: 'https://evil.example' }, { hasIssuer: false });
+  expect(outcome).toMatchObject({ code: 'LK-209', details: { reason: 'another issuer' } });
+});
+
+test('T11 the tokens of the session are redacted when the platform repeats them in an error', async () => {
+  const secrets = ['at-1', 'rt-1', 'the-nonce'];
+  const error = { error: 'invalid_scope', error_description: `No ${secrets.join(', ')}` };
+  const platform = await scriptPlatform({ '/oauth/token': json(error, 400) });
+  const request = { config: configFor(platform.url), http: createHttp(fetch, 5_000) };
+  const outcome = await exchangeRefreshToken({ ...request, tokens: before }).catch(toAppError);
+  expect(outcome).toMatchObject({
+    code: 'LK-207',
+    details: { description: 'No [redacted], [redacted], [redacted]' },
+  });
 });
 
 const otherKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', x: 'A'.repeat(43) }] };
@@ -109,6 +136,8 @@ test('T11 a refresh redacts the refresh token in the name when the session has m
   const otherSecrets = Array.from({ length: 25 }, (_, index) => new Secret(`secret-${index}`));
   const { outcome } = await refreshed({ name: 'rt-1' }, { tokens: { ...before, otherSecrets } });
   expect(outcome).toMatchObject({ displayName: expect.not.stringContaining('rt-1') });
+  // Each refresh adds some.
+  expect('otherSecrets' in outcome && outcome.otherSecrets.length).toBe(20);
 });
 
 test('O08 an id_token that no key of the key set signed is refused', async () => {

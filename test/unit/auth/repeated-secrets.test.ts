@@ -17,13 +17,17 @@ const secrets = {
   refreshToken: 'rt-v7Qm2xR9sKc4TzLw8YpB1n',
   code: 'co-Hf6JdVg3EaPq1Ws2Ed3Rf4',
   verifier: 've-Tg5Yh6Uj7Ik8Ol9Pz0Mx1N',
+  nonce: 'no-Lk2Jh4Gf6Ds8Aq0Zw3Xe5C',
 } as const;
 
 /** Tokens of a sign-in in which the platform writes these texts into its answer. */
 async function tokensWith(text: { scope: string; name: string; sub: string; iss: string }) {
   const { scope, name, sub, iss } = text;
   const times = { iat: nowSeconds(), exp: nowSeconds() + 600 };
-  const idToken = [{ alg: 'ES256' }, { iss, sub, name, aud: config.clientId, ...times }]
+  const idToken = [
+    { alg: 'ES256' },
+    { iss, sub, name, aud: config.clientId, nonce: secrets.nonce, ...times },
+  ]
     .map(encode)
     .concat('c2lnbmF0dXJl')
     .join('.');
@@ -40,7 +44,7 @@ async function tokensWith(text: { scope: string; name: string; sub: string; iss:
       config,
       http: createHttp(fetch, 1_000),
       signal: new AbortController().signal,
-      nonce: null,
+      nonce: new Secret(secrets.nonce),
       sent: [new Secret(secrets.code), new Secret(secrets.verifier)],
       idTokenRequired: false,
     },

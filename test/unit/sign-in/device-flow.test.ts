@@ -1,4 +1,5 @@
 /** The device authorization grant (RFC 8628), against a scripted platform on a real socket. */
+import * as jose from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   type DeviceAuthorization,
@@ -33,6 +34,8 @@ type Script = {
   readonly onPoll?: (count: number) => void;
   readonly timeoutMs?: number;
   readonly hasKeySet?: boolean;
+  /** The key of the key set. Without one it cannot be loaded. */
+  readonly jwk?: jose.JWK;
   readonly http?: Http;
 };
 
@@ -45,10 +48,12 @@ async function run({
   onPoll,
   timeoutMs = 5_000,
   hasKeySet = false,
+  jwk,
   http = createHttp(fetch, timeoutMs),
 }: Script = {}) {
   let count = 0;
   const platform = await scriptPlatform({
+    ...(jwk ? { '/jwks': json({ keys: [jwk] }) } : {}),
     '/oauth/device/code': typeof device === 'function' ? device : json({ ...codes, ...device }),
     '/oauth/token': (request, response) => {
       const answer = polls[Math.min(count, polls.length - 1)];
@@ -87,6 +92,24 @@ test('the device flow requests the key set once the code is shown, and goes on w
   const { platform, outcome } = await run({ polls: [pending, json(tokens)], hasKeySet: true });
   expect(await outcome).toHaveProperty('accessToken');
   await expect.poll(() => platform.requests.map(({ path }) => path)).toContain('/jwks');
+});
+
+test('the device flow checks the id_token with the key set that it requested early', async () => {
+  const { privateKey, publicKey } = await jose.generateKeyPair('ES256');
+  const jwk = { ...(await jose.exportJWK(publicKey)), alg: 'ES256' };
+  const idToken = (url: string) =>
+    new jose.SignJWT({ iss: url, sub: 'user-1', aud: configFor(url).clientId })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(privateKey);
+  const approved: Answer = async (request, response) => {
+    const id_token = await idToken(`http://${request.headers.host}`);
+    json({ ...tokens, id_token })(request, response);
+  };
+  const { platform, outcome } = await run({ polls: [approved], hasKeySet: true, jwk });
+  expect(await outcome).toMatchObject({ identity: { subject: 'user-1' } });
+  expect(platform.requests.filter(({ path }) => path === '/jwks')).toHaveLength(1);
 });
 
 test('D01 the device code is never printed', async () => {
@@ -271,6 +294,12 @@ test('D01 the device code is redacted when the platform repeats it in an error',
   const { outcome } = await run({ polls: [json({ error: 'nope', error_description }, 400)] });
   expect(await outcome).toMatchObject({ code: 'LK-207' });
   expect(JSON.stringify(await outcome)).not.toContain(codes.device_code.slice(0, 8));
+});
+
+test('D01 the device code is redacted when the platform repeats it in the scope', async () => {
+  const scope = `profile ${codes.device_code}`;
+  const { outcome } = await run({ polls: [json({ ...tokens, scope })] });
+  expect(await outcome).toMatchObject({ scopes: ['profile', '[redacted …see]'] });
 });
 
 test('D04 an address is shown in Punycode', async () => {

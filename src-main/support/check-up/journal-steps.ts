@@ -7,6 +7,7 @@ import { formatMessage, words } from '../../../src-shared/words.ts';
 import type { Fact, FactOf, MovedFact } from '../../facts/facts.ts';
 import { readJournal } from '../journal/journal-reader.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
+import { readsStatus } from '../journal/journal-sentences.ts';
 import { wordsOf } from '../journal/journal-words.ts';
 import type { Environment } from './environment.ts';
 import { ok, type Result, type StepDefinition, skipped, step, warning, withCode } from './step.ts';
@@ -144,7 +145,8 @@ function lastPayment(newestFirst: readonly JournalRecord[]): Result {
   // “stopped” says only that the launcher ended, or showed another payment.
   const last = episode?.moves.findLast(({ fact }) => fact.event !== 'stopped');
   if (!episode || !last) return none(words.checks.last.noPayment);
-  const notes = [statusNote(last.fact.after.status)];
+  const read = episode.moves.findLast(({ fact }) => readsStatus(fact));
+  const notes = [statusNote(read?.fact.after.status)];
   // Its status was read, and says nothing about the request. The window shows this code until one does.
   const isInDoubt = last.fact.after.kind === 'checking';
   const move = isInDoubt ? { ...last, fact: { ...last.fact, ...inDoubt } } : last;

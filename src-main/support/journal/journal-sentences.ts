@@ -94,8 +94,7 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
     case 'payment-moved': {
       const event = words.journal.paymentEvents[fact.event];
       const { status } = fact.after;
-      // Without an answer, the status is the old one.
-      return status === undefined || fact.event === 'no-answer'
+      return status === undefined || !readsStatus(fact)
         ? formatMessage(facts['payment-moved'], { event })
         : formatMessage(facts['payment-status'], {
             event,
@@ -104,6 +103,10 @@ function machineSentence(fact: FactOf<'began'> | MovedFact): string {
     }
   }
 }
+
+/** Whether the platform has just said the status of a payment. After any other event it is the one from before, or none at all. */
+export const readsStatus = ({ event }: FactOf<'payment-moved'>): boolean =>
+  event === 'payment-read' || event === 'offer-read';
 
 function started(fact: FactOf<'started'>): string {
   const { system, systemVersion, arch, runs } = fact;

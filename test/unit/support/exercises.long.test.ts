@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type Action, type Exercise, exercises } from '../../../dev/training/exercises.ts';
+import { createTrace, publish } from '../../../src-main/facts/diagnostics.ts';
 import { type FaultName, faultName, faultNames } from '../../../src-platform/faults.ts';
 import { createPlatform } from '../../../src-platform/platform.ts';
 import { checkUp, machine } from '../../support/check-up.ts';
@@ -104,6 +105,19 @@ test('a payment of which nobody knows the outcome is named with the code that th
   expect(step('last-payment')).toMatchObject({ status: 'warning' });
   expect(step('last-payment').found).toContain('LK-529');
   expect(step('last-payment').remedy).toMatch(/^Wait:/);
+});
+
+test('a payment that could not be read since it was sent has no status in the check-up', async () => {
+  const trainee = startTrainee(platform);
+  const before = { kind: 'watching', status: 'created' } as const;
+  const move = { kind: 'payment-moved', before, after: before } as const;
+  createTrace('payment', () => null).run(() => {
+    publish({ ...move, event: 'answered' });
+    publish({ ...move, event: 'read-failed', problem: 'LK-301' });
+  });
+  const { found } = (await checkUpOf(trainee)).step('last-payment');
+  expect(found).toContain('LK-301');
+  expect(found).not.toContain('Its status at the platform');
 });
 
 test('a problem is named for seven days', async () => {

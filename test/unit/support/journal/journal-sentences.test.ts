@@ -32,6 +32,16 @@ test.each<[string, Fact]>([
     'Payment: its status was read (the platform says: one that Latchkey does not know).',
     paymentRead('other'),
   ],
+  // The status is the one from before the press: the platform has said none since.
+  [
+    'Payment: the platform answered the request to pay.',
+    {
+      kind: 'payment-moved',
+      event: 'answered',
+      before: { kind: 'sending', status: 'created' },
+      after: { kind: 'watching', status: 'created' },
+    },
+  ],
   [
     `A payment begins; it belongs to ${reference}.`,
     { kind: 'began', machine: 'payment', within: reference },

@@ -43,6 +43,8 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       if (recorded) {
         journal = startJournal(journalFolder);
         recordStart(recorded);
+        // A command can wait for a quarter of an hour, and be killed meanwhile.
+        await journal.open();
       }
       const config = readConfiguration();
       return {

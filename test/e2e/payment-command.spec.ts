@@ -1,5 +1,7 @@
 /** `latchkey payment`: shows and pays, in a real process, with the machine and the intent store of the window. */
+import path from 'node:path';
 import { chargesOf, makePayment, requestsToPay } from '../../dev/lib/paying.ts';
+import { readJournal } from '../../src-main/support/journal/journal-reader.ts';
 import { hasTerminals } from '../support/pty.ts';
 import { run, start, startOnTerminal } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -146,7 +148,7 @@ test('payment says that it is not paid when the platform changes the amount', as
   expect(await chargesOf(platform, id)).toBe(0);
 });
 
-test('payment that is killed between the request and its answer is paid once, and the next run says so', async ({
+test('payment that is killed between the request and its answer is in the journal and paid once, and the next run says so', async ({
   platform,
   fault,
   here,
@@ -156,6 +158,10 @@ test('payment that is killed between the request and its answer is paid once, an
   await fault('slow', { ms: 60_000, after: true, at: ['transaction-requests'] });
   const command = await start(pay, here);
   await expect.poll(() => chargesOf(platform, id)).toBe(1);
+  const folder = path.join(here.userData, 'journal');
+  const events = async () =>
+    (await readJournal({ folder, limit: 100 })).map(({ fact }) => 'event' in fact && fact.event);
+  await expect.poll(events).toContain('intent-recorded');
   command.process.kill('SIGKILL');
   await command.ended;
   await fault('slow', 'off');

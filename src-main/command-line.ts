@@ -21,8 +21,12 @@ import { type StartedJournal, startJournal } from './support/journal/start-journ
 import { createSupportBridge } from './support-bridge.ts';
 import { createTerminalBridge } from './terminal-bridge.ts';
 
-/** Runs the command and ends the process. */
-export async function runCommandLine(args: readonly string[]): Promise<void> {
+/** Runs the command and ends the process. `folderProblem`: why there is no folder of user data; null if there is one. */
+export async function runCommandLine(
+  args: readonly string[],
+  folderProblem: AppError | null,
+): Promise<void> {
+  const refusal = folderProblem ?? foreignFolderProblem();
   await loadWords('window', 'payments', 'errors', 'help', 'checks', 'journal', 'commands');
   const { stdout, stderr } = process;
   const terminal = createTerminal({
@@ -37,8 +41,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     terminal,
     version: appVersion(),
     prepare: async (recorded) => {
-      const foreign = foreignFolderProblem();
-      if (foreign) throw new Failure(foreign.code, foreign.details);
+      if (refusal) throw new Failure(refusal.code, refusal.details);
       const signal = await whenReadyHeadless();
       if (recorded) {
         journal = startJournal(journalFolder);
@@ -58,10 +61,10 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       };
     },
   }).catch(async (error: unknown) => {
-    const problem = toAppError(error);
     const command = readCommand(args);
-    await complain(terminal, { problem, json: 'json' in command && command.json });
-    return problem.code === 'LK-907' ? exitCodes.configuration : exitCodes.mistake;
+    const json = 'json' in command && command.json;
+    await complain(terminal, { problem: refusal ?? toAppError(error), json });
+    return refusal ? exitCodes.configuration : exitCodes.mistake;
   });
   await journal?.close();
   await endHeadless(code);

@@ -1,6 +1,6 @@
 /** The entry of the main process: opens the window, or runs a command in a terminal. */
 
-import { type AppError, appError } from '../src-shared/errors.ts';
+import { appError } from '../src-shared/errors.ts';
 import { startIn } from '../src-shared/words.ts';
 import { commandArguments } from '../src-terminal/command.ts';
 import { exitCodes } from '../src-terminal/exit-codes.ts';
@@ -18,21 +18,17 @@ startIn(languageOfStart);
 restrictSessions();
 /** The arguments of a command; undefined if the window is to open. */
 const command = commandArguments(personArguments());
-const problem = startProblem();
-if (problem) {
-  void (command ? refuseCommand : refuseStart)(problem);
+const option = refusedDebugging(process.argv);
+// On Linux it starts this process once more. With some of those switches Chromium would crash before `ready`.
+if (command && !option) prepareHeadless(exitCodes.interrupted);
+const folder = missingFolder();
+const problem = folder === null ? null : appError('LK-909', { folder });
+if (option) {
+  void (command ? refuseCommand : refuseStart)(appError('LK-908', { option }));
 } else if (command) {
-  prepareHeadless(exitCodes.interrupted);
   import('./command-line.ts')
-    .then(({ runCommandLine }) => runCommandLine(command))
+    .then(({ runCommandLine }) => runCommandLine(command, problem))
     // A command that nobody ends would keep its caller waiting.
     .catch((error: unknown) => report(error).finally(() => endHeadless(exitCodes.mistake)));
-} else openLauncher();
-
-/** Returns why neither a window nor a command may start here; null if they may. */
-function startProblem(): AppError | null {
-  const folder = missingFolder();
-  const option = refusedDebugging(process.argv);
-  if (option) return appError('LK-908', { option });
-  return folder === null ? null : appError('LK-909', { folder });
-}
+} else if (problem) void refuseStart(problem);
+else openLauncher();

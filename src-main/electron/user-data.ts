@@ -10,7 +10,7 @@ export const userDataFolder = (): string => app.getPath('userData');
  * Returns the folder of user data if it could not be made, because it is a link to a disk that is not there, or because the
  * folder around it is another user's; null if it is there. Without it Electron 43.2.0 takes the profile of the browser
  * Chromium, or throws at each question for the folder. So this process gets a temporary one, in which it can say why it
- * ends. To be called once, before all else.
+ * ends. To be called once, before anything asks for the folder.
  */
 export function missingFolder(): string | null {
   const named = app.commandLine.getSwitchValue('user-data-dir');

@@ -146,10 +146,11 @@ test('a command names a folder of user data that could not be made, and uses no 
   const file = await writeConfig(folder, config);
   // Where Electron looks for another one.
   const env = { LATCHKEY_CONFIG: file, XDG_CONFIG_HOME: path.join(folder, 'settings') };
-  const { stderr, exited } = startByHand(userData, env, 'accounts');
+  const { stdout, stderr, exited } = startByHand(userData, env, 'accounts', '--json');
   expect((await exited)[0]).toBe(78);
   await expect.poll(stderr).toContain('LK-909');
   expect(stderr()).toContain(userData);
+  await expect.poll(() => JSON.parse(stdout())).toMatchObject({ problem: { code: 'LK-909' } });
 });
 
 test('T06 a second start hands over to the first and ends', async ({

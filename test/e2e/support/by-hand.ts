@@ -15,10 +15,15 @@ export function startByHand(
   const child = spawn(electronProgram, given, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a session has one.
     detached: true,
   });
   const { output } = watchProcess(child);
-  return { child, stderr: () => output.stderr, exited: once(child, 'exit') };
+  return {
+    child,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    exited: once(child, 'exit'),
+  };
 }

@@ -136,8 +136,9 @@ test('an earlier payment is shown as it is stored when the platform does not kno
 
 test('an invalid link is explained where no payment is on the screen', async () => {
   const { launcher } = await startedLauncher();
-  launcher.checkout.openLink('latchkey://pay/');
+  launcher.checkout.openLink('latchkey://pay/\u202e');
   expect(launcher.view()).toMatchObject({ step: 'looking', problem: { code: 'LK-521' } });
+  expect(launcher.view()?.id).not.toContain('\u202e');
   await launcher.passTime(1_000);
   launcher.checkout.openLink('https://elsewhere.example/pay/1');
   expect(launcher.view()).toMatchObject({

@@ -3,9 +3,11 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -73,6 +75,16 @@ test('the file opens once another program unlocks it, and the launcher goes on m
   // Runs only if opening leaves this thread free.
   setTimeout(() => other.close(), 50);
   expect((await opened).live()).toEqual([]);
+});
+
+test('a file that could not be opened is tried again at the next need', async () => {
+  const file = path.join(temporaryFolder(), 'payments.db');
+  mkdirSync(file);
+  const intentFile = intentFileAt(file);
+  onTestFinished(() => intentFile.close());
+  await expect(intentFile.open()).rejects.toThrow('LK-534');
+  rmdirSync(file);
+  expect((await intentFile.open()).live()).toEqual([]);
 });
 
 test('the log is moved aside with its file, and nothing of it is in the new file', async () => {

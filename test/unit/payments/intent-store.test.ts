@@ -44,6 +44,18 @@ test('the store of any process refuses a second intent when the first one was se
   expect(other.add(intent(), Date.now())).toBeDefined();
 });
 
+test('the store of any process refuses a second intent when a declined one was sent after the payment was read', async () => {
+  stopWallClock();
+  const { store } = await storeIn();
+  const readAt = Date.now();
+  vi.advanceTimersByTime(1);
+  const first = addIntent(store);
+  store.update({ ...first, state: 'settled', status: 'failed', requestId: 'r-1' });
+  expect(store.add(intent(), readAt)).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(store.add(intent(), Date.now())).toBeDefined();
+});
+
 test('the store counts the day from the last request when a settled intent was sent again', async () => {
   stopWallClock();
   const { store } = await storeIn();

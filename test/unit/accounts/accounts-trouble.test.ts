@@ -138,6 +138,8 @@ test.each([
     const there = await restartAndResume(here);
     here.platform.on('/v1/users/me', unauthorized);
     here.platform.on('/oauth/token', json({ error: 'invalid_grant' }, 400));
+    await here.accounts.readAgain();
+    expect(here.snapshot().kind).toBe('signed-in');
     await end(there);
     await there.idle();
     await here.accounts.readAgain();

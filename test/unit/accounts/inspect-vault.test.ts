@@ -1,9 +1,14 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inspectSession, inspectVaultFile } from '../../../src-main/accounts/inspect-vault.ts';
+import {
+  inspectPeople,
+  inspectSession,
+  inspectVaultFile,
+} from '../../../src-main/accounts/inspect-vault.ts';
 import { createKeyring } from '../../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../../src-main/base/clock.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
+import { userSchema } from '../../../src-shared/models.ts';
 import { type Computer, newComputer } from '../../support/computer.ts';
 import { saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
@@ -51,6 +56,27 @@ test.each([
     expect(readFileSync(computer.places.file, 'utf8')).toBe(before);
   },
 );
+
+test('inspectPeople returns every ID and name that the platform has of a player', async () => {
+  const computer = newComputer();
+  const vault = computer.start();
+  const user = userSchema.parse({
+    id: 'user-1',
+    name: 'Mira Jane',
+    email: 'mira@player.example',
+    profile: { id: 'profile-1', externalId: 'external-1' },
+  });
+  const subject = { issuer: 'https://auth.example.com', subject: 'subject-1' };
+  const id = await saveAccount(vault, 7, { user, subject });
+  await vault.saved();
+  expect(inspectPeople(computer.places.file, platform)).toEqual([
+    {
+      email: 'mira@player.example',
+      ids: [id, 'subject-1', 'user-1', 'profile-1', 'external-1'],
+      names: ['Mira', 'Mira Jane'],
+    },
+  ]);
+});
 
 test('inspectVaultFile counts the accounts', async () => {
   const { places } = await signedIn();

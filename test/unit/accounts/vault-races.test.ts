@@ -1,7 +1,10 @@
 /** The vault when something changes while its keyring encrypts or decrypts: the change is newer than the keyring's answer. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRefresher } from '../../../src-main/accounts/refresh.ts';
+import { newAccountId } from '../../../src-main/accounts/vault-file.ts';
+import { withProcessLock } from '../../../src-main/base/process-lock.ts';
 import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { newComputer } from '../../support/computer.ts';
 import { holdBack } from '../../support/held-call.ts';
@@ -149,6 +152,30 @@ test('T02 readTokens returns the tokens of a new sign-in when it comes while the
   await vault.save(profileWith({ id }), tokensWith(2));
   decrypt.letGo(0);
   expect(serialOf(await reading)).toBe('2');
+});
+
+test('a change keeps what another process writes while it waits for the lock', async () => {
+  const computer = newComputer();
+  const { file } = computer.places;
+  const vault = computer.start();
+  const [id, other] = [await saveAccount(vault, 1), newAccountId()];
+  await vault.saved();
+  const before = JSON.parse(readFileSync(file, 'utf8'));
+  let written: Promise<void> | undefined;
+  await withProcessLock(`${file}.lock`, async () => {
+    written = vault.update(id, { lastUsedAt: 7 });
+    // It reads the file, and waits.
+    await nextTurn();
+    const accounts = [...before.accounts, { ...before.accounts[0], id: other }];
+    writeFileSync(file, JSON.stringify({ ...before, accounts }));
+  });
+  await written;
+  expect(
+    computer
+      .start()
+      .accounts()
+      .map((account) => account.id),
+  ).toEqual([other, id]);
 });
 
 test('readAgain takes over what another process has stored and removed, and keeps what this one has not written', async () => {

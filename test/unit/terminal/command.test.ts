@@ -47,6 +47,7 @@ test.each([
   [['doctor', '--help'], { name: 'help', about: 'doctor' }],
   [['help'], { name: 'help', about: null }],
   [['help', 'doctor'], { name: 'help', about: 'doctor' }],
+  [['report', '--out=-x'], { name: 'report', out: '-x', json: false }],
   [['--all', 'sign-out'], { name: 'sign-out', account: 'all', json: false }],
 ])('%j is read', (args, command) => {
   expect(readCommand(args)).toEqual(command);

@@ -5,6 +5,7 @@ import { createStateStore } from '../../../src-main/state-store.ts';
 import { appError } from '../../../src-shared/errors.ts';
 import type { AppState, AppStateOf, TokenStorageView } from '../../../src-shared/state.ts';
 import type { TerminalBridge } from '../../../src-shared/terminal-bridge.ts';
+import { words } from '../../../src-shared/words.ts';
 import type { SignInCommand } from '../../../src-terminal/command.ts';
 import { signIn } from '../../../src-terminal/sign-in-command.ts';
 import { sampleSession } from '../../support/idle-parts.ts';
@@ -84,8 +85,12 @@ async function runSignIn(situation: Situation) {
         log.push('sign in');
         show(waiting);
         const isAsked = isFirstSignIn && answers !== undefined;
-        if (isAsked) show({ ...waiting, step: 'confirming-person', otherPerson: planted });
-        else show(account(after, isFirstSignIn));
+        const asking: AppState = { ...waiting, step: 'confirming-person', otherPerson: planted };
+        if (isAsked) {
+          show(asking);
+          // Another change of the state is no second question.
+          show({ ...asking, platformProblem: null });
+        } else show(account(after, isFirstSignIn));
       },
       'signIn.confirmPerson': (isWelcome) => show(isWelcome ? account(after, false) : signedOut),
       'tokenStorage.choose': (choice) => void log.push(`keep ${choice}`),
@@ -215,6 +220,7 @@ test.each(['no', 'y', ''])(
     });
     expect({ code, log }).toEqual({ code: 1, log: ['sign in'] });
     expect(printed.note).toMatch(/m…@home\.example was signed out again\. Nothing of it was kept/);
+    expect(printed.note.split(words.commands.signIn.isItYou)).toHaveLength(2);
   },
 );
 

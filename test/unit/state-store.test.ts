@@ -83,6 +83,18 @@ test.each(homes)(
   },
 );
 
+test.each([
+  ['LK-507', true],
+  // A refresh has waited for another process.
+  ['LK-510', false],
+] as const)('a file of accounts that is written again ends %s of a session: %s', (code, ends) => {
+  const { then } = after(accountShown);
+  const change = { problem: appError(code, { file: '/data/accounts.json', reason: 'ENOSPC' }) };
+  then({ type: 'session-changed', change });
+  const shown = then({ type: 'token-storage-changed', tokenStorage: unknownTokenStorage });
+  expect(shown).toMatchObject({ problem: ends ? null : { code } });
+});
+
 test('the store shows the problem of an attempt when nobody is signed in', () => {
   const { store, then } = after();
   const home = store.snapshot();

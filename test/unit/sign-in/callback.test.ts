@@ -69,7 +69,16 @@ test('B5 a callback with a second Host header is refused, and the attempt goes o
   await expectStillWaiting(signIn);
 });
 
-test.each(['code', 'state', 'error', 'iss'])(
+test('C09 a code with a question mark reaches the token request whole', async () => {
+  const { send, host, state, outcome, platform } = await waitingSignIn();
+  await send(
+    `GET /callback?code=a?b&state=${state} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  );
+  await outcome;
+  expect(new URLSearchParams(platform.requests[0]?.body).get('code')).toBe('a?b');
+});
+
+test.each(['code', 'state', 'error', 'error_description', 'error_uri', 'iss'])(
   'C04 a callback with two values of “%s” is refused, and the attempt goes on waiting',
   async (name) => {
     const signIn = await waitingSignIn();

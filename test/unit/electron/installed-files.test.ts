@@ -1,10 +1,18 @@
 /** How this launcher is installed, and which program the system opens links with. */
 import { expect, test, vi } from 'vitest';
 import { desktopName } from '../../../package.json';
-import { appImageFile, isInstalled } from '../../../src-main/electron/installed-files.ts';
+import {
+  appImageFile,
+  claimLinks,
+  isInstalled,
+} from '../../../src-main/electron/installed-files.ts';
 import { desktop } from '../../../src-main/electron/system-facts.ts';
+import { onPlatform } from '../../support/platform.ts';
 
-vi.mock('electron/main', () => ({ app: { isPackaged: true }, net: {}, session: {} }));
+const { app } = vi.hoisted(() => ({
+  app: { isPackaged: true, setAsDefaultProtocolClient: vi.fn() },
+}));
+vi.mock('electron/main', () => ({ app, net: {}, session: {} }));
 
 const env = { APPIMAGE: '/home/mira/Latchkey.AppImage', APPDIR: '/tmp/.mount_Latchk' };
 
@@ -27,6 +35,16 @@ test.runIf(process.platform === 'linux').each([
   ['/home/mira/latchkey-0.1.0/latchkey', false],
 ])('on Linux, links can open %s: %s', (program, is) => {
   expect(isInstalled(program)).toBe(is);
+});
+
+test.each([
+  ['linux', 0],
+  ['darwin', 1],
+  ['win32', 1],
+] as const)('claimLinks asks the system of %s %i times', (platform, times) => {
+  onPlatform(platform);
+  claimLinks();
+  expect(app.setAsDefaultProtocolClient).toHaveBeenCalledTimes(times);
 });
 
 test.runIf(process.platform === 'linux')(

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { toAppError } from '../../../src-main/base/failure.ts';
@@ -32,7 +32,7 @@ test.each([
   ['an SVG', svg, 'image/svg+xml'],
   [
     'an SVG after a declaration, a type and a comment',
-    `\uFEFF<?xml version="1.0"?>\n<!-- a\nb -->\n<!DOCTYPE svg>\n${svg}`,
+    `\uFEFF<?xml version="1.0"?>\n<!-- a > b\nc -->\n<!DOCTYPE svg>\n${svg}`,
     'image/svg+xml',
   ],
   ['a PNG, whatever its name', png, 'image/png'],
@@ -51,6 +51,14 @@ test.each([
 ])('readLogo names key, file and reason when the logo %s', (_name, content, reason) => {
   const file = beside(content);
   expect(refused(file)).toEqual({ code: 'LK-106', details: { key: 'brand.logo', file, reason } });
+});
+
+test.skipIf(process.platform === 'win32')('readConfig reads a logo behind a link', () => {
+  const file = beside(null);
+  const target = path.join(temporaryFolder(), 'mark.svg');
+  writeFileSync(target, svg);
+  symlinkSync(target, path.join(path.dirname(file), 'logo.svg'));
+  expect(readConfig(file).logo?.contentType).toBe('image/svg+xml');
 });
 
 test('readLogo refuses a folder', () => {

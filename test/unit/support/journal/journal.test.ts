@@ -1,6 +1,7 @@
 /** The journal on the disk: bounds, damage, two writers, and how it is read again. */
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -352,6 +353,22 @@ test('A9 followJournal goes on when a planted segment is huge', async () => {
   write(7);
   const { value } = await records.next();
   expect(value).toMatchObject({ fact: { kind: 'polled', number: 7 } });
+  stop.abort();
+});
+
+test('followJournal yields a record that another process has written in two parts', async () => {
+  const { folder, write } = open(temporaryFolder());
+  write(1);
+  const line = readFileSync(newestFile(folder), 'utf8').trim();
+  const stop = new AbortController();
+  const other = temporaryFolder();
+  const file = plant(other, '00000001', '');
+  const records = followJournal(other, stop.signal);
+  appendFileSync(file, `\n${line.replace('"number":1', '"number":2')}\n${line.slice(0, 20)}`);
+  const second = await records.next();
+  appendFileSync(file, `${line.slice(20)}\n`);
+  const numbers = [second, await records.next()].map(({ value }) => value?.fact);
+  expect(numbers).toMatchObject([{ number: 2 }, { number: 1 }]);
   stop.abort();
 });
 

@@ -194,7 +194,9 @@ function pauseFor(state: Resting, pauses: number, at: Moment, retryAfterMs: numb
     case 'watching':
     case 'approving': {
       const isOld = isLongAgo(state.confirmed.intent, at.date);
-      const { status } = state.seen.details;
+      const { details, asOf } = state.seen;
+      // As it is stored, perhaps before the first read: the platform has not just said it.
+      const status = asOf === null ? undefined : details.status;
       return pauseAfter(isOld ? Number.POSITIVE_INFINITY : pauses, status, retryAfterMs);
     }
     default:

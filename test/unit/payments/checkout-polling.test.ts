@@ -77,6 +77,23 @@ test('a launcher that was killed before the request shows “checking”, and se
   expect(charged()).toBe(1);
 });
 
+test('a start that cannot read a payment tries again soon, though the payment has no status yet', async () => {
+  const { stage, launcher: first } = await openedPayment();
+  first.world.wire = async (send, method) => {
+    const answer = await send();
+    if (method === 'POST') first.crash();
+    return answer;
+  };
+  void first.pay('balance');
+  await first.idle();
+  const second = stage.launch();
+  second.world.wire = () => Promise.reject(new Error('offline'));
+  await second.checkout.start();
+  await second.idle();
+  expect(second.view()).toMatchObject({ step: 'checking' });
+  expect(second.waits).toEqual([1_000]);
+});
+
 test('a start polls all unfinished payments and shows the newest, and shows nothing when there is none', async () => {
   const { platform, stage } = await stageOf();
   const none = stage.launch();

@@ -7,6 +7,7 @@ import {
   labelOf,
   leadOf,
   payerName,
+  shownStatus,
   titleOf,
 } from '../src-shared/payment-words.ts';
 import { withoutEmail } from '../src-shared/plain-text.ts';
@@ -37,7 +38,7 @@ export function paymentText({ payment, playerName, platformName }: State, column
     [labels.merchant, merchant],
     ...linesOf(details).map((text): [string, string] => ['', text]),
     [labels.total, amountInWords(amount)],
-    [words.payment.status, meaningOf(details.status, words.payment.statuses, platformName)],
+    [words.payment.status, meaningOf(shownStatus(payment), words.payment.statuses, platformName)],
   ];
   if (expiresAt !== null && payment.step === 'ready')
     rows.push([labels.expires, new Date(expiresAt).toISOString()]);

@@ -1,10 +1,5 @@
-import { isPaid, payerName } from '../../src-shared/payment-words.ts';
-import type {
-  AppStateOf,
-  PaymentDetails,
-  PaymentView,
-  PlayerView,
-} from '../../src-shared/state.ts';
+import { isPaid, payerName, shownStatus } from '../../src-shared/payment-words.ts';
+import type { AppStateOf, PaymentDetails, PlayerView } from '../../src-shared/state.ts';
 import { words } from '../../src-shared/words.ts';
 import { Fact } from '../ui/fact.tsx';
 import { formatInstant } from '../ui/format.ts';
@@ -19,9 +14,9 @@ type PaymentFactsProps = {
 
 /** Who paid, with what, the status, and when a paid one was confirmed. */
 export function PaymentFacts({ state: { payment, platformName }, details }: PaymentFactsProps) {
-  const { status, failureReason } = details;
+  const { failureReason } = details;
   const { step, method, problem, confirmedBy, confirmedAt, confirmedAmount } = payment;
-  const shownStatus = statusOfStep[step] ?? status;
+  const status = shownStatus(payment);
   // The screen says already that nothing is paid.
   if (step === 'ready' && status === 'created') return null;
   return (
@@ -29,7 +24,7 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
       <Fact label={words.payment.payer}>{confirmedBy && <Payer payer={confirmedBy} />}</Fact>
       <Fact label={words.payment.method}>{method && <bdi>{method.label}</bdi>}</Fact>
       <Fact label={words.payment.status}>
-        <PaymentStatus status={shownStatus} platformName={platformName} />
+        <PaymentStatus status={status} platformName={platformName} />
       </Fact>
       <Fact label={words.payment.confirmedOn}>
         {isPaid(payment) && confirmedAt !== null && (
@@ -51,12 +46,6 @@ export function PaymentFacts({ state: { payment, platformName }, details }: Paym
     </dl>
   );
 }
-
-/** Once the request is sent, the platform's earlier `created` (“not paid yet”) may no longer be true. */
-const statusOfStep: { readonly [S in PaymentView['step']]?: string } = {
-  starting: 'sending',
-  checking: 'unknown',
-};
 
 const Payer = ({ payer }: { readonly payer: PlayerView }) =>
   payer.kind === 'account' ? <bdi>{payer.name}</bdi> : payerName(payer);

@@ -90,12 +90,14 @@ test('the whole list says how many payments it shows when one more cannot be rea
   expect(lists.at(-1)?.total).toBe(50);
 });
 
-test('a payment whose request has no answer is not called unpaid, whatever the platform said last', async () => {
+test('a payment whose request may be carried out is not called unpaid, whatever the platform said last', async () => {
   const { receipts, lists, store } = await withPayments(0);
   const added = addPayment(store, 1);
-  store.update({ ...added, status: 'created' });
-  await receipts.open();
-  expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'unknown' }]);
+  for (const state of ['confirmed', 'accepted'] as const) {
+    store.update({ ...added, state, status: 'created' });
+    await receipts.open();
+    expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'unknown' }]);
+  }
   store.update({ ...added, state: 'refused', status: 'created' });
   await receipts.open();
   expect(lists.at(-1)?.receipts).toMatchObject([{ status: 'created' }]);

@@ -112,6 +112,14 @@ describe('a payment whose outcome is not known', () => {
     expect(text).not.toContain('Not paid yet');
   });
 
+  test('says nowhere that nothing was paid once the platform has accepted it', () => {
+    const { payment, ...state } = states['payment-watching'];
+    const details = payment.details && { ...payment.details, status: 'created' };
+    const { text } = draw({ ...state, payment: { ...payment, details } });
+    expect(text).toContain('Status Not known yet');
+    expect(text).not.toContain('Not paid yet');
+  });
+
   test('says the same for every problem', () => {
     for (const code of errorCodes) {
       const problem = { code, details: {} };

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from '../../../dev/gallery/states/payments.ts';
 import { inWords } from '../../../src-shared/amount.ts';
+import { shownStatus } from '../../../src-shared/payment-words.ts';
 import type { AppStateOf } from '../../../src-shared/state.ts';
 import {
   leadText,
@@ -27,11 +28,22 @@ test.each(states)('payment prints the amount, merchant and status of $name', ({ 
   expect(text).not.toMatch(/undefined|\[object|[{}]/);
   expect(json.paid).toBe(state.payment.step === 'over' && details?.status === 'completed');
   if (!details) return expect(json.amount).toBeNull();
-  for (const part of [inWords(details.amount), details.merchant, details.status]) {
+  for (const part of [inWords(details.amount), details.merchant, shownStatus(state.payment)]) {
     expect(text).toContain(part);
   }
   expect(json).toMatchObject({ amount: inWords(details.amount), status: details.status });
 });
+
+test.each(['payment-checking', 'payment-watching'] as const)(
+  'payment does not say of %s that it is not paid, as the window does not',
+  (name) => {
+    const { payment, ...state } = paymentStates[name];
+    const details = payment.details && { ...payment.details, status: 'created' };
+    const text = paymentText({ ...state, payment: { ...payment, details } }, wide);
+    expect(text).toContain('Not known yet (unknown)');
+    expect(text).not.toContain('Not paid yet');
+  },
+);
 
 test('A13 payment says of a token called EUR that it is one', () => {
   const state = paymentStates['payment-ready'];

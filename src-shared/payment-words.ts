@@ -17,14 +17,12 @@ export const isPaid = ({ step, details }: PaymentView): boolean =>
 export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
   step === 'ready' && problem?.code === 'LK-526';
 
-/**
- * Returns the status that is shown. Once the payment was confirmed here, the platform's `created` (“not paid yet”) may no longer
- * be true: it can be from before the request, or from a server that has not heard of it.
- */
-export function shownStatus({ step, details, method }: PaymentView): string {
+/** Returns the status that is shown. Once the request is sent, the platform's earlier `created` (“not paid yet”) may no longer be true. */
+export function shownStatus({ step, details }: PaymentView): string {
   if (step === 'starting') return 'sending';
-  const status = details?.status ?? 'unknown';
-  return step === 'checking' || (method && status === 'created') ? 'unknown' : status;
+  if (step === 'checking' || !details) return 'unknown';
+  const { status } = details;
+  return status === 'created' && (step === 'watching' || step === 'approving') ? 'pending' : status;
 }
 
 /** Latchkey's text for a status or a reason of the platform; undefined if it has none. */

@@ -6,7 +6,7 @@ import { Failure, toAppError } from '../base/failure.ts';
 import { createPendingWork } from '../base/pending-work.ts';
 import { referenceOf } from '../facts/fact-fields.ts';
 import type { PaymentId } from '../platform/payment-id.ts';
-import { type Intent, isContradicted, isLiveIntent } from './intent.ts';
+import { type Intent, isContradicted } from './intent.ts';
 import { ioReason } from './intent-database.ts';
 import { findFirst, findInPieces } from './intent-pieces.ts';
 import { everything, type IntentFile, type IntentStore, type Search } from './intent-store.ts';
@@ -214,7 +214,7 @@ export function createReceipts(options: ReceiptsOptions) {
 }
 
 const receiptOf = (intent: Intent): Receipt => {
-  const { id, paymentId, merchant, summary, method, status, confirmedAt } = intent;
+  const { id, paymentId, merchant, summary, method, confirmedAt } = intent;
   const { amount: confirmed, acceptedAmount } = intent;
   return {
     id,
@@ -222,10 +222,16 @@ const receiptOf = (intent: Intent): Receipt => {
     merchant,
     summary,
     method: method.label,
-    // The payment's screen says the same: while the request may still be carried out, “not paid” would be a guess.
-    status: isLiveIntent(intent) && status === 'created' ? 'unknown' : status,
+    status: shownStatus(intent),
     confirmedAt,
     amount: acceptedAmount ?? confirmed,
     confirmedAmount: isContradicted(intent) ? confirmed : null,
   };
 };
+
+/** As the payment's screen says it. While the request may still be carried out, “not paid” would be a guess. */
+function shownStatus({ state, status }: Intent): string {
+  if (status !== 'created') return status;
+  if (state === 'confirmed') return 'unknown';
+  return state === 'accepted' ? 'pending' : status;
+}

@@ -34,13 +34,16 @@ test.each(states)('payment prints the amount, merchant and status of $name', ({ 
   expect(json).toMatchObject({ amount: inWords(details.amount), status: details.status });
 });
 
-test.each(['payment-checking', 'payment-watching'] as const)(
+test.each([
+  ['payment-checking', 'Not known yet (unknown)'],
+  ['payment-watching', 'In progress (pending)'],
+] as const)(
   'payment does not say of %s that it is not paid, as the window does not',
-  (name) => {
+  (name, status) => {
     const { payment, ...state } = paymentStates[name];
     const details = payment.details && { ...payment.details, status: 'created' };
     const text = paymentText({ ...state, payment: { ...payment, details } }, wide);
-    expect(text).toContain('Not known yet (unknown)');
+    expect(text).toContain(status);
     expect(text).not.toContain('Not paid yet');
   },
 );

@@ -108,7 +108,8 @@ export async function openIntentStore(file: string) {
        LIMIT ${maxLive}`,
   );
   const latest = database.prepare(
-    `SELECT ${intentColumns} FROM intents WHERE payment_id = ? ORDER BY ${whereLive} DESC, rowid DESC LIMIT 1`,
+    // A live one is the newest: while it is live, no other is added.
+    `SELECT ${intentColumns} FROM intents WHERE payment_id = ? ORDER BY rowid DESC LIMIT 1`,
   );
   const findIntents = database.prepare(
     `SELECT ${intentColumns} FROM intents WHERE ${whereFound} AND ${whereAfter} AND ${whereUpTo} ${newestFirst} LIMIT :limit`,
@@ -221,7 +222,7 @@ export async function openIntentStore(file: string) {
     },
     /** The live intents that are not forgotten, newest first, at most 100. Throws LK-534, like all methods below. */
     live: findLive,
-    /** The live intent for a payment, or else its newest intent. Throws LK-534 also for a row that cannot be read. */
+    /** The newest intent for a payment. Throws LK-534 also for a row that cannot be read. */
     latest: (id: PaymentId) => {
       const row = access(() => latest.get(id));
       const [intent] = row ? readableIntents([row]) : [];

@@ -94,7 +94,6 @@ export function createUpdateEngine(parts: EngineParts) {
   const check = async (signal: AbortSignal) => {
     signal.throwIfAborted();
     checkSignal = signal;
-    downloaded = undefined;
     const result = await updater.checkForUpdates().catch((error: unknown) => {
       // `request` throws a Failure. Any other error means that the announcement cannot be read.
       throw error instanceof Failure ? error : new Failure('LK-702', { host, key: 'YAML' }, error);

@@ -110,6 +110,32 @@ test('the store still reports a file that was moved aside when only found paymen
   expect(next.problem()).toBeNull();
 });
 
+const change = (status: string, requestId: string) =>
+  ({ state: 'settled', status, requestId }) as const;
+
+test('the store writes that a declined intent is completed after all when an earlier one was refused', async () => {
+  const { store } = await storeIn();
+  store.update({ ...addIntent(store), state: 'refused', status: 'created' });
+  const declined = { ...addIntent(store), ...change('failed', 'r-1') };
+  store.update(declined);
+  store.update({ ...declined, status: 'completed' });
+  expect(store.latest(paid)).toMatchObject({ id: declined.id, status: 'completed' });
+});
+
+test('the method that was used last is that of a payment that was paid', async () => {
+  const { store } = await storeIn();
+  const paidWith = (id: string, status: string) => {
+    const paymentId = paymentIdSchema.parse(randomUUID());
+    const added = store.add(intent({ paymentId, method: { id, label: id, needsPage: false } }));
+    if (added) store.update({ ...added, ...change(status, id) });
+  };
+  stopWallClock();
+  paidWith('card', 'completed');
+  vi.advanceTimersByTime(1);
+  paidWith('balance', 'failed');
+  expect(store.lastMethodId('u-1')).toBe('card');
+});
+
 test('the store keeps the changes of the answers', async () => {
   const { store, folder } = await storeIn();
   const added = addIntent(store);
@@ -146,6 +172,8 @@ test('payments are found by merchant, summary and id, in upper or lower case, an
   expect(found('_')).toEqual(['b_2']);
   expect(found("'; DROP TABLE intents; --")).toEqual([]);
   expect(found('C-3')).toEqual(['c-3']);
+  // As an input method writes it.
+  expect(found('ｐｌａｉｎ')).toEqual(['c-3']);
   expect(store.count({ payer: 'u-1', text: '' })).toBe(3);
   expect(store.count({ payer: null, text: '' })).toBe(0);
 });

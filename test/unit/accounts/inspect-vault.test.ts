@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import {
   inspectPeople,
   inspectSession,
+  inspectTokens,
   inspectVaultFile,
 } from '../../../src-main/accounts/inspect-vault.ts';
 import { createKeyring } from '../../../src-main/accounts/keyring.ts';
 import { systemClock } from '../../../src-main/base/clock.ts';
 import { toAppError } from '../../../src-main/base/failure.ts';
 import { userSchema } from '../../../src-shared/models.ts';
-import { type Computer, newComputer } from '../../support/computer.ts';
+import { type Computer, newComputer, twoAccounts } from '../../support/computer.ts';
 import { saveAccount, serialOf, tokensWith } from '../../support/vault.ts';
 
 const platform = 'the-platform';
@@ -76,6 +77,16 @@ test('inspectPeople returns every ID and name that the platform has of a player'
       names: ['Mira', 'Mira Jane'],
     },
   ]);
+});
+
+test('inspectTokens asks a locked keyring once, because each question can take three seconds', async () => {
+  const { computer } = await twoAccounts();
+  const { places, keyring } = computer;
+  keyring.setState('locked');
+  const before = keyring.calls.decrypt;
+  const asked = createKeyring(keyring, systemClock, async () => {});
+  expect(await inspectTokens({ file: places.file, platform, keyring: asked })).toEqual([]);
+  expect(keyring.calls.decrypt - before).toBe(1);
 });
 
 test('inspectVaultFile counts the accounts', async () => {

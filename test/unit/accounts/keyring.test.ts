@@ -7,6 +7,7 @@ import type { SystemKeyring } from '../../../src-main/base/system-keyring.ts';
 import { manualClock } from '../../support/clocks.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { type FakeKeyring, fakeKeyring, type KeyringState } from '../../support/keyring.ts';
+import { observed } from '../../support/observed.ts';
 
 function keyringThatIs(state: KeyringState, change: Partial<SystemKeyring> = {}) {
   const folder = temporaryFolder();
@@ -94,6 +95,20 @@ test.each([
     expect(await keyring.runSelfTest().catch(toAppError)).toEqual({ code, details });
   },
 );
+
+test('T01 runSelfTest records an outcome once', async () => {
+  const { fake, keyring } = keyringThatIs('available');
+  const journal = observed();
+  const verdicts = () =>
+    journal.entries().map(({ fact }) => fact.kind === 'keyring-proved' && fact.verdict);
+  await keyring.runSelfTest();
+  await keyring.runSelfTest();
+  expect(verdicts()).toEqual(['strong']);
+  fake.setState('failing');
+  await keyring.encrypt('the text').catch(() => {});
+  await keyring.runSelfTest().catch(() => {});
+  expect(verdicts()).toEqual(['strong', 'failed']);
+});
 
 test('T01 runSelfTest tests again when the last test failed', async () => {
   const { fake, keyring } = keyringThatIs('failing');

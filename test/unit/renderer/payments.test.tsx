@@ -174,6 +174,12 @@ describe('a payment that is over', () => {
     expect(draw(states[name]).text).toContain(words);
   });
 
+  test('one that can be tried again need not be bought again', () => {
+    const again = 'To buy it, start again at Nebula Games';
+    expect(draw(states['payment-declined-once']).text).not.toContain(again);
+    expect(draw(states['payment-declined']).text).toContain(again);
+  });
+
   test.each(['failed', 'expired', 'cancelled'])(
     '%s after it was sent: that nothing was taken is not claimed',
     (status) => {

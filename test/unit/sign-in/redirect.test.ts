@@ -9,6 +9,12 @@ import { appError } from '../../../src-shared/errors.ts';
 import { listen, redirectAt } from '../../support/callback-server.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 
+test('the last page is below the address of the callback when that is the root', async () => {
+  const { callbackUrl, url } = await listen({ redirect: { ...redirectAt(0), path: '/' } });
+  const { headers } = await fetch(callbackUrl, { redirect: 'manual' });
+  expect(headers.get('location')).toBe(`${url.origin}/finished`);
+});
+
 const connects = (host: string, port: string) =>
   fetch(`http://${host}:${port}/`).then(
     () => true,

@@ -197,28 +197,24 @@ export async function openIntentStore(file: string) {
      * Writes the changed fields of an intent. Returns `intent` when it was written, the stored intent when
      * it was not, and undefined when it was removed. A state `refused` or `settled` that another process stored is kept,
      * and all of a declined one once the payment was tried again.
-     * A refusal is ignored when a later request was sent. Throws LK-527.
+     * A refusal is ignored when a later request was sent. Throws LK-534: the request may have been sent.
      */
     update: (intent: Intent): Intent | undefined => {
       const { id, state, status, requestId, pageUrl, sentAt } = intent;
       const acceptedAmount = intent.acceptedAmount && JSON.stringify(intent.acceptedAmount);
-      try {
-        const { changes } = retryWhileBusy(() =>
-          updateIntent.run({
-            id,
-            state,
-            status,
-            isKnown: Number(isKnown(status)),
-            requestId,
-            pageUrl,
-            sentAt,
-            acceptedAmount,
-          }),
-        );
-        return changes > 0 ? intent : readableIntents(retryWhileBusy(() => byId.all(id)))[0];
-      } catch (error) {
-        throw failure('LK-527', error);
-      }
+      return access(() => {
+        const { changes } = updateIntent.run({
+          id,
+          state,
+          status,
+          isKnown: Number(isKnown(status)),
+          requestId,
+          pageUrl,
+          sentAt,
+          acceptedAmount,
+        });
+        return changes > 0 ? intent : readableIntents(byId.all(id))[0];
+      });
     },
     /** The live intents that are not forgotten, newest first, at most 100. Throws LK-534, like all methods below. */
     live: findLive,

@@ -2,6 +2,7 @@
  * The machine of one payment, from its first read to the platform's final status. Pure. `payment.ts` performs the
  * effects, `payment-view.ts` computes what the screen shows.
  */
+import type { AppError } from '../../src-shared/errors.ts';
 import { type Moment, moveTo, unchanged } from '../base/machine.ts';
 import { type Intent, isContradicted, isLiveIntent, isLongAgo } from './intent.ts';
 import {
@@ -195,12 +196,10 @@ function whileResending(state: Resending, event: PaymentEvent, at: Moment): Paym
       }
       return post(id, { ...confirmed, ...change }, null, from.seen, at);
     }
-    case 'intent-not-updated':
-      return scheduleRead(
-        { ...withStorage(from, 'not-written'), sendProblem: event.problem },
-        0,
-        at,
-      );
+    case 'intent-not-updated': {
+      const sendProblem: AppError = { ...event.problem, code: 'LK-527' };
+      return scheduleRead({ ...withStorage(from, 'not-written'), sendProblem }, 0, at);
+    }
     default:
       return unchanged(state);
   }

@@ -225,7 +225,7 @@ export type PaymentEvent =
   | {
       readonly type: 'intent-not-updated';
       readonly intent: Intent;
-      /** LK-527. */
+      /** LK-534. */
       readonly problem: AppError;
     }
   // The request to pay

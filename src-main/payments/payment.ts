@@ -244,7 +244,7 @@ async function updateIntent(
   try {
     // Lets a read that begins in the same step be sent first: the platform answers it while the disk writes.
     await nextTurn();
-    const store = await intentStore().catch((error: unknown) => Promise.reject(notStored(error)));
+    const store = await intentStore();
     const stored = store.update(intent) ?? null;
     onIntentChanged();
     return { type: 'intent-updated', intent, stored };

@@ -195,7 +195,7 @@ test('a final status that could not be stored is stored at the next poll', async
   const store = await launcher.intentStore();
   const { update } = store;
   const spy = vi.spyOn(store, 'update').mockImplementation(() => {
-    throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
+    throw new Failure('LK-534', { reason: 'ENOSPC', file: 'x' });
   });
   await launcher.pay('balance');
   expect(launcher.view()).toMatchObject({ step: 'over' });
@@ -209,7 +209,7 @@ test('a final status that could not be stored is stored when the disk has room a
   const store = await launcher.intentStore();
   const { update } = store;
   const spy = vi.spyOn(store, 'update').mockImplementation(() => {
-    throw new Failure('LK-527', { reason: 'ENOSPC', file: 'x' });
+    throw new Failure('LK-534', { reason: 'ENOSPC', file: 'x' });
   });
   await launcher.pay('balance');
   const details = { status: 'completed' };

@@ -284,14 +284,14 @@ test('the store returns undefined for a change of an intent that was removed', a
   expect(store.update({ ...old, state: 'accepted' })).toBeUndefined();
 });
 
-test('the store says LK-527 when a change cannot be written', async () => {
+test('the store says LK-534 when a change cannot be written, and not that nothing was sent', async () => {
   const { store, file } = await storeIn();
   const old = addIntent(store);
   const database = new DatabaseSync(file);
   onTestFinished(() => database.close());
   database.exec('BEGIN IMMEDIATE');
   const notStored = expect.objectContaining({
-    appError: { code: 'LK-527', details: { reason: 'database is locked', file } },
+    appError: { code: 'LK-534', details: { reason: 'database is locked', file } },
   });
   expect(() => store.update({ ...old, state: 'accepted' })).toThrow(notStored);
 });

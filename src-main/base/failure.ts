@@ -18,6 +18,7 @@ import {
 } from '../facts/fact-fields.ts';
 import type { FactOf } from '../facts/facts.ts';
 import { redact, type Secret } from './secret.ts';
+import { sqliteName } from './sqlite.ts';
 
 /** An error with a code of the catalogue. At the border of main, `toAppError` turns it into a value. */
 export class Failure<C extends ErrorCode = ErrorCode> extends Error {
@@ -143,7 +144,9 @@ function causeOf(error: unknown): Cause {
     };
   }
   // Electron's net errors have Chromium's code in the message only. In another message it may be a word of a stranger.
-  const code = 'code' in error ? String(error.code) : /^net::(ERR_\w+)/.exec(error.message)?.[1];
+  const code =
+    sqliteName(error) ??
+    ('code' in error ? String(error.code) : /^net::(ERR_\w+)/.exec(error.message)?.[1]);
   return {
     name: errorNameOf(error.name),
     ...systemOf(code ?? ''),

@@ -5,6 +5,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const sqliteCode = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
+/** The names of the codes about which somebody can do something, by their last byte. */
+const names: ReadonlyMap<number, string> = new Map([
+  [5, 'BUSY'],
+  [8, 'READONLY'],
+  [10, 'IOERR'],
+  [11, 'CORRUPT'],
+  [13, 'FULL'],
+  [14, 'CANTOPEN'],
+  [26, 'NOTADB'],
+]);
+
+/** Returns the code of one of SQLite's errors in the form of Node's, which has one code for them all: ERR_SQLITE_FULL. */
+export function sqliteName(error: unknown): string | undefined {
+  const name = names.get(Number(sqliteCode(error)) & 0xff);
+  return name && `ERR_SQLITE_${name}`;
+}
+
 /** Whether another connection has a lock that is needed: SQLITE_BUSY and its extended codes, which have it in the last byte. */
 export const isBusy = (error: unknown): boolean => (Number(sqliteCode(error)) & 0xff) === 5;
 

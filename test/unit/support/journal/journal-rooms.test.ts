@@ -1,6 +1,7 @@
 /** What the journal has of a whole sign-in, session and payment: each step in its order, and none of their secrets. */
 
 import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { sampleTokens } from '../../../../dev/machines/samples.ts';
 import { Failure, toAppError } from '../../../../src-main/base/failure.ts';
@@ -275,6 +276,18 @@ test('a failure records the first system code in its reason', () => {
     .map(({ fact }) => (fact.kind === 'failure' ? fact.causes[0] : undefined));
   expect(causes[0]).toMatchObject({ system: 'EADDRINUSE' });
   expect(causes[1]).not.toHaveProperty('system');
+});
+
+test('a failure of SQLite records which one it was: Node has one code for them all', () => {
+  const journal = observed();
+  const database = new DatabaseSync(':memory:');
+  database.exec('PRAGMA max_page_count = 1');
+  try {
+    database.exec('CREATE TABLE full (text)');
+  } catch (error) {
+    toAppError(new Failure('LK-534', { reason: 'database or disk is full' }, error));
+  }
+  expect(journal.text()).toContain('"system":"ERR_SQLITE_FULL"');
 });
 
 test('a failure records no system code that only looks like one in a text from outside', () => {

@@ -207,8 +207,9 @@ export const words = {
       sentence:
         'Your session could not be renewed, because an answer got lost. Please sign in again.',
       cause:
-        'A refresh was sent and its answer did not arrive. Since then the platform refuses the refresh token.',
-      remedy: 'Sign in again. If it repeats, look for a network that cuts connections.',
+        'A refresh was sent, and no usable answer arrived. Since then the platform refuses the refresh token.',
+      remedy:
+        'Sign in again. If it repeats, the failure before this one says why: a network that cuts connections, or a wrong answer of the platform.',
     },
     'LK-404': {
       sentence:

@@ -120,7 +120,7 @@ const runningStates = listed<TokensState>(tokensStates).flatMap(([tokensName, to
     .filter(([, profile]) => fitTogether(tokens, profile))
     .map(([profileName, profile]): [string, Running] => [
       `${tokensName} + ${profileName}`,
-      { kind: 'running', userId: 'player-1', tokens, profile },
+      { kind: 'running', userId: 'player-1', clockAheadMs: 0, tokens, profile },
     ]),
 );
 
@@ -141,10 +141,15 @@ const events: {
   started: { '': { type: 'started' } },
   'reload-asked': { '': { type: 'reload-asked' } },
   'profile-loaded': {
-    '': { type: 'profile-loaded', user: { id: 'player-1', email: 'mara@example.com' } },
+    '': {
+      type: 'profile-loaded',
+      user: { id: 'player-1', email: 'mara@example.com' },
+      clockAheadMs: null,
+    },
     ' of another player': {
       type: 'profile-loaded',
       user: { id: 'player-2', email: 'noor@example.com' },
+      clockAheadMs: null,
     },
   },
   'profile-failed': {

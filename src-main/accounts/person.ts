@@ -68,7 +68,8 @@ export async function loadFirstProfile({
   const { accessToken } = tokens;
   try {
     const request = { accessToken, secrets: secretsOf(tokens), signal };
-    return { user: await fetchUser(http, config.apiUrl, request), problem: null };
+    const { user } = await fetchUser(http, config.apiUrl, request);
+    return { user, problem: null };
   } catch (error) {
     const problem = toAppError(error);
     if (signal.aborted || endsSession(problem.code)) throw error;

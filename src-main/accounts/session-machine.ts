@@ -31,6 +31,8 @@ type Running = {
   readonly kind: 'running';
   /** The platform's ID of the player; null before the first profile. */
   readonly userId: string | null;
+  /** As in the tokens, until a profile comes: the clock may have been set since they were issued. */
+  readonly clockAheadMs: number;
   readonly tokens: TokensState;
   readonly profile: ProfileState;
 };
@@ -39,12 +41,19 @@ export type SessionEvent =
   | { readonly type: 'started' }
   /** Sent for the player, when the computer wakes up, and when the launcher starts. */
   | { readonly type: 'reload-asked' }
-  | { readonly type: 'profile-loaded'; readonly user: User }
+  /** `clockAheadMs`: by the Date header of the answer; null without one. */
+  | {
+      readonly type: 'profile-loaded';
+      readonly user: User;
+      readonly clockAheadMs: number | null;
+    }
   | ({ readonly type: 'profile-failed' } & FailedRequest)
   | { readonly type: 'tokens-refreshed'; readonly tokens: Tokens }
   | ({ readonly type: 'refresh-failed' } & FailedRequest)
   | { readonly type: TimerEvent }
   | { readonly type: 'stopped' };
+
+type EventOf<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }>;
 
 /** `retryAfterMs`: the platform's Retry-After. */
 export type FailedRequest = { readonly problem: AppError; readonly retryAfterMs?: number };
@@ -104,7 +113,7 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
     case 'retry-due':
       return profile.kind === 'retry-waits' ? retry(state, at) : unchanged(state);
     case 'profile-loaded':
-      return profileLoaded(state, event.user, at);
+      return profileLoaded(state, event, at);
     case 'profile-failed':
       return profileFailed(state, event, at);
     case 'refresh-due': {
@@ -132,7 +141,8 @@ function whileRunning(state: Running, event: SessionEvent, at: Moment): SessionS
 function start({ tokens, userId }: Extract<SessionState, { kind: 'created' }>, at: Moment) {
   const { state, effects } = startUsing(tokens, at);
   const profile: ProfileState = { kind: 'not-loaded' };
-  const running: Running = { kind: 'running', userId, tokens: state, profile };
+  const { clockAheadMs } = tokens;
+  const running: Running = { kind: 'running', userId, clockAheadMs, tokens: state, profile };
   return { state: running, effects };
 }
 
@@ -179,15 +189,28 @@ function request(
   };
 }
 
-function profileLoaded(state: Running, user: User, at: Moment): SessionStep {
+function profileLoaded(
+  state: Running,
+  { user, clockAheadMs }: EventOf<'profile-loaded'>,
+  at: Moment,
+): SessionStep {
   const { profile, userId } = state;
   if (profile.kind !== 'requesting') return unchanged(state);
   if (userId !== null && user.id !== userId) return end(appError('LK-404'));
   return {
-    state: { ...state, userId: user.id, profile: { kind: 'loaded', date: at.date } },
+    state: {
+      ...state,
+      userId: user.id,
+      clockAheadMs: clockAheadNow(state, clockAheadMs),
+      profile: { kind: 'loaded', date: at.date },
+    },
     effects: [{ type: 'take-profile', user }],
   };
 }
+
+/** 0 in the tokens means that no id_token was checked. Then a wrong clock harms nothing. */
+const clockAheadNow = ({ clockAheadMs }: Running, measured: number | null): number =>
+  clockAheadMs === 0 ? 0 : (measured ?? clockAheadMs);
 
 function profileFailed(state: Running, failed: FailedRequest, at: Moment): SessionStep {
   const { profile, tokens } = state;
@@ -220,7 +243,11 @@ function profileFailed(state: Running, failed: FailedRequest, at: Moment): Sessi
 
 function tokensRefreshed(state: Running, tokens: Tokens, at: Moment): SessionStep {
   if (state.tokens.kind !== 'refreshing') return unchanged(state);
-  const { state: refreshed, effects } = withTokens(state, startUsing(tokens, at));
+  const { clockAheadMs } = tokens;
+  const { state: refreshed, effects } = withTokens(
+    { ...state, clockAheadMs },
+    startUsing(tokens, at),
+  );
   const { profile } = refreshed;
   switch (profile.kind) {
     case 'awaiting-refresh':

@@ -4,19 +4,18 @@ import type { SessionState } from './session-machine.ts';
 import type { ProfileState } from './session-profile.ts';
 import { type TokensState, tokensIn } from './session-tokens.ts';
 
-/** Returns the views of the tokens and of the profile; none if the session does not run. */
+/** Returns the views of the tokens, of the clock and of the profile; none if the session does not run. */
 export function sessionViews(state: SessionState): ReadonlyArray<Partial<SessionView>> {
   if (state.kind !== 'running') return [];
-  return [tokensView(state.tokens), profileView(state.profile)];
+  const clockView = { clockAheadMinutes: minutesOf(state.clockAheadMs) };
+  return [tokensView(state.tokens), clockView, profileView(state.profile)];
 }
 
 function tokensView(state: TokensState): Partial<SessionView> {
-  const { scopes, clockAheadMs } = tokensIn(state);
   return {
     expiresAt: expiryDate(state),
     expiresSoon: state.kind === 'ends-soon' || state.kind === 'expired',
-    scopes,
-    clockAheadMinutes: minutesOf(clockAheadMs),
+    scopes: tokensIn(state).scopes,
   };
 }
 

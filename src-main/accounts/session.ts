@@ -75,7 +75,7 @@ export function createSession(options: SessionOptions) {
       secrets: secretsOf(tokens),
       signal,
     }).then(
-      (user) => ({ type: 'profile-loaded', user }),
+      (loaded) => ({ type: 'profile-loaded', ...loaded }),
       (error: unknown) => ({ type: 'profile-failed', ...failureOf(error) }),
     );
 

@@ -6,6 +6,7 @@ import type { AnswerHeaders } from '../base/fetch.ts';
 import { idWithout, redactAll, Secret, shownWithout } from '../base/secret.ts';
 import { publish } from '../facts/diagnostics.ts';
 import type { FactOf } from '../facts/facts.ts';
+import { clockAheadOf } from '../platform/http.ts';
 import { checkIdToken, type IdTokenClaims } from './id-token.ts';
 import { idTokenRefused } from './id-token-refused.ts';
 import type { EarlyKeySet } from './key-set.ts';
@@ -49,7 +50,6 @@ export function readTokenResponse({ json, headers }: SuccessfulAnswer) {
     idToken: Boolean(id_token),
     refreshToken: Boolean(refresh_token),
   });
-  const date = Date.parse(headers.get('date') ?? '');
   return {
     accessToken: new Secret(access_token),
     refreshToken: refresh_token ? new Secret(refresh_token) : null,
@@ -59,7 +59,7 @@ export function readTokenResponse({ json, headers }: SuccessfulAnswer) {
     lifetimeMs: expires_in ? expires_in * 1000 : null,
     scopes: typeof scope === 'string' ? scopesOf(scope) : null,
     /** How far this computer's clock is ahead of the response's Date header, in ms; 0 without that header. */
-    clockAheadMs: Number.isNaN(date) ? 0 : Date.now() - date,
+    clockAheadMs: clockAheadOf(headers) ?? 0,
   };
 }
 

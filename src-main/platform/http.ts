@@ -29,6 +29,12 @@ export type HttpAnswer = {
 /** Sends one request. Throws a Failure LK-301 … LK-304, LK-306, LK-307 or LK-309 … LK-311, or the signal's reason when aborted. */
 export type Http = (url: string, request?: HttpRequest) => Promise<HttpAnswer>;
 
+/** Returns how far this computer's clock is ahead of the Date header, in ms; null without that header. */
+export function clockAheadOf(headers: AnswerHeaders): number | null {
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) ? null : Date.now() - date;
+}
+
 /** As in openid-client. */
 const defaultTimeoutMs = 30_000;
 /** To parse a megabyte can take longer than 100 ms, and main does nothing else meanwhile. */

@@ -1,7 +1,7 @@
 import { type User, userSchema } from '../../src-shared/models.ts';
 import { withoutSecrets } from '../base/failure.ts';
 import { idWithout, redactAll, type Secret } from '../base/secret.ts';
-import { type Http, openEnvelope, parseData } from './http.ts';
+import { clockAheadOf, type Http, openEnvelope, parseData } from './http.ts';
 
 type ProfileRequest = {
   readonly accessToken: Secret;
@@ -11,7 +11,8 @@ type ProfileRequest = {
 };
 
 /**
- * `GET {apiUrl}/v1/users/me` (platform-interface 4.4). Throws a Failure when there is no profile.
+ * `GET {apiUrl}/v1/users/me` (platform-interface 4.4). Returns the profile, and how far this computer's clock is ahead of
+ * the answer's Date header, in ms; null without that header. Throws a Failure when there is no profile.
  *
  * The profile is stored unencrypted, so it has no secret in it. They are searched for in the parsed texts and not in the
  * body: JSON can write one token in many ways.
@@ -20,14 +21,17 @@ export async function fetchUser(
   http: Http,
   apiUrl: string,
   { accessToken, secrets, signal }: ProfileRequest,
-): Promise<User> {
+): Promise<{ readonly user: User; readonly clockAheadMs: number | null }> {
   const answer = await http(`${apiUrl}/v1/users/me`, {
     headers: { accept: 'application/json', authorization: `Bearer ${accessToken.reveal()}` },
     signal,
   });
   try {
     const user = parseData(userSchema, { data: openEnvelope(answer), host: answer.host });
-    return { ...redactAll(user, secrets), id: idWithout(user.id, secrets) };
+    return {
+      user: { ...redactAll(user, secrets), id: idWithout(user.id, secrets) },
+      clockAheadMs: clockAheadOf(answer.headers),
+    };
   } catch (error) {
     throw withoutSecrets(error, secrets);
   }

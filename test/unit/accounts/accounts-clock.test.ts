@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { restartAndResume, signedIn } from '../../support/accounts.ts';
 import { stopWallClock } from '../../support/clocks.ts';
-import { hour, lasting, unauthorized, users } from '../../support/players.ts';
+import { hour, lasting, refreshable, unauthorized, users } from '../../support/players.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * hour;
@@ -129,6 +129,28 @@ test('T08 a session ends by the API’s 401, not by the clock, when it has no re
   platform.on('/v1/users/me', unauthorized);
   await accounts.reloadProfile();
   expect(home('signed-out').problem?.code).toBe('LK-401');
+});
+
+test('T08 a wrong clock is shown until it is right, also after a restart', async () => {
+  setClock(2 * hour);
+  const first = await signedIn(refreshable('mira', { clockAheadMs: 2 * hour }));
+  const minutes = ({ home }: typeof first) => home('signed-in').clockAheadMinutes;
+  expect(minutes(first)).toBe(120);
+  setClock(-hour);
+  await first.accounts.reloadProfile();
+  expect(minutes(first)).toBe(60);
+  setClock(-hour);
+  await first.accounts.reloadProfile();
+  expect(minutes(first)).toBeNull();
+  const second = await restartAndResume(first);
+  expect(minutes(second)).toBeNull();
+});
+
+test('T08 a wrong clock is not shown where no id_token was checked', async () => {
+  setClock(2 * hour);
+  const { accounts, home } = await signedIn(refreshable('mira', { clockAheadMs: 0 }));
+  await accounts.reloadProfile();
+  expect(home('signed-in').clockAheadMinutes).toBeNull();
 });
 
 test('T08 a session requests nothing when the clock is set to and fro a hundred times', async () => {

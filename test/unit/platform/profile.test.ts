@@ -19,7 +19,8 @@ async function ask(answer: Answer, timeoutMs = 5_000) {
   const platform = await scriptPlatform({ '/v1/users/me': answer });
   const http = createHttp(fetch, timeoutMs);
   const token = new Secret('the-access-token');
-  return fetchUser(http, platform.url, { accessToken: token, secrets: [token] }).catch(toAppError);
+  const request = { accessToken: token, secrets: [token] };
+  return fetchUser(http, platform.url, request).then(({ user }) => user, toAppError);
 }
 
 test('the user is read from its envelope, and undocumented fields are ignored', async () => {
@@ -116,7 +117,7 @@ test.each([
     '/v1/users/me': (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(body),
   });
-  const user = await fetchUser(createHttp(fetch, 5_000), platform.url, {
+  const { user } = await fetchUser(createHttp(fetch, 5_000), platform.url, {
     accessToken: token,
     secrets: [token],
   });
@@ -136,11 +137,10 @@ test('A0 the profile holds no other secret of the session, and its ID stays the 
       }),
     ),
   });
-  const ask = (accessToken: Secret) =>
-    fetchUser(createHttp(fetch, 5_000), platform.url, {
-      accessToken,
-      secrets: [accessToken, refreshToken],
-    });
+  const ask = async (accessToken: Secret) => {
+    const secrets = [accessToken, refreshToken];
+    return (await fetchUser(createHttp(fetch, 5_000), platform.url, { accessToken, secrets })).user;
+  };
   const first = await ask(new Secret('user-1234567890.first-access-token'));
   expect(JSON.stringify(first)).not.toMatch(/user-1234567890|refresh-token/);
   expect(first.name).toMatch(/^Mira \[redacted .*…ira\]$/);

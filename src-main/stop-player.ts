@@ -13,7 +13,7 @@ type Player = {
   readonly intentFile: Pick<IntentFile, 'close'>;
 };
 
-/** Cancels the sign-in, so that it adds no account any more, the session and the export; stores accounts and payments. Never rejects. */
+/** Cancels the sign-in, so that it adds no account any more. Stops the session and the export. Stores accounts and payments. Never rejects. */
 export async function stopPlayer(player: Player): Promise<void> {
   const { signIn, accounts, checkout, receipts, intentFile } = player;
   signIn.cancel();

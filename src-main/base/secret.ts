@@ -40,8 +40,8 @@ export class Secret {
   }
 
   /**
-   * Returns the value. Only for code that writes a form body, an Authorization header or the vault, and for the scanner
-   * of reports.
+   * Returns the value. Only to write a URL, form or header, to check an id_token, to compare two values, to encrypt tokens,
+   * and to search a report.
    */
   reveal(): string {
     return this.#value;

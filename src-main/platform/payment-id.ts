@@ -15,7 +15,7 @@ export const paymentIdSchema = z
 const maxLength = 2_000;
 
 /**
- * Returns the ID in a text that is an ID, `latchkey://pay/{id}`, or a link `…/pay/{id}` or `…/payments/{id}` of this
+ * Returns the ID in a text that is an ID, or a link that ends in `/pay/{id}` or `/payments/{id}`, of `latchkey:` or of this
  * platform. Throws LK-521 when there is none, LK-522 for a link to another platform.
  */
 export function paymentIdOf(

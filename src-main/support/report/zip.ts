@@ -7,7 +7,7 @@ import type { ReportFile } from './scanner.ts';
 const earliest = new Date(1980, 0, 1);
 const latest = new Date(2099, 11, 31);
 
-/** Returns the zip file. `made` is the time of each file in it, which programs that keep a mode make 0600. */
+/** Returns the zip file. `made` is the time of each file in it. A program that keeps modes unpacks each with the mode 0600. */
 export function zip(files: readonly ReportFile[], made: Date): Uint8Array {
   const encoder = new TextEncoder();
   const mtime = Math.min(Math.max(made.getTime(), earliest.getTime()), latest.getTime());

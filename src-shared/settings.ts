@@ -1,6 +1,6 @@
 /** The player's settings on this computer, as the screen *Settings* shows and changes them. */
 import * as z from 'zod/mini';
-import { languages } from './languages.ts';
+import { type LanguageChoice, languages } from './languages.ts';
 import type { TokenStorageView } from './state.ts';
 
 /** `system`: light or dark as the system is. */
@@ -10,7 +10,7 @@ export type Theme = z.infer<typeof themeSchema>;
 export const languageChoiceSchema = z.enum(['system', ...languages]);
 
 export type SettingsView = {
-  readonly language: z.infer<typeof languageChoiceSchema>;
+  readonly language: LanguageChoice;
   readonly theme: Theme;
   /** Whether the launcher may show notifications of the system. */
   readonly notifications: boolean;

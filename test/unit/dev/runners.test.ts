@@ -8,6 +8,7 @@ import {
   type TestOutcome,
 } from '../../../dev/lib/runners.ts';
 import { countStatements, failureLines, skipLines } from '../../../dev/lib/test-summary.ts';
+import { sources } from '../../support/sources.ts';
 
 const test1 = (outcome: TestOutcome['outcome'], place: string | null): TestOutcome => ({
   title: `at ${place}`,
@@ -73,4 +74,13 @@ test('Playwright’s report is read with its suites, its reasons, and what faile
     { title: 'is skipped', place: 'test/e2e/a.spec.ts:7', outcome: 'skipped', reason: 'no fonts' },
     { title: 'no desktop', place: null, outcome: 'failed', reason: null },
   ]);
+});
+
+test('each test of Vitest with a long form has the name by which npm run test:long finds it', () => {
+  const withLongForm = sources('test/**/*.test.{ts,tsx}').filter(({ text }) =>
+    /from '.*\/support\/long\.ts'/.test(text),
+  );
+  const others = withLongForm.filter(({ file }) => !file.includes('.long.test.'));
+  expect(others.map(({ file }) => file)).toEqual([]);
+  expect(withLongForm).not.toEqual([]);
 });

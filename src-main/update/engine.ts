@@ -113,9 +113,8 @@ export function createUpdateEngine(parts: EngineParts) {
   const download = async (onPercent: (percent: number) => void, signal: AbortSignal) => {
     signal.throwIfAborted();
     const token = new CancellationToken();
-    const cancel = () => token.cancel();
     const onProgress = ({ percent }: { percent: number }) => onPercent(percent);
-    signal.addEventListener('abort', cancel, { once: true });
+    signal.addEventListener('abort', () => token.cancel(), { once: true });
     updater.on('download-progress', onProgress);
     try {
       // What a killed process has left: electron-updater does not remove it if it belongs to an earlier version.
@@ -132,7 +131,6 @@ export function createUpdateEngine(parts: EngineParts) {
       throw failure;
     } finally {
       updater.off('download-progress', onProgress);
-      signal.removeEventListener('abort', cancel);
     }
   };
 

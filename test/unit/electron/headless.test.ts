@@ -1,9 +1,11 @@
 /** A start for the command line: once more without a display on Linux, and with Chromium's files in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endHeadless, prepareHeadless } from '../../../src-main/electron/headless.ts';
+import { temporaryFolder } from '../../support/folder.ts';
 import { onPlatform } from '../../support/platform.ts';
 
 const { app } = vi.hoisted(() => ({
@@ -79,6 +81,22 @@ test.each([
     expect(startAgain).not.toHaveBeenCalled();
     expect(app.setActivationPolicy.mock.calls).toEqual(Array(hidden).fill(['accessory']));
     expect(app.setPath).toHaveBeenCalledTimes(moved);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'prepareHeadless removes the folders of commands that were killed, and none of a command that runs',
+  () => {
+    const parent = temporaryFolder();
+    vi.stubEnv('TMPDIR', parent);
+    const running = `latchkey-command-${process.ppid}-a`;
+    // No system has a process with such a number.
+    for (const name of [running, 'latchkey-command-999999999-b'])
+      mkdirSync(path.join(parent, name));
+    onPlatform('darwin');
+    prepareHeadless(130);
+    const own = path.basename(app.setPath.mock.lastCall?.[1]);
+    expect(readdirSync(parent).sort()).toEqual([running, own].sort());
   },
 );
 

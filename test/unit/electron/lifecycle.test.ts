@@ -67,6 +67,19 @@ test('E2 quitting saves once when it is requested again', async () => {
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(78);
 });
 
+test('a launcher that gives up says why, saves, and ends with 70', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const onQuit = vi.fn(async () => {});
+  await start(onQuit);
+  const { giveUp } = await import('../../../src-main/electron/quit.ts');
+  giveUp('its page crashed');
+  expect(write).toHaveBeenCalledExactlyOnceWith('latchkey: its page crashed\n');
+  quit();
+  await runDueTimers();
+  expect(onQuit).toHaveBeenCalledOnce();
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(70);
+});
+
 test.skipIf(process.platform === 'win32')(
   'M2 prepareProcess takes no lock and ends when the folder belongs to another user',
   async () => {

@@ -410,6 +410,8 @@ test.skipIf(process.platform === 'win32')(
     await checkFor(launcher);
     await restart(launcher);
     expect(await launcher.installed()).toEqual(content);
+    // For this user alone.
+    expect((await stat(record)).mode & 0o777).toBe(0o600);
   },
 );
 

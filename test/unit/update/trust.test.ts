@@ -183,7 +183,8 @@ test('A21 launchers of the old key and of the new one take the version that both
 
 test('compareVersions orders versions as Semantic Versioning does', () => {
   const ordered = [
-    ...['0.9.9', '0.10.0', '1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta'],
+    ...['0.9.9', '0.10.0', '1.0.0-9', '1.0.0-1a'],
+    ...['1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta'],
     ...['1.0.0-beta.2', '1.0.0-beta.11', '1.0.0-rc-1', '1.0.0', '1.0.1', '2.0.0'],
   ];
   for (const [place, one] of ordered.entries()) {

@@ -22,6 +22,14 @@ const locked = { code: 'LK-503' };
 
 // --- slow and locked
 
+test('T02 a locked keyring is no problem while there are no accounts', async () => {
+  const computer = newComputer();
+  const encrypt = () => Promise.reject(new Error('Encryption is temporarily unavailable'));
+  const vault = computer.start({ keyring: { ...computer.keyring, encrypt } });
+  expect((await vault.tokenStorageForSignIn()).problem).toMatchObject(locked);
+  expect(vault.tokenStorage().problem).toBeNull();
+});
+
 test('T02 the vault loses nothing and does not wait longer than three seconds when the keyring does not answer', async () => {
   const computer = newComputer('hanging');
   const { clock, advance } = manualClock();

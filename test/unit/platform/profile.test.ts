@@ -55,6 +55,7 @@ test.each([
   ['an envelope error under 200', json(envelope(null, 200, 'Not now')), 'LK-308'],
   ['an envelope status of 404 under 200', json(envelope(null, 404, 'No such user')), 'LK-308'],
   ['an envelope status of 500 under 200', json(envelope(null, 500, 'Oops')), 'LK-305'],
+  ['an envelope with a user under 503', json(envelope(user), 503), 'LK-305'],
   ['a session that has ended', json(envelope(null, 401, 'Expired'), 401), 'LK-401'],
   ['a session that has ended, under 200', json(envelope(null, 401, 'Expired')), 'LK-401'],
   ['a missing scope', json(envelope(null, 403, 'insufficient_scope'), 403), 'LK-402'],

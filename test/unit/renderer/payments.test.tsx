@@ -75,6 +75,17 @@ test.each(steps)('the step %s offers methods only when the payment can be paid',
   expect(methods.some((label) => text.includes(label))).toBe(step === 'ready');
 });
 
+test.each([
+  [true, 'When you confirm, you get a page on which you approve'],
+  [false, 'When you confirm, Arcade takes'],
+])(
+  'the only method is chosen, and says what it means when it needs a page: %s',
+  (needsPage, text) => {
+    const method = { id: 'bank', label: 'Your bank', needsPage };
+    expect(drawWith(ready, { methods: [method] }).text).toContain(text);
+  },
+);
+
 test('a payment that is being sent has only the buttons Back and Copy ID', () => {
   const { buttons, text } = draw(states['payment-starting']);
   expect(buttons).toEqual(['Back', 'Copy ID']);

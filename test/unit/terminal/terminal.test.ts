@@ -167,6 +167,21 @@ test('the terminal keeps why a result could not be written, and takes no reader 
   expect(closed.isLost()).toBe(true);
 });
 
+test.skipIf(process.platform === 'win32').each([
+  ['C', 'de_DE.UTF-8', 'de_DE.UTF-8', false],
+  ['', 'C', 'de_DE.UTF-8', false],
+  [undefined, undefined, 'de_DE.utf8', true],
+  [undefined, undefined, undefined, false],
+])(
+  'the first of LC_ALL=%s LC_CTYPE=%s LANG=%s says whether the terminal shows more than ASCII: %s',
+  (all, ctype, lang, is) => {
+    vi.stubEnv('LC_ALL', all);
+    vi.stubEnv('LC_CTYPE', ctype);
+    vi.stubEnv('LANG', lang);
+    expect(terminalOn(stream(true), stream(true)).screen()?.isUnicode).toBe(is);
+  },
+);
+
 test('the terminal asks nobody when stdin or stderr is a pipe', () => {
   const [terminal, pipe] = [() => stream(true), () => stream(false)];
   expect(terminalOn(pipe(), terminal(), terminal()).canAsk()).toBe(true);

@@ -417,6 +417,21 @@ function summaryOf(...moves: (readonly [PaymentMove['event'], PaymentMove['after
   return episodesOf(records, readAt)[0]?.summary;
 }
 
+test('a paid payment leaves nothing to be done about what went wrong on the way', () => {
+  const [write, payment, failure] = [process(), newReference(), newReference()];
+  const before = { kind: 'watching' } as const;
+  const after = { kind: 'settled', status: 'completed' } as const;
+  const records = (end: typeof after | typeof before) => [
+    write(0, began('payment'), payment),
+    write(1, { kind: 'failure', code: 'LK-301', failure, causes: [] }, payment),
+    write(2, { kind: 'payment-moved', event: 'payment-read', before, after: end }, payment),
+  ];
+  const stepOf = (end: typeof after | typeof before) =>
+    episodesOf(records(end), readAt)[0]?.steps.find((step) => step.code === 'LK-301');
+  expect(stepOf(before)).toMatchObject({ remedy: expect.any(String) });
+  expect(stepOf(after)).toMatchObject({ remedy: null, cause: expect.any(String) });
+});
+
 test('a paid payment says that the answer was lost and the platform was asked again, if it was so', () => {
   const sent = ['intent-recorded', 'sending'] as const;
   const paid = ['payment-read', 'settled'] as const;

@@ -80,14 +80,15 @@ export async function openIntentStore(file: string) {
   const checkPlace = stillThere(file);
   const insert = database.prepare(
     // The unique index allows one live intent. The condition refuses an intent for a payment that another process has
-    // settled since it was read. A declined one may be tried again.
+    // settled since it was read. A declined one may be tried again, also one that a clock which was set back shows in the
+    // future: none is sent later than now.
     `INSERT INTO intents (id, payment_id, payer, merchant, summary, found_by, amount, method,
        state, status, confirmed_at, sent_at)
      SELECT :id, :paymentId, :payer, :merchant, :summary, :foundBy, :amount, :method,
        'confirmed', 'unknown', :confirmedAt, :confirmedAt
      WHERE NOT EXISTS (SELECT 1 FROM intents WHERE payment_id = :paymentId AND state = 'settled'
        AND :readAt - max(sent_at, confirmed_at) <= ${maxInFlightMs}
-       AND NOT (${whereDeclined} AND max(sent_at, confirmed_at) < :readAt))`,
+       AND NOT (${whereDeclined} AND max(sent_at, confirmed_at) NOT BETWEEN :readAt AND :confirmedAt))`,
   );
   const updateIntent = database.prepare(
     // Another process may have written since this copy was read. Keeps its final state, and never
@@ -159,7 +160,7 @@ export async function openIntentStore(file: string) {
   return {
     /**
      * Writes a new intent. Returns undefined when its payment has a live one, or a settled one that was sent within a day
-     * before `readAt`: another process has paid since. A declined one that was sent before `readAt` does not count. `readAt`: when the payment was read as payable, in ms since 1970;
+     * before `readAt`: another process has paid since. A declined one that was not sent since `readAt` does not count. `readAt`: when the payment was read as payable, in ms since 1970;
      * now by default. Throws LK-527.
      */
     add: (intent: NewIntent, readAt = Date.now()): Intent | undefined => {

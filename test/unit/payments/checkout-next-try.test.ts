@@ -1,5 +1,6 @@
 /** m6: what a player can do after a method was declined. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stopWallClock } from '../../support/clocks.ts';
 import type { PaymentLauncher } from '../../support/payment-stage.ts';
 import { openedPayment } from '../../support/payment-stage.ts';
 
@@ -55,6 +56,17 @@ test('m6 a second try without an answer is checked and not called failed, and ca
   await launcher.idle();
   expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
   expect([requests(), charged()]).toEqual([3, 1]);
+});
+
+test('m6 a declined payment is paid with another method when the clock was set back meanwhile', async () => {
+  stopWallClock();
+  const { launcher, charged } = await declined();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await launcher.tryAgain();
+  await launcher.pay('balance');
+  await launcher.idle();
+  expect(launcher.view()).toMatchObject({ step: 'over', details: { status: 'completed' } });
+  expect(charged()).toBe(1);
 });
 
 test('m6 a second try that is refused is not paid, and a method can be chosen again', async () => {

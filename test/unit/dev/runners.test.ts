@@ -78,7 +78,7 @@ test('Playwright’s report is read with its suites, its reasons, and what faile
 
 test('each test of Vitest with a long form has the name by which npm run test:long finds it', () => {
   const withLongForm = sources('test/**/*.test.{ts,tsx}').filter(({ text }) =>
-    /from '.*\/support\/long\.ts'/.test(text),
+    /import \{[^}]*\b(?:runs|isLong)\b[^}]*\} from '.*\/support\/long\.ts'/.test(text),
   );
   const others = withLongForm.filter(({ file }) => !file.includes('.long.test.'));
   expect(others.map(({ file }) => file)).toEqual([]);

@@ -222,10 +222,11 @@ test.each([
   expect(outcome).toHaveProperty('scopes', scopes);
 });
 
-test('a scope list is cut to 100 scopes', async () => {
-  const scope = Array.from({ length: 5_000 }, (_, index) => `s${index}`).join(' ');
+test('a scope list is cut to 100 scopes, without direction marks', async () => {
+  const scope = Array.from({ length: 5_000 }, (_, index) => `s\u202e${index}`).join(' ');
   const { outcome } = await outcomeOf(json({ ...good, scope }));
   expect('scopes' in outcome && outcome.scopes.length).toBe(100);
+  expect(JSON.stringify(outcome)).not.toContain('\u202e');
 });
 
 test('the code is not sent again when the connection breaks', async () => {

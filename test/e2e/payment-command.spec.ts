@@ -163,7 +163,8 @@ test('payment that is killed between the request and its answer is in the journa
     (await readJournal({ folder, limit: 100 })).map(({ fact }) => 'event' in fact && fact.event);
   await expect.poll(events).toContain('intent-recorded');
   command.process.kill('SIGKILL');
-  await command.ended;
+  // It had not ended by itself: the journal is not written only then.
+  expect((await command.ended).signal).toBe('SIGKILL');
   await fault('slow', 'off');
   const { stdout, code } = await run(['payment', id, '--confirm', 'balance'], here);
   expect(code).toBe(0);

@@ -370,9 +370,9 @@ export const words = {
     },
     'LK-534': {
       sentence: 'Latchkey cannot use its file of payments on this computer.',
-      cause: 'The file could not be opened: {reason}.',
+      cause: 'The file could not be opened, read or written: {reason}.',
       remedy:
-        'Check that you may read and write {file}. If a newer Latchkey wrote it, update the launcher.',
+        'Check for a full disk, and that you may read and write {file}. If a newer Latchkey wrote it, update the launcher.',
     },
     'LK-535': {
       sentence: 'Latchkey could not save the list of payments.',

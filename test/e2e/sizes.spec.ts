@@ -19,7 +19,7 @@ const budgets = {
   /** With gzip: what the page loads before it draws. React is 70,000 of it. */
   renderer: 114_600,
   /** Unpacked: everything that gets into app.asar. Each language is 145,000: main has every area, the page those that it shows. */
-  asar: 2_440_000,
+  asar: 2_445_000,
 };
 
 /** Returns a module and those that it imports at once, and those that they import. An `import()` is not followed. */

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const sqliteCode = (error: unknown): unknown =>
   error instanceof Error && 'errcode' in error ? error.errcode : undefined;
 
-/** The names of the codes about which somebody can do something, by their last byte. */
+/** Returns SQLite's code without what an extended code adds to it. */
+const primaryCode = (error: unknown): number => Number(sqliteCode(error)) & 0xff;
+
+/** The names of the primary codes about which somebody can do something. */
 const names: ReadonlyMap<number, string> = new Map([
   [5, 'BUSY'],
   [8, 'READONLY'],
@@ -18,12 +21,12 @@ const names: ReadonlyMap<number, string> = new Map([
 
 /** Returns the code of one of SQLite's errors in the form of Node's, which has one code for them all: ERR_SQLITE_FULL. */
 export function sqliteName(error: unknown): string | undefined {
-  const name = names.get(Number(sqliteCode(error)) & 0xff);
+  const name = names.get(primaryCode(error));
   return name && `ERR_SQLITE_${name}`;
 }
 
-/** Whether another connection has a lock that is needed: SQLITE_BUSY and its extended codes, which have it in the last byte. */
-export const isBusy = (error: unknown): boolean => (Number(sqliteCode(error)) & 0xff) === 5;
+/** Whether another connection has a lock that is needed: SQLITE_BUSY and its extended codes. */
+export const isBusy = (error: unknown): boolean => primaryCode(error) === 5;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damagedCodes: ReadonlySet<unknown> = new Set([11, 26]);

@@ -8,8 +8,9 @@ import {
   stageOf,
 } from '../../support/payment-stage.ts';
 
-test('a launcher that was killed before the answer follows the payment at the next start, and does not pay twice', async () => {
-  const { id, stage, requests, charged, launcher: first } = await openedPayment();
+/** Pays, kills the launcher when the platform has answered, and starts it again. */
+async function killedBeforeAnswer() {
+  const { launcher: first, ...world } = await openedPayment();
   first.world.wire = async (send, method) => {
     const answer = await send();
     if (method === 'POST') first.crash();
@@ -17,7 +18,11 @@ test('a launcher that was killed before the answer follows the payment at the ne
   };
   void first.pay('balance');
   await first.idle();
-  const second = stage.launch();
+  return { ...world, launcher: world.stage.launch() };
+}
+
+test('a launcher that was killed before the answer follows the payment at the next start, and does not pay twice', async () => {
+  const { id, requests, charged, launcher: second } = await killedBeforeAnswer();
   await second.checkout.start();
   expect(second.view()).toMatchObject({
     id,
@@ -78,15 +83,7 @@ test('a launcher that was killed before the request shows “checking”, and se
 });
 
 test('a start that cannot read a payment tries again soon, though the payment has no status yet', async () => {
-  const { stage, launcher: first } = await openedPayment();
-  first.world.wire = async (send, method) => {
-    const answer = await send();
-    if (method === 'POST') first.crash();
-    return answer;
-  };
-  void first.pay('balance');
-  await first.idle();
-  const second = stage.launch();
+  const { launcher: second } = await killedBeforeAnswer();
   second.world.wire = () => Promise.reject(new Error('offline'));
   await second.checkout.start();
   await second.idle();

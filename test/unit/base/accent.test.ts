@@ -24,9 +24,15 @@ test('accentShades darkens a bright colour for white text, and lightens a dark o
 });
 
 test.each(['#000000', '#ffffff', '#4338b8', '#ffd400', '#777777'])(
-  'accentShades gives a button of %s another ground when the pointer is on it',
+  'accentShades gives a button of %s three grounds, on each of which its text can be read',
   (colour) => {
-    for (const { accent, hover } of Object.values(accentShades(colour)))
+    const { light, dark } = accentShades(colour);
+    expect(contrast(dark.accent, '#161b29')).toBeGreaterThanOrEqual(7);
+    for (const { accent, hover, active, onAccent } of [light, dark]) {
       expect(hover).not.toBe(accent);
+      expect(active).not.toBe(hover);
+      for (const ground of [accent, hover, active])
+        expect(contrast(ground, onAccent)).toBeGreaterThanOrEqual(7);
+    }
   },
 );

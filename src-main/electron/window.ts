@@ -13,6 +13,8 @@ import { giveUp } from './quit.ts';
 /** If the page crashes more than `maxCrashes` times within `crashWindowMs`, the launcher ends instead of reloading it. */
 const maxCrashes = 3;
 const crashWindowMs = 10 * 60_000;
+/** How long to wait for a crash to be told: `loadURL` rejects 10 to 40 ms earlier, and more on a busy computer. */
+const crashToldMs = 5_000;
 
 /** After this time the window is shown anyway: on Wayland `ready-to-show` may never come (electron/electron#48859). */
 const maxHiddenMs = 2_000;
@@ -176,9 +178,9 @@ export function loadPage(window: BrowserWindow, address: () => string): Promise<
       else loaded.reject(error);
     };
     // A crash rejects too, before or after `render-process-gone`, whose handler loads the page again.
-    // So a rejection counts only if no crash has been recorded since.
+    // So a rejection counts only if no crash is recorded.
     window.loadURL(address()).then(succeeded, (error: unknown) => {
-      setImmediate(() => crashes === before && failed(error));
+      setTimeout(() => crashes === before && failed(error), crashToldMs);
     });
   };
   window.webContents.on('render-process-gone', (_event, { reason }) => {

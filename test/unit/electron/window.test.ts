@@ -222,19 +222,28 @@ const crash = async (window: FakeWindow, reason = 'crashed') => {
   await runDueTimers();
 };
 
-test('E8 a crash during the first load loads the page again when loadURL rejects', async () => {
+test('E8 a crash during a load loads the page again when loadURL rejects a moment earlier', async () => {
   const window = open();
   let isLoaded = false;
   void loadPage(window as never, address).then(() => {
     isLoaded = true;
   });
-  window.loads[0]?.reject(new Error('ERR_FAILED (-2)'));
-  await crash(window);
+  const crashWhileLoading = async (load: PromiseWithResolvers<void> | undefined) => {
+    load?.reject(new Error('ERR_FAILED (-2)'));
+    await vi.advanceTimersByTimeAsync(40);
+    await crash(window);
+  };
+  await crashWhileLoading(window.loads[0]);
   expect(window.loadURL).toHaveBeenCalledTimes(2);
   expect(isLoaded).toBe(false);
   window.loads[1]?.resolve();
   await runDueTimers();
   expect(isLoaded).toBe(true);
+  await crash(window);
+  await crashWhileLoading(window.loads[2]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(window.loadURL).toHaveBeenCalledTimes(4);
+  expect(app.quit).not.toHaveBeenCalled();
 });
 
 test('E8 a load that fails without a crash rejects', async () => {
@@ -242,7 +251,7 @@ test('E8 a load that fails without a crash rejects', async () => {
   const loaded = loadPage(window as never, address);
   const outcome = loaded.catch((error: Error) => error.message);
   window.loads[0]?.reject(new Error('ERR_FAILED (-2)'));
-  await runDueTimers();
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBe('ERR_FAILED (-2)');
   expect(window.loadURL).toHaveBeenCalledOnce();
 });

@@ -1,102 +1,32 @@
-/** The error codes, and what the player can do about each. The words are in messages/, under the same codes. */
+/** The error codes, by what the player can do about each. The words are in messages/, under the same codes. */
+
+const codes = <Number extends number>(numbers: readonly Number[]) =>
+  numbers.map((number) => `LK-${number}` as const);
+
+const codesOf = {
+  retry: codes([
+    201, 202, 301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 311, 312, 402, 501, 502, 504, 507,
+    510, 524, 525, 527, 534, 535, 536, 602, 603, 701, 702, 703, 704, 706, 707, 708, 709, 710, 901,
+    905, 906,
+  ]),
+  'sign-in': codes([
+    203, 204, 205, 206, 207, 208, 209, 210, 221, 222, 223, 401, 403, 404, 505, 506, 508,
+  ]),
+  unlock: codes([503]),
+  'fix-configuration': codes([101, 102, 103, 104, 105, 106, 107, 108]),
+  none: codes([
+    411, 412, 509, 511, 512, 521, 522, 523, 526, 528, 529, 530, 531, 532, 533, 601, 604, 705, 711,
+    902, 903, 904, 907, 908, 909,
+  ]),
+};
 
 /** What the player can do about an error. */
-export type NextStep = 'retry' | 'sign-in' | 'unlock' | 'fix-configuration' | 'none';
+export type NextStep = keyof typeof codesOf;
+export type ErrorCode = (typeof codesOf)[NextStep][number];
 
-export const catalogue = {
-  'LK-101': 'fix-configuration',
-  'LK-102': 'fix-configuration',
-  'LK-103': 'fix-configuration',
-  'LK-104': 'fix-configuration',
-  'LK-105': 'fix-configuration',
-  'LK-106': 'fix-configuration',
-  'LK-107': 'fix-configuration',
-  'LK-108': 'fix-configuration',
-  'LK-201': 'retry',
-  'LK-202': 'retry',
-  'LK-203': 'sign-in',
-  'LK-204': 'sign-in',
-  'LK-205': 'sign-in',
-  'LK-206': 'sign-in',
-  'LK-207': 'sign-in',
-  'LK-208': 'sign-in',
-  'LK-209': 'sign-in',
-  'LK-210': 'sign-in',
-  'LK-221': 'sign-in',
-  'LK-222': 'sign-in',
-  'LK-223': 'sign-in',
-  'LK-301': 'retry',
-  'LK-302': 'retry',
-  'LK-303': 'retry',
-  'LK-304': 'retry',
-  'LK-305': 'retry',
-  'LK-306': 'retry',
-  'LK-307': 'retry',
-  'LK-308': 'retry',
-  'LK-309': 'retry',
-  'LK-310': 'retry',
-  'LK-311': 'retry',
-  'LK-312': 'retry',
-  'LK-401': 'sign-in',
-  'LK-402': 'retry',
-  'LK-403': 'sign-in',
-  'LK-404': 'sign-in',
-  'LK-411': 'none',
-  'LK-412': 'none',
-  'LK-501': 'retry',
-  'LK-502': 'retry',
-  'LK-503': 'unlock',
-  'LK-504': 'retry',
-  'LK-505': 'sign-in',
-  'LK-506': 'sign-in',
-  'LK-507': 'retry',
-  'LK-508': 'sign-in',
-  'LK-509': 'none',
-  'LK-510': 'retry',
-  'LK-511': 'none',
-  'LK-512': 'none',
-  'LK-521': 'none',
-  'LK-522': 'none',
-  'LK-523': 'none',
-  'LK-524': 'retry',
-  'LK-525': 'retry',
-  'LK-526': 'none',
-  'LK-527': 'retry',
-  'LK-528': 'none',
-  'LK-529': 'none',
-  'LK-530': 'none',
-  'LK-531': 'none',
-  'LK-532': 'none',
-  'LK-533': 'none',
-  'LK-534': 'retry',
-  'LK-535': 'retry',
-  'LK-536': 'retry',
-  'LK-601': 'none',
-  'LK-602': 'retry',
-  'LK-603': 'retry',
-  'LK-604': 'none',
-  'LK-701': 'retry',
-  'LK-702': 'retry',
-  'LK-703': 'retry',
-  'LK-704': 'retry',
-  'LK-705': 'none',
-  'LK-706': 'retry',
-  'LK-707': 'retry',
-  'LK-708': 'retry',
-  'LK-709': 'retry',
-  'LK-710': 'retry',
-  'LK-711': 'none',
-  'LK-901': 'retry',
-  'LK-902': 'none',
-  'LK-903': 'none',
-  'LK-904': 'none',
-  'LK-905': 'retry',
-  'LK-906': 'retry',
-  'LK-907': 'none',
-  'LK-908': 'none',
-  'LK-909': 'none',
-} as const satisfies Record<`LK-${number}`, NextStep>;
+export const nextSteps = Object.fromEntries(
+  Object.entries(codesOf).flatMap(([step, codes]) => codes.map((code) => [code, step])),
+) as Record<ErrorCode, NextStep>;
 
-export type ErrorCode = keyof typeof catalogue;
 /** Every code, in the order of their numbers. */
-export const errorCodes = Object.keys(catalogue) as ErrorCode[];
+export const errorCodes = Object.values(codesOf).flat().sort();

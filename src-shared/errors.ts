@@ -1,6 +1,6 @@
 /** Errors as values: a stable code, and the details that fill the sentences of its words. */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { catalogue, type ErrorCode } from './error-catalogue.ts';
+import { type ErrorCode, nextSteps } from './error-catalogue.ts';
 import type { words as english } from './messages/en/errors.ts';
 import { fillMessage } from './messages/message.ts';
 import { plainText } from './plain-text.ts';
@@ -45,7 +45,7 @@ export function describe({ code, details }: AppError, absent = '') {
     cause: fill(cause),
     /** For support: what to do. */
     remedy: fill(remedy),
-    next: catalogue[code],
+    next: nextSteps[code],
   };
 }
 

@@ -6,7 +6,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import os from 'node:os';
 import * as z from 'zod/mini';
-import { catalogue } from '../../src-shared/error-catalogue.ts';
+import { nextSteps } from '../../src-shared/error-catalogue.ts';
 import type { ErrorCode } from '../../src-shared/errors.ts';
 import {
   type Reference,
@@ -23,7 +23,7 @@ export const fact = <Kind extends string, Fields extends z.core.$ZodShape>(
 ) => z.strictObject({ kind: z.literal(kind), ...fields });
 
 const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(catalogue, value);
+  typeof value === 'string' && Object.hasOwn(nextSteps, value);
 
 export const errorCode = z.custom<ErrorCode>(isErrorCode);
 /** The problem of a record. `failure`: the reference of its `failure` record. */

@@ -9,10 +9,7 @@ export type Tasks<Name extends string> = ReturnType<typeof createTasks<Name>>;
 export function createTasks<Name extends string>() {
   const running = new Map<Name, AbortController>();
   /** Stops the running task of this name, if there is one. */
-  const stop = (name: Name) => {
-    running.get(name)?.abort();
-    running.delete(name);
-  };
+  const stop = (name: Name) => running.get(name)?.abort();
   return {
     /** Begins a task. Stops a running one of the same name first. */
     start: (name: Name, work: (signal: AbortSignal) => Promise<void>) => {
@@ -29,7 +26,7 @@ export function createTasks<Name extends string>() {
     },
     stop,
     stopAll: () => {
-      for (const name of [...running.keys()]) stop(name);
+      for (const name of running.keys()) stop(name);
     },
   };
 }

@@ -75,7 +75,7 @@ export class Secret {
     for (let at = 0; at + stride <= text.length; at += stride) {
       const run = at < rest ? null : commonRun(text, at, form);
       if (!run) continue;
-      redacted += text.slice(rest, Math.max(rest, run.start)) + this.toString();
+      redacted += text.slice(rest, run.start) + this.toString();
       rest = run.end;
     }
     return redacted + text.slice(rest);

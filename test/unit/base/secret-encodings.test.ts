@@ -55,6 +55,19 @@ test.each([
 test('redact leaves what a text shares with a secret by chance', () => {
   const text = 'the access token is not valid';
   expect(redact(text, [new Secret(`access token${token}`)])).toBe(text);
+  expect(redact('got 12345', [new Secret('12345678')])).toBe('got 12345');
+  // 31323334 is 1234 in hex.
+  expect(redact('got 31323334', [new Secret('1234'), new Secret('')])).toBe('got 31323334');
+});
+
+test('redact removes the start of a short secret, and shows nothing of it', () => {
+  expect(redact('got 1234567', [new Secret('12345678')])).toBe('got [redacted]');
+  expect(redact('got 123456789012345', [new Secret('123456789012345')])).toBe('got [redacted]');
+});
+
+test('redact removes a part of a secret when eight characters of it are there twice', () => {
+  const twice = new Secret('abcdefgh-1234abcdefgh5678');
+  expect(redact('got 1234abcdefgh5678 ', [twice])).toBe('got [redacted …678] ');
 });
 
 test('T11 a secret arrives empty on the other side when it gets into a message', () => {

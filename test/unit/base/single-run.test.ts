@@ -2,15 +2,14 @@
 import { expect, test } from 'vitest';
 import { createSingleRun } from '../../../src-main/base/single-run.ts';
 
-/** Work that ends when it is cancelled or when the test ends it, and leaves a tail that the test ends. */
+/** Work that ends, and leaves a tail that ends, when the test says so, also after it was cancelled. */
 function runs() {
   const begun: { readonly end: () => void; readonly endTail: () => void }[] = [];
-  const single = createSingleRun(async (signal, pending) => {
+  const single = createSingleRun(async (_signal, pending) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const tail = Promise.withResolvers<void>();
     void pending.track(tail.promise);
     begun.push({ end: resolve, endTail: tail.resolve });
-    signal.addEventListener('abort', () => resolve());
     await promise;
   });
   return { single, begun };
@@ -29,21 +28,27 @@ test('a run is joined when it is started again', async () => {
   await Promise.all([first, second]);
 });
 
-test('a start after a cancel waits until nothing of the cancelled run is in progress', async () => {
-  const { single, begun } = runs();
-  const first = single.start();
-  await settle();
-  single.cancel();
-  const second = single.start();
-  await first;
-  await settle();
-  expect(begun).toHaveLength(1);
-  begun[0]?.endTail();
-  await settle();
-  expect(begun).toHaveLength(2);
-  begun[1]?.end();
-  await second;
-});
+test.each([
+  ['end', 'endTail'],
+  ['endTail', 'end'],
+] as const)(
+  'a start after a cancel waits for %s and %s of the cancelled run',
+  async (one, other) => {
+    const { single, begun } = runs();
+    void single.start();
+    await settle();
+    single.cancel();
+    const second = single.start();
+    begun[0]?.[one]();
+    await settle();
+    expect(begun).toHaveLength(1);
+    begun[0]?.[other]();
+    await settle();
+    expect(begun).toHaveLength(2);
+    begun[1]?.end();
+    await second;
+  },
+);
 
 test('300 starts and cancels begin the work once while the first run has not ended', async () => {
   const { single, begun } = runs();
@@ -55,6 +60,7 @@ test('300 starts and cancels begin the work once while the first run has not end
   }
   await settle();
   expect(begun).toHaveLength(1);
+  begun[0]?.end();
   begun[0]?.endTail();
   await Promise.all(starts);
   expect(begun).toHaveLength(1);

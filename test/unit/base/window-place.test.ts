@@ -68,9 +68,15 @@ const framed: [string, Rectangle | null, Rectangle, Rectangle][] = [
   ['leaves room on a small screen', null, at(0, 0, 800, 600), at(5, 40, 790, 555)],
   ['leaves room below a panel', null, at(0, 24, 1024, 676), at(32, 64, 960, 631)],
   ['stays where a window manager had put it', at(10, 20), primary, at(10, 20)],
-  ['stays as high as one had made it', at(0, 20, 960, 1015), primary, at(0, 20, 960, 1015)],
-  ['moves down from the edge of the screen', at(10, 0, 900, 600), primary, at(10, 40, 900, 600)],
+  ['stays as high as one had made it', at(0, 16, 960, 1024), primary, at(0, 16, 960, 1024)],
+  ['moves down from the edge of the screen', at(10, 15, 900, 600), primary, at(10, 40, 900, 600)],
   ['leaves room when it was as large as the screen', primary, primary, at(0, 40, 1920, 995)],
+  [
+    'becomes lower when no title bar fits above it',
+    at(0, 16, 960, 1025),
+    primary,
+    at(0, 40, 960, 995),
+  ],
   ['moves down and becomes lower', at(0, -4, 1000, 1020), primary, at(0, 40, 1000, 995)],
 ];
 

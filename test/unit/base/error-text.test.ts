@@ -9,7 +9,11 @@ import { directionMark } from '../../support/direction-mark.ts';
 import { speak } from '../../support/speak.ts';
 
 const cause = Object.assign(new Error('connect to the keyring'), { code: 'ECONNREFUSED' });
-const failure = new Failure('LK-504', { backend: 'kwallet', reason: 'it failed' }, cause);
+const failure = new Failure(
+  'LK-504',
+  { backend: 'kwallet', reason: 'it failed' },
+  new Error('the outer cause', { cause: new Error('the next', { cause }) }),
+);
 
 /** Runs `reportUncaught` and returns what each event is answered with. */
 function uncaughtIn({ isDevelopment }: { isDevelopment: boolean }) {
@@ -56,6 +60,7 @@ test('reportUncaught writes the code and the stack, and no message, when the lau
   expect(text).toMatch(/^ {2}at .*error-text\.test\.ts:\d+:\d+\)?$/m);
   expect(text).not.toContain('connect to the keyring');
   expect(text).not.toContain('ECONNREFUSED');
+  expect(errorText(cause)).not.toContain('connect to the keyring');
 });
 
 test('problemText has no direction marks in Arabic, which would be pasted with its command', async () => {

@@ -1,7 +1,12 @@
 /** The command table: what each command of the contract does. Checks each call of the page: its sender and its input. */
 import * as z from 'zod/mini';
 import type { CommandName } from '../src-shared/channels.ts';
-import { type CommandHandlers, type CommandInput, commandInputs } from '../src-shared/contract.ts';
+import {
+  type CommandHandlers,
+  type CommandInput,
+  type CommandWithInput,
+  commandInputs,
+} from '../src-shared/contract.ts';
 import type { Result } from '../src-shared/errors.ts';
 import { isPaid } from '../src-shared/payment-words.ts';
 import type { PlayerCommandName } from '../src-shared/terminal-bridge.ts';
@@ -211,10 +216,18 @@ function refused(channel: CommandName): Result<never> {
 }
 
 /** The contract's inputs, typed so that a name and its input belong together. */
-const inputs: { readonly [C in CommandName]: z.core.$ZodType<CommandInput<C>> } = commandInputs;
+const inputs: { readonly [C in CommandWithInput]: z.core.$ZodType<CommandInput<C>> } =
+  commandInputs;
+
+const takesInput = (name: CommandName): name is CommandWithInput => Object.hasOwn(inputs, name);
 
 /** The handler with its parsed input; undefined where the input does not fit the contract. */
-function parseCall<C extends CommandName>(handlers: CommandHandlers, name: C, input: unknown) {
+function parseCall(handlers: CommandHandlers, name: CommandName, input: unknown) {
+  if (takesInput(name)) return withInput(handlers, name, input);
+  return input === undefined ? () => handlers[name]() : undefined;
+}
+
+function withInput<C extends CommandWithInput>(handlers: CommandHandlers, name: C, input: unknown) {
   const parsed = z.safeParse(inputs[name], input);
   return parsed.success ? () => handlers[name](parsed.data) : undefined;
 }

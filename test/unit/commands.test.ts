@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCommand, createCommands, isTrustedSender } from '../../src-main/commands.ts';
 import { createBrokenStore, createStateStore } from '../../src-main/state-store.ts';
 import { type CommandName, commandNames } from '../../src-shared/channels.ts';
-import { type CommandHandlers, commandInputs } from '../../src-shared/contract.ts';
+import type { CommandHandlers } from '../../src-shared/contract.ts';
 import type { TerminalOnlyCommands } from '../../src-shared/terminal-bridge.ts';
 import { idleParts, sampleAbout, sampleSettings } from '../support/idle-parts.ts';
 import { observed } from '../support/observed.ts';
@@ -16,10 +16,6 @@ const call = (
   change: Partial<Parameters<typeof answerCommand>[1]>,
   commandHandlers: CommandHandlers = handlers,
 ) => answerCommand(commandHandlers, { name: 'state.get', args: [], isTrusted: true, ...change });
-
-test('the contract says of each command what it takes', () => {
-  expect(Object.keys(commandInputs).sort()).toEqual([...commandNames].sort());
-});
 
 test('T11 the preload exposes no command that only a terminal may give', () => {
   const terminalOnly = {

@@ -11,80 +11,74 @@ const century = 100 * 365 * 86_400;
 
 const aim = { at: z.array(faultTarget).min(1).optional(), times: z.int().positive().optional() };
 
+/** A fault: what it does, and the options that it has beside its aim. */
+const fault = <Own extends z.core.$ZodLooseShape>(does: string, own: Own) =>
+  z.strictObject({ ...own, ...aim }).describe(does);
+
 export const faultOptions = {
-  slow: z
-    .strictObject({
-      ms: z.int().min(1).max(60_000).default(2000),
-      after: z.boolean().default(false),
-      ...aim,
-    })
-    .describe('Answers late: it waits before the work, or `after` it.'),
-  'server-error': z
-    .strictObject({
+  slow: fault('Answers late: it waits before the work, or `after` it.', {
+    ms: z.int().min(1).max(60_000).default(2000),
+    after: z.boolean().default(false),
+  }),
+  'server-error': fault(
+    'A 5xx with a plain text body, as a proxy would send it: before the work, or `after` it.',
+    {
       status: z.int().min(500).max(599).default(503),
       after: z.boolean().default(false),
       retryAfter: z.int().positive().optional(),
-      ...aim,
-    })
-    .describe(
-      'A 5xx with a plain text body, as a proxy would send it: before the work, or `after` it.',
-    ),
-  'rate-limited': z
-    .strictObject({ retryAfter: z.int().positive().default(1), ...aim })
-    .describe('429, with the seconds to wait.'),
-  html: z
-    .strictObject({ status: z.int().min(200).max(599).default(200), ...aim })
-    .describe('200 with a web page where JSON is due: a captive portal.'),
-  empty: z
-    .strictObject({ status: z.int().min(200).max(599).default(200), ...aim })
-    .describe('200 with an empty body.'),
-  'lost-answer': z
-    .strictObject(aim)
-    .describe('Does the work, and cuts the connection before the answer.'),
-  'envelope-error': z
-    .strictObject({
+    },
+  ),
+  'rate-limited': fault('429, with the seconds to wait.', {
+    retryAfter: z.int().positive().default(1),
+  }),
+  html: fault('200 with a web page where JSON is due: a captive portal.', {
+    status: z.int().min(200).max(599).default(200),
+  }),
+  empty: fault('200 with an empty body.', { status: z.int().min(200).max(599).default(200) }),
+  'lost-answer': fault('Does the work, and cuts the connection before the answer.', {}),
+  'envelope-error': fault(
+    'HTTP 200 around an envelope that says it failed (interface section 7.3).',
+    {
       status: z.int().min(400).max(599).default(500),
       code: z.string().min(1).default('internal_error'),
-      ...aim,
-    })
-    .describe('HTTP 200 around an envelope that says it failed (interface section 7.3).'),
-  'revoked-session': z
-    .strictObject(aim)
-    .describe('Every access token is refused, as after a sign-out everywhere.'),
-  'clock-offset': z
-    .strictObject({ seconds: z.int().min(-century).max(century).default(-3600), ...aim })
-    .describe("The platform's clock is off: the Date header and the id_token's times."),
-  'no-id-token': z
-    .strictObject(aim)
-    .describe('The token response carries no id_token though openid was asked for.'),
-  'wrong-state': z
-    .strictObject(aim)
-    .describe('The redirect to the app carries a state the app never sent.'),
-  'expires-in-number': z
-    .strictObject(aim)
-    .describe('expires_in as a number in the device response (declared a string, section 2.1).'),
-  'expires-in-string': z
-    .strictObject(aim)
-    .describe('expires_in as a string in the token response (a number by section 2.2).'),
-  'slow-down': z.strictObject(aim).describe('A poll is told to slow down (RFC 8628 section 3.5).'),
-  'revoked-grant': z
-    .strictObject(aim)
-    .describe("Every refresh is refused, as after the player took the app's access back."),
-  'key-revoked': z
-    .strictObject(aim)
-    .describe('The public key is refused, as after the merchant took it back.'),
-  'expired-meanwhile': z
-    .strictObject(aim)
-    .describe("The payment's lifetime is over just before the request is looked at."),
-  'amount-changed': z
-    .strictObject(aim)
-    .describe('The payment costs one unit more just before the request is looked at.'),
-  'unknown-state': z
-    .strictObject({ status: z.string().min(1).default('under_review'), ...aim })
-    .describe('The answer has a status that no client knows; what is stored does not change.'),
-  'other-id': z
-    .strictObject(aim)
-    .describe('The answer is about a payment with another id than the one that was asked for.'),
+    },
+  ),
+  'revoked-session': fault('Every access token is refused, as after a sign-out everywhere.', {}),
+  'clock-offset': fault("The platform's clock is off: the Date header and the id_token's times.", {
+    seconds: z.int().min(-century).max(century).default(-3600),
+  }),
+  'no-id-token': fault('The token response carries no id_token though openid was asked for.', {}),
+  'wrong-state': fault('The redirect to the app carries a state the app never sent.', {}),
+  'expires-in-number': fault(
+    'expires_in as a number in the device response (declared a string, section 2.1).',
+    {},
+  ),
+  'expires-in-string': fault(
+    'expires_in as a string in the token response (a number by section 2.2).',
+    {},
+  ),
+  'slow-down': fault('A poll is told to slow down (RFC 8628 section 3.5).', {}),
+  'revoked-grant': fault(
+    "Every refresh is refused, as after the player took the app's access back.",
+    {},
+  ),
+  'key-revoked': fault('The public key is refused, as after the merchant took it back.', {}),
+  'expired-meanwhile': fault(
+    "The payment's lifetime is over just before the request is looked at.",
+    {},
+  ),
+  'amount-changed': fault(
+    'The payment costs one unit more just before the request is looked at.',
+    {},
+  ),
+  'unknown-state': fault(
+    'The answer has a status that no client knows; what is stored does not change.',
+    { status: z.string().min(1).default('under_review') },
+  ),
+  'other-id': fault(
+    'The answer is about a payment with another id than the one that was asked for.',
+    {},
+  ),
 } as const;
 
 const paymentEndpoints = ['payment', 'checkout', 'transaction-requests'] as const;

@@ -20,12 +20,13 @@ export type Command =
   /** The arguments are wrong: what is wrong, and what to do. */
   | { readonly name: 'misuse'; readonly problem: string; readonly remedy: string };
 
-type JournalCommand = {
+export type JournalCommand = {
   readonly name: 'journal';
   /** Shows only the records with this reference; null for all records. */
   readonly reference: Reference | null;
-  /** How many records to show; null if not given. */
+  /** The maximum number of stored records to show; null for 100. */
   readonly limit: number | null;
+  /** Keeps printing new records until the command is interrupted. */
   readonly follow: boolean;
   readonly json: boolean;
 };

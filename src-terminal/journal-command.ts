@@ -4,23 +4,15 @@ import { localTime, timeZone } from '../src-shared/local-time.ts';
 import type { Reference } from '../src-shared/reference.ts';
 import type { JournalLine, SupportBridge } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
+import type { JournalCommand } from './command.ts';
 import { complaintOf } from './complaint.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
-type JournalOptions = {
+type JournalOptions = JournalCommand & {
   readonly support: SupportBridge;
   readonly terminal: Terminal;
-  readonly json: boolean;
-  /** Shows only what belongs to it; null for everything. */
-  readonly reference: Reference | null;
-  /** The maximum number of stored records to show; null for 100. */
-  readonly limit: number | null;
-  /** Keeps printing new records until the command is interrupted. */
-  readonly follow: boolean;
 };
-
-const defaultLimit = 100;
 
 /**
  * Prints the records. Returns the exit code: 1 if the journal may not be read or nothing has this reference, 130 if `follow`
@@ -29,7 +21,7 @@ const defaultLimit = 100;
 export async function showJournal(options: JournalOptions): Promise<number> {
   const { support, terminal, json, reference, follow } = options;
   const { commands } = support;
-  const limit = options.limit ?? defaultLimit;
+  const limit = options.limit ?? 100;
   const zone = timeZone();
   // Before the first read: a record that is written meanwhile is read twice, which is noticed below, and never missed.
   const later = commands['journal.follow']({ reference });

@@ -1,7 +1,8 @@
 import { faultNames, faultOptions } from '../faults.ts';
 import { endpoint } from '../http/endpoints.ts';
 import { languages } from '../language.ts';
-import { deviceCodeGrant, grantType } from '../store/clients.ts';
+import { clientRecord, deviceCodeGrant, grantType } from '../store/clients.ts';
+import { userRecord } from '../store/users.ts';
 import {
   count,
   dateTime,
@@ -33,7 +34,7 @@ const signingKey = (kty: string, alg: string, members: Readonly<Record<string, S
     ...members,
   });
 
-/** The schemas of the answers, written by hand. The tests check each answer against them. */
+/** The schemas of the answers. The tests check each answer against them. */
 export const schemas: Readonly<Record<string, Schema>> = {
   OAuthError: {
     description: 'RFC 6749 section 5.2 and RFC 8628 section 3.5.',
@@ -110,7 +111,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
       authorization_response_iss_parameter_supported: { const: true },
     }),
   },
-  Profile: object({ isPasswordRecoverySet: { type: 'boolean' }, id: uuid, externalId: text }),
+  Profile: schemaOf(userRecord.shape.profile),
   CurrentUser: {
     description: 'Interface section 2.3.',
     ...object({
@@ -178,25 +179,8 @@ export const schemas: Readonly<Record<string, Schema>> = {
     methodId: oneOf('balance', 'card-4242', 'bank'),
     pageUrl: orNull(uri),
   }),
-  Client: object(
-    {
-      clientId: uuid,
-      clientSecret: text,
-      name: text,
-      kind: oneOf('native', 'web', 'browser'),
-      grantTypes: listOf(oneOf(...grantType.options)),
-      redirectUris: listOf(uri),
-      idTokenAlg: oneOf('ES256', 'RS256'),
-    },
-    ['clientSecret'],
-  ),
-  User: object({
-    id: uuid,
-    email: { type: 'string', format: 'email' },
-    status: text,
-    picture: orNull(text),
-    profile: schemaRef('Profile'),
-  }),
+  Client: schemaOf(clientRecord),
+  User: schemaOf(userRecord),
   DeviceCode: object({
     userCode: text,
     clientId: uuid,

@@ -10,8 +10,8 @@ export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 export const grantType = z.enum(['authorization_code', deviceCodeGrant, 'refresh_token']);
 
 /** A registered client (interface sections 1 and 5.6). */
-const clientRecord = z.strictObject({
-  clientId: z.string().transform(clientId),
+export const clientRecord = z.strictObject({
+  clientId: writtenId.transform(clientId),
   clientSecret: z.string().min(16).optional(),
   name: z.string().min(1),
   /** `browser`: a public client that runs in a web page. Pages at the origins of its redirect URIs may use it (CORS). */

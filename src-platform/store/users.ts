@@ -5,15 +5,15 @@ import { shownText } from '../payments/amount.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** A stored user (interface section 2.3). */
-const userRecord = z.strictObject({
-  id: z.string().transform(userId),
+export const userRecord = z.strictObject({
+  id: writtenId.transform(userId),
   email: z.email(),
   status: z.string().min(1),
   /** Name of the picture this platform draws, or null. */
   picture: z.string().nullable(),
   profile: z.strictObject({
     isPasswordRecoverySet: z.boolean(),
-    id: z.string().transform(profileId),
+    id: writtenId.transform(profileId),
     externalId: z.string(),
   }),
 });

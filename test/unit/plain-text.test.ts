@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { userSchema } from '../../src-shared/models.ts';
 import { amountSchema, checkoutSchema, paymentSchema } from '../../src-shared/payments.ts';
-import { isVisible, plainText, withoutEmail } from '../../src-shared/plain-text.ts';
+import {
+  isVisible,
+  plainText,
+  withoutDirectionMarks,
+  withoutEmail,
+} from '../../src-shared/plain-text.ts';
 import { anyText } from '../support/any-text.ts';
 import { seed } from '../support/long.ts';
 
@@ -17,6 +22,9 @@ test.each([
   ['an annotation', 'Hatter\ufff9x\ufffb', 'Hatterx'],
   ['a line separator', 'Hat\u2028ter', 'Hat ter'],
   ['a paragraph separator', 'Hat\u2029ter', 'Hat ter'],
+  ['a mark of direction', 'Hat\u202eter', 'Hat ter'],
+  ['blank symbols in a row', 'Hat\u2800 \u{1d159}ter', 'Hat ter'],
+  ['what is behind 3,000 characters', `${'\u200b'.repeat(3_000)}Hatter`, ''],
   ['half a surrogate pair', 'Hatter\ud83c', 'Hatter\ufffd'],
 ])('S9 plainText leaves no trace of %s', (_name, text, expected) => {
   expect(plainText(text)).toBe(expected);
@@ -34,6 +42,10 @@ test.each([
     expect(grapheme.repeat(20).startsWith(rest)).toBe(true);
     expect(rest.length % grapheme.length).toBe(0);
   }
+});
+
+test('S9 plainText cuts a grapheme that is longer than a text may be between its characters', () => {
+  expect(plainText(`x${'\u{1d166}'.repeat(200)}`)).toBe(`x${'\u{1d166}'.repeat(149)}`);
 });
 
 test('S9 plainText changes nothing a second time, and is bounded and well formed', () => {
@@ -108,6 +120,10 @@ test.each([
   ...['T'.repeat(21), '٠٠٠'],
 ])('S9 the token symbol %j is refused', (symbol) => {
   expect(amountSchema.safeParse({ value: '1', token: { symbol } }).success).toBe(false);
+});
+
+test('withoutDirectionMarks removes each of them', () => {
+  expect(withoutDirectionMarks('\u061ca\u200eb\u200fc\u202ad\u202ee\u2066f\u2069')).toBe('abcdef');
 });
 
 test('withoutEmail shortens each of several e-mail addresses', () => {

@@ -27,6 +27,8 @@ test.each([
   [token('0.123456789012345678'), 'en', '0.123456789012345678\u00a0ARC (token)'],
   // A13 Not a euro, and not a dollar, which is written like this in Spanish.
   [token('12.99', 'US$'), 'es', '12,99\u00a0US$ (token)'],
+  [token('12.99', 'US$'), 'ar-EG', '١٢٫٩٩\u00a0US$\u200e (token)'],
+  [token('5', '$'), 'en', '5\u00a0($) (token)'],
   [token('1', 'Eur'), 'de', '1\u00a0Eur (token)'],
   [token('5.00', 'EUR'), 'en', '5.00\u00a0EUR (token)'],
   [{ ...token('1', 'USD'), network: 'Base' }, 'en', '1\u00a0USD (token, Base)'],

@@ -12,6 +12,7 @@ describe('languageFor', () => {
   test.each([
     ['the first language that Latchkey speaks', ['ga-IE', 'en-GB', 'en-US'], 'en', 'en-GB'],
     ['English where Latchkey speaks none of them', ['ga-IE'], 'en', 'en-IE'],
+    ['English where the system has other letters', ['zh-TW'], 'en', 'en-TW'],
     ['English where the system names none', [], 'en', 'en'],
     ['English for what is no language', ['C', 'en-US.UTF-8'], 'en', 'en'],
   ])('returns %s', (_what, preferred, language, locale) => {
@@ -21,6 +22,7 @@ describe('languageFor', () => {
   test('returns the language that the player chose, with the region of the system', () => {
     expect(languageFor('en', ['sv-SE', 'en-AU'])).toEqual({ language: 'en', locale: 'en-AU' });
     expect(languageFor('en', ['sv-SE'])).toEqual({ language: 'en', locale: 'en-SE' });
+    expect(languageFor('pt-BR', ['sv-SE'])).toEqual({ language: 'pt-BR', locale: 'pt-SE' });
     // `ar` alone has Western digits.
     expect(languageFor('system', ['ar', 'ar-EG'])).toEqual({ language: 'ar', locale: 'ar-EG' });
   });

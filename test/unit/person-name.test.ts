@@ -15,7 +15,7 @@ test.each([
   ['Mira', { email: '😀@evil.example' }, 'Mira · 😀…@evil.example'],
   ['Mira', { email: 'no address at all' }, 'Mira · no add…'],
   ['Mira', { id: '0b6f8f0e-8f0d-4a5e' }, 'Mira · 0b6f8f…'],
-  ['Mira', { id: 'u-1' }, 'Mira · u-1'],
+  ['Mira', { id: 'user-123' }, 'Mira · user-123'],
   ['Mira', {}, 'Mira'],
 ])('A14 describePerson puts what the platform knows beside %s of %j', (name, known, text) => {
   expect(describePerson(name, known)).toBe(text);

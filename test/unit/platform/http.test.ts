@@ -148,6 +148,7 @@ test.each([
   ['net::ERR_CONNECTION_RESET', 'The connection to api.example.com was cut'],
   ['net::ERR_SOCKET_NOT_CONNECTED', 'The connection to api.example.com was cut'],
   ['net::ERR_INCOMPLETE_CHUNKED_ENCODING', 'The connection to api.example.com was cut'],
+  ['net::ERR_HTTP2_PROTOCOL_ERROR', 'The connection to api.example.com was cut'],
   ['net::ERR_CONNECTION_REFUSED', 'Are you online?'],
   ['net::ERR_INTERNET_DISCONNECTED', 'Are you online?'],
 ])('m11 after %s the player reads “%s”', async (message, words) => {

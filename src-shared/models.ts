@@ -9,7 +9,6 @@ export const visibleTextSchema = plainTextSchema.check(z.refine(isVisible));
 
 /** An ID that a person sees. With unsafe characters it is refused and not cleaned: cleaning could make two IDs equal. */
 export const shownIdSchema = z.string().check(
-  z.minLength(1),
   z.maxLength(200),
   z.refine((id) => isVisible(id) && plainText(id) === id),
 );

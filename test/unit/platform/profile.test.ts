@@ -37,16 +37,16 @@ test('optional fields may be missing', async () => {
 test.each([null, 7, {}])(
   'an optional field that is %j is left out, and the profile is read',
   async (value) => {
-    const { id, email, profile } = user;
+    const { id, email } = user;
     const given = { id, email, name: value, status: value, profilePictureUrl: value };
-    const inProfile = { ...profile, externalId: value, isPasswordRecoverySet: value };
+    const inProfile = { id: value, externalId: value, isPasswordRecoverySet: value };
     const outcome = await ask(json(envelope({ ...given, profile: inProfile })));
     expect(outcome).toEqual({
       id,
       email,
       name: null,
       profilePictureUrl: null,
-      profile: { id: profile.id },
+      profile: {},
     });
   },
 );
@@ -71,6 +71,10 @@ test.each([
   ['a status in a string', json({ data: null, status: '401', error: 'Expired' }, 401), 'LK-401'],
   ['B04: a proxy’s JSON under 401', json({ message: 'proxy' }, 401), 'LK-306'],
   ['a user without an id', json(envelope({ ...user, id: undefined })), 'LK-306'],
+  ['a user whose id is empty', json(envelope({ ...user, id: '' })), 'LK-306'],
+  ['a user whose id is too long', json(envelope({ ...user, id: 'x'.repeat(201) })), 'LK-306'],
+  ['four digits under 401', json({ data: null, status: '2000', error: 'Expired' }, 401), 'LK-306'],
+  ['no number under 401', json({ data: null, status: true, error: 'Expired' }, 401), 'LK-306'],
   ['a user whose e-mail is a number', json(envelope({ ...user, email: 7 })), 'LK-306'],
 ] as const)('%s has its own name', async (_name, answer, code) => {
   expect(await ask(answer)).toMatchObject({ code });
@@ -83,6 +87,11 @@ test.each([null, undefined, '', false, {}, []])(
     expect(outcome).toEqual(user);
   },
 );
+
+test('a picture at an address of more than 2,000 characters is left out', async () => {
+  const address = `https://arcade.example/${'x'.repeat(2_000)}`;
+  expect(await ask(json(envelope({ ...user, profilePictureUrl: address })))).toEqual(user);
+});
 
 test('texts are cut to length, and lose control and direction characters', async () => {
   const email = `\u202Emira\u0000@${'x'.repeat(10_000)}`;

@@ -114,6 +114,8 @@ test.each(['Base', 'BNB Smart Chain', 'eip155:137', 'Tron (TRC20)', 'tezos.mainn
   (network) => {
     const amount = { value: '250', token: { symbol: 'COIN', network } };
     expect(amountSchema.parse(amount)).toMatchObject({ network });
+    const spaced = { value: '250', token: { symbol: 'COIN', network: `${network}  1` } };
+    expect(amountSchema.parse(spaced)).toMatchObject({ network: `${network} 1` });
   },
 );
 

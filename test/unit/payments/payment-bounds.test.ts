@@ -33,3 +33,17 @@ test('A20 a checkout with too many methods is refused before the first is looked
   expect(checkoutSchema.safeParse(checkout).success).toBe(false);
   expect(touched()).toBe(0);
 });
+
+test('A20 a status of more than 60 characters is refused', () => {
+  const payment = { id: 'p-1', merchant: { name: 'Hatter' }, amount };
+  for (const length of [60, 61]) {
+    const { success } = paymentSchema.safeParse({ ...payment, status: 'x'.repeat(length) });
+    expect(success).toBe(length === 60);
+  }
+});
+
+test('a checkout is refused when two of its methods have one ID: a player could pay with the other', () => {
+  const methods = ['balance', 'balance'].map((id) => ({ id, label: 'Balance' }));
+  const checkout = { paymentId: 'p-1', payable: true, amount, methods };
+  expect(checkoutSchema.safeParse(checkout).success).toBe(false);
+});

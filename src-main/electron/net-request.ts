@@ -11,11 +11,11 @@ const sendOnceToPlatform = createSendOnce((place) => sendOnceSession('platform',
 const sendPaymentOnce = createSendOnce((place) => sendOnceSession('payments', place), fetchIn);
 
 export const platformFetch: Fetch = (url, init) =>
-  isSafe(init.method) ? fetchIn(platformSession(), url, init) : sendOnceToPlatform(url, init);
+  isSafe(init.method) ? fetchAs('platform', url, init) : sendOnceToPlatform(url, init);
 
 export const paymentsFetch: Fetch = (url, init) => {
   if (!isSafe(init.method)) return sendPaymentOnce(url, init);
-  const answer = fetchIn(paymentsSession(), url, init);
+  const answer = fetchAs('payments', url, init);
   // A payment that is read is often paid next.
   const prepare = () => prepareToSend('payments');
   answer.then(prepare, prepare);
@@ -23,16 +23,45 @@ export const paymentsFetch: Fetch = (url, init) => {
 };
 
 /** For safe requests alone. */
-export const updatesFetch: Fetch = (url, init) => fetchIn(updatesSession(), url, init);
+export const updatesFetch: Fetch = (url, init) => fetchAs('updates', url, init);
 
 /** The session of requests to the platform. It uses the system's proxy and certificates, and stores nothing. */
-export const platformSession = () => session.fromPartition('platform');
+export const platformSession = () => sessionFor('platform');
 
 /** The session of payments. It is separate, so that the public key and the player's tokens never meet. */
-export const paymentsSession = () => session.fromPartition('payments');
+export const paymentsSession = () => sessionFor('payments');
 
-/** The session of updates. What is requested there has nothing of a player. */
-const updatesSession = () => session.fromPartition('updates');
+/** What a session is for. What is requested for updates has nothing of a player. */
+type Purpose = 'platform' | 'payments' | 'updates';
+
+/** How often the session for a purpose was replaced. */
+const replaced = { platform: 0, payments: 0, updates: 0 };
+/** After so many, the first one is used again: Chromium never frees one. */
+const maxSessions = 8;
+
+const sessionFor = (purpose: Purpose): Session => {
+  const place = replaced[purpose] % maxSessions;
+  return session.fromPartition(place === 0 ? purpose : `${purpose}-${place}`);
+};
+
+/** Requests in the session for this purpose. Replaces the session after a failure that may be its own. */
+async function fetchAs(purpose: Purpose, url: string, init: FetchInit): Promise<FetchAnswer> {
+  const used = sessionFor(purpose);
+  try {
+    return await fetchIn(used, url, init);
+  } catch (error) {
+    // Requests at the same time replace it once.
+    if (mayBeDead(error) && used === sessionFor(purpose)) replaced[purpose] += 1;
+    throw error;
+  }
+}
+
+/**
+ * Whether the session may be dead. After the end of Chromium's network process, now and then each later request in a session
+ * that was in use fails at once with this error, while other sessions work (seen on Electron 43.2.0).
+ */
+const mayBeDead = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'net::ERR_FAILED';
 
 /** Makes the session of the next request that must not be repeated: the first one takes Chromium some milliseconds. */
 export const prepareToSend = (of: 'platform' | 'payments'): void =>
@@ -149,7 +178,7 @@ export const isSafe = (method = 'GET'): boolean => /^(GET|HEAD)$/.test(method);
  * POST too, if a connection that was there before closes without an answer (`HttpNetworkTransaction::ShouldResendRequest`).
  * So each of these requests has a new connection, and a session of its own until its response is read. The body of the
  * answer must be read to its end, or the request aborted. `sessionAt` gives the sessions for this use alone. There are as
- * many as requests at the same time, and one for each that was aborted within the last minute.
+ * many as requests at the same time, one for each that was aborted within the last minute, and each that may be dead.
  */
 export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: FetchIn): Fetch {
   /**
@@ -172,7 +201,7 @@ export function createSendOnce(sessionAt: (place: number) => Session, fetchIn: F
       return { status, headers, body: bodyUntil(body, init.signal, release) };
     } catch (error) {
       if (init.signal.aborted) setTimeout(release, restMs).unref();
-      else release();
+      else if (!mayBeDead(error)) release();
       throw error;
     }
   };

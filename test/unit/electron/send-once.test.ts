@@ -95,8 +95,8 @@ test('a session is used again when the body was read, or the request aborted bef
 test('a session is used again when a request failed, had no body, or was aborted while its body was read', async () => {
   const { sessions, send, newest } = setUp();
   const failed = await send('/failed');
-  newest()?.reject(new Error('net::ERR_FAILED'));
-  await expect(failed.request).rejects.toThrow('net::ERR_FAILED');
+  newest()?.reject(new Error('net::ERR_CONNECTION_REFUSED'));
+  await expect(failed.request).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
 
   const empty = await send('/empty');
   newest()?.resolve(new Response(null, { status: 204 }));
@@ -116,6 +116,15 @@ test('a session is used again when a request failed, had no body, or was aborted
 
   await send('/last');
   expect(sessions).toHaveLength(1);
+});
+
+test('a session is not used again when it may be dead, as after the end of Chromium’s network process', async () => {
+  const { sessions, send, newest } = setUp();
+  const { request } = await send('/1');
+  newest()?.reject(new Error('net::ERR_FAILED'));
+  await expect(request).rejects.toThrow('net::ERR_FAILED');
+  await send('/2');
+  expect(sessions.map(({ done }) => done)).toEqual([['/1'], ['/2']]);
 });
 
 test('a session rests for a minute when its request was aborted before the response', async () => {
@@ -159,8 +168,8 @@ test('a session is asked again to close its connections when Chromium’s networ
   if (!session) throw new Error('there is no session');
   const { closeAllConnections } = session;
   session.closeAllConnections = () => Promise.withResolvers<void>().promise;
-  newest()?.reject(new Error('net::ERR_FAILED'));
-  await expect(request).rejects.toThrow('net::ERR_FAILED');
+  newest()?.resolve(new Response(null, { status: 204 }));
+  await request;
   session.closeAllConnections = closeAllConnections;
   await send('/2');
   await vi.advanceTimersByTimeAsync(10_000);

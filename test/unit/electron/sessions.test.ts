@@ -14,6 +14,8 @@ const fake = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
   const { Readable } = await import('node:stream');
   const requests: Request[] = [];
+  /** With what each request in a session fails. */
+  const failures = new Map<string, string>();
   /** The sessions that were told to ask for the proxy. */
   const proxyReloads: string[] = [];
   const newSession = (name: string) => ({
@@ -32,7 +34,12 @@ const fake = await vi.hoisted(async () => {
       requests.push({ session: session.name, url });
       const request = new EventEmitter();
       const response = Object.assign(Readable.from([]), { statusCode: 204, rawHeaders: [] });
-      return Object.assign(request, { end: () => request.emit('response', response) });
+      const failure = failures.get(session.name);
+      const end = () =>
+        failure === undefined
+          ? request.emit('response', response)
+          : request.emit('error', new Error(failure));
+      return Object.assign(request, { end });
     },
   };
   const session = { defaultSession: sessionOf('the default one'), fromPartition: sessionOf };
@@ -42,7 +49,7 @@ const fake = await vi.hoisted(async () => {
     commandLine: { appendSwitch: (name: string) => void switches.push(name) },
     on: (event: string, listener: (created: object) => void) => void listeners.set(event, listener),
   };
-  return { requests, proxyReloads, net, session, app, switches, listeners };
+  return { requests, failures, proxyReloads, net, session, app, switches, listeners };
 });
 vi.mock('electron/common', () => ({ shell: {} }));
 vi.mock('electron/main', () => ({
@@ -68,6 +75,18 @@ test('T4 payments never share a session, with its cookies and connections, with 
     // What is kept on the disk is named so.
     expect(each).not.toMatch(/^persist:/);
   }
+});
+
+test('a session that may be dead is replaced, once for all its requests', async () => {
+  const request = async () => {
+    await paymentsFetch('https://api.example.com/payments/1', get).catch(() => {});
+    return fake.requests.at(-1)?.session;
+  };
+  fake.failures.set('payments', 'net::ERR_CONNECTION_REFUSED');
+  expect([await request(), await request()]).toEqual(['payments', 'payments']);
+  fake.failures.set('payments', 'net::ERR_FAILED');
+  await Promise.all([request(), request()]);
+  expect([await request(), await request()]).toEqual(['payments-1', 'payments-1']);
 });
 
 test('restrictSessions lets no session check spelling or save a download, and no request use HTTP/2 or HTTP/3', () => {

@@ -19,22 +19,22 @@ const escapeText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
+type Value = string | number | Html;
+
+const markupOf = (value: Value): string =>
+  typeof value === 'object' ? value.markup : escapeText(String(value));
+
 /** A template tag. Escapes each value that is not `Html`. */
-export function html(
+export const html = (
   texts: TemplateStringsArray,
-  ...values: readonly (string | number | Html)[]
-): Html {
-  const markup = texts.reduce((before, text, place) => {
-    const value = values[place - 1] ?? '';
-    return before + (typeof value === 'object' ? value.markup : escapeText(String(value))) + text;
-  });
-  return { markup };
-}
+  ...values: readonly (Value | readonly Value[])[]
+): Html => ({
+  markup: String.raw(
+    { raw: texts },
+    ...values.map((value) => [value].flat().map(markupOf).join('')),
+  ),
+});
 
 /** The source for `style-src` of a page's policy: allows a `<style>` with this text and no other (CSP Level 3, 6.7.3.3). */
 export const styleSource = (sheet: string): string =>
   `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
-
-export const join = (parts: readonly Html[]): Html => ({
-  markup: parts.map(({ markup }) => markup).join(''),
-});

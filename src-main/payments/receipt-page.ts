@@ -5,7 +5,7 @@ import { numberFormat } from '../../src-shared/messages/intl.ts';
 import { headingOf } from '../../src-shared/payment-words.ts';
 import type { PaymentDetails } from '../../src-shared/state.ts';
 import { formatMessage, languageInUse, words } from '../../src-shared/words.ts';
-import { type Html, html, join, styleSource } from '../base/html.ts';
+import { type Html, html, styleSource } from '../base/html.ts';
 import type { PaperBrand, Printout } from '../base/printout.ts';
 import { type ReceiptState, receiptFacts } from './receipt-text.ts';
 
@@ -38,7 +38,7 @@ export function receiptPage(
 <h1>${headingOf(state.payment, platformName)}</h1>
 ${lines(details)}
 <table class="facts"><tbody>
-${join(rows)}</tbody></table>
+${rows}</tbody></table>
 <p class="note">${formatMessage(labels.note, { platform: platformName })}</p>
 </main>
 </body>
@@ -65,7 +65,7 @@ function lines({ lines: bought, moreLines, amount }: PaymentDetails): Html {
   return html`<table class="lines">
 <thead><tr><th scope="col">${labels.item}</th><th scope="col" class="number">${labels.quantity}</th><th scope="col" class="number">${labels.amount}</th></tr></thead>
 <tbody>
-${join(rows)}${more}</tbody>
+${rows}${more}</tbody>
 <tfoot><tr><th scope="row" colspan="2">${words.commands.payment.total}</th><td class="number"><bdi>${formatAmount(amount)}</bdi></td></tr></tfoot>
 </table>`;
 }

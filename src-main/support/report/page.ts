@@ -4,7 +4,7 @@ import { localDay, localTime } from '../../../src-shared/local-time.ts';
 import type { EpisodeBlock, ReportBlock, ReportSection } from '../../../src-shared/report.ts';
 import { waitedFor } from '../../../src-shared/timeline.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { type Html, html, join, styleSource } from '../../base/html.ts';
+import { type Html, html, styleSource } from '../../base/html.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureOf } from './picture.ts';
 import type { Report } from './report.ts';
@@ -39,7 +39,7 @@ export function pageOf(report: Report, sections: readonly ReportSection[]): stri
 <p>${words.reportPage.privacy}</p>
 </header>
 <main>
-${join(sections.map(sectionOf))}
+${sections.map(sectionOf)}
 </main>
 </body>
 </html>
@@ -50,7 +50,7 @@ ${join(sections.map(sectionOf))}
 const sectionOf = ({ id, title, blocks }: ReportSection, place: number): Html =>
   html`<section data-section="${title}" id="${id}"${place === 0 ? { markup: ' class="first"' } : ''}>
 <h2>${title}</h2>
-${join(blocks.map(blockOf))}
+${blocks.map(blockOf)}
 </section>
 `;
 
@@ -61,19 +61,19 @@ function blockOf(block: ReportBlock): Html {
 `;
     case 'facts':
       return html`<dl>
-${join(block.facts.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>\n`))}</dl>
+${block.facts.map(({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>
 `;
     case 'steps':
       return html`<ol class="steps">
-${join(block.steps.map(stepOf))}</ol>
+${block.steps.map(stepOf)}</ol>
 `;
     case 'episodes':
       return html`${legend()}<ol class="episodes">
-${join(block.episodes.map(episodeOf))}</ol>
+${block.episodes.map(episodeOf)}</ol>
 `;
     case 'records':
       return html`<ol class="records">
-${join(block.records.map(recordOf))}</ol>
+${block.records.map(recordOf)}</ol>
 `;
   }
 }
@@ -87,12 +87,11 @@ function stepOf(step: BlockOf<'steps'>['steps'][number]): Html {
 `;
 }
 
-const legend = (): Html => html`<p class="legend">${words.reportPage.timeline.legend} ${join(
-  waitedFor.map(
+const legend =
+  (): Html => html`<p class="legend">${words.reportPage.timeline.legend} ${waitedFor.map(
     (who) =>
       html`<span class="key"><svg width="14" height="14" aria-hidden="true"><rect class="wait wait-${who}" width="14" height="14" rx="3"/></svg> ${words.reportPage.timeline.who[who]}</span> `,
-  ),
-)} <span class="key">${words.reportPage.timeline.mark}</span></p>
+  )} <span class="key">${words.reportPage.timeline.mark}</span></p>
 `;
 
 function episodeOf(episode: EpisodeBlock): Html {
@@ -104,7 +103,7 @@ function episodeOf(episode: EpisodeBlock): Html {
 ${waits.length + problems.length > 0 ? pictureOf(episode) : ''}<p>${summary} ${waited}</p>
 <details${isProblem ? openAttribute : ''}><summary>${formatMessage(words.timeline.steps, { count: steps.length })}</summary>
 <ol class="moments">
-${join(steps.map(momentOf))}</ol></details></li>
+${steps.map(momentOf)}</ol></details></li>
 `;
 }
 
@@ -113,7 +112,7 @@ const openAttribute: Html = { markup: ' open' };
 function momentOf({ after, sentence, code, more, isProblem }: EpisodeBlock['steps'][number]): Html {
   const lines = more.map((line) => html`<div>${line}</div>`);
   const label = code === '' ? '' : html` <span class="code">${code}</span>`;
-  return html`<li><span class="time">${after}</span><div><div${isProblem ? { markup: ' class="problem"' } : ''}>${sentence}${label}</div>${join(lines)}</div></li>
+  return html`<li><span class="time">${after}</span><div><div${isProblem ? { markup: ' class="problem"' } : ''}>${sentence}${label}</div>${lines}</div></li>
 `;
 }
 
@@ -121,6 +120,6 @@ function recordOf(record: BlockOf<'records'>['records'][number]): Html {
   const { time, of, what, more, isProblem } = record;
   const lines = more.map((line) => html`<div>${line}</div>`);
   const owner = of === '' ? '' : html`<div class="of">${of}</div>`;
-  return html`<li><span class="time">${time}</span><div><div${isProblem ? { markup: ' class="problem"' } : ''}>${what}</div>${join(lines)}${owner}</div></li>
+  return html`<li><span class="time">${time}</span><div><div${isProblem ? { markup: ' class="problem"' } : ''}>${what}</div>${lines}${owner}</div></li>
 `;
 }

@@ -3,7 +3,7 @@
 import { joinSentences } from '../../../src-shared/joined.ts';
 import type { EpisodeBlock } from '../../../src-shared/report.ts';
 import { formatMessage, words } from '../../../src-shared/words.ts';
-import { type Html, html, join } from '../../base/html.ts';
+import { type Html, html } from '../../base/html.ts';
 
 /** In px. Lengths in time are percentages, so that the texts keep their size in a narrow window. */
 const bar = { top: 14, height: 26 };
@@ -19,7 +19,7 @@ export function pictureOf({ length, waits, waited, problems, outcome }: EpisodeB
   ]);
   return html`<svg role="img" aria-label="${spoken}" width="100%" height="62">
 <rect class="track" x="0" y="${bar.top}" width="100%" height="${bar.height}" rx="4"/>
-${join(waits.map(waitOf))}${join(problems.map(problemAt))}<text class="axis" x="0" y="58">0</text><text class="axis" x="100%" y="58" text-anchor="end">${length}</text>
+${waits.map(waitOf)}${problems.map(problemAt)}<text class="axis" x="0" y="58">0</text><text class="axis" x="100%" y="58" text-anchor="end">${length}</text>
 </svg>
 `;
 }

@@ -8,7 +8,8 @@ import { formatMessage, words } from '../src-shared/words.ts';
 import { exitCodes } from './exit-codes.ts';
 import { jsonText, type Terminal } from './terminal.ts';
 
-type DoctorOptions = {
+/** What a command needs that works with any configuration. */
+export type SupportTask = {
   readonly support: SupportBridge;
   readonly terminal: Terminal;
   readonly json: boolean;
@@ -16,8 +17,8 @@ type DoctorOptions = {
 };
 
 /** Returns the exit code: 1 if a step failed or warns, or if the check-up was stopped. */
-export async function doctor(options: DoctorOptions): Promise<number> {
-  const { support, terminal, json, signal } = options;
+export async function doctor(task: SupportTask): Promise<number> {
+  const { support, terminal, json, signal } = task;
   const progress = showProgress(terminal);
   const { ok, steps } = await support.commands['checkUp.run'](progress.update);
   progress.stop();

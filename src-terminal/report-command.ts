@@ -1,20 +1,16 @@
 /** `report`: makes a report for support and saves it as one file. */
 
 import { kilobytes } from '../src-shared/report.ts';
-import type { SavedReport, SupportBridge } from '../src-shared/terminal-bridge.ts';
+import type { SavedReport } from '../src-shared/terminal-bridge.ts';
 import { formatMessage, words } from '../src-shared/words.ts';
 import { complaintOf, inWords } from './complaint.ts';
-import { showProgress } from './doctor-command.ts';
+import { type SupportTask, showProgress } from './doctor-command.ts';
 import { exitCodes } from './exit-codes.ts';
-import { jsonText, type Terminal } from './terminal.ts';
+import { jsonText } from './terminal.ts';
 
-type Task = {
-  readonly support: SupportBridge;
+type Task = SupportTask & {
   /** The file to write; null for a file in the current folder. */
   readonly out: string | null;
-  readonly json: boolean;
-  readonly terminal: Terminal;
-  readonly signal: AbortSignal;
 };
 
 /** Makes and saves a report. Returns the exit code: 1 if something private is in it, or if it cannot be saved. */

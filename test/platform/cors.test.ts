@@ -90,6 +90,8 @@ test('P4 a page of a browser client may exchange its code and read the current u
   const me = await fetch(url, { headers: { authorization, origin: pageOrigin } });
   expect(me.status).toBe(200);
   expect(me.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+  // Another page may not get this answer from a cache.
+  expect(me.headers.get('vary')).toBe('Origin');
 });
 
 test.each([

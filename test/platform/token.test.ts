@@ -196,6 +196,10 @@ test('4.3 the audience given twice is refused', async () => {
   body.append('audience', launcher);
   const response = await fetch(`${platform.authUrl}/oauth/token`, { method: 'POST', body });
   expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: 'invalid_request',
+    error_description: expect.stringContaining('audience'),
+  });
 });
 
 test('5.3 a token can be revoked by the client it was given to', async () => {

@@ -43,7 +43,9 @@ test('P6 an added client and an added user can sign in until the reset', async (
     redirect_uri: shop.redirectUris[0],
   };
   expect((await signIn(ownPlatform, { client, user: lena })).status).toBe(200);
+  ownPlatform.settings.refreshTokens = true;
   ownPlatform.reset();
+  expect(ownPlatform.settings.refreshTokens).toBe(false);
   await expect(accessToken(ownPlatform, lena)).rejects.toThrow('no code');
   expect((await control('users', lena, ownPlatform)).httpStatus).toBe(201);
 });

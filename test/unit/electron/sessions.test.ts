@@ -78,6 +78,7 @@ test('T4 payments never share a session, with its cookies and connections, with 
 });
 
 test('a session that may be dead is replaced, once for all its requests', async () => {
+  onTestFinished(() => fake.failures.clear());
   const request = async () => {
     await paymentsFetch('https://api.example.com/payments/1', get).catch(() => {});
     return fake.requests.at(-1)?.session;

@@ -1,6 +1,7 @@
 /**
- * Main does nothing else while it reads: the window stands still. So the largest text of each kind that it accepts is
- * read in less than 100 ms. Measured is the time of the processor for this thread, which other programs do not change.
+ * Main does nothing else while it reads: the window stands still. So the largest text of each kind that it accepts must not
+ * hold main up: it takes at most six times the work of a plain list of 1 MB, which is 100 ms on an ordinary computer. Both
+ * are measured side by side, by the time of the processor for this thread, so that a slow computer changes neither.
  */
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, writeFileSync } from 'node:fs';
@@ -37,19 +38,26 @@ const signal = new AbortController().signal;
 const id = paymentIdSchema.parse('p-1');
 const amount = { value: '1.50', currency: 'EUR' };
 
-/** In ms of the processor. Up to five rounds, because the first one compiles, and another program shares the caches. */
-async function busyMs(read: () => unknown): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 5 && shortest >= 100; round += 1) {
-    const before = process.threadCpuUsage();
-    // Some texts are refused. That takes time too.
-    await Promise.resolve()
-      .then(read)
-      .catch(() => {});
-    const { user, system } = process.threadCpuUsage(before);
-    shortest = Math.min(shortest, (user + system) / 1000);
+const plainList = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => ({ at, text: 'x' })));
+
+/** In ms of the processor. */
+async function workOf(read: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  // Some texts are refused. That takes time too.
+  await Promise.resolve()
+    .then(read)
+    .catch(() => {});
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Up to ten rounds, because the first one compiles, and V8 may collect what an earlier test has left. */
+async function holdsUpMain(read: () => unknown): Promise<boolean> {
+  for (let round = 0; round < 10; round += 1) {
+    const plain = await workOf(() => JSON.stringify(JSON.parse(plainList)));
+    if ((await workOf(read)) <= 6 * plain) return false;
   }
-  return shortest;
+  return true;
 }
 
 /** What asks the platform, and gets this body. */
@@ -81,8 +89,8 @@ test.each([
     'many names',
     JSON.stringify(Object.fromEntries(Array.from({ length: 35_000 }, (_, at) => [at, 1]))),
   ],
-])('a body of %s keeps main busy for less than 100 ms', async (_, body) => {
-  for (const read of readersOf(body)) expect(await busyMs(read)).toBeLessThan(100);
+])('a body of %s does not hold main up', async (_, body) => {
+  for (const read of readersOf(body)) expect(await holdsUpMain(read)).toBe(false);
 });
 
 test.each([
@@ -91,26 +99,23 @@ test.each([
   ['combining marks', '\u0301'],
   ['direction marks', '\u202e'],
   ['joined pictures', '👨‍👩‍👧'],
-])(
-  'texts of %s in a profile, a payment and its methods keep main busy for less than 100 ms',
-  async (_, text) => {
-    const long = fill(text, largest / 24);
-    const short = `${fill(text, 400)}a`;
-    const lines = Array.from({ length: 500 }, () => ({ description: short, amount }));
-    const methods = Array.from({ length: 100 }, (_each, at) => ({ id: `m${at}`, label: short }));
-    const bodies = [
-      { id, email: long, name: long, status: long, profilePictureUrl: long, profile: { id: long } },
-      { id, status: 'created', merchant: { name: long }, amount, lines },
-      { paymentId: id, payable: true, amount, methods },
-    ];
-    for (const body of bodies) {
-      for (const read of readersOf(envelope(body))) expect(await busyMs(read)).toBeLessThan(100);
-    }
-  },
-);
+])('texts of %s in a profile, a payment and its methods do not hold main up', async (_, text) => {
+  const long = fill(text, largest / 24);
+  const short = `${fill(text, 400)}a`;
+  const lines = Array.from({ length: 500 }, () => ({ description: short, amount }));
+  const methods = Array.from({ length: 100 }, (_each, at) => ({ id: `m${at}`, label: short }));
+  const bodies = [
+    { id, email: long, name: long, status: long, profilePictureUrl: long, profile: { id: long } },
+    { id, status: 'created', merchant: { name: long }, amount, lines },
+    { paymentId: id, payable: true, amount, methods },
+  ];
+  for (const body of bodies) {
+    for (const read of readersOf(envelope(body))) expect(await holdsUpMain(read)).toBe(false);
+  }
+});
 
 test.each(['a', 'ab', 'abcdefgh'])(
-  'tokens and scopes of “%s” keep main busy for less than 100 ms',
+  'tokens and scopes of “%s” do not hold main up',
   async (text) => {
     const token = fill(text, 16_000);
     const json = {
@@ -129,23 +134,23 @@ test.each(['a', 'ab', 'abcdefgh'])(
     };
     const read = () => tokensOf(readTokenResponse({ json, headers: new Headers() }), checks);
     await expect(read()).resolves.toMatchObject({ lifetimeMs: null });
-    expect(await busyMs(read)).toBeLessThan(100);
+    expect(await holdsUpMain(read)).toBe(false);
   },
 );
 
 test.each([
   ['slashes', `latchkey://pay/${fill('a/', megabyte)}`],
   ['spaces', `${fill(' ', megabyte)}x${fill(' ', megabyte)}x`],
-])('a link of %s keeps main busy for less than 100 ms', async (_, link) => {
-  expect(await busyMs(() => paymentIdOf(link, config))).toBeLessThan(100);
+])('a link of %s does not hold main up', async (_, link) => {
+  expect(await holdsUpMain(() => paymentIdOf(link, config))).toBe(false);
 });
 
-test('a feed with long notes keeps main busy for less than 100 ms', async () => {
+test('a feed with long notes does not hold main up', async () => {
   const file = { url: 'a.deb', sha512: `${fill('a', 86)}==`, size: 1 };
   const found = { version: '1.0.0', files: [file], releaseNotes: fill('a\u0301 \n', megabyte) };
   const read = () => offerOf(parseAnnouncement(found, '127.0.0.1'));
   expect(read().notes).not.toBe('');
-  expect(await busyMs(read)).toBeLessThan(100);
+  expect(await holdsUpMain(read)).toBe(false);
 });
 
 test.each([
@@ -154,16 +159,16 @@ test.each([
   ['GIF', '474946383961ffffffff000000', '21f90100'],
   ['WebP', '524946460000000057454250', '5650385800000000'],
 ])(
-  'a profile picture of 1 MB that names no size, as %s, keeps main busy for less than 100 ms',
+  'a profile picture of 1 MB that names no size, as %s, does not hold main up',
   async (_, head, part) => {
     const bytes = Buffer.alloc(megabyte, part, 'hex');
     bytes.write(head, 'hex');
-    expect(await busyMs(() => pictureSize(bytes))).toBeLessThan(100);
+    expect(await holdsUpMain(() => pictureSize(bytes))).toBe(false);
   },
 );
 
-test('a line of the journal keeps main busy for less than 100 ms', async () => {
-  expect(await busyMs(() => parseLine(fill('{"a":', 64 * 1024)))).toBeLessThan(100);
+test('a line of the journal does not hold main up', async () => {
+  expect(await holdsUpMain(() => parseLine(fill('{"a":', 64 * 1024)))).toBe(false);
 });
 
 test.each([
@@ -171,7 +176,7 @@ test.each([
   ['the check-up', inspectIntentFile],
   ['the scanner of a report', inspectIntents],
 ])(
-  'a payments file with long views of another program keeps main busy for less than 100 ms when %s opens it',
+  'a payments file with long views of another program does not hold main up when %s opens it',
   async (_, open) => {
     const folder = temporaryFolder();
     const foreign = path.join(folder, 'foreign');
@@ -188,7 +193,7 @@ test.each([
       copyFileSync(foreign, file);
       return open(file);
     };
-    expect(await busyMs(openNew)).toBeLessThan(100);
+    expect(await holdsUpMain(openNew)).toBe(false);
   },
 );
 
@@ -199,24 +204,21 @@ const files = [
   ['logo.svg', 64 * 1024, (file: string) => readLogo(path.join(file, '../a.json'), 'logo.svg')],
 ] as const;
 
-test.each(files)(
-  'the largest %s keeps main busy for less than 100 ms',
-  async (name, bytes, read) => {
-    const file = path.join(temporaryFolder(), name);
-    for (const text of [
-      fill('[', bytes / 2) + fill(']', bytes / 2),
-      fill('<!---->', bytes),
-      accountsOf(bytes),
-    ]) {
-      expect(text.length).toBeLessThanOrEqual(bytes);
-      const readNew = () => {
-        writeFileSync(file, text);
-        return read(file);
-      };
-      expect(await busyMs(readNew)).toBeLessThan(100);
-    }
-  },
-);
+test.each(files)('the largest %s does not hold main up', async (name, bytes, read) => {
+  const file = path.join(temporaryFolder(), name);
+  for (const text of [
+    fill('[', bytes / 2) + fill(']', bytes / 2),
+    fill('<!---->', bytes),
+    accountsOf(bytes),
+  ]) {
+    expect(text.length).toBeLessThanOrEqual(bytes);
+    const readNew = () => {
+      writeFileSync(file, text);
+      return read(file);
+    };
+    expect(await holdsUpMain(readNew)).toBe(false);
+  }
+});
 
 /** A file of accounts with as many as fit. */
 function accountsOf(bytes: number): string {

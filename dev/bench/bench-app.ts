@@ -98,6 +98,8 @@ export async function startApp(program: string, options: AppOptions) {
      * of the key and for that of the list, and the ms from the key to the end of the frame of the list.
      */
     search: async (text: string) => searchFrames.parse(await askPage({ type: 'search', text })),
+    /** Brings the window to the front, with the focus. */
+    front: async () => void (await ask('front')),
     /** Puts a text into the search of a page that filters its own list. Returns the ms until the end of the frame that shows it. */
     searchPage: async (text: string) => {
       await ask('front');

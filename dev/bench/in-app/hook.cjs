@@ -107,7 +107,7 @@ const requests = {
   nextOpened,
   mark,
   // A window that others cover draws nothing.
-  front: () => contents.getOwnerBrowserWindow().moveTop(),
+  front: () => contents.getOwnerBrowserWindow().focus(),
   page: ({ request }) => askPage(request),
   command: async (input) => ({
     at: monotonic(),

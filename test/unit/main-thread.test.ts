@@ -38,6 +38,7 @@ const signal = new AbortController().signal;
 const id = paymentIdSchema.parse('p-1');
 const amount = { value: '1.50', currency: 'EUR' };
 
+const mostTimes = 6;
 const plainList = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => ({ at, text: 'x' })));
 
 /** In ms of the processor. */
@@ -51,13 +52,14 @@ async function workOf(read: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Up to ten rounds, because the first one compiles, and V8 may collect what an earlier test has left. */
-async function holdsUpMain(read: () => unknown): Promise<boolean> {
-  for (let round = 0; round < 10; round += 1) {
+/** How often the work of the plain list is in this one. Up to ten rounds, because the first one compiles, and V8 may collect what an earlier test has left. */
+async function timesPlain(read: () => unknown): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 10 && fewest > mostTimes; round += 1) {
     const plain = await workOf(() => JSON.stringify(JSON.parse(plainList)));
-    if ((await workOf(read)) <= 6 * plain) return false;
+    fewest = Math.min(fewest, (await workOf(read)) / plain);
   }
-  return true;
+  return fewest;
 }
 
 /** What asks the platform, and gets this body. */
@@ -90,7 +92,7 @@ test.each([
     JSON.stringify(Object.fromEntries(Array.from({ length: 35_000 }, (_, at) => [at, 1]))),
   ],
 ])('a body of %s does not hold main up', async (_, body) => {
-  for (const read of readersOf(body)) expect(await holdsUpMain(read)).toBe(false);
+  for (const read of readersOf(body)) expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
 });
 
 test.each([
@@ -110,7 +112,8 @@ test.each([
     { paymentId: id, payable: true, amount, methods },
   ];
   for (const body of bodies) {
-    for (const read of readersOf(envelope(body))) expect(await holdsUpMain(read)).toBe(false);
+    for (const read of readersOf(envelope(body)))
+      expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
   }
 });
 
@@ -134,7 +137,7 @@ test.each(['a', 'ab', 'abcdefgh'])(
     };
     const read = () => tokensOf(readTokenResponse({ json, headers: new Headers() }), checks);
     await expect(read()).resolves.toMatchObject({ lifetimeMs: null });
-    expect(await holdsUpMain(read)).toBe(false);
+    expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
   },
 );
 
@@ -142,7 +145,7 @@ test.each([
   ['slashes', `latchkey://pay/${fill('a/', megabyte)}`],
   ['spaces', `${fill(' ', megabyte)}x${fill(' ', megabyte)}x`],
 ])('a link of %s does not hold main up', async (_, link) => {
-  expect(await holdsUpMain(() => paymentIdOf(link, config))).toBe(false);
+  expect(await timesPlain(() => paymentIdOf(link, config))).toBeLessThanOrEqual(mostTimes);
 });
 
 test('a feed with long notes does not hold main up', async () => {
@@ -150,7 +153,7 @@ test('a feed with long notes does not hold main up', async () => {
   const found = { version: '1.0.0', files: [file], releaseNotes: fill('a\u0301 \n', megabyte) };
   const read = () => offerOf(parseAnnouncement(found, '127.0.0.1'));
   expect(read().notes).not.toBe('');
-  expect(await holdsUpMain(read)).toBe(false);
+  expect(await timesPlain(read)).toBeLessThanOrEqual(mostTimes);
 });
 
 test.each([
@@ -163,12 +166,14 @@ test.each([
   async (_, head, part) => {
     const bytes = Buffer.alloc(megabyte, part, 'hex');
     bytes.write(head, 'hex');
-    expect(await holdsUpMain(() => pictureSize(bytes))).toBe(false);
+    expect(await timesPlain(() => pictureSize(bytes))).toBeLessThanOrEqual(mostTimes);
   },
 );
 
 test('a line of the journal does not hold main up', async () => {
-  expect(await holdsUpMain(() => parseLine(fill('{"a":', 64 * 1024)))).toBe(false);
+  expect(await timesPlain(() => parseLine(fill('{"a":', 64 * 1024)))).toBeLessThanOrEqual(
+    mostTimes,
+  );
 });
 
 test.each([
@@ -193,7 +198,7 @@ test.each([
       copyFileSync(foreign, file);
       return open(file);
     };
-    expect(await holdsUpMain(openNew)).toBe(false);
+    expect(await timesPlain(openNew)).toBeLessThanOrEqual(mostTimes);
   },
 );
 
@@ -216,7 +221,7 @@ test.each(files)('the largest %s does not hold main up', async (name, bytes, rea
       writeFileSync(file, text);
       return read(file);
     };
-    expect(await holdsUpMain(readNew)).toBe(false);
+    expect(await timesPlain(readNew)).toBeLessThanOrEqual(mostTimes);
   }
 });
 

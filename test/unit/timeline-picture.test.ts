@@ -1,18 +1,8 @@
-/** What an episode of the timeline says of itself beside its picture. */
+/** The text beside the picture of an episode of the timeline. */
 import { expect, test } from 'vitest';
-import { type Episode, hasProblem, type TimelineStep } from '../../src-shared/timeline.ts';
+import { step } from '../../dev/gallery/states/timelines.ts';
+import { type Episode, hasProblem } from '../../src-shared/timeline.ts';
 import { pictureText, stopOf } from '../../src-shared/timeline-picture.ts';
-
-const step = (startMs: number, severity: TimelineStep['severity']): TimelineStep => ({
-  at: startMs,
-  startMs,
-  sentence: 'It happened.',
-  code: null,
-  failure: null,
-  cause: null,
-  remedy: null,
-  severity,
-});
 
 const episode: Episode = {
   id: '1',
@@ -28,7 +18,11 @@ const episode: Episode = {
     { who: 'player', startMs: 1_000, ms: 5_000 },
     { who: 'player', startMs: 8_000, ms: 7_000 },
   ],
-  steps: [step(7_000, 'problem'), step(20_000, 'problem'), step(25_000, 'normal')],
+  steps: [
+    step(7_000, 'It failed.', { severity: 'problem' }),
+    step(20_000, 'It failed again.', { severity: 'problem' }),
+    step(25_000, 'It ended.'),
+  ],
 };
 
 test('pictureText adds up who was waited for, and names the last problem', () => {
@@ -38,12 +32,16 @@ test('pictureText adds up who was waited for, and names the last problem', () =>
 });
 
 test('stopOf is in the picture, and only of an episode that failed', () => {
-  expect(stopOf({ ...episode, steps: [step(31_000, 'problem')] })).toBe(30_000);
+  expect(stopOf({ ...episode, steps: [step(31_000, 'It failed.', { severity: 'problem' })] })).toBe(
+    30_000,
+  );
   expect(stopOf({ ...episode, outcome: 'died', steps: [] })).toBe(30_000);
   expect(stopOf({ ...episode, outcome: 'cancelled' })).toBeNull();
 });
 
 test('an episode whose process ended unexpectedly is a problem without a step that is one', () => {
   expect(hasProblem({ outcome: 'died', steps: [] })).toBe(true);
-  expect(hasProblem({ outcome: 'succeeded', steps: [step(0, 'mended')] })).toBe(false);
+  expect(
+    hasProblem({ outcome: 'succeeded', steps: [step(0, 'It failed.', { severity: 'mended' })] }),
+  ).toBe(false);
 });

@@ -2,7 +2,7 @@
 import type { Episode, Timeline, TimelineStep } from '../../../src-shared/timeline.ts';
 import { now } from './now.ts';
 
-const step = (
+export const step = (
   startMs: number,
   sentence: string,
   more: Partial<TimelineStep> = {},

@@ -1,4 +1,4 @@
-/** What the window can ask for. contract.ts has the schemas of the inputs, so that the preload does not load the parser. */
+/** The commands of the window. The schemas of their inputs are in contract.ts, so that the preload does not load the parser. */
 export const commandNames = [
   'state.get',
   /** The first state is on the screen. Main now begins what the first paint did not need. */

@@ -25,7 +25,7 @@ export type NextStep = keyof typeof codesOf;
 export type ErrorCode = (typeof codesOf)[NextStep][number];
 
 export const nextSteps = Object.fromEntries(
-  Object.entries(codesOf).flatMap(([step, codes]) => codes.map((code) => [code, step])),
+  Object.entries(codesOf).flatMap(([step, ofStep]) => ofStep.map((code) => [code, step])),
 ) as Record<ErrorCode, NextStep>;
 
 /** Every code, in the order of their numbers. */

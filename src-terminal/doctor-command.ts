@@ -8,7 +8,7 @@ import { formatMessage, words } from '../src-shared/words.ts';
 import { exitCodes } from './exit-codes.ts';
 import { jsonText, type Terminal } from './terminal.ts';
 
-/** What a command needs that works with any configuration. */
+/** The options of `doctor` and `report`, which work with any configuration. */
 export type SupportTask = {
   readonly support: SupportBridge;
   readonly terminal: Terminal;

@@ -31,7 +31,7 @@ export const platformSession = () => sessionFor('platform');
 /** The session of payments. It is separate, so that the public key and the player's tokens never meet. */
 export const paymentsSession = () => sessionFor('payments');
 
-/** What a session is for. What is requested for updates has nothing of a player. */
+/** The use of a session. Requests for updates contain nothing of a player. */
 type Purpose = 'platform' | 'payments' | 'updates';
 
 /** How often the session for a purpose was replaced. */

@@ -58,7 +58,8 @@ const storedAccountSchema = z.object({
   /** The last known profile, shown before the keyring is used. `userAsOf` is when it was loaded. */
   user: z.nullable(userSchema),
   userAsOf: z.nullable(timeSchema),
-  picture: z.nullable(z.object({ url: z.string(), path: z.string() })),
+  /** Loaded again if it cannot be read: a damaged one must not cost the sign-in. */
+  picture: z.catch(z.nullable(z.object({ url: z.string(), path: z.string() })), null),
   /** The tokens, encrypted; null if a new sign-in is needed. */
   sealed: z.nullable(sealedSchema),
   /** Why a new sign-in is needed. */

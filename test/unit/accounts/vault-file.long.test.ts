@@ -206,6 +206,14 @@ test('T03 readVaultFile sets one entry aside with its reason when it is damaged'
   for (const { reason } of setAside) expect(reason).toBe('damaged entry');
 });
 
+test('T03 readVaultFile drops the picture alone when it is damaged', () => {
+  const good = accountWith();
+  const file = { ...toFile(contentWith(good), platform), accounts: [{ ...good, picture: 'me' }] };
+  expect(reading(JSON.stringify(file)).read()).toMatchObject({
+    content: { accounts: [good], setAside: [] },
+  });
+});
+
 test('T03 readVaultFile keeps the first entry when an account has two', () => {
   const first = accountWith();
   const second = { ...first, name: 'the double' };

@@ -156,6 +156,8 @@ export function createFront(
         answer(response, 413, 'application/json', JSON.stringify(body));
         return;
       }
+      // The client hung up while it sent the body, so nobody waits for an answer.
+      if (response.destroyed && !request.complete) return;
       // An error in one request must not end the platform.
       console.error('platform: a request failed:', error);
       if (!response.headersSent) answer(response, 500, 'text/plain', 'internal error\n');

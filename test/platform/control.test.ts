@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { request } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import {
   accessToken,
@@ -139,4 +140,16 @@ test('P6 the log lists the last requests without secrets', async () => {
     ]);
   ownPlatform.reset();
   expect((await control('log', undefined, ownPlatform)).envelope.data).toEqual([]);
+});
+
+test('P6 a client that hangs up while it sends is in the log, and is no failure of the platform', async () => {
+  const ownPlatform = await startPlatform();
+  const said = vi.spyOn(console, 'error');
+  onTestFinished(() => said.mockRestore());
+  const options = { method: 'POST', headers: { 'content-length': 100 } };
+  const sent = request(`${ownPlatform.authUrl}/oauth/token`, options).on('error', () => {});
+  sent.write('grant_type=', () => sent.destroy());
+  const logged = async () => (await control('log', undefined, ownPlatform)).envelope.data;
+  await expect.poll(logged).toMatchObject([{ endpoint: 'token', status: null }]);
+  expect(said).not.toHaveBeenCalled();
 });

@@ -86,18 +86,13 @@ const refreshUnderLock = (
     AbortSignal.timeout(longestWaitMs),
   );
 
-/** System error codes of connections that failed before anything was sent. */
-const neverSent = /REFUSED|UNREACH|DISCONNECTED|ADDRESS_INVALID/;
-const neverSentCodes: ReadonlySet<AppError['code']> = new Set([
-  'LK-303',
-  'LK-309',
-  'LK-310',
-  'LK-311',
-]);
+/** System error codes of connections that failed before anything was sent. TLS can fail after that too. */
+const neverSent = /REFUSED|UNREACH|DISCONNECTED|ADDRESS_INVALID|CERT/;
+const neverSentCodes: ReadonlySet<AppError['code']> = new Set(['LK-309', 'LK-310', 'LK-311']);
 
 /** Whether the platform may have replaced the refresh token although no usable response came. */
 function mayHaveArrived({ code, details }: AppError): boolean {
   if (code === 'LK-208' || code === 'LK-209') return true;
   if (!code.startsWith('LK-3') || neverSentCodes.has(code)) return false;
-  return code !== 'LK-301' || !neverSent.test(details.reason ?? '');
+  return !['LK-301', 'LK-303'].includes(code) || !neverSent.test(details.reason ?? '');
 }

@@ -136,7 +136,7 @@ export const words = {
       remedy: 'Try again. If it repeats, check the network and the state of the platform.',
     },
     'LK-303': {
-      sentence: 'The secure connection to {host} could not be verified, so nothing was sent.',
+      sentence: 'The secure connection to {host} could not be verified.',
       cause: 'TLS failed: {reason}.',
       remedy: 'Check the clock, and software or networks that inspect traffic.',
     },

@@ -198,6 +198,7 @@ describe('an answer that did not come', () => {
   const lost: ReadonlyArray<readonly [string, ErrorCode, Record<string, string>]> = [
     ['a connection that was cut', 'LK-301', { host: 'h', reason: 'ECONNRESET' }],
     ['an answer that ended too early', 'LK-301', { host: 'h', reason: 'ERR_EMPTY_RESPONSE' }],
+    ['TLS that broke later', 'LK-303', { host: 'h', reason: 'ERR_SSL_PROTOCOL_ERROR' }],
     ['no answer in time', 'LK-302', { host: 'h', reason: 'within 30 s' }],
     ['a page in its place', 'LK-304', { host: 'h', status: '200' }],
     ['a platform in trouble', 'LK-305', { host: 'h', status: '503' }],

@@ -124,9 +124,6 @@ function fileBelow(root: string, pathname: string): string | undefined {
   } catch {
     return undefined;
   }
-  if (decoded.includes('\0')) return undefined;
   const file = path.resolve(root, `.${decoded}`);
-  const relative = path.relative(root, file);
-  const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
-  return isInside ? file : undefined;
+  return path.relative(root, file).startsWith('..') ? undefined : file;
 }

@@ -130,11 +130,7 @@ export function networkFailure(error: unknown, host: string): Failure {
   const message = error instanceof Error ? error.message : '';
   const reason = /net::(ERR_\w+)/.exec(message)?.[1] ?? causeCode(error) ?? 'unknown';
   const code = codeOf(reason);
-  return new Failure(
-    code,
-    { host, reason, ...(code === 'LK-301' && isCutOff(reason) ? { cut: 'yes' } : {}) },
-    error,
-  );
+  return new Failure(code, { host, reason, ...(isCutOff(reason) ? { cut: 'yes' } : {}) }, error);
 }
 
 /** The error code for a code of the system or of Chromium. */

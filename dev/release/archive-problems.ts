@@ -16,11 +16,14 @@ export async function archiveProblems(file: string): Promise<string[]> {
     : await linesOf('tar', ['-tzf', file]);
   const open = lines.find((line) => /^[^l].{7}w/.test(line));
   const closed = lines.find((line) => /^([^l].{6}-|d.{8}[-T])/.test(line));
+  // Where a folder or a link has a size, GNU tar and dpkg unpack what follows it, and GNU tar does not list that.
+  const hiding = lines.find((line) => /^[^-].* [1-9]\d* \d{4}-\d\d-\d\d /.test(line));
   const notOfRoot = isDeb ? lines.find((line) => !/^\S+ root\/root /.test(line)) : undefined;
   return [
     ...twiceProblems(names),
     ...(open === undefined ? [] : [`holds what everybody can change: ${open}`]),
     ...(closed === undefined ? [] : [`holds what not everybody can read: ${closed}`]),
+    ...(hiding === undefined ? [] : [`hides files behind a folder or a link: ${hiding}`]),
     ...(notOfRoot === undefined ? [] : [`holds what is not root’s: ${notOfRoot}`]),
   ];
 }

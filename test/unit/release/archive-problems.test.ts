@@ -1,6 +1,7 @@
 /** What the list of an archive shows. The other formats are in test/release/package-faults.spec.ts. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveProblems } from '../../../dev/release/archive-problems.ts';
 import { runProgram } from '../../../dev/release/run-program.ts';
@@ -37,5 +38,27 @@ test.skipIf(process.platform !== 'linux').each(['root', 'domain user'])(
     }
     await runProgram('gzip', [tar]);
     expect(await archiveProblems(`${tar}.gz`)).toEqual(['holds app.asar twice']);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'archiveProblems finds a link with a size, behind which a tar.gz hides a file from its list',
+  async () => {
+    const folder = temporaryFolder();
+    const tar = path.join(folder, 'latchkey.tar');
+    await symlink('icon.png', path.join(folder, 'link'));
+    await writeFile(path.join(folder, 'hidden'), '');
+    await runProgram('tar', ['-cf', tar, '-C', folder, 'link', 'hidden']);
+    const bytes = await readFile(tar);
+    // The header's size, of the block of the hidden file, and its checksum, in which the checksum counts as spaces.
+    bytes.write('00000001000', 124);
+    bytes.write(' '.repeat(8), 148);
+    const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+    bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    await writeFile(`${tar}.gz`, gzipSync(bytes));
+    expect((await runProgram('tar', ['-tzf', `${tar}.gz`])).output).toBe('link\n');
+    expect(await archiveProblems(`${tar}.gz`)).toEqual([
+      expect.stringContaining('hides files behind a folder or a link: l'),
+    ]);
   },
 );

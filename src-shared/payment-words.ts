@@ -14,8 +14,7 @@ export const isPaid = ({ step, details }: PaymentView): boolean =>
   step === 'over' && details?.status === 'completed';
 
 /** Whether the amount is not above zero, so that no method is offered. */
-export const isNothingToPay = ({ step, problem }: PaymentView): boolean =>
-  step === 'ready' && problem?.code === 'LK-526';
+export const isNothingToPay = ({ problem }: PaymentView): boolean => problem?.code === 'LK-526';
 
 /** Returns the status that is shown. Once the request is sent, the platform's earlier `created` (“not paid yet”) may no longer be true. */
 export function shownStatus({ step, details }: PaymentView): string {

@@ -61,10 +61,10 @@ export function createPaymentStore(database: DatabaseSync) {
     'SELECT payment_id, count(*) AS times FROM charges GROUP BY payment_id',
   );
 
-  function save(before: Payment, after: Payment): void {
-    update.run(columns(after));
-    // The only place that charges. The table refuses a second charge of a payment.
-    if (after.status === 'completed' && before.status !== 'completed') charge.run(after.id);
+  function save(payment: Payment): void {
+    update.run(columns(payment));
+    // The only place that charges. A completed payment does not change, and the table refuses a second charge.
+    if (payment.status === 'completed') charge.run(payment.id);
   }
 
   /** Moves all payments that are due, and then does the work. */
@@ -72,8 +72,7 @@ export function createPaymentStore(database: DatabaseSync) {
     inTransaction(database, () => {
       const now = Date.now();
       for (const row of due.all(now)) {
-        const payment = parsed(row);
-        save(payment, next(payment, { type: 'time' }, now));
+        save(next(parsed(row), { type: 'time' }, now));
       }
       return work(now);
     });
@@ -117,7 +116,7 @@ export function createPaymentStore(database: DatabaseSync) {
         if (before === undefined) return undefined;
         const after = next(before, event, now);
         if (after === before) return undefined;
-        save(before, after);
+        save(after);
         return after;
       }),
     charges: (): Charges =>

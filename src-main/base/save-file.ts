@@ -38,9 +38,10 @@ export async function checkTarget({ file, mayReplace, failsWith }: SaveOptions):
 }
 
 /** Writes the file in one step. Throws `failsWith`. */
-export async function saveFile(content: Uint8Array, options: SaveOptions): Promise<void> {
-  const { file, mayReplace, failsWith } = options;
-  await checkTarget(options);
+export async function saveFile(
+  content: Uint8Array,
+  { file, mayReplace, failsWith }: SaveOptions,
+): Promise<void> {
   try {
     await placeFile(content, file, mayReplace);
   } catch (error) {

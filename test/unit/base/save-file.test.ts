@@ -12,12 +12,14 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { systemError } from '../../../src-main/base/failure.ts';
-import { fromWorkingFolder, saveFile } from '../../../src-main/base/save-file.ts';
+import { checkTarget, fromWorkingFolder, saveFile } from '../../../src-main/base/save-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const content = Buffer.from('the content');
 const save = (file: string, { bytes = content, mayReplace = false } = {}) =>
   saveFile(bytes, { file, mayReplace, failsWith: 'LK-602' });
+const check = (file: string, { mayReplace = false } = {}) =>
+  checkTarget({ file, mayReplace, failsWith: 'LK-602' });
 const failure = (reason: RegExp) =>
   expect.objectContaining({
     appError: expect.objectContaining({
@@ -56,10 +58,13 @@ test('an existing file is replaced only when the player has agreed', async () =>
   const folder = temporaryFolder();
   const file = path.join(folder, 'x.zip');
   writeFileSync(file, 'mine', { mode: 0o644 });
-  await expect(save(file)).rejects.toEqual(
-    failure(/there is a file with this name already \(EEXIST\)/),
-  );
+  for (const refuse of [check, save]) {
+    await expect(refuse(file)).rejects.toEqual(
+      failure(/there is a file with this name already \(EEXIST\)/),
+    );
+  }
   expect(readFileSync(file, 'utf8')).toBe('mine');
+  await check(file, { mayReplace: true });
   await save(file, { mayReplace: true });
   expect(readFileSync(file)).toEqual(content);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -77,7 +82,7 @@ test('saveFile saves one of two files, and refuses the other, when both are save
   expect(readdirSync(folder)).toEqual(['x.zip']);
 });
 
-test('saveFile names the reason when the target is a folder, its folder is missing, or its folder is a file', async () => {
+test('saveFile and checkTarget name the reason when the target is a folder, its folder is missing, or its folder is a file', async () => {
   const folder = temporaryFolder();
   const existingFile = path.join(folder, 'taken');
   writeFileSync(existingFile, '');
@@ -87,7 +92,9 @@ test('saveFile names the reason when the target is a folder, its folder is missi
     [path.join(existingFile, 'x.zip'), /its folder is a file/],
     [path.join(folder, 'x'.repeat(300)), /the name is too long/],
   ] as const) {
-    await expect(save(file, { mayReplace: true })).rejects.toEqual(failure(reason));
+    for (const refuse of [check, save]) {
+      await expect(refuse(file, { mayReplace: true })).rejects.toEqual(failure(reason));
+    }
   }
 });
 

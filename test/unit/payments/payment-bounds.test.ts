@@ -42,6 +42,15 @@ test('A20 a status of more than 60 characters is refused', () => {
   }
 });
 
+test('an amount of more than 18 decimals is refused', () => {
+  const payment = { id: 'p-1', status: 'created', merchant: { name: 'Hatter' } };
+  for (const decimals of [18, 19]) {
+    const value = `0.${'1'.repeat(decimals)}`;
+    const { success } = paymentSchema.safeParse({ ...payment, amount: { value, currency: 'EUR' } });
+    expect(success).toBe(decimals === 18);
+  }
+});
+
 test('a checkout is refused when two of its methods have one ID: a player could pay with the other', () => {
   const methods = ['balance', 'balance'].map((id) => ({ id, label: 'Balance' }));
   const checkout = { paymentId: 'p-1', payable: true, amount, methods };

@@ -51,9 +51,9 @@ test.each([
 test('A13 payment says of a token called EUR that it is one', () => {
   const state = paymentStates['payment-ready'];
   const { details } = state.payment;
-  const amount = { value: '5.00', unit: 'EUR', isToken: true };
+  const amount = { value: '5.00', unit: 'EUR', isToken: true, network: 'Base' };
   const shown = { ...state, payment: { ...state.payment, details: { ...details, amount } } };
-  expect(paymentText(shown, wide)).toContain('5.00 EUR (token)');
+  expect(paymentText(shown, wide)).toContain('5.00 EUR (token, Base)');
 });
 
 test('payment prints no e-mail address of a payer, a method or a line', () => {
@@ -93,6 +93,28 @@ test('U15 payment quotes a word that only the platform knows, and names the plat
   expect(paymentText(state, wide)).toMatch(
     /^Motif +Arcade\u00a0: «\u00a0provider_says_no\u00a0»$/m,
   );
+  const { payment } = state;
+  const details = payment.details && { ...payment.details, failureReason: 'constructor' };
+  expect(paymentText({ ...state, payment: { ...payment, details } }, wide)).toContain(
+    '«\u00a0constructor\u00a0»',
+  );
+});
+
+test('payment says of a payer whose account was removed that it was', () => {
+  expect(paymentText(paymentStates['payment-paid-removed'], wide)).toMatch(
+    /^Payer +An account that is no longer on this computer$/m,
+  );
+});
+
+test('payment says how many lines it leaves out', () => {
+  expect(paymentText(paymentStates['payment-many-lines'], wide)).toContain('and 160 more');
+});
+
+test.each([
+  ['payment-paid-other-amount', 'Payment complete.'],
+  ['payment-failed', 'The payment did not go through.'],
+] as const)('the lead of %s says how it ended', (name, lead) => {
+  expect(leadText(paymentStates[name])).toContain(lead);
 });
 
 test('U15 payment prints a known word in the words of the language, with the platform’s word', async () => {

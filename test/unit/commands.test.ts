@@ -48,6 +48,7 @@ test('E13 isTrustedSender refuses a page that only has the origin of the launche
     'about:blank',
     'blob:app://latchkey/0b5a1f0e-1111-4222-8333-123456789abc',
     'app://latchkey/other.html',
+    'app://latchkey/index.html.svg',
     'data:text/html,x',
   ]) {
     expect(isTrustedSender({ isLauncherWindow: true, isMainFrame: true, url }), url).toBe(false);

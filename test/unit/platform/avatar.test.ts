@@ -104,13 +104,11 @@ test.each([
   ['T4 a picture that is one pixel too high', pngOf(64, 2_049)],
   ['a picture of more than a megabyte', Buffer.concat([pngOf(64, 64), Buffer.alloc(1024 * 1024)])],
   ['A2 a GIF whose frame is larger than its screen', gifOf(64, 20_000)],
+  ['a GIF whose frame is only higher than its screen', gifOf(64, 64).fill(0x7f, 26, 28)],
   ['A2 such a GIF with a comment first', gifOf(64, 20_000, '21fe026869016a00')],
   ['A2 a GIF that is cut off', gifOf(64, 64).subarray(0, 20)],
   ['A2 a JPEG with a small size where no browser looks', jpegWithDecoy()],
-  [
-    'A2 a JPEG of another kind, with a small size after it',
-    jpegOf(frameOf(20_000, 0xc9), frameOf(16)),
-  ],
+  ['A2 a JPEG of another kind, with a small size after it', jpegOf(frameOf(64, 0xc9), frameOf(16))],
 ])('%s is no picture: initials serve', async (_name, bytes) => {
   const { platform, load } = await launcherWith({ '/me.png': image(bytes) });
   expect(await load()).toBe('');
@@ -121,6 +119,7 @@ test.each([
   ['T4 a PNG of 2048 × 2048 pixels', pngOf(2_048, 2_048)],
   ['A2 a GIF with a comment first and one size', gifOf(64, 64, '21fe026869016a00')],
   ['A2 a JPEG with one size', jpegOf(segment(0xe0, Buffer.alloc(14)), frameOf(64))],
+  ['a JPEG with a table before its frame', jpegOf(segment(0xc4, Buffer.alloc(20)), frameOf(64))],
   [
     'A2 a progressive JPEG with one size',
     jpegOf(segment(0xdb, Buffer.alloc(65)), frameOf(2_048, 0xc2)),
@@ -298,6 +297,8 @@ test('the disk has at most sixteen pictures, those of the accounts used last', a
   for (const i of all.keys()) shown.push(await load(avatars, `/${i}.png`));
   await avatars.keepOnly(shown, shown);
   expect(files()).toEqual(all.slice(0, 16).map(nameOf).sort());
+  await avatars.keepOnly(shown, shown.toReversed());
+  expect(files()).toEqual(all.slice(-16).map(nameOf).sort());
 });
 
 test('pictures are shown from memory when the disk cannot store them', async () => {

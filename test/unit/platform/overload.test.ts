@@ -36,6 +36,11 @@ test.each([
     { date: 'Sat, 21 Nov 2026 10:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' },
     'in 30 seconds',
   ],
+  [
+    'a date that is over',
+    { date: 'Sat, 21 Nov 2026 10:00:30 GMT', 'retry-after': 'Sat, 21 Nov 2026 10:00:00 GMT' },
+    'in a few minutes',
+  ],
   ['nonsense', { 'retry-after': 'soon' }, 'in a few minutes'],
 ])(
   '429 with %s as Retry-After says when to try again, also in the journal',

@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   ...['', ' ', '..', '../x', 'a/b', 'two words', 'x'.repeat(101), `latchkey://pay/${uuid}/more`],
+  `latchkey://other/pay/${uuid}`,
   ...['latchkey://pay/', 'latchkey://other/1', 'javascript:alert(1)', 'file:///pay/1'],
   ...['latchkey://pay/..', 'latchkey://pay/%2e%2e', 'latchkey://pay/a%2fb', 'mailto:pay/1'],
   ...['https://auth.arcade.example/', 'https://auth.arcade.example/users/1'],

@@ -24,8 +24,13 @@ test('app:// serves the page with a policy that allows only the launcher’s fil
 test('app:// sends the security headers with every answer, also when it refuses', async () => {
   for (const target of ['/index.html', '/none.js', '/avatar/1']) {
     const { headers } = await get(target);
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
   }
 });
 
@@ -48,7 +53,9 @@ test.each([
 });
 
 test('app:// refuses a request when the host is another or the method is not GET', async () => {
-  expect((await get('/index.html', { origin: 'app://other' })).status).toBe(404);
+  for (const origin of ['app://other', `${appOrigin}.other`]) {
+    expect((await get('/index.html', { origin })).status).toBe(404);
+  }
   expect((await get('/index.html', { method: 'POST' })).status).toBe(405);
 });
 

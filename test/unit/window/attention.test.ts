@@ -57,6 +57,8 @@ const withoutSession: AppStateOf<'payment'> = {
 
 test('U16 a payment needs a sign-in when the session of its payer ends', () => {
   expect(needsSignInToPay(payer, withoutSession)).toBe(true);
+  const looking = { ...withoutSession, payment: { ...shown.payment, step: 'looking' as const } };
+  expect(needsSignInToPay(payer, looking)).toBe(true);
   expect(needsSignInToPay(withoutSession, withoutSession)).toBe(false);
 });
 
@@ -64,6 +66,7 @@ test('U16 a payment needs no sign-in when it is confirmed, or when the player ha
   const watching = { ...withoutSession, payment: { ...shown.payment, step: 'watching' as const } };
   expect(needsSignInToPay(payer, watching)).toBe(false);
   expect(needsSignInToPay(payer, { ...withoutSession, accounts: payer.accounts })).toBe(false);
+  expect(needsSignInToPay(payer, { ...payer, accounts: withoutSession.accounts })).toBe(false);
   expect(needsSignInToPay(home, withoutSession)).toBe(false);
   const other = { ...withoutSession, payment: { ...shown.payment, id: 'p-other' } };
   expect(needsSignInToPay(payer, other)).toBe(false);

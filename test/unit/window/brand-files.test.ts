@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandFile } from '../../../src-main/window/brand-files.ts';
+import { brandFile, paperBrand } from '../../../src-main/window/brand-files.ts';
 
 const logo = { contentType: 'image/png', bytes: new Uint8Array([1]) } as const;
 const sheetOf = (brand: Parameters<typeof brandFile>[0]) =>
@@ -18,8 +18,10 @@ test('brandFile answers the logo as it is', () => {
 
 test('brandFile answers a stylesheet with the shades of the accent colour, and no logo when there is none', () => {
   const sheet = sheetOf({ brand: { accentColour: '#4338b8' } });
-  expect(sheet).toContain('--accent: light-dark(#4338b8, #');
+  const [, onDark] = /--accent: light-dark\(#4338b8, (#\w+)\)/.exec(sheet) ?? [];
+  expect(sheet).toContain(`--mark-key: ${onDark};`);
   expect(sheet).not.toContain('url(');
+  expect(paperBrand({ brand: { accentColour: '#4338b8' } }).accent).toBe('#4338b8');
 });
 
 test('brandFile shows the logo from the launcher’s own origin only', () => {

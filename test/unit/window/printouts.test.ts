@@ -9,6 +9,7 @@ test('a page to print has an address of the app’s scheme only while it is prin
     [page, { ...page, markup: '<p>two</p>' }].map((each) =>
       during(each, async (url) => {
         expect(url).toMatch(/^app:\/\/latchkey\/print\/[\da-f-]{36}$/);
+        await Promise.resolve();
         expect(serve(url)?.body).toBe(each.markup);
         expect(serve(`${url}x`)).toBeUndefined();
         return url;

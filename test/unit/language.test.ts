@@ -72,6 +72,25 @@ test('the language of the start is not asked for after a choice', async () => {
   expect(latest.words.about.title).toBe('Über Latchkey');
 });
 
+test('inEnglish gives the language back, also when what it writes fails', async () => {
+  const latest = await newWords();
+  await latest.changeLanguage(german);
+  await latest.loadWords('help');
+  const write = () => {
+    throw new Error(latest.words.about.title);
+  };
+  await expect(latest.inEnglish(['help'], write)).rejects.toThrow('About Latchkey');
+  expect([latest.languageInUse, latest.words.about.title]).toEqual([german, 'Über Latchkey']);
+});
+
+test('a listener that was removed hears of no change of the words', async () => {
+  const latest = await newWords();
+  const listener = vi.fn();
+  latest.onWordsChanged(listener)();
+  await latest.changeLanguage(german);
+  expect(listener).not.toHaveBeenCalled();
+});
+
 test('speak uses the first language of the system that Latchkey speaks', async () => {
   await speak('system');
   expect(languageInUse).toEqual({ language: 'en', locale: 'en-IE' });

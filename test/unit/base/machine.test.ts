@@ -103,3 +103,25 @@ test('a transition gets the time of its event by both clocks', async () => {
   expect(moments[0]?.tick).toBe(5_000);
   expect(moments[0]?.date).toBeGreaterThanOrEqual(before);
 });
+
+test('an effect is begun also when the state stays the same', () => {
+  const performed: number[] = [];
+  const same: Transition<State, Event, Effect> = (state) => ({ state, effects: [{ say: 7 }] });
+  const { machine, states } = counter(({ say }) => performed.push(say), same);
+  machine.send('add');
+  expect([performed, states]).toEqual([[7], []]);
+});
+
+test('when waits for the first state that fits, also the present one, and asks no more after it', async () => {
+  const { machine } = counter();
+  const asked: number[] = [];
+  const first = machine.when(({ count }) => {
+    asked.push(count);
+    return count === 1 && 'one';
+  });
+  machine.send('add');
+  machine.send('add');
+  expect(await first).toBe('one');
+  expect(asked).toEqual([0, 1]);
+  expect(await machine.when(({ count }) => count === 2 && 'two')).toBe('two');
+});

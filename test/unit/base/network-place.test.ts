@@ -17,13 +17,23 @@ const onTheNetwork = [
   ...['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
   ...[
     '[fe80::1]',
+    '[fec0::1]',
     '[fd00::1]',
     '[::ffff:192.168.1.1]',
     ...['[64:ff9b::c0a8:101]', '[64:ff9b:1::1]', '[2002:c0a8:101::]', '[2001::1]', '[::c0a8:101]'],
     'printer.local',
     'metadata.google.internal',
   ],
-  ...['router', 'xlocalhost', 'local', 'nas.', 'db.corp', 'printer.home', 'wiki.intranet'],
+  ...[
+    'router',
+    'xlocalhost',
+    'local',
+    'nas.',
+    'db.corp',
+    'printer.home',
+    'nas.home.arpa',
+    'wiki.intranet',
+  ],
   ...['[ff02::1]', '224.0.0.251', '255.255.255.255', 'pc.localdomain'],
 ];
 const anywhere = [

@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createPendingWork, shareWhileRunning } from '../../../src-main/base/pending-work.ts';
+import {
+  createPendingWork,
+  createQueue,
+  shareWhileRunning,
+} from '../../../src-main/base/pending-work.ts';
 
 test('shareWhileRunning begins the work once when it is called again before it ends', async () => {
   const running = Promise.withResolvers<string>();
@@ -26,4 +30,10 @@ test('settled resolves when all tracked work has succeeded or failed', async () 
   expect(isSettled).toBe(false);
   second.resolve();
   await settled;
+});
+
+test('a queue goes on when one of its works has failed', async () => {
+  const queue = createQueue();
+  await expect(queue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await queue(async () => 'done')).toBe('done');
 });

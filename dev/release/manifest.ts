@@ -36,7 +36,12 @@ export const manifestSchema = z.strictObject({
     'electron-builder': z.string(),
     node: z.string(),
   }),
-  apps: z.array(appSchema),
+  /** Each folder once: of two apps in one, only the first would be looked at. */
+  apps: z
+    .array(appSchema)
+    .refine((apps) => new Set(apps.map(({ folder }) => folder)).size === apps.length, {
+      message: 'name a folder twice',
+    }),
   /** The files to download. */
   files: z.array(fileEntrySchema),
 });

@@ -43,6 +43,13 @@ type Changes = {
   readonly manifest?: Partial<Manifest>;
 };
 
+const app = (system: System): Manifest['apps'][number] => ({
+  folder: `${system}-unpacked`,
+  asar: { headerSha256: '00' },
+  files: [],
+  electron: [],
+});
+
 /** Writes what `npm run release` leaves of a system, without the unpacked app. */
 async function writePart(folder: string, system: System, changes: Changes = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -53,12 +60,10 @@ async function writePart(folder: string, system: System, changes: Changes = {}):
     const announcement = { version: '1.2.0', files: [], releaseNotes: '', releaseDate, signatures };
     await writeFile(path.join(folder, name), JSON.stringify(announcement));
   }
-  const app = { folder: `${system}-unpacked`, files: [], electron: [] };
-  const asar = { headerSha256: '00' };
   const written: Manifest = {
     ...manifest,
     signed: system !== 'linux',
-    apps: [{ ...app, asar }],
+    apps: [app(system)],
     files: await Promise.all(names.map((name) => fileEntry(folder, name))),
     ...changes.manifest,
   };
@@ -196,6 +201,11 @@ const faults: readonly Fault[] = [
       await writeFile(linux(from, 'SHA256SUMS'), `${sums}${'0'.repeat(64)}  lost.rpm\n`);
     },
     problem: 'packages-linux: SHA256SUMS has lost.rpm, which is not there',
+  },
+  {
+    name: 'a manifest has two apps for one folder',
+    plant: (from) => writePart(mac(from), 'mac', { manifest: { apps: [app('mac'), app('mac')] } }),
+    problem: 'packages-mac: manifest.json: apps name a folder twice',
   },
   {
     name: 'the manifest cannot be read',

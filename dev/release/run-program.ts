@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 
 export type Answer = {
   readonly code: number;
@@ -18,7 +19,13 @@ export function runProgram(
   signal?: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024, signal };
+    const options = {
+      // Windows looks for a program in the working folder first, which may hold the packages of a stranger.
+      cwd: path.dirname(process.execPath),
+      env: { ...process.env, ...env },
+      maxBuffer: 64 * 1024 * 1024,
+      signal,
+    };
     execFile(program, args, options, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`;
       if (!error) resolve({ code: 0, output, stdout });

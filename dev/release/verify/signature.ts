@@ -96,7 +96,12 @@ $signature.SignerCertificate.Subject`;
     });
   }
   const ca = process.env.LATCHKEY_SIGNING_CA;
-  return runProgram('osslsigncode', ['verify', ...(ca ? ['-CAfile', ca] : []), '-in', program]);
+  return runProgram('osslsigncode', [
+    'verify',
+    ...(ca ? ['-CAfile', path.resolve(ca)] : []),
+    '-in',
+    program,
+  ]);
 }
 
 async function macProblems({ program }: App): Promise<string[]> {

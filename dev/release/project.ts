@@ -48,7 +48,7 @@ export const readCommit = async (root: string): Promise<string> =>
 
 /** Returns the files that differ from the commit, as `git status` prints them. */
 export const readChanges = async (root: string): Promise<string[]> =>
-  lines(await git(root, ['status', '--porcelain']));
+  lines(await git(root, ['status', '--porcelain', '--untracked-files=normal']));
 
 /** Returns the tags of the commit. */
 export const readTags = async (root: string): Promise<string[]> =>

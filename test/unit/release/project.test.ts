@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { hasChangelogEntry } from '../../../dev/release/project.ts';
+import { hasChangelogEntry, readChanges } from '../../../dev/release/project.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 test.each([
@@ -14,4 +15,13 @@ test.each([
   const folder = temporaryFolder();
   await writeFile(path.join(folder, 'CHANGELOG.md'), `# Changelog\n\n${heading}\n\n- A change\n`);
   expect(await hasChangelogEntry(folder, '1.2.0')).toBe(expected);
+});
+
+test('readChanges names a new file when the person’s Git does not show new files', async () => {
+  const folder = temporaryFolder();
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args]);
+  git('init', '--quiet');
+  git('config', 'status.showUntrackedFiles', 'no');
+  await writeFile(path.join(folder, 'electron-builder.env'), '');
+  expect(await readChanges(folder)).toEqual(['?? electron-builder.env']);
 });

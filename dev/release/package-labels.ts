@@ -103,7 +103,8 @@ const freeFields = /^(License|Vendor|Installed-Size|Depends|Recommends|Section|D
 
 async function debProblems(file: string, app: App): Promise<string[]> {
   const { output } = await runProgram('dpkg-deb', ['--field', file]);
-  const lines = [...output.matchAll(/^([\w-]+): ?(.*)$/gm)];
+  // dpkg reads a name that has a space before its colon, so such a line is a field too.
+  const lines = [...output.matchAll(/^(\S[^:\n]*): ?(.*)$/gm)];
   const found = new Map(lines.map(([, name = '', value = '']) => [name, value]));
   const wanted = debFields(file, app);
   return [

@@ -164,7 +164,7 @@ const debFaults: readonly Fault[] = [
       await chmod(path.join(tree, icons, '16x16/apps/latchkey.png'), 0o755);
       await symlink('/etc', path.join(tree, icons, '16x16/apps/system.png'));
       await writeFile(path.join(tree, icons, 'index.theme'), '');
-      await control(/^Depends: .*/m, 'Conflicts: sudo')(tree);
+      await control(/^Depends: .*/m, 'Conflicts : sudo')(tree);
     },
     finds: [
       `also installs ${icons}/index.theme`,

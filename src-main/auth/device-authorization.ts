@@ -66,8 +66,8 @@ export function readDeviceAuthorization(json: unknown, authUrl: string) {
     expiresIn: answer.expires_in,
     /** How the platform sent it: its interface declares a string (platform-interface 2.1), RFC 8628 a number. */
     expiresInType: isText ? ('string' as const) : ('number' as const),
-    /** Seconds between polls. */
-    interval: answer.interval,
+    /** Seconds between polls. With one as long as the lifetime, as where milliseconds were sent, no poll would ever come. */
+    interval: answer.interval < answer.expires_in ? answer.interval : defaultInterval,
   };
 }
 

@@ -139,6 +139,8 @@ test.each([
   ['soon', 5],
   [null, 5],
   [1e9, 5],
+  // Milliseconds, for a code of 900 seconds.
+  [5000, 5],
 ])('D02 an interval of %j is %i seconds', async (interval, seconds) => {
   const { waits, outcome } = await run({ device: { interval } });
   await outcome;

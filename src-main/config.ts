@@ -43,9 +43,14 @@ const port = z.int().check(
 
 const redirectSchema = z.strictObject({
   /** RFC 8252 8.3 advises against `localhost`, so it is used only when written here. */
-  host: z._default(z.enum(['127.0.0.1', '[::1]', 'localhost']), '127.0.0.1'),
+  host: z._default(
+    z.enum(['127.0.0.1', '[::1]', 'localhost'], {
+      error: 'must be 127.0.0.1, [::1] or localhost',
+    }),
+    '127.0.0.1',
+  ),
   /** 0 is an ephemeral port; of a list the first free one is used. */
-  ports: z._default(z.array(port).check(z.minLength(1)), [0]),
+  ports: z._default(z.array(port).check(z.minLength(1, { error: 'must not be empty' })), [0]),
   path: z._default(
     z
       .string()
@@ -70,6 +75,10 @@ const brandSchema = z.strictObject({
   helpUrl: z.optional(address),
 });
 
+const scope = z
+  .string()
+  .check(z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, { error: 'must be one scope, without spaces' }));
+
 const configSchema = z.strictObject({
   platformName: text,
   brand: z.optional(brandSchema),
@@ -79,10 +88,10 @@ const configSchema = z.strictObject({
     .string()
     .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: 'must be a UUID' })),
   audience: z.optional(text),
-  scopes: z._default(
-    z.array(z.string().check(z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/))).check(z.minLength(1)),
-    ['openid', 'profile'],
-  ),
+  scopes: z._default(z.array(scope).check(z.minLength(1, { error: 'must not be empty' })), [
+    'openid',
+    'profile',
+  ]),
   redirect: z.prefault(redirectSchema, {}),
   /** Compared character by character (RFC 9207), so it is kept exactly as written. */
   issuer: z.optional(anyAddress),

@@ -119,6 +119,16 @@ test.each([
   expect(parse(change)).toMatchObject({ code, details: { key } });
 });
 
+test.each([
+  [{ scopes: [] }, 'must not be empty'],
+  [{ scopes: ['openid profile'] }, 'must be one scope, without spaces'],
+  [{ scopes: 'openid' }, 'wrong type'],
+  [{ redirect: { ports: [] } }, 'must not be empty'],
+  [{ redirect: { host: '::1' } }, 'must be 127.0.0.1, [::1] or localhost'],
+])('LK-106 says what is wrong with the value: %j', (change, reason) => {
+  expect(parse(change)).toMatchObject({ code: 'LK-106', details: { reason } });
+});
+
 test.each(['authUrl', 'apiUrl', 'issuer', 'jwksUrl', 'revocationUrl'])(
   'C17 plain http in %s is refused, except on loopback',
   (key) => {

@@ -223,9 +223,13 @@ const asIn = (example: string): string => formatMessage(words.commands.misuse.as
 function parse(args: readonly string[]) {
   const given = { args: [...args], options, allowPositionals: true } as const;
   // Node would say what is wrong, but in English only.
-  for (const token of parseArgs({ ...given, strict: false, tokens: true }).tokens) {
+  const { tokens, positionals } = parseArgs({ ...given, strict: false, tokens: true });
+  const [word = ''] = positionals;
+  for (const token of tokens) {
     const problem = token.kind === 'option' ? problemOf(token) : undefined;
-    if (problem !== undefined) return misuse(problem, words.commands.misuse.seeOptions);
+    if (problem === undefined) continue;
+    // The general help has no options of a command.
+    return misuse(problem, isCommandName(word) ? see(word) : words.commands.misuse.seeOptions);
   }
   return parseArgs({ ...given, strict: true });
 }

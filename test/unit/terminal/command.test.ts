@@ -76,14 +76,14 @@ test.each([
   [['whoami', '--all'], '“--all” is for sign-out.', /sign-out --help/],
   [['sign-out', 'mara'], 'sign-out takes one number of an account, or --all.', /accounts/],
   [['sign-out', '1', '--all'], 'sign-out takes one number of an account, or --all.', /accounts/],
-  [['doctor', '--jsn'], 'There is no option “--jsn”.', /--help/],
-  [['doctor', '-j'], 'There is no option “-j”.', /--help/],
-  [['doctor', '--no-json'], 'There is no option “--no-json”.', /--help/],
-  [['doctor', '--constructor'], 'There is no option “--constructor”.', /--help/],
+  [['doctor', '--jsn'], 'There is no option “--jsn”.', /: doctor --help$/],
+  [['doctor', '-j'], 'There is no option “-j”.', /: doctor --help$/],
+  [['doctor', '--no-json'], 'There is no option “--no-json”.', /: doctor --help$/],
+  [['doctor', '--constructor'], 'There is no option “--constructor”.', /: doctor --help$/],
   [['doctor', '--json=yes'], '“--json” takes no value.', /--help/],
   [['--limit', 'journal'], '“--limit” is for journal.', /journal --help/],
-  [['journal', '--limit'], '“--limit” needs a value.', /--help/],
-  [['journal', '--limit', '--follow'], '“--limit” needs a value.', /--help/],
+  [['journal', '--limit'], '“--limit” needs a value.', /: journal --help$/],
+  [['journal', '--limit', '--follow'], '“--limit” needs a value.', /: journal --help$/],
   [['journal', '--limit', '0'], '--limit takes a number from 1 to 9999999.', /--limit 500/],
   [['journal', '7KQ2M9XA'], '“journal” takes no “7KQ2M9XA”.', /journal --reference 7KQ2M9XA/],
   [['journal', 'now'], '“journal” takes no “now”.', /--help/],
@@ -116,6 +116,6 @@ test('readCommand says what is wrong in the language in use', async () => {
   await speak('de');
   expect(readCommand(['doctor', '--jsn'])).toMatchObject({
     problem: 'Es gibt keine Option „--jsn“.',
-    remedy: 'Optionen anzeigen: --help',
+    remedy: 'Sieh nach: doctor --help',
   });
 });

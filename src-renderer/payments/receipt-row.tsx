@@ -25,6 +25,7 @@ const isSame = (before: ReceiptRowProps, { receipt, language }: ReceiptRowProps)
  */
 export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: ReceiptRowProps) {
   const { merchant, summary, amount, confirmedAmount, method, status, confirmedAt } = receipt;
+  const time = formatInstant(confirmedAt);
   return (
     <li className="receipt" data-row>
       <ActionButton variant="row" action={{ name: 'payment.open', input: receipt.paymentId }}>
@@ -40,7 +41,7 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: Re
             <bdi>{summary}</bdi>
           </span>{' '}
           <span className="detail receipt__more">
-            <time dateTime={new Date(confirmedAt).toISOString()}>{formatInstant(confirmedAt)}</time>{' '}
+            <time dateTime={new Date(confirmedAt).toISOString()}>{time}</time>{' '}
             {formatted(words.receipts.with, { method })}
           </span>
         </span>{' '}
@@ -56,7 +57,12 @@ export const ReceiptRow = memo(function ReceiptRow({ receipt, platformName }: Re
       </ActionButton>
       <CopyButton
         action={{ name: 'receipts.copyId', input: receipt.id }}
-        label={formatted(words.receipts.copyId, { merchant })}
+        label={
+          // With the time: a list of buttons in a screen reader has one for each payment to this merchant.
+          <>
+            {formatted(words.receipts.copyId, { merchant })} {time}
+          </>
+        }
         copiedLabel={words.payment.copied}
         variant="icon"
         title={words.payment.copyId}

@@ -7,7 +7,7 @@ import { formatMessage, words } from '../../src-shared/words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { formatted } from '../ui/formatted-message.tsx';
-import { Reference } from '../ui/problem-reference.tsx';
+import { Reference, spelledReference } from '../ui/problem-reference.tsx';
 import { EpisodeBar } from './episode-bar.tsx';
 
 const badges: Readonly<Record<Episode['outcome'], string>> = {
@@ -36,7 +36,8 @@ export function EpisodeCard({ episode, isOpen }: EpisodeCardProps) {
               <Reference reference={reference} />
               <CopyButton
                 action={{ name: 'help.copyReference', input: reference }}
-                label={words.help.copyReference}
+                // Each entry has this button: the reference tells them apart in a screen reader's list of buttons.
+                label={`${words.help.copyReference} ${spelledReference(reference)}`}
                 copiedLabel={words.help.referenceCopied}
                 variant="icon"
                 title={words.help.copyReference}

@@ -27,10 +27,13 @@ export const ProblemCodeLine = ({ error }: ProblemCodeProps) => (
   </p>
 );
 
+/** A reference as a screen reader should say it: letter by letter. */
+export const spelledReference = (reference: string): string => [...reference].join(' ');
+
 /** A screen reader hears it letter by letter. A click selects exactly the code. */
 export const Reference = ({ reference }: { readonly reference: string }) => (
   <span className="reference">
-    <span className="visually-hidden">{[...reference].join(' ')}</span>
+    <span className="visually-hidden">{spelledReference(reference)}</span>
     <span className="reference__text" aria-hidden="true" translate="no">
       {reference}
     </span>

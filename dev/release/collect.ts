@@ -2,11 +2,12 @@
 import { copyFile, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { conflicts, type Part } from './conflicts.ts';
-import { type FileEntry, fileEntry } from './files.ts';
+import { differences, type FileEntry, fileEntry } from './files.ts';
 import {
   isRecord,
   type Manifest,
   manifestName,
+  parseSums,
   sbomName,
   sumsName,
   verifierName,
@@ -65,10 +66,10 @@ async function readPart(name: string, folder: string): Promise<Part | { problems
   const summed = entries.filter((file) => file.path !== sumsName);
   const packages = summed.filter((file) => !isRecord(file.path));
   const problems = [
-    ...differences(`${name}: ${sumsName}`, parseSums(await text(sumsName)), summed),
-    ...differences(`${name}: ${manifestName}`, manifest.files, packages),
+    ...differences(parseSums(await text(sumsName)), summed).map((each) => `${sumsName}: ${each}`),
+    ...differences(manifest.files, packages).map((each) => `${manifestName}: ${each}`),
   ];
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0) return { problems: problems.map((each) => `${name}: ${each}`) };
   const announcements = files.filter(isAnnouncement).map(async (each) => ({
     name: each,
     signatures: signaturesIn(await text(each)),
@@ -91,30 +92,6 @@ function signaturesIn(text: string): number {
   } catch {
     return 0;
   }
-}
-
-type Sum = Pick<FileEntry, 'path' | 'sha256'>;
-
-/** Reads what `sha256sum` writes. */
-const parseSums = (text: string): Sum[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => ({ sha256: line.slice(0, 64), path: line.slice(66) }));
-
-function differences(record: string, recorded: readonly Sum[], present: readonly Sum[]): string[] {
-  const hashes = new Map(recorded.map((file) => [file.path, file.sha256]));
-  const names = new Set(present.map((file) => file.path));
-  return [
-    ...present
-      .filter((file) => hashes.get(file.path) !== file.sha256)
-      .map(({ path: file }) =>
-        hashes.has(file) ? `${record} has another sum of ${file}` : `${record} lacks ${file}`,
-      ),
-    ...recorded
-      .filter((file) => !names.has(file.path))
-      .map((file) => `${record} has ${file.path}, which is not there`),
-  ];
 }
 
 const mergedManifest = (first: Manifest, parts: readonly Part[]): Manifest => ({

@@ -41,3 +41,28 @@ export async function fileEntries(folder: string): Promise<FileEntry[]> {
   for (const name of await filesBelow(folder)) entries.push(await fileEntry(folder, name));
   return entries;
 }
+
+/** Returns the names that only the first list has. */
+export const missingFrom = (wanted: Iterable<string>, there: Iterable<string>): string[] => {
+  const known = new Set(there);
+  return [...wanted].filter((name) => !known.has(name));
+};
+
+/** A file that a list names. Lists of sums have no sizes. */
+type Listed = Pick<FileEntry, 'path' | 'sha256'> & { readonly size?: number };
+
+/** Returns how the files that are there differ from a list of them, one sentence each. */
+export function differences(listed: readonly Listed[], there: readonly FileEntry[]): string[] {
+  const found = new Map(there.map((file) => [file.path, file]));
+  const names = listed.map((file) => file.path);
+  return [
+    ...missingFrom(names, found.keys()).map((name) => `${name} is not there`),
+    ...missingFrom(found.keys(), names).map((name) => `${name} is not in it`),
+    ...listed
+      .filter(({ path: name, sha256, size }) => {
+        const file = found.get(name);
+        return file && (file.sha256 !== sha256 || file.size !== (size ?? file.size));
+      })
+      .map((file) => `${file.path} has another hash or size`),
+  ];
+}

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { buildKindSchema } from './build-kind.ts';
 import { electronFileSchema } from './electron-files.ts';
-import { fileEntrySchema } from './files.ts';
+import { type FileEntry, fileEntrySchema } from './files.ts';
 
 export const manifestName = 'manifest.json';
 export const sumsName = 'SHA256SUMS';
@@ -46,3 +46,10 @@ export const manifestSchema = z.strictObject({
   files: z.array(fileEntrySchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Reads what `sha256sum` writes. */
+export const parseSums = (text: string): Pick<FileEntry, 'path' | 'sha256'>[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ sha256: line.slice(0, 64), path: line.slice(64).replace(/^ {2}/, '') }));

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { archiveProblems } from './archive-problems.ts';
 import { fileNames } from './build-kind.ts';
+import { missingFrom } from './files.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
 import { packageVersion, rpmProblems } from './rpm-labels.ts';
 import { runProgram } from './run-program.ts';
-import { missingFrom } from './verify/check.ts';
 
 /** Returns what is wrong with the labels of a package that was unpacked into `top`, where it has these files. */
 export async function labelProblems(

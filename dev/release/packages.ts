@@ -3,7 +3,7 @@ import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureSize } from '../../src-main/platform/picture-size.ts';
 import { entryProblems } from './entries.ts';
-import { type FileEntry, fileEntries, filesBelow } from './files.ts';
+import { differences, type FileEntry, fileEntries, filesBelow } from './files.ts';
 import { isRecord } from './manifest.ts';
 import { type App, openRelease, type Release } from './opened-release.ts';
 import { labelProblems } from './package-labels.ts';
@@ -156,26 +156,19 @@ type Comparison = { readonly folder: string } | { readonly difference: string };
  */
 function compare(manifest: Release['manifest'], entries: readonly FileEntry[]): Comparison {
   if ('problem' in manifest) return { difference: 'cannot be compared without a manifest' };
+  const compared = (files: readonly FileEntry[]) =>
+    files.filter((file) => !isOfDebOrRpm(file.path));
   const [nearest] = manifest.apps
-    .map((app) => ({ folder: app.folder, problems: differences(app.files, entries) }))
+    .map(({ folder, files }) => ({
+      folder,
+      problems: differences(compared(files), compared(entries)),
+    }))
     .sort((one, other) => one.problems.length - other.problems.length);
   if (!nearest) return { difference: 'holds an app, and the manifest has none' };
   const [problem] = nearest.problems;
   return problem === undefined
     ? { folder: nearest.folder }
-    : { difference: `holds another app: ${problem}` };
+    : { difference: `holds another app than the manifest: ${problem}` };
 }
 
 const isOfDebOrRpm = (name: string) => /^resources\/(apparmor-profile|package-type)$/.test(name);
-
-function differences(recorded: readonly FileEntry[], there: readonly FileEntry[]): string[] {
-  const before = new Map(recorded.map((file) => [file.path, file.sha256]));
-  const now = new Map(there.map((file) => [file.path, file.sha256]));
-  const names = [...new Set([...before.keys(), ...now.keys()])];
-  return names
-    .filter((name) => !isOfDebOrRpm(name) && now.get(name) !== before.get(name))
-    .map((name) => {
-      if (!now.has(name)) return `${name} is missing`;
-      return before.has(name) ? `${name} has another hash` : `${name} is not in the manifest`;
-    });
-}

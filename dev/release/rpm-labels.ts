@@ -1,10 +1,10 @@
 /** What the header of an rpm tells the system. bsdtar does not read it, and drops rights and owners for an ordinary user. */
 import path from 'node:path';
 import { fileNames } from './build-kind.ts';
+import { missingFrom } from './files.ts';
 import type { App } from './opened-release.ts';
 import { machineNamed } from './program.ts';
 import { runProgram } from './run-program.ts';
-import { missingFrom } from './verify/check.ts';
 
 /** The system runs these as root. electron-builder writes them. */
 const scripts = ['postinstall', 'postuninstall'];

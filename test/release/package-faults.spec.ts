@@ -57,7 +57,7 @@ const debFaults: readonly Fault[] = [
       'holds what everybody can change: drwxrwxrwx',
       'has no postinst',
       'also gives the system preinst',
-      'holds another app: resources/latchkey.config.json has another hash',
+      'holds another app than the manifest: resources/latchkey.config.json has another hash or size',
     ],
   },
   {

@@ -186,7 +186,8 @@ test('release:verify names an installer and a zip file that hold another app', a
     await makePackages(app, path.dirname(app));
     await appendFile(path.join(app, 'resources/latchkey.config.json'), ' ');
   });
-  const why = 'holds another app: resources/latchkey.config.json has another hash';
+  const why =
+    'holds another app than the manifest: resources/latchkey.config.json has another hash or size';
   expect(failed(report)).toContain(
     `downloads: latchkey-0.1.0-win-x64.exe ${why}; latchkey-0.1.0-win-x64.zip ${why}`,
   );

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { embeddedAsarHash } from '../embedded-hash.ts';
-import { sha256 } from '../files.ts';
+import { missingFrom, sha256 } from '../files.ts';
 import type { App } from '../opened-release.ts';
-import { type AppCheck, missingFrom, readOnce, recordedApp } from './check.ts';
+import { type AppCheck, readOnce, recordedApp } from './check.ts';
 
 const allowed =
   /^(package\.json|out\/main\/(main|parts-[\w-]+|chunks\/[\w-]+)\.js|out\/preload\/preload\.cjs|out\/renderer\/(index\.html|brand\.css|assets\/[\w-]+\.(js|css|svg|png|woff2)))$/;

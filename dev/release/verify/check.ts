@@ -26,12 +26,6 @@ export type Check = AppCheck | ReleaseCheck;
 export const recordedApp = ({ folder }: App, { manifest }: Release) =>
   'problem' in manifest ? undefined : manifest.apps.find((app) => app.folder === folder);
 
-/** Returns the names that only the first list has. */
-export const missingFrom = (wanted: Iterable<string>, there: Iterable<string>): string[] => {
-  const known = new Set(there);
-  return [...wanted].filter((name) => !known.has(name));
-};
-
 /**
  * Returns the function, which then does not read a file again that is the same as the last one of its name: the apps of a
  * release for several systems have most of their files in common.

@@ -1,8 +1,9 @@
 /** Checks that beside the program there is Electron as it was unpacked, and nothing else. */
 import path from 'node:path';
 import { type ElectronFile, isOtherLanguage, listElectron } from '../electron-files.ts';
+import { missingFrom } from '../files.ts';
 import type { App } from '../opened-release.ts';
-import { type AppCheck, missingFrom, recordedApp } from './check.ts';
+import { type AppCheck, recordedApp } from './check.ts';
 
 /** In a bundle of macOS, whose frameworks hold hundreds of files. */
 const inBundle =

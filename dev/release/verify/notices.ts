@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { missingFrom } from '../files.ts';
 import { sbomName } from '../manifest.ts';
 import { noticeHeading, noticesName } from '../notices.ts';
 import type { Release } from '../opened-release.ts';
 import { packageUrl } from '../package-url.ts';
-import { type AppCheck, type Check, missingFrom } from './check.ts';
+import type { AppCheck, Check } from './check.ts';
 
 const sbomSchema = z.object({
   bomFormat: z.literal('CycloneDX'),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { missingFrom } from '../files.ts';
 import { electronNotices, noticesName } from '../notices.ts';
 import type { App } from '../opened-release.ts';
-import { type AppCheck, missingFrom } from './check.ts';
+import type { AppCheck } from './check.ts';
 
 /** What may lie in the resources folder, beside what Electron itself has there on macOS. */
 const allowed: readonly RegExp[] = [

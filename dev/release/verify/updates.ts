@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAnnouncement } from '../../../src-main/update/announcement.ts';
 import { isSignedBy, readUpdateKey } from '../../../src-main/update/announcement-signature.ts';
+import { missingFrom } from '../files.ts';
 import { isRecord } from '../manifest.ts';
 import type { Release } from '../opened-release.ts';
 import { announcedFile, announcementSchema, channels, isAnnouncement } from '../update-feed.ts';
-import { type Check, missingFrom } from './check.ts';
+import type { Check } from './check.ts';
 
 const feed: Check = {
   id: 'feed',

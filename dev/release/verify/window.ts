@@ -1,7 +1,8 @@
 /** Checks in the shipped code how the window is protected from its page. The code is read, not run. */
 import { commandNames, eventNames } from '../../../src-shared/channels.ts';
 import { textOf, textsOf } from '../asar-archive.ts';
-import { type AppCheck, missingFrom } from './check.ts';
+import { missingFrom } from '../files.ts';
+import type { AppCheck } from './check.ts';
 
 /** The preferences that each window may have, in minified code too. Another one could undo these. */
 const required: Readonly<Record<string, RegExp>> = {

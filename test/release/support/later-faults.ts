@@ -63,7 +63,7 @@ export const laterFaults: readonly Omit<Fault, 'also'>[] = [
     name: 'a download that was changed',
     plant: (release) => appendFile(path.join(release, download), '!'),
     check: 'sums',
-    finds: `the sum of ${download} is wrong`,
+    finds: `${download} has another hash or size`,
   },
   {
     name: 'a download that has no sum',

@@ -179,7 +179,7 @@ const faults: readonly Fault[] = [
   {
     name: 'a package was changed',
     plant: (from) => writeFile(linux(from, packages.linux[0]), 'other'),
-    problem: `packages-linux: SHA256SUMS has another sum of ${packages.linux[0]}`,
+    problem: `packages-linux: SHA256SUMS: ${packages.linux[0]} has another hash or size`,
   },
   {
     name: 'a package was changed, and the sums with it',
@@ -187,12 +187,12 @@ const faults: readonly Fault[] = [
       await writeFile(linux(from, packages.linux[0]), 'other');
       await writeSums(linux(from));
     },
-    problem: `packages-linux: manifest.json has another sum of ${packages.linux[0]}`,
+    problem: `packages-linux: manifest.json: ${packages.linux[0]} has another hash or size`,
   },
   {
     name: 'a file came in on the way',
     plant: (from) => writeFile(linux(from, 'latchkey-1.2.0-linux-arm64.deb'), 'other'),
-    problem: 'packages-linux: SHA256SUMS lacks latchkey-1.2.0-linux-arm64.deb',
+    problem: 'packages-linux: SHA256SUMS: latchkey-1.2.0-linux-arm64.deb is not in it',
   },
   {
     name: 'a file was lost on the way',
@@ -200,7 +200,7 @@ const faults: readonly Fault[] = [
       const sums = await readFile(linux(from, 'SHA256SUMS'), 'utf8');
       await writeFile(linux(from, 'SHA256SUMS'), `${sums}${'0'.repeat(64)}  lost.rpm\n`);
     },
-    problem: 'packages-linux: SHA256SUMS has lost.rpm, which is not there',
+    problem: 'packages-linux: SHA256SUMS: lost.rpm is not there',
   },
   {
     name: 'a manifest has two apps for one folder',

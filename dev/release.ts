@@ -5,15 +5,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/process.ts';
-import { sentence } from './lib/task.ts';
+import { runTask, sentence } from './lib/task.ts';
 import { thisSystem } from './release/opened-release.ts';
 import type { ReleaseOptions, Step } from './release/step.ts';
 import { steps } from './release/steps.ts';
 
 const say = (text: string) => process.stderr.write(`[release] ${text}\n`);
-const usageExitCode = 64;
 
-async function main(args: readonly string[]): Promise<number> {
+await runTask('release', ['--config', '--unsigned', '--dir', '--step'], async (args) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -23,11 +22,11 @@ async function main(args: readonly string[]): Promise<number> {
       step: { type: 'string' },
     },
   });
-  if (!values.config) throw new UsageError('Name the configuration: --config FILE');
+  if (!values.config) return misuse('Name the configuration: --config FILE');
   const all = Object.entries(steps);
   const chosen = all.filter(([id]) => values.step === undefined || id === values.step);
   if (chosen.length === 0) {
-    throw new UsageError(`There is no step “${values.step}”: ${Object.keys(steps).join(', ')}`);
+    return misuse(`There is no step “${values.step}”: ${Object.keys(steps).join(', ')}`);
   }
   return runSteps(chosen, {
     root,
@@ -38,6 +37,12 @@ async function main(args: readonly string[]): Promise<number> {
     system: thisSystem(),
     env: process.env,
   });
+});
+
+/** Says what is wrong with the arguments. Returns EX_USAGE of sysexits.h. */
+function misuse(what: string): number {
+  say(`${what}. docs/RELEASING.md lists the options.`);
+  return 64;
 }
 
 async function runSteps(
@@ -57,15 +62,4 @@ async function runSteps(
     say(`${place}: ${result.done} (${seconds} s)`);
   }
   return 0;
-}
-
-class UsageError extends Error {}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  say(sentence(error));
-  const isUsage = error instanceof UsageError || error instanceof TypeError;
-  if (isUsage) say('docs/RELEASING.md lists the options.');
-  process.exitCode = isUsage ? usageExitCode : 1;
 }

@@ -67,20 +67,6 @@ test('the check-up runs while a sign-in waits on the only port, and the sign-in 
   await seesAccountOf(page, player);
 });
 
-test('the check-up says what it waits for, and Cancel ends it at once', async ({
-  launch,
-  fault,
-}) => {
-  await fault('slow', { ms: 60_000 });
-  const { page } = await launch();
-  await startCheckUp(page);
-  await expect(page.getByText(/^Waiting for: .*Captive portal/)).toBeVisible();
-  await expect(step(page, 'Sandbox')).toContainText('OK');
-  await button(page, 'Cancel').click();
-  await expect(summary(page, 'The check-up was stopped.')).toBeVisible({ timeout: 5_000 });
-  await expect(step(page, 'Profile')).toContainText('Not checked: the check-up was stopped.');
-});
-
 test('closing the window ends a running check-up', async ({ launch, fault }) => {
   await fault('slow', { ms: 60_000 });
   const { page, app } = await launch();

@@ -57,16 +57,6 @@ test('a command removes the folder of one that was killed, and leaves that of on
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('doctor names the fault and its remedy when the platform has one', async ({ fault, here }) => {
-  await fault('key-revoked', {});
-  const { ok, code, problems } = await doctor(here);
-  expect({ ok, code }).toEqual({ ok: false, code: 1 });
-  expect(problems).toEqual([
-    expect.objectContaining({ id: 'public-key', found: expect.stringContaining('LK-524') }),
-  ]);
-  expect(problems[0]?.remedy).toMatch(/publicKey/);
-});
-
 test('doctor names the host that is not found', async ({ userData, config }) => {
   const elsewhere = {
     ...config,

@@ -1,5 +1,5 @@
 /** Help in the built launcher: from an error to its cause, while a sign-in goes on. */
-import { askToPay, yesPay } from '../../dev/lib/paying.ts';
+import { askToPay, chargesOf, requestsToPay, yesPay } from '../../dev/lib/paying.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { run } from './support/command.ts';
 import { expect, test } from './support/kept-launcher.ts';
@@ -149,6 +149,8 @@ test('Help says that a payment whose answer was lost was asked about again and p
   await fault('lost-answer', { at: ['transaction-requests'], times: 1 });
   await yesPay(page).click();
   await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+  expect(await chargesOf(platform, id)).toBe(1);
+  expect(await requestsToPay(platform)).toBe(1);
   await page.getByRole('button', { name: 'Help' }).click();
   const card = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { level: 3, name: 'Payment' }),

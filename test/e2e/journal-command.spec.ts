@@ -1,8 +1,8 @@
 /** `journal`: support finds what a player reads out, beside the window that shows it. */
 import type { Locator } from 'playwright/test';
-import { doctor, isInJournal, journalOf, run } from './support/command.ts';
+import { doctor, isInJournal, run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
-import { leaveSignedIn, signInThroughBrowser, startSignIn } from './support/steps.ts';
+import { leaveSignedIn, signInThroughBrowser } from './support/steps.ts';
 
 /** The reference that a notice shows. */
 const referenceIn = async (notice: Locator): Promise<string> =>
@@ -10,31 +10,6 @@ const referenceIn = async (notice: Locator): Promise<string> =>
     .getByText(/^[2-9A-Z]{8}$/)
     .first()
     .textContent()) ?? '';
-
-test('journal finds the reference that the window shows when the player declined', async ({
-  launch,
-  tab,
-  player,
-  here,
-}) => {
-  const launcher = await launch(here);
-  await tab.goto(await startSignIn(launcher));
-  await tab.getByLabel('E-mail').fill(player.email);
-  await tab.getByLabel('Password').fill(player.password);
-  await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await tab.getByRole('button', { name: 'Don’t allow' }).click();
-  const notice = launcher.page.getByRole('region', { name: 'Sign-in declined' });
-  const reference = await referenceIn(notice);
-  const failure = await journalOf(reference.toLowerCase(), here);
-  expect(failure.stdout).toContain(`FAILURE ${reference}: LK-204: You declined the sign-in`);
-  expect(failure.stdout).toContain('Cause: The platform answered access_denied');
-  const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(failure.stderr) ?? [];
-  const { stdout } = await run(['journal', '--reference', attempt], here);
-  expect(stdout).toMatch(/A sign-in begins\.\n.*Sign-in: it was started\./);
-  expect(stdout).toContain('The browser came back: the sign-in was declined there.');
-  expect(stdout).toContain(`it has ended. LK-204, see ${reference}.`);
-  expect(stdout).not.toContain(player.email);
-});
 
 test('doctor names why the last sign-in failed, with the reference that the window shows', async ({
   launch,

@@ -106,27 +106,6 @@ test('a launcher that is killed after the charge and before the answer says Paid
   expect(await requestsToPay(platform)).toBe(1);
 });
 
-test('a launcher that is killed while the platform works shows the end at the next start', async ({
-  platform,
-  launch,
-  userData,
-  passTime,
-}) => {
-  const first = await launch({ userData });
-  const { id } = await makePayment(platform, 600);
-  await openPayment(first.page, `latchkey://pay/${id}`);
-  await chooseMethod(first.page);
-  await yesPay(first.page).click();
-  await seesTitle(first.page, 'Arcade is working on it');
-  await kill(first.app);
-  await passTime(600);
-
-  const { page } = await launch({ userData });
-  await seesTitle(page, /^Paid .+ to /);
-  expect(await chargesOf(platform, id)).toBe(1);
-  expect(await requestsToPay(platform)).toBe(1);
-});
-
 test('a click on one payment does not pay another one that a link has opened meanwhile', async ({
   platform,
   launcher,
@@ -150,40 +129,6 @@ test('a click on one payment does not pay another one that a link has opened mea
   await expect(page.getByRole('heading', { name: other.shop })).toBeVisible();
   await seesTitle(page, 'Check and pay');
   expect(await requestsToPay(platform)).toBe(0);
-});
-
-test('a lost answer is not shown as a failure: the launcher waits for the platform’s status, and sends nothing twice', async ({
-  platform,
-  launcher,
-  fault,
-}) => {
-  const { page } = launcher;
-  const { id } = await askToPay(page, platform, { settleAfter: 3 });
-  await fault('lost-answer', post);
-  await yesPay(page).click();
-  await seesTitle(page, /^Paid .+ to /);
-  expect(await chargesOf(platform, id)).toBe(1);
-  expect(await requestsToPay(platform)).toBe(1);
-});
-
-test('an amount that changes before the press is shown beside the old one, and nothing is charged', async ({
-  platform,
-  launcher,
-  fault,
-}) => {
-  const { page } = launcher;
-  const { id } = await askToPay(page, platform);
-  await fault('amount-changed', { times: 1 });
-  await yesPay(page).click();
-  await seesTitle(page, 'The payment has changed');
-  await expect(page.getByText('12.99').first()).toBeVisible();
-  await expect(page.getByText('13.99').first()).toBeVisible();
-  expect(await chargesOf(platform, id)).toBe(0);
-  await page.getByRole('button', { name: 'Continue with the new amount or items' }).click();
-  await chooseMethod(page);
-  await yesPay(page).click();
-  await seesTitle(page, /^Paid .+ to /);
-  expect(await chargesOf(platform, id)).toBe(1);
 });
 
 test('a press opens the page of a method in the browser, and the window continues by itself', async ({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { breakBrowser } from '../../dev/lib/launcher.ts';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
-import { continueOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
+import { signOut } from '../../dev/lib/sign-in-pages.ts';
 import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { expect, test } from './support/kept-launcher.ts';
@@ -45,43 +45,6 @@ for (const [fault, options, code, button] of [
   });
 }
 
-test('server-error from the token endpoint ends the sign-in with LK-305, and the next one works', async ({
-  launcher,
-  tab,
-  fault,
-  player,
-}) => {
-  const { page, nextOpened } = launcher;
-  await fault('server-error', { at: ['token'] });
-  await signInThroughBrowser(launcher, tab, player);
-  await expect(page.getByRole('alert')).toContainText('LK-305');
-  await fault('server-error', 'off');
-  await page
-    .getByRole('button', { name: /sign in|try again/i })
-    .first()
-    .click();
-  await tab.goto(await nextOpened());
-  await continueOnPlatform(tab);
-  await seesProfile(page);
-});
-
-test('the player is signed out with the reason when the platform has ended the session', async ({
-  launcher,
-  tab,
-  fault,
-  player,
-}) => {
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await seesProfile(page);
-  await page.getByRole('button', { name: 'That is me' }).click();
-  await fault('revoked-session', {});
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('alert')).toContainText('LK-401');
-  await expect(page.getByRole('button', { name: 'Continue as' })).toBeVisible();
-});
-
 test('the player stays signed in, with an error, when the platform is gone', async ({
   platform,
   launcher,
@@ -97,19 +60,6 @@ test('the player stays signed in, with an error, when the platform is gone', asy
   await seesProfile(page);
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Continue as' })).toBeVisible();
-});
-
-test('the window says what it waits for when the platform is slow', async ({
-  launcher,
-  tab,
-  fault,
-  player,
-}) => {
-  const { page } = launcher;
-  await fault('slow', { ms: 6_000, at: ['users-me'] });
-  await signInThroughBrowser(launcher, tab, player);
-  await expect(mainHeading(page)).toHaveText(/loading your profile/i);
-  await seesProfile(page);
 });
 
 test('E12 the launcher says what to do when a proxy asks for a password', async ({

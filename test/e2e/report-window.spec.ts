@@ -74,22 +74,6 @@ test('a report is not saved when the player closes the dialog, and can still be'
   await expect(region.getByText(/^Saved: /)).toBeVisible();
 });
 
-test('the window says where something private is, and offers no report to save', async ({
-  launch,
-}) => {
-  // A password that each report has in its words, which are not masked.
-  const env = { NOTES: 'http://ada:Versions%20and%20system@proxy.example:3128' };
-  const { page } = await launch({ env });
-  const region = await openReport(page);
-  await region.getByRole('button', { name: 'Prepare a report' }).click();
-  await expect(region.getByText('LK-601').first()).toBeVisible();
-  await region.getByText('For support', { exact: true }).click();
-  await expect(
-    region.getByText(/the password of a proxy in report\.html at Versions and system/),
-  ).toBeVisible();
-  await expect(region.getByRole('button', { name: 'Save…' })).toBeHidden();
-});
-
 test('a report can be cancelled, and a sign-in that waits goes on meanwhile', async ({
   launcher: { page },
   fault,

@@ -1,8 +1,4 @@
-/** Settings over the built launcher: opened by the menu, applied at once, and kept. */
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
-import { run } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { chooseFromMenu, mainHeading } from './support/steps.ts';
 
@@ -42,21 +38,4 @@ test('Settings opens by the menu, applies the theme at once, keeps it, and gives
   const labels = () =>
     second.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
   await expect.poll(labels).toEqual(expect.arrayContaining(['Datei', 'Bearbeiten']));
-});
-
-test('Settings shows the defaults when the file is damaged, and the journal records it', async ({
-  launch,
-  userData,
-  here,
-}) => {
-  const file = path.join(userData, 'settings.json');
-  await writeFile(file, '{"theme":"da');
-  const { app, page, close } = await launch(here);
-  await chooseFromMenu(app, 'settings');
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Light' }).click();
-  await expect.poll(() => readFile(file, 'utf8')).toMatch(/"theme": ?"light"/);
-  await close();
-  const { stdout } = await run(['journal'], here);
-  expect(stdout).toContain('The file of settings is damaged');
 });

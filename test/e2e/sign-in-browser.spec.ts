@@ -1,6 +1,6 @@
 /** Signing in, from the window through a real browser and back. */
 
-import { breakBrowser, signInButton } from '../../dev/lib/launcher.ts';
+import { signInButton } from '../../dev/lib/launcher.ts';
 import { signInOnPlatform, signOut } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
@@ -149,18 +149,6 @@ test('the window comes to the front when the callback has arrived', async ({
   await expect.poll(() => front.evaluate(({ isInFront }) => isInFront)).toBe(true);
 });
 
-test('the port closes when the launcher quits during a sign-in', async ({ launch }) => {
-  const launcher = await launch();
-  const { app } = launcher;
-  const redirectUri = redirectUriOf(await startSignIn(launcher));
-  const ended = app.waitForEvent('close');
-  await app.evaluate(({ app }) => {
-    setImmediate(() => app.quit());
-  });
-  await ended;
-  await expect(fetch(redirectUri)).rejects.toThrow();
-});
-
 test('Cancel goes back at once, closes the port, and the next attempt works', async ({
   launcher,
 }) => {
@@ -170,17 +158,4 @@ test('Cancel goes back at once, closes the port, and the next attempt works', as
   await expect(signInButton(page)).toBeVisible();
   await expect(fetch(redirectUri)).rejects.toThrow();
   expect(await startSignIn(launcher)).toContain('/authorize');
-});
-
-test('the launcher says that the browser did not open, and the link can be copied', async ({
-  launcher,
-}) => {
-  const { app, page } = launcher;
-  await breakBrowser(app);
-  await pressSignIn(page);
-  await expect(page.getByText(/did not open/)).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
-  expect(copied).toContain('/authorize?');
 });

@@ -63,30 +63,6 @@ test('sign-in --json prints one document on stdout, and says again who it is', a
   ]);
 });
 
-test('sign-in says why when the player declines, and ends with 1', async ({
-  platform,
-  tab,
-  player,
-  here,
-}) => {
-  const command = await start(['sign-in', '--json'], here);
-  const [, code = ''] = await command.waitForStderr(printedCode);
-  await openCodePage(tab, platform, code);
-  await tab.getByRole('button', { name: 'Continue' }).click();
-  await tab.getByRole('button', { name: 'The code matches' }).click();
-  await tab.getByLabel('E-mail').fill(player.email);
-  await tab.getByLabel('Password').fill(player.password);
-  await tab.getByRole('button', { name: 'Sign in' }).click();
-  await tab.getByRole('button', { name: 'Don’t allow' }).click();
-  const { stdout, stderr, code: exitCode } = await command.ended;
-  expect(exitCode).toBe(1);
-  expect(stderr).toMatch(/latchkey: LK-204: You declined the sign-in/);
-  expect(JSON.parse(stdout)).toMatchObject({ signedIn: false, problem: { code: 'LK-204' } });
-  const [, reference = ''] = /journal --reference (\w{8})/.exec(stderr) ?? [];
-  const journal = await run(['journal', '--reference', reference], here);
-  expect(journal.stdout).toContain('LK-204');
-});
-
 test('sign-in names the error when the platform gives no code', async ({ fault, here }) => {
   await fault('server-error', { at: ['device-code'] });
   const { stdout, stderr, code } = await run(['sign-in'], here);
@@ -160,7 +136,6 @@ test.describe('in a terminal', () => {
 
   for (const [why, size, env] of [
     ['is too narrow', { columns: 36 }, {}],
-    ['is too low', { rows: 20 }, {}],
     ['shows no colour', {}, { NO_COLOR: '1' }],
     ['shows ASCII only', {}, { LANG: 'C', LC_ALL: '', LC_CTYPE: '' }],
   ] as const) {

@@ -34,7 +34,7 @@ test('a player opens the page with the code in it', async ({ launcher, tab, play
   await seesProfile(page);
 });
 
-test('a code comes at once when the browser does not open, and can be copied', async ({
+test('a code comes at once when the browser does not open; it can be copied, and so can the link', async ({
   platform,
   launcher,
   tab,
@@ -45,9 +45,13 @@ test('a code comes at once when the browser does not open, and can be copied', a
   await pressSignIn(page);
   await expect(page.getByText(/did not open/)).toBeVisible();
   const code = await shownCode(page);
+  const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await copied()).toContain('/authorize?');
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByRole('button', { name: 'Code copied' })).toBeVisible();
-  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(code);
+  expect(await copied()).toBe(code);
   await expect(page.locator('.user-code')).toBeVisible();
   await openCodePage(tab, platform, code);
   await approveCode(tab, player);

@@ -86,13 +86,6 @@ test('the menu opens and closes by keyboard, and gives the focus back', async ({
   await expect(page.getByRole('textbox')).toBeFocused();
 });
 
-test('the menu closes on a click outside it', async ({ openState }) => {
-  const page = await openState(threeAccounts);
-  await openMenu(page);
-  await page.getByRole('heading', { name: 'Last payments' }).click();
-  await expect(list(page)).toHaveCount(0);
-});
-
 test('the menu lists the current account and the others', async ({ openState }) => {
   const page = await openState(threeAccounts);
   await openMenu(page);

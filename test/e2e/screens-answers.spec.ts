@@ -13,6 +13,7 @@ test('T4 “copied” is not shown when an id, link or code could not be copied'
     ['payment-ready', 'Copy ID', 'payment.copyId'],
     ['waiting-browser-failed-code', 'Copy link', 'signIn.copy'],
     ['waiting-browser-failed-code', 'Copy code', 'signIn.copy'],
+    ['waiting-browser-failed-code', 'Copy address', 'signIn.copy'],
     ['receipts', 'Copy the ID of the payment to Nebula Games', 'receipts.copyId'],
   ] as const;
   for (const [name, label, command] of things) {

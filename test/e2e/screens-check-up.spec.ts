@@ -108,11 +108,3 @@ test('leaving Help cancels a running check-up, and nothing else', async ({ openS
   await expect(mainHeading(page)).toHaveText('Sign in to Arcade');
   expect(await checkUpCalls(page)).toEqual(['checkUp.start', 'checkUp.cancel']);
 });
-
-test('leaving Help cancels nothing when the check-up is over', async ({ openState }) => {
-  const page = await openState(states['signed-out']);
-  await showCheckUp(page, checkUps['check-up-healthy']);
-  await button(page, 'Back').click();
-  await expect(mainHeading(page)).toHaveText('Sign in to Arcade');
-  expect(await checkUpCalls(page)).toEqual(['checkUp.start']);
-});

@@ -65,12 +65,6 @@ test('“Sign out” is there when the profile cannot be loaded', async ({ openS
   expect(await calls(page)).toEqual(['profile.reload', 'session.signOut']);
 });
 
-test('an ended session offers to sign in to the same account again', async ({ openState }) => {
-  const page = await openState(states['profile-session-ended']);
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  expect(await calls(page)).toEqual([`signIn.reauthenticate ${states.profile.accountId}`]);
-});
-
 test('a player who signed in as someone else can add that account or go back', async ({
   openState,
 }) => {

@@ -2,7 +2,7 @@
 
 import { abouts } from '../../dev/gallery/states/abouts.ts';
 import { reports } from '../../dev/gallery/states/reports.ts';
-import { now, states } from '../../dev/gallery/states/states.ts';
+import { states } from '../../dev/gallery/states/states.ts';
 import { fullTimeline } from '../../dev/gallery/states/timelines.ts';
 import { appError } from '../../src-shared/errors.ts';
 import { answer, push, sendEvent } from './support/screens.ts';
@@ -141,31 +141,6 @@ test('a question in the middle of a sign-in takes the focus to its heading', asy
   await expect(mainHeading(page)).toBeFocused();
 });
 
-test('counts down each second, and announces milestones only', async ({ openState }) => {
-  const { codeFlow } = states.waiting;
-  const page = await openState({
-    ...states.waiting,
-    codeFlow: { ...codeFlow, deadline: now + 302_000 },
-  });
-  const timer = page.getByRole('timer');
-  const spoken = timer.locator('xpath=following-sibling::*[@role="status"]');
-  await expect(timer).toHaveText('Time left: 5:02');
-  await expect(spoken).toHaveText('');
-  await page.clock.runFor(1000);
-  await expect(timer).toHaveText('Time left: 5:01');
-  await expect(spoken).toHaveText('');
-  await page.clock.runFor(1000);
-  await expect(timer).toHaveText('Time left: 5:00');
-  await expect(spoken).toHaveText('Less than 5 minutes left in the browser.');
-  await page.clock.runFor(60_000);
-  await expect(timer).toHaveText('Time left: 4:00');
-  await expect(spoken).toHaveText('Less than 5 minutes left in the browser.');
-  await page.clock.runFor(600_000);
-  await expect(timer).toHaveText('Time left: 0:00');
-  await push(page, states.checking);
-  await expect(timer).toHaveCount(0);
-});
-
 test('a status comes into an element that a screen reader knows already, or it would not be announced', async ({
   open,
 }) => {
@@ -200,30 +175,4 @@ test('a status comes into an element that a screen reader knows already, or it w
   await page.keyboard.press('Escape');
   await expect(mainHeading(page)).toHaveText('Waiting for you to sign in');
   await comes('Latchkey ignored an answer', () => push(page, states['waiting-foreign-answer']));
-});
-
-test('says that the link was copied, and can say it again', async ({ openState, pageErrors }) => {
-  const page = await openState(states['waiting-browser-failed-code']);
-  const things = [
-    ['Copy link', 'Link copied'],
-    ['Copy code', 'Code copied'],
-    ['Copy address', 'Address copied'],
-  ] as const;
-  for (const [label, copied] of things) {
-    const button = page.getByRole('button', { name: new RegExp(`${label}|${copied}`) });
-    const status = page.getByRole('status').filter({ hasText: copied });
-    for (let round = 0; round < 2; round += 1) {
-      await expect(button).toHaveText(label);
-      await button.click();
-      await expect(status).toHaveCount(0);
-      await answer(page, 'signIn.copy', { ok: true, value: undefined });
-      await expect(status).toHaveCount(1);
-      await expect(button).toHaveText(copied);
-      await expect(button).toBeFocused();
-      await expect(page.getByText('WDJB-MJHT', { exact: true })).toBeVisible();
-      await page.clock.runFor(6000);
-      await expect(status).toHaveCount(0);
-    }
-  }
-  expect(pageErrors).toEqual([]);
 });

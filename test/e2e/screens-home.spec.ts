@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { states } from '../../dev/gallery/states/states.ts';
 import { appError } from '../../src-shared/errors.ts';
 import type { AppState, AppStateOf } from '../../src-shared/state.ts';
-import { answer, calls, push } from './support/screens.ts';
+import { answer, push } from './support/screens.ts';
 import { expect, test } from './support/screens-fixtures.ts';
 import { layoutShift } from './support/screens-layout.ts';
 import { mainHeading } from './support/steps.ts';
@@ -32,22 +32,6 @@ const scrollsBy = (page: Page): Promise<number> =>
     const { scrollHeight, clientHeight } = document.documentElement;
     return scrollHeight - clientHeight;
   });
-
-for (const name of ['signed-out', 'profile'] as const) {
-  test(`Continue on ${name} asks for an ID when the field is empty, and moves nothing`, async ({
-    openState,
-  }) => {
-    const page = await openState(states[name]);
-    const field = page.getByRole('textbox', { name: 'Payment ID or link' });
-    const press = () => page.getByRole('button', { name: 'Continue' }).click();
-    expect(await layoutShift(page, press)).toBeLessThan(0.02);
-    await expect(page.getByRole('alert')).toHaveText('First paste a payment ID or link.');
-    await expect(field).toBeFocused();
-    await field.fill('p-1');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await calls(page)).toEqual([]);
-  });
-}
 
 for (const name of wholeInOneWindow) {
   test(`U2 nothing of ${name} has to be scrolled at 960×640`, async ({ openState }) => {

@@ -157,27 +157,6 @@ for (const size of sizes) {
   });
 }
 
-test('Yes ignores the second click of a double click, and every click at first', async ({
-  openState,
-}) => {
-  const page = await openState(ready);
-  await methodOf(page, balance).click();
-  await payButton(page).press('Enter');
-  const yes = yesButton(page);
-  await expect(yes).toBeDisabled();
-  await yes.press('Enter');
-  await yes.dispatchEvent('click', { detail: 1 });
-  await page.clock.runFor(499);
-  await expect(yes).toBeDisabled();
-  await page.clock.runFor(1);
-  await expect(yes).toBeEnabled();
-  await yes.dispatchEvent('click', { detail: 2 });
-  await page.getByRole('button', { name: 'No', exact: true }).dispatchEvent('click', { detail: 2 });
-  expect(await calls(page)).toEqual([]);
-  await yes.dispatchEvent('click', { detail: 1 });
-  expect(await calls(page)).toEqual([confirmation]);
-});
-
 test('while one method is being confirmed, another one sends nothing', async ({ openState }) => {
   const page = await openState(ready);
   await ask(page);
@@ -318,39 +297,6 @@ for (const name of ['payment-ready', 'payment-long'] as const) {
     });
   });
 }
-
-test('a payment is paid by keyboard alone', async ({ openState }) => {
-  const page = await openState(ready);
-  await expect(mainHeading(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Change who pays' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(methodOf(page, balance)).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(methodOf(page, card)).toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
-  await expect(payButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await untilQuestionAcceptsClicks(page);
-  const question = questionOf(page);
-  await expect(question).toBeFocused();
-  await expect(question).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Yes, pay €12.99' })).toBeFocused();
-  expect(await calls(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  expect(await calls(page)).toEqual([confirmation]);
-
-  await push(page, states['payment-starting']);
-  await push(page, states['payment-paid']);
-  await expect(mainHeading(page)).toHaveText('Paid €12.99 to Nebula Games');
-  await expect(mainHeading(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
-});
 
 test('the question shows where the focus is to a player who uses the keyboard, and to no other', async ({
   openState,

@@ -72,17 +72,6 @@ test('the next try has a countdown, and “Try now” does not wait for it', asy
   expect(await calls(page), 'main tries by itself, the window does not').toHaveLength(1);
 });
 
-test('an age is updated in words, with its exact time in the markup', async ({ openState }) => {
-  const page = await openState({ ...states.profile, profileAsOf: now });
-  const age = page.getByRole('contentinfo').locator('time');
-  await expect(age).toHaveText('a moment ago');
-  await expect(age).toHaveAttribute('datetime', '2026-06-15T12:00:00.000Z');
-  await page.clock.runFor(60_000);
-  await expect(age).toHaveText('1 minute ago');
-  await page.clock.fastForward(3 * 3_600_000);
-  await expect(age).toHaveText('3 hours ago');
-});
-
 test('a session that ends soon counts down to its end, and the layout does not move then', async ({
   openState,
 }) => {

@@ -83,26 +83,6 @@ test('a screen reader hears a setting and what it means once', async ({ open }) 
   await expect(setting).toHaveAccessibleDescription('');
 });
 
-test('Settings has the parts of every screen, by their names', async ({ open }) => {
-  const page = await open(boot('settings'));
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Settings" [level=1]
-    - group "Theme":
-      - radio "As the system" [checked]
-      - radio "Light"
-      - radio "Dark"
-    - region "Notifications":
-      - checkbox /Tell me when something needs my attention/ [checked]
-    - region "Start":
-      - checkbox /Start Latchkey when I log in/
-    - region "Your sign-in on this computer":
-      - group "Your sign-in on this computer":
-        - radio /Keep in the system’s keyring/ [checked]
-        - radio /Only until I quit/
-    - region "Updates"
-  `);
-});
-
 test('a theme is sent when it is chosen by keyboard, and main decides what is shown', async ({
   open,
 }) => {

@@ -46,28 +46,23 @@ test('3 once the player has authorized the code, the next poll yields tokens', a
   expect(me.envelope.data).toMatchObject({ email: mara.email });
 });
 
-test('3 the player may type the code, in small letters and without the dash', async () => {
+test.each([
+  ['small letters and without the dash', (code: string) => code.toLowerCase().replace('-', ' ')],
+  [
+    'full-width letters',
+    // They have the order of ASCII (Unicode, U+FF01 to U+FF5E).
+    (code: string) =>
+      code.replace(/./g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+  ],
+])('3 the player may type the code in %s', async (_how, typed) => {
   const device = await askDeviceCode(platform);
   const browser = new Browser();
   const entry = await browser.open(device.verification_uri);
-  const typed = device.user_code.toLowerCase().replace('-', ' ');
-  const confirm = await browser.press(entry, 'Continue', { user_code: typed });
+  const confirm = await browser.press(entry, 'Continue', { user_code: typed(device.user_code) });
   expect(heading(confirm)).toBe('Is this your device?');
   expect(confirm.text).toContain(device.user_code);
   expect(confirm.text).toContain('Latchkey');
   expect(confirm.text).toContain('Continue only if you started this yourself');
-});
-
-test('3 the player may type the code in full-width letters', async () => {
-  const device = await askDeviceCode(platform);
-  const browser = new Browser();
-  const entry = await browser.open(device.verification_uri);
-  // Full-width forms have the order of ASCII (Unicode, U+FF01 to U+FF5E).
-  const typed = device.user_code.replace(/./g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
-  );
-  const confirm = await browser.press(entry, 'Continue', { user_code: typed });
-  expect(confirm.text).toContain(device.user_code);
 });
 
 test('3 a device code yields tokens once', async () => {

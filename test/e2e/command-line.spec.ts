@@ -78,15 +78,6 @@ test('doctor says what the proxy asks when it wants a password', async ({ config
   expect(problems[0]?.remedy).toMatch(/without a password/);
 });
 
-test('doctor prints numbered steps, without colour when it is no terminal', async ({ here }) => {
-  const { stdout, stderr, code } = await run(['doctor'], here);
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/^ 1 ok {7}Configuration\n {12}Arcade, at 127\.0\.0\.1:/);
-  expect(stdout).toMatch(/\n\nNo problem was found\.\n$/);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
-  expect(stdout + stderr).not.toMatch(/\u001b/);
-});
-
 test('doctor works beside a running window on the same data, and leaves it signed in', async ({
   launch,
   tab,

@@ -47,14 +47,6 @@ test('D08 an expired code is replaced on a click, and never by itself', async ({
   expect(await calls(page)).toEqual(['signIn.requestCode']);
 });
 
-test('“Use another account” sends its own command', async ({ openState }) => {
-  const page = await openState(states['signed-out']);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await push(page, states['signed-out-not-me']);
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  expect(await calls(page)).toEqual(['signIn.start any', 'signIn.start another']);
-});
-
 test('“Sign out” is there when the profile cannot be loaded', async ({ openState }) => {
   const page = await openState(states['profile-missing']);
   await page.getByRole('button', { name: 'Try again' }).click();

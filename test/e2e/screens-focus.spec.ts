@@ -111,16 +111,6 @@ test('the focus stays in the list of payers when a refusal there goes by its own
   await expect(page.getByRole('heading', { name: 'Accounts on this computer' })).toBeFocused();
 });
 
-test('the focus goes to the heading when the refusal of a search goes by its own button', async ({
-  openState,
-}) => {
-  const page = await openState(states['receipts-many']);
-  await page.getByRole('searchbox').fill('x');
-  await answer(page, 'receipts.search', refused);
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(mainHeading(page)).toBeFocused();
-});
-
 test('the focus goes to the heading of the report when its Cancel goes', async ({ openState }) => {
   const page = await openState(states.profile);
   await page.getByRole('button', { name: 'Help', exact: true }).press('Enter');

@@ -187,19 +187,6 @@ test('another payment starts a new screen', async ({ openState }) => {
   await expect(mainHeading(page)).toBeFocused();
 });
 
-for (const key of ['Escape', 'Alt+ArrowLeft']) {
-  test(`U10 ${key} goes back`, async ({ openState }) => {
-    const page = await openState(ready);
-    await expect(mainHeading(page)).toBeFocused();
-    await page.keyboard.press(key);
-    expect(await calls(page)).toEqual(['payment.close']);
-    const list = await openState(states.receipts);
-    await expect(mainHeading(list)).toBeFocused();
-    await list.keyboard.press(key);
-    expect(await calls(list)).toEqual(['receipts.close']);
-  });
-}
-
 test('U10 a key goes back only when no question, list or field uses it', async ({ openState }) => {
   const page = await openState(ready);
   const payers = page.getByRole('region', { name: 'Accounts on this computer' });

@@ -29,15 +29,6 @@ for (const [when, boot] of failures) {
   });
 }
 
-test('stops waiting for the first state, and draws it when it comes late', async ({ open }) => {
-  const page = await open(boots['window-starting']);
-  await expect(page.getByRole('status')).toHaveText('Starting…');
-  await page.clock.runFor(10_000);
-  await expect(mainHeading(page)).toHaveText('Latchkey’s window could not start');
-  await push(page, states.profile);
-  await expect(mainHeading(page)).toHaveText('Pay');
-});
-
 test('a screen that throws is replaced by a sentence and a button', async ({ open }) => {
   const page = await open(boots['window-broken']);
   await expect(mainHeading(page)).toHaveText('This screen stopped working');

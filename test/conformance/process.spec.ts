@@ -60,13 +60,43 @@ test('a library finds app and ipcMain by the default import, before ready', asyn
   });
 });
 
-test('the locale comes from the environment', async ({ start }) => {
-  const app = await start([], { LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: '' });
-  const page = await firstPage(app);
-  expect(await app.evaluate(({ app: electron }) => electron.getLocale())).toBe('de');
-  const [best] = await app.evaluate(({ app: electron }) => electron.getPreferredSystemLanguages());
-  expect(best).toBe('de-DE');
-  expect(await page.evaluate(() => navigator.language)).toMatch(/^de/);
+test('the locale, the downloads folder and the signals of an app that is ready', async ({
+  start,
+  dir,
+}) => {
+  writeFileSync(path.join(dir, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Herunter geladen"\n');
+  const language = { LC_ALL: 'de_DE.UTF-8', LANG: 'de_DE.UTF-8', LANGUAGE: '' };
+  const folders = process.platform === 'linux' ? { XDG_CONFIG_HOME: dir, HOME: dir } : {};
+  const app = await start([], { ...language, ...folders });
+
+  await test.step('the locale comes from the environment', async () => {
+    const page = await firstPage(app);
+    expect(await app.evaluate(({ app: electron }) => electron.getLocale())).toBe('de');
+    const [best] = await app.evaluate(({ app: electron }) =>
+      electron.getPreferredSystemLanguages(),
+    );
+    expect(best).toBe('de-DE');
+    expect(await page.evaluate(() => navigator.language)).toMatch(/^de/);
+  });
+
+  await test.step('E16 the downloads folder is where the person has put it', async () => {
+    if (process.platform !== 'linux') return;
+    const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
+    expect(folder).toBe(path.join(dir, 'Herunter geladen'));
+  });
+
+  await test.step('E2 every signal reaches the listener of an app that is ready', async () => {
+    if (process.platform === 'win32') return;
+    await app.evaluate(() => {
+      process.on('SIGTERM', () => Reflect.get(globalThis, 'happened').push('SIGTERM'));
+    });
+    const signals = async () => (await happened(app)).filter((name) => name === 'SIGTERM').length;
+    for (const count of [1, 2]) {
+      app.process().kill('SIGTERM');
+      await expect.poll(signals).toBe(count);
+    }
+    expect(await happened(app)).not.toContain('before-quit');
+  });
 });
 
 test('app.exit gives its exit code, before ready', async ({ run }) => {
@@ -84,14 +114,19 @@ test('app.exit gives its exit code, with a window open', async ({ start }) => {
   expect(child.exitCode).toBe(78);
 });
 
-test('the quit order: before-quit, close, closed, will-quit, quit', async ({ start }) => {
-  const app = await start(['--say-goodbye']);
+test('the quit order: before-quit, close, closed, will-quit, quit, and nothing is left in the folder for temporary files', async ({
+  start,
+}) => {
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'conformance-tmp-'));
+  const app = await start(['--single-instance', '--say-goodbye'], { TMPDIR: temporary });
   await expect.poll(() => happened(app)).toContain('show');
   const output = ended(app.process());
   await app.close();
   const order = (await output).stdout.trim().split(',');
   const fromQuit = order.slice(order.indexOf('before-quit'));
   expect(fromQuit).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit 0']);
+  expect(readdirSync(temporary)).toEqual([]);
+  rmSync(temporary, { recursive: true });
 });
 
 test('closing the last window leads to window-all-closed', async ({ start }) => {
@@ -135,27 +170,10 @@ test('killing main leaves no window process', async ({ dir, run }) => {
   await expect.poll(() => processesOf(dir)).toEqual([]);
 });
 
-test('nothing is left in the folder for temporary files', async ({ start }) => {
-  const temporary = mkdtempSync(path.join(os.tmpdir(), 'conformance-tmp-'));
-  const app = await start(['--single-instance'], { TMPDIR: temporary });
-  await firstPage(app);
-  await app.close();
-  expect(readdirSync(temporary)).toEqual([]);
-  rmSync(temporary, { recursive: true });
-});
-
 test('a quit before ready ends without a window', async ({ run }) => {
   const { code, stdout } = await ended(run(['--quit-early', '--say-goodbye']));
   expect(code).toBe(0);
   expect(stdout.trim()).toBe('before-quit,will-quit,quit 0');
-});
-
-test('E16 the downloads folder is where the person has put it', async ({ start, dir }) => {
-  test.skip(process.platform !== 'linux', 'xdg-user-dirs');
-  writeFileSync(path.join(dir, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Herunter geladen"\n');
-  const app = await start([], { XDG_CONFIG_HOME: dir, HOME: dir });
-  const folder = await app.evaluate(({ app: electron }) => electron.getPath('downloads'));
-  expect(folder).toBe(path.join(dir, 'Herunter geladen'));
 });
 
 test('E2 a prevented will-quit comes again with the next request to quit', async ({
@@ -200,20 +218,6 @@ test('E2 a second signal kills when the app has no listener', async ({ start }) 
   await prevented.evaluate(({ seen }) => seen);
   child.kill('SIGTERM');
   expect(await exited).toEqual([null, 'SIGTERM']);
-});
-
-test('E2 every signal reaches the listener of an app that is ready', async ({ start }) => {
-  test.skip(process.platform === 'win32', 'signals');
-  const app = await start();
-  await app.evaluate(() => {
-    process.on('SIGTERM', () => Reflect.get(globalThis, 'happened').push('SIGTERM'));
-  });
-  const signals = async () => (await happened(app)).filter((name) => name === 'SIGTERM').length;
-  for (const count of [1, 2]) {
-    app.process().kill('SIGTERM');
-    await expect.poll(signals).toBe(count);
-  }
-  expect(await happened(app)).not.toContain('before-quit');
 });
 
 test('E9 app.relaunch starts the app again, with these arguments, when it has ended', async ({

@@ -18,83 +18,60 @@ import {
   signInThroughBrowser,
 } from './support/steps.ts';
 
-test('a player who closes the launcher as soon as the profile is there is signed in at the next start', async ({
-  launch,
-  userData,
-  tab,
-  player,
-}) => {
-  const first = await launch({ userData });
-  await signInThroughBrowser(first, tab, player);
-  await seesProfile(first.page);
-  await first.close();
-  const second = await launch({ userData });
-  await seesAccountOf(second.page, player);
-  await expect(second.page.getByText('Connected · checked a moment ago')).toBeVisible();
-});
-
-test('T04 the launcher replaces the file of accounts by a new one when it was started in a snap’s terminal', async ({
-  launch,
-  userData,
-  tab,
-  player,
-}) => {
-  const launcher = await launch({ userData, env: { SNAP: '/snap/terminal/1' } });
-  await signInThroughBrowser(launcher, tab, player);
-  await keepsBy(launcher.page);
-  const file = await pathOfAccounts(userData);
-  // While this handle is open, no other file gets its inode number.
-  const before = await open(file);
-  const { ino, mode } = await before.stat();
-  expect(mode & 0o777).toBe(0o600);
-  await launcher.page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(async () => (await stat(file)).ino).not.toBe(ino);
-  await before.close();
-});
-
-test('T04 a player whose launcher is killed is signed in at the next start', async ({
-  launch,
-  userData,
-  tab,
-  player,
-}) => {
-  const first = await launch({ userData });
-  await signInThroughBrowser(first, tab, player);
-  await seesProfile(first.page);
-  await keepsBy(first.page);
-  await kill(first.app);
-  const second = await launch({ userData });
-  await seesAccountOf(second.page, player);
-  await second.page.getByRole('button', { name: 'Refresh' }).click();
-  await seesAccountOf(second.page, player);
-});
-
-test('two accounts can be added and switched; each shows its profile, and the last used one comes first', async ({
+test('T04 accounts are there at the next start, however the launcher ended, and each shows its profile', async ({
   launch,
   userData,
   tab,
   player,
   secondPlayer,
 }) => {
-  const launcher = await launch({ userData });
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesAccountOf(page, player);
-  await addAccount(launcher, tab, secondPlayer);
+  await test.step('a player who closes the launcher as soon as the profile is there is signed in at the next start', async () => {
+    const first = await launch({ userData });
+    await signInThroughBrowser(first, tab, player);
+    await seesProfile(first.page);
+    await first.close();
+  });
+  const second = await launch({ userData });
+  await seesAccountOf(second.page, player);
+  await expect(second.page.getByText('Connected · checked a moment ago')).toBeVisible();
+
+  await test.step('T04 a player whose launcher is killed is signed in at the next start', async () => {
+    await addAccount(second, tab, secondPlayer);
+    await seesAccountOf(second.page, secondPlayer);
+    await keepsBy(second.page);
+    await kill(second.app);
+  });
+  const third = await launch({ userData, env: { SNAP: '/snap/terminal/1' } });
+  const { page } = third;
   await seesAccountOf(page, secondPlayer);
-  await switchTo(page, player);
-  await seesAccountOf(page, player);
-  await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
 
-  await accountButton(page).click();
-  await expect(accountRows(page)).toHaveCount(2);
-  await expect(accountRows(page).first()).toContainText(player.email);
-  await launcher.close();
+  await test.step('T04 the launcher replaces the file of accounts by a new one when it was started in a snap’s terminal', async () => {
+    await keepsBy(page);
+    const file = await pathOfAccounts(userData);
+    // While this handle is open, no other file gets its inode number.
+    const before = await open(file);
+    const { ino, mode } = await before.stat();
+    expect(mode & 0o777).toBe(0o600);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(async () => (await stat(file)).ino).not.toBe(ino);
+    await before.close();
+    await seesAccountOf(page, secondPlayer);
+  });
 
-  const again = await launch({ userData });
-  await seesAccountOf(again.page, player);
-  await switchTo(again.page, secondPlayer);
-  await seesAccountOf(again.page, secondPlayer);
+  await test.step('accounts can be switched; each shows its profile, and the last used one comes first', async () => {
+    await switchTo(page, player);
+    await seesAccountOf(page, player);
+    await expect(page.getByText('Connected · checked a moment ago')).toBeVisible();
+    await accountButton(page).click();
+    await expect(accountRows(page)).toHaveCount(2);
+    await expect(accountRows(page).first()).toContainText(player.email);
+    await third.close();
+
+    const again = await launch({ userData });
+    await seesAccountOf(again.page, player);
+    await switchTo(again.page, secondPlayer);
+    await seesAccountOf(again.page, secondPlayer);
+  });
 });
 
 for (const answer of ['Continue as', 'Go back'] as const) {

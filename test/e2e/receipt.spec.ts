@@ -26,12 +26,16 @@ async function pay(page: Page, platform: PlatformInfo) {
 /** The time zone of the tests, and a region that writes on A4. */
 const env = { TZ: 'Asia/Kolkata', LANGUAGE: 'en_GB', LC_ALL: 'en_GB.UTF-8' };
 
-test('U12 a receipt is saved as a PDF that says what was paid, by whom, how and when', async ({
+test('U12 a receipt is saved as a PDF that says what was paid, by whom, how and when, with the brand', async ({
   platform,
+  config,
   launch,
+  userData,
   folder,
 }) => {
-  const { page, app } = await launch({ env });
+  await writeFile(path.join(userData, 'logo.svg'), brands.deep.logo.bytes);
+  const brand = { accentColour: '#7a1f5c', logo: 'logo.svg' };
+  const { page, app } = await launch({ config: { ...config, brand }, userData, env });
   const { id, shop } = await pay(page, platform);
   const title = (await mainHeading(page).textContent()) ?? '';
   const file = path.join(folder, 'mine.pdf');
@@ -67,6 +71,34 @@ test('U12 a receipt is saved as a PDF that says what was paid, by whom, how and 
   );
   // The window that was printed is gone.
   await expect.poll(() => app.windows().length).toBe(1);
+
+  await test.step('U12 a receipt carries the logo and the accent colour of the brand', async () => {
+    const hasColour = (hex: string) =>
+      [...pdf.colors].some((color) => color.split(' ').map(hexOf).join('') === hex);
+    expect(hasColour('7a1f5c'), 'the line at the top').toBe(true);
+    // The logo of the tests has this colour.
+    expect(hasColour(brands.deep.brand.accentColour.slice(1)), 'the logo').toBe(true);
+  });
+
+  await test.step('U7 Done leads home while a receipt is still printed, and no part of a file is left when that ends', async () => {
+    await page.getByRole('button', { name: 'Done' }).click();
+    await pay(page, platform);
+    await answerDialogs(app, path.join(folder, 'x.pdf'));
+    await app.evaluate(({ app: electron }) => {
+      electron.once('browser-window-created', (_event, printed) => {
+        printed.webContents.printToPDF = () => new Promise(() => {});
+      });
+    });
+    await saveButton(page).click();
+    await expect.poll(() => app.windows().length).toBe(2);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(mainHeading(page)).not.toHaveText(/^Paid/);
+    const ended = app.waitForEvent('close');
+    const window = await app.browserWindow(page);
+    await window.evaluate((one: BrowserWindow) => one.close());
+    await ended;
+    expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
+  });
 });
 
 test('U12 a receipt is in the language in use, dark on white whatever the theme, and on the paper of the region', async ({
@@ -130,53 +162,6 @@ test('U12 a receipt numbers its pages in the digits of the region', async ({
     }, id);
   await expect.poll(save).toEqual({ ok: true, value: file });
   expect(compact(readPdf(await readFile(file)).text)).toMatch(/^١\/١/);
-});
-
-test('U12 a receipt carries the logo and the accent colour of the brand', async ({
-  platform,
-  config,
-  launch,
-  userData,
-  folder,
-}) => {
-  await writeFile(path.join(userData, 'logo.svg'), brands.deep.logo.bytes);
-  const brand = { accentColour: '#7a1f5c', logo: 'logo.svg' };
-  const { page, app } = await launch({ config: { ...config, brand }, userData });
-  await pay(page, platform);
-  const file = path.join(folder, 'branded.pdf');
-  await answerDialogs(app, file);
-  await saveButton(page).click();
-  await expect(page.getByText('Receipt saved')).toBeVisible();
-  const { colors } = readPdf(await readFile(file));
-  const hasColour = (hex: string) =>
-    [...colors].some((color) => color.split(' ').map(hexOf).join('') === hex);
-  expect(hasColour('7a1f5c'), 'the line at the top').toBe(true);
-  // The logo of the tests has this colour.
-  expect(hasColour(brands.deep.brand.accentColour.slice(1)), 'the logo').toBe(true);
-});
-
-test('U7 Done leads home while a receipt is still printed, and no part of a file is left when that ends', async ({
-  platform,
-  launch,
-  folder,
-}) => {
-  const { page, app } = await launch();
-  await pay(page, platform);
-  await answerDialogs(app, path.join(folder, 'x.pdf'));
-  await app.evaluate(({ app: electron }) => {
-    electron.once('browser-window-created', (_event, printed) => {
-      printed.webContents.printToPDF = () => new Promise(() => {});
-    });
-  });
-  await saveButton(page).click();
-  await expect.poll(() => app.windows().length).toBe(2);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(mainHeading(page)).not.toHaveText(/^Paid/);
-  const ended = app.waitForEvent('close');
-  const window = await app.browserWindow(page);
-  await window.evaluate((one: BrowserWindow) => one.close());
-  await ended;
-  expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/x\.pdf/));
 });
 
 /** Without spaces and invisible marks of direction: a PDF places words instead of writing spaces. */

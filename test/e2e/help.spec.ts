@@ -11,16 +11,25 @@ import {
   startSignIn,
 } from './support/steps.ts';
 
-test('What happened? names the cause and the remedy of a sign-in that the platform failed', async ({
+test('Help names the cause of a sign-in that the platform failed, finds its reference, and says that a payment whose answer was lost was paid once', async ({
+  platform,
   launch,
   fault,
   tab,
   player,
+  here,
 }) => {
-  const launcher = await launch();
+  const launcher = await launch(here);
   const { page, app } = launcher;
+  const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
   await fault('server-error', { at: ['token'] });
   await signInThroughBrowser(launcher, tab, player);
+  await page.getByRole('button', { name: 'Copy reference' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const reference = await copied();
+  expect(reference).toMatch(/^[2-9A-Z]{8}$/);
+  await expect(page.locator('.notice__code .reference__text')).toHaveText(reference);
+
   const asked = page.getByRole('button', { name: 'What happened?' });
   await expect(asked).toBeVisible();
   await asked.click();
@@ -34,9 +43,9 @@ test('What happened? names the cause and the remedy of a sign-in that the platfo
   await expect(card).toContainText(/Waited for .*the platform/);
   await card.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(card.getByText('Copied').first()).toBeVisible();
-  const text = await app.evaluate(({ clipboard }) => clipboard.readText());
+  const text = await copied();
   expect(text).toContain('Cause: The platform answered with the server error 503.');
-  expect(text).toMatch(/\[LK-305 · [2-9A-Z]{8}\]/);
+  expect(text).toContain(`[LK-305 · ${reference}]`);
 
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(card).toHaveCount(2);
@@ -48,8 +57,51 @@ test('What happened? names the cause and the remedy of a sign-in that the platfo
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('No entry has the reference 22222222.')).toBeVisible();
 
+  await test.step('the reference copied beside an error is found by Help and by the command journal, and Help copies the same', async () => {
+    await page.getByLabel('Reference').fill(reference.toLowerCase());
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('The platform answered with the server error 503.');
+    await app.evaluate(({ clipboard }) => clipboard.writeText('something else'));
+    await card.getByRole('button', { name: 'Copy reference' }).click();
+    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await copied()).toBe(reference);
+
+    const { stdout, stderr, code } = await run(['journal', '--reference', reference], here);
+    expect(code).toBe(0);
+    const { host } = new URL(platform.authUrl);
+    expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
+    expect(stdout).toContain('Cause: The platform answered with the server error 503.');
+    const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(stderr) ?? [];
+    const attemptJournal = await run(['journal', '--reference', attempt], here);
+    expect(attemptJournal.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
+  });
+
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(asked).toBeFocused();
+
+  await test.step('Help says that a payment whose answer was lost was asked about again and paid once, and copies its ID', async () => {
+    const { id } = await askToPay(page, platform, { settleAfter: 1 });
+    await fault('lost-answer', { at: ['transaction-requests'], times: 1 });
+    await yesPay(page).click();
+    await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
+    expect(await chargesOf(platform, id)).toBe(1);
+    expect(await requestsToPay(platform)).toBe(1);
+    await page.getByRole('button', { name: 'Help' }).click();
+    const payment = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { level: 3, name: 'Payment' }),
+    });
+    await expect(payment).toContainText(
+      /lost, so Latchkey asked the platform again\. It was paid once\./,
+    );
+    await payment.locator('summary').click();
+    // The status before the request would read as its answer, and there is nothing to do.
+    await expect(payment.getByText('Payment: no answer came to the request to pay.')).toBeVisible();
+    await expect(payment.getByText('What to do:')).toHaveCount(0);
+    await payment.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(payment.getByText('Copied').first()).toBeVisible();
+    expect(await copied()).toContain(`\nPayment ID: ${id}\n`);
+  });
 });
 
 test('a running sign-in goes on when the player opens and closes Help', async ({
@@ -97,74 +149,4 @@ test('the menu opens Help while a sign-in waits, and does not change a Help that
   await tab.goto(address);
   await signInOnPlatform(tab, player);
   await seesProfile(page);
-});
-
-test('the reference copied beside an error is found by Help and by the command journal, and Help copies the same', async ({
-  platform,
-  launch,
-  fault,
-  tab,
-  player,
-  here,
-}) => {
-  const launcher = await launch(here);
-  const { page, app } = launcher;
-  const copied = () => app.evaluate(({ clipboard }) => clipboard.readText());
-  await fault('server-error', { at: ['token'] });
-  await signInThroughBrowser(launcher, tab, player);
-  await page.getByRole('button', { name: 'Copy reference' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const reference = await copied();
-  expect(reference).toMatch(/^[2-9A-Z]{8}$/);
-  await expect(page.locator('.notice__code .reference__text')).toHaveText(reference);
-
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByLabel('Reference').fill(reference.toLowerCase());
-  await page.getByRole('button', { name: 'Find' }).click();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText('The platform answered with the server error 503.');
-  await app.evaluate(({ clipboard }) => clipboard.writeText('something else'));
-  await card.getByRole('button', { name: 'Copy reference' }).click();
-  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await copied()).toBe(reference);
-
-  const { stdout, stderr, code } = await run(['journal', '--reference', reference], here);
-  expect(code).toBe(0);
-  const { host } = new URL(platform.authUrl);
-  expect(stdout).toContain(`FAILURE ${reference}: LK-305: ${host} has a problem right now.`);
-  expect(stdout).toContain('Cause: The platform answered with the server error 503.');
-  const [, attempt = ''] = /What led to it: journal --reference (\w{8})/.exec(stderr) ?? [];
-  const attemptJournal = await run(['journal', '--reference', attempt], here);
-  expect(attemptJournal.stdout).toMatch(/POST [\w.:]+ \(tokens\): status 503 after \d+ ms/);
-});
-
-test('Help says that a payment whose answer was lost was asked about again and paid once, and copies its ID', async ({
-  platform,
-  launch,
-  fault,
-}) => {
-  const { page, app } = await launch();
-  const { id } = await askToPay(page, platform, { settleAfter: 1 });
-  await fault('lost-answer', { at: ['transaction-requests'], times: 1 });
-  await yesPay(page).click();
-  await expect(mainHeading(page)).toHaveText(/^Paid .+ to /);
-  expect(await chargesOf(platform, id)).toBe(1);
-  expect(await requestsToPay(platform)).toBe(1);
-  await page.getByRole('button', { name: 'Help' }).click();
-  const card = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { level: 3, name: 'Payment' }),
-  });
-  await expect(card).toContainText(
-    /lost, so Latchkey asked the platform again\. It was paid once\./,
-  );
-  await card.locator('summary').click();
-  // The status before the request would read as its answer, and there is nothing to do.
-  await expect(card.getByText('Payment: no answer came to the request to pay.')).toBeVisible();
-  await expect(card.getByText('What to do:')).toHaveCount(0);
-  await card.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(card.getByText('Copied').first()).toBeVisible();
-  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toContain(
-    `\nPayment ID: ${id}\n`,
-  );
 });

@@ -8,6 +8,7 @@ import { electronProgram, electronSwitches } from '../../dev/lib/electron.ts';
 import { makePayment } from '../../dev/lib/paying.ts';
 import { root } from '../../dev/lib/process.ts';
 import { packageApp } from '../../dev/release/package-app.ts';
+import { makeLookAlike } from '../release/support/look-alike.ts';
 import { expect, test } from './support/kept-launcher.ts';
 
 const run = promisify(execFile);
@@ -33,11 +34,13 @@ done
 `;
   await writeFile(packer, script);
   await chmod(packer, 0o755);
+  const electronFolder = path.join(folder, 'electron');
+  await makeLookAlike(electronFolder);
   const { code, output } = await packageApp({
     kind: 'unsigned',
     output: path.join(folder, 'dist'),
     targets: ['deb'],
-    electronFolder: path.dirname(electronProgram),
+    electronFolder,
     env: { CUSTOM_FPM_PATH: packer },
   });
   expect(code, output).toBe(0);

@@ -1,20 +1,23 @@
 /** A session over time: with a refresh token it is refreshed; without one, a click signs in again. */
+import type { Page } from 'playwright/test';
 import { launcherConfig } from '../../dev/lib/launcher-config.ts';
 import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
   keepsBy,
+  type Player,
   playerOf,
   seesAccountOf,
   seesProfile,
   signInThroughBrowser,
 } from './support/steps.ts';
 
-test('a player with a refresh token stays signed in after a restart and after the access token has expired', async ({
+test('a player with a refresh token stays signed in after a restart and after the access token has expired, and is signed out once when the platform refuses the refresh token', async ({
   launch,
   userData,
   giveRefreshTokens,
+  fault,
   passTime,
   tab,
   player,
@@ -32,35 +35,21 @@ test('a player with a refresh token stays signed in after a restart and after th
   const second = await launch({ userData });
   await seesAccountOf(second.page, player);
   await expect(second.page.getByText('Connected · checked a moment ago')).toBeVisible();
+
+  await test.step('the player is signed out once, with the reason, when the platform refuses the refresh token, also at the next start', async () => {
+    await fault('revoked-grant', {});
+    await passTime(2 * 3600);
+    await second.page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(second.page.getByRole('alert')).toContainText('LK-401');
+    await seesSignedOut(second.page, player);
+    await second.close();
+    const third = await launch({ userData });
+    await seesSignedOut(third.page, player);
+  });
 });
 
-test('the player is signed out once, with the reason, when the platform refuses the refresh token, also at the next start', async ({
-  launch,
-  userData,
-  giveRefreshTokens,
-  fault,
-  passTime,
-  tab,
-  player,
-}) => {
-  await giveRefreshTokens();
-  const first = await launch({ userData });
-  const { page } = first;
-  await signInThroughBrowser(first, tab, player);
-  await keepsBy(page);
-  await fault('revoked-grant', {});
-  await passTime(2 * 3600);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('alert')).toContainText('LK-401');
-  await expect(page.getByRole('button', { name: `Continue as ${player.email}` })).toContainText(
-    'Signed out',
-  );
-  await first.close();
-  const second = await launch({ userData });
-  await expect(
-    second.page.getByRole('button', { name: `Continue as ${player.email}` }),
-  ).toContainText('Signed out');
-});
+const seesSignedOut = (page: Page, { email }: Player): Promise<void> =>
+  expect(page.getByRole('button', { name: `Continue as ${email}` })).toContainText('Signed out');
 
 test('the player stays signed in when the answer to a refresh is lost, and reads why when the platform then refuses the token', async ({
   launcher,

@@ -1,10 +1,6 @@
 /** The platform is down, slow, or answers wrongly. The window shows a sentence with a code, and a button to try again. */
-import path from 'node:path';
 import { breakBrowser } from '../../dev/lib/launcher.ts';
-import { launcherConfig } from '../../dev/lib/launcher-config.ts';
-import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { signOut } from '../../dev/lib/sign-in-pages.ts';
-import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { expect, test } from './support/kept-launcher.ts';
 import {
@@ -78,26 +74,4 @@ test('E12 the launcher says what to do when a proxy asks for a password', async 
   await expect(page.getByText(/network asks for a password/).last()).toBeVisible();
   expect(proxy.targets[0]).toBe('platform.example:443');
   proxy.stop();
-});
-
-test('M3 the screen says at once that the platform is down, and Try again opens the page when it is back', async ({
-  launch,
-  folder,
-}) => {
-  const { port, platform } = await startOnFixedPorts(path.join(folder, 'platform'));
-  await platform.stop();
-  const { page, nextOpened } = await launch({ config: launcherConfig(platform) });
-  await pressSignIn(page);
-  const first = await nextOpened();
-  const problem = page.getByRole('alert').filter({ hasText: 'LK-301' });
-  await expect(problem).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open the page again' })).toBeVisible();
-  const again = await startPlatform(['--data', path.join(folder, 'platform'), '--port', port]);
-  try {
-    await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await nextOpened()).toBe(first);
-    await expect(problem).toHaveCount(0);
-  } finally {
-    await again.stop();
-  }
 });

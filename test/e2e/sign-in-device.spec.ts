@@ -1,12 +1,9 @@
 /** Signing in with a code, in the same card as the browser. */
 
 import { breakBrowser } from '../../dev/lib/launcher.ts';
-import { launcherConfig } from '../../dev/lib/launcher-config.ts';
-import { startPlatform } from '../../dev/lib/platform-process.ts';
 import { approveCode, shownCode, signInOnPlatform } from '../../dev/lib/sign-in-pages.ts';
-import { startOnFixedPorts } from '../support/fixed-ports.ts';
 import { expect, test } from './support/kept-launcher.ts';
-import { askForCode, openCodePage, playerOf, pressSignIn, seesProfile } from './support/steps.ts';
+import { askForCode, openCodePage, pressSignIn, seesProfile } from './support/steps.ts';
 
 test('a player types the code by hand on the verification page', async ({
   platform,
@@ -87,27 +84,4 @@ test('D08 the launcher says that a code has expired, and a new one works', async
   await openCodePage(tab, platform, second);
   await approveCode(tab, player);
   await seesProfile(page);
-});
-
-test('a code signs the player in when the platform restarts before the approval', async ({
-  launch,
-  tab,
-}, testInfo) => {
-  test.slow();
-  const data = testInfo.outputPath('platform');
-  const { platform: first, port } = await startOnFixedPorts(data);
-  const { page } = await launch({ config: launcherConfig(first) });
-  const code = await askForCode(page);
-  await first.stop();
-  // The launcher polls in this time, while the platform is down.
-  await expect.poll(() => fetch(first.authUrl).catch(() => 'gone')).toBe('gone');
-  const again = await startPlatform(['--data', data, '--port', port]);
-  try {
-    expect(again.authUrl).toBe(first.authUrl);
-    await openCodePage(tab, again, code);
-    await approveCode(tab, playerOf(again));
-    await seesProfile(page);
-  } finally {
-    await again.stop();
-  }
 });

@@ -3,35 +3,31 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { signInButton } from '../../dev/lib/launcher.ts';
 import { runCommand as run, startCommand as start } from '../../dev/lib/launcher-command.ts';
 import { directionMark } from '../support/direction-mark.ts';
 import { startPasswordProxy } from '../support/password-proxy.ts';
 import { doctor, runInto } from './support/command.ts';
 import { expect, test } from './support/fixtures.ts';
 import { runFirst } from './support/run-first.ts';
-import { leaveSignedIn, seesAccountOf, signInThroughBrowser } from './support/steps.ts';
 
 const fullDevice = '/dev/full';
 
-// One that prints, and one that writes a file. All print with the terminal of test/unit/terminal/terminal.test.ts.
-for (const args of [
-  ['accounts', '--json'],
-  ['report', '--out'],
-]) {
-  test(`${args.join(' ')} says that its result is not complete when the disk is full`, async ({
-    userData,
-    config,
-    folder,
-  }) => {
-    test.skip(!existsSync(fullDevice), 'this system has no device that is always full');
-    await run(['accounts'], { userData, config });
-    const given = args[0] === 'report' ? [...args, path.join(folder, 'report.zip')] : args;
-    const { stderr, code } = await runInto(fullDevice, given, { userData, config });
+test('a command says that its result is not complete when the disk is full', async ({
+  here,
+  folder,
+}) => {
+  test.skip(!existsSync(fullDevice), 'this system has no device that is always full');
+  await mkdir(here.userData, { recursive: true });
+  // One that prints, and one that writes a file. All print with the terminal of test/unit/terminal/terminal.test.ts.
+  for (const args of [
+    ['accounts', '--json'],
+    ['report', '--out', path.join(folder, 'report.zip')],
+  ]) {
+    const { stderr, code } = await runInto(fullDevice, args, here);
     expect(stderr).toMatch(/latchkey: LK-604: .* could not be written completely\.\n.*ENOSPC/);
     expect(code).toBe(1);
-  });
-}
+  }
+});
 
 test('a command removes the folder of one that was killed, and leaves that of one that runs', async ({
   folder,
@@ -78,88 +74,35 @@ test('doctor says what the proxy asks when it wants a password', async ({ config
   expect(problems[0]?.remedy).toMatch(/without a password/);
 });
 
-test('doctor works beside a running window on the same data, and leaves it signed in', async ({
-  launch,
-  tab,
-  player,
-  here,
-}) => {
-  const launcher = await launch(here);
-  await signInThroughBrowser(launcher, tab, player);
-  await seesAccountOf(launcher.page, player);
-  const { ok, problems, code, steps } = await doctor(here);
-  expect({ ok, problems, code }).toEqual({ ok: true, problems: [], code: 0 });
-  expect(steps.find(({ id }) => id === 'accounts')?.found).toMatch(/^1 account, [\d,]+ bytes/);
-  expect(steps.find(({ id }) => id === 'session')?.found).toMatch(/^The platform accepts it\./);
-  await seesAccountOf(launcher.page, player);
-});
-
-test('accounts, whoami and sign-out do what the window would, on the same data', async ({
-  launch,
-  tab,
-  player,
-  here,
-}) => {
-  const launcher = await launch(here);
-  await leaveSignedIn(launcher, tab, player);
-
-  const accounts = await run(['accounts', '--json'], here);
-  expect(JSON.parse(accounts.stdout)).toEqual({
-    accounts: [{ number: 1, name: 'm…@player.example', session: 'kept', shown: true }],
-    problem: null,
-  });
-  const whoami = await run(['whoami', '--json'], here);
-  expect(whoami).toMatchObject({ code: 0, stderr: '' });
-  expect(JSON.parse(whoami.stdout)).toMatchObject({
-    signedIn: true,
-    name: 'm…@player.example',
-    status: 'Verified',
-    expiresAt: expect.stringMatching(/^20\d\d-/),
-    kept: 'keyring',
-    problem: null,
-  });
-  expect(await run(['sign-out', '2'], here)).toMatchObject({ code: 2, stdout: '' });
-  const gone = await run(['sign-out'], here);
-  expect(gone).toMatchObject({ code: 0, stdout: 'Signed out: m…@player.example.\n', stderr: '' });
-  const after = await run(['whoami'], here);
-  expect(after).toMatchObject({ code: 1, stdout: 'Nobody is signed in.\n' });
-  const again = await launch(here);
-  await expect(signInButton(again.page)).toBeVisible();
-});
-
-test('--version and --help need no configuration and no display', async ({ userData }) => {
-  const version = await run(['--version'], { userData, config: 'no JSON' });
-  expect(version).toMatchObject({ code: 0, stdout: 'Latchkey 0.1.0\n', stderr: '' });
-  const help = await run(['doctor', '--help'], { userData, config: 'no JSON' });
-  expect(help).toMatchObject({ code: 0, stderr: '' });
-  expect(help.stdout).toMatch(/^Usage: .* doctor \[--json\]/);
-});
-
-test('an option before the command counts, and so does a switch of Chromium’s', async ({
-  here,
-}) => {
-  const args = ['--json', '--no-sandbox', '--proxy-server=http://127.0.0.1:9', 'accounts'];
-  const { code, stdout } = await run(args, here);
-  expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ accounts: [] });
-});
-
 // Else it is C's exit() beside Chromium's threads, which now and then waits for ever.
-for (const args of [['accounts'], ['--version'], ['pay']]) {
-  test(`${args[0]} ends after Chromium’s message loop has begun`, async ({ folder, here }) => {
-    const env = await runFirst(
-      folder,
-      "process.once('exit', () => process.stderr.write('in order'));",
-    );
-    expect((await run(args, { ...here, env })).stderr).toMatch(/in order$/);
-  });
-}
+const inOrder = "process.once('exit', () => process.stderr.write('in order'));";
 
-test('a command works without a folder for temporary files', async ({ here }) => {
-  const env = { TMPDIR: '/nowhere' };
-  expect(await run(['accounts'], { ...here, env })).toMatchObject({
-    code: 0,
-    stdout: 'There is no account on this computer.\n',
+test('a command that prints, one that is refused, and --version end after Chromium’s message loop has begun', async ({
+  userData,
+  folder,
+  here,
+}) => {
+  const env = await runFirst(folder, inOrder);
+
+  await test.step('an option before the command counts, and so does a switch of Chromium’s; a command works without a folder for temporary files', async () => {
+    const args = ['--json', '--no-sandbox', '--proxy-server=http://127.0.0.1:9', 'accounts'];
+    const options = { ...here, env: { ...env, TMPDIR: '/nowhere' } };
+    const { code, stdout, stderr } = await run(args, options);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ accounts: [] });
+    expect(stderr).toMatch(/in order$/);
+  });
+
+  await test.step('a command that does not exist', async () => {
+    expect((await run(['pay'], { ...here, env })).stderr).toMatch(/in order$/);
+  });
+
+  await test.step('--version and --help need no configuration and no display', async () => {
+    const version = await run(['--version'], { userData, config: 'no JSON', env });
+    expect(version).toMatchObject({ code: 0, stdout: 'Latchkey 0.1.0\n', stderr: 'in order' });
+    const help = await run(['doctor', '--help'], { userData, config: 'no JSON' });
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toMatch(/^Usage: .* doctor \[--json\]/);
   });
 });
 

@@ -1,66 +1,89 @@
 /** `latchkey sign-in`: the device flow in a real process, with a real platform, browser and terminal. */
 import { signInButton } from '../../dev/lib/launcher.ts';
-import { approveCode } from '../../dev/lib/sign-in-pages.ts';
 import { hasTerminals } from '../support/pty.ts';
 import { accountFiles, run, start, startOnTerminal } from './support/command.ts';
-import { expect, printedCode, test } from './support/fixtures.ts';
+import { printedCode } from './support/fixtures.ts';
+import { expect, test } from './support/kept-launcher.ts';
 import { openCodePage, seesAccountOf } from './support/steps.ts';
 import { pictureLines, readTerminalQr } from './support/terminal-qr.ts';
 
-test('sign-in prints code and address on stderr, and one line on stdout when the code is approved', async ({
+test('sign-in signs in once the code is approved, says it again with --json, and a window that is open follows', async ({
   approvePrinted,
+  launcher,
   platform,
-  here,
-}) => {
-  const command = await start(['sign-in'], here);
-  await approvePrinted(command.waitForStderr);
-  const { stdout, stderr, code: exitCode } = await command.ended;
-  expect({ stdout, exitCode }).toEqual({
-    stdout: 'Signed in as m…@player.example (Verified), kept in the system’s keyring.\n',
-    exitCode: 0,
-  });
-  expect(stderr).toContain(`  Address  ${platform.authUrl}/device\n`);
-  expect(stderr).toMatch(/The code is valid for less than \d+ minutes\./);
-  expect(stderr).toContain('The account of m…@player.example is new on this computer.');
-  // No picture, no colour, no line that is drawn over.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
-  expect(stderr).not.toMatch(/[\u001b\r▀▄█]/);
-  const whoami = await run(['whoami'], here);
-  expect(whoami).toMatchObject({ code: 0, stdout: expect.stringContaining('m…@player.example') });
-});
-
-test('sign-in --json prints one document on stdout, and says again who it is', async ({
-  platform,
+  config,
   tab,
   player,
-  here,
 }) => {
-  const documents = [];
-  for (const browser of ['new', 'known']) {
+  const { page, userData } = launcher;
+  const here = { userData, config };
+
+  await test.step('sign-in prints code and address on stderr, and one line on stdout when the code is approved', async () => {
+    const command = await start(['sign-in'], here);
+    await approvePrinted(command.waitForStderr);
+    const { stdout, stderr, code: exitCode } = await command.ended;
+    expect({ stdout, exitCode }).toEqual({
+      stdout: 'Signed in as m…@player.example (Verified), kept in the system’s keyring.\n',
+      exitCode: 0,
+    });
+    expect(stderr).toContain(`  Address  ${platform.authUrl}/device\n`);
+    expect(stderr).toMatch(/The code is valid for less than \d+ minutes\./);
+    expect(stderr).toContain('The account of m…@player.example is new on this computer.');
+    // No picture, no colour, no line that is drawn over.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+    expect(stderr).not.toMatch(/[\u001b\r▀▄█]/);
+  });
+
+  await test.step('a window that is open follows a sign-in on the command line', async () => {
+    await page.getByRole('button', { name: `Continue as ${player.email}` }).click();
+    await seesAccountOf(page, player);
+  });
+
+  await test.step('sign-in --json prints one document on stdout, and says again who it is', async () => {
     const command = await start(['sign-in', '--json'], here);
     const [, code = ''] = await command.waitForStderr(printedCode);
     await openCodePage(tab, platform, code);
-    if (browser === 'new') await approveCode(tab, player);
-    else {
-      await tab.getByRole('button', { name: 'Continue' }).click();
-      await tab.getByRole('button', { name: 'The code matches' }).click();
-      await tab.getByRole('button', { name: 'Allow', exact: true }).click();
-    }
-    const { stdout } = await command.ended;
-    documents.push(JSON.parse(stdout));
-  }
-  const signedIn = {
-    signedIn: true,
-    name: 'm…@player.example',
-    status: 'Verified',
-    expiresAt: expect.stringMatching(/^20\d\d-/),
-    kept: 'keyring',
-    problem: null,
-  };
-  expect(documents).toEqual([
-    { ...signedIn, isNew: true },
-    { ...signedIn, isNew: false },
-  ]);
+    await tab.getByRole('button', { name: 'Continue' }).click();
+    await tab.getByRole('button', { name: 'The code matches' }).click();
+    await tab.getByRole('button', { name: 'Allow', exact: true }).click();
+    expect(JSON.parse((await command.ended).stdout)).toEqual({
+      signedIn: true,
+      name: 'm…@player.example',
+      status: 'Verified',
+      expiresAt: expect.stringMatching(/^20\d\d-/),
+      kept: 'keyring',
+      isNew: false,
+      problem: null,
+    });
+  });
+
+  await test.step('accounts, whoami and sign-out do what the window would, on the same data', async () => {
+    const accounts = await run(['accounts', '--json'], here);
+    expect(JSON.parse(accounts.stdout)).toEqual({
+      accounts: [{ number: 1, name: 'm…@player.example', session: 'kept', shown: true }],
+      problem: null,
+    });
+    const whoami = await run(['whoami', '--json'], here);
+    expect(whoami).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(whoami.stdout)).toMatchObject({
+      signedIn: true,
+      name: 'm…@player.example',
+      status: 'Verified',
+      expiresAt: expect.stringMatching(/^20\d\d-/),
+      kept: 'keyring',
+      problem: null,
+    });
+    expect(await run(['sign-out', '2'], here)).toMatchObject({ code: 2, stdout: '' });
+    const gone = await run(['sign-out'], here);
+    expect(gone).toMatchObject({ code: 0, stdout: 'Signed out: m…@player.example.\n', stderr: '' });
+    const after = await run(['whoami'], here);
+    expect(after).toMatchObject({ code: 1, stdout: 'Nobody is signed in.\n' });
+  });
+
+  await test.step('a window that is open follows a sign-out on the command line', async () => {
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page.getByText(player.email)).toHaveCount(0);
+  });
 });
 
 test('sign-in names the error when the platform gives no code', async ({ fault, here }) => {
@@ -97,24 +120,6 @@ test('sign-in records itself in the journal, also when the configuration is wron
   expect(stdout).toContain(`FAILURE ${reference}: LK-104`);
 });
 
-test('a window that is open follows a sign-in and a sign-out on the command line', async ({
-  approvePrinted,
-  launch,
-  player,
-  here,
-}) => {
-  const window = await launch(here);
-  await expect(signInButton(window.page)).toBeVisible();
-  const command = await start(['sign-in'], here);
-  await approvePrinted(command.waitForStderr);
-  expect((await command.ended).code).toBe(0);
-  await window.page.getByRole('button', { name: `Continue as ${player.email}` }).click();
-  await seesAccountOf(window.page, player);
-  expect((await run(['sign-out'], here)).code).toBe(0);
-  await expect(signInButton(window.page)).toBeVisible();
-  await expect(window.page.getByText(player.email)).toHaveCount(0);
-});
-
 test.describe('in a terminal', () => {
   test.skip(!hasTerminals, 'script(1) is another program here');
 
@@ -134,31 +139,27 @@ test.describe('in a terminal', () => {
     expect(terminal.output()).toMatch(/The sign-in was cancelled\. Nothing has changed\.\r\n$/);
   });
 
-  for (const [why, size, env] of [
-    ['is too narrow', { columns: 36 }, {}],
-    ['shows no colour', {}, { NO_COLOR: '1' }],
-    ['shows ASCII only', {}, { LANG: 'C', LC_ALL: '', LC_CTYPE: '' }],
-  ] as const) {
-    test(`sign-in leaves the picture out and prints code and address when the terminal ${why}`, async ({
-      platform,
-      here,
-    }) => {
-      const terminal = await startOnTerminal(['sign-in'], { ...here, env }, size);
-      await terminal.shows(printedCode);
-      expect(pictureLines(terminal.output())).toEqual([]);
-      expect(terminal.output()).toContain(`Address  ${platform.authUrl}/device\r\n`);
-      terminal.type('\x03');
-      await terminal.ended;
-    });
-  }
+  test('sign-in leaves the picture out and prints code and address when the terminal is too narrow', async ({
+    platform,
+    here,
+  }) => {
+    const terminal = await startOnTerminal(['sign-in'], here, { columns: 36 });
+    await terminal.shows(printedCode);
+    expect(pictureLines(terminal.output())).toEqual([]);
+    expect(terminal.output()).toContain(`Address  ${platform.authUrl}/device\r\n`);
+    terminal.type('\x03');
+    await terminal.ended;
+  });
 
-  test('sign-in keeps an account that is new on this computer only when the person has said that it is theirs', async ({
+  // test/unit/terminal/qr-picture.test.ts has every terminal that shows no picture.
+  test('sign-in on a low terminal shows no picture, and keeps an account that is new on this computer only when the person has said that it is theirs', async ({
     approvePrinted,
     userData,
     here,
   }) => {
-    const terminal = await startOnTerminal(['sign-in'], here);
+    const terminal = await startOnTerminal(['sign-in'], here, { rows: 20 });
     await approvePrinted(terminal.shows);
+    expect(pictureLines(terminal.output())).toEqual([]);
     await terminal.shows(/Is that you\? Type yes/);
     // A kill at this moment must leave nothing of a stranger.
     expect((await run(['accounts'], here)).stdout).toBe('There is no account on this computer.\n');
@@ -170,12 +171,14 @@ test.describe('in a terminal', () => {
     expect(accounts.stdout).toBe('1  m…@player.example: signed in, shown\n');
   });
 
-  test('sign-in removes an account that is new on this computer when the person presses Ctrl+C', async ({
+  test('sign-in on a terminal without colour shows no picture, and removes an account that is new on this computer when the person presses Ctrl+C', async ({
     approvePrinted,
     here,
   }) => {
-    const terminal = await startOnTerminal(['sign-in'], here);
+    const env = { NO_COLOR: '1' };
+    const terminal = await startOnTerminal(['sign-in'], { ...here, env });
     await approvePrinted(terminal.shows);
+    expect(pictureLines(terminal.output())).toEqual([]);
     await terminal.shows(/Is that you\? Type yes/);
     terminal.type('\x03');
     expect(await terminal.ended).toBe(130);

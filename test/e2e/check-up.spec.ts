@@ -9,6 +9,7 @@ import {
   closeAndExit,
   mainHeading,
   openCheckUp,
+  redirectUriOf,
   seesAccountOf,
   signInThroughBrowser,
   startSignIn,
@@ -28,22 +29,50 @@ async function startCheckUp(page: Page): Promise<void> {
   await button(page, 'Start check-up').click();
 }
 
-test('the check-up finds no problem when everything works, as doctor does', async ({
+test('the check-up finds no problem when everything works, as doctor does, and leaves everything as it was', async ({
   launch,
+  tab,
+  player,
   here,
 }) => {
-  const { page, app } = await launch(here);
+  const launcher = await launch(here);
+  const { page, app } = launcher;
+  await signInThroughBrowser(launcher, tab, player);
+  await seesAccountOf(page, player);
   await startCheckUp(page);
   await expect(summary(page, 'No problem was found.')).toBeVisible();
   for (const status of ['Warning', 'Problem', 'Waiting']) {
     await expect(page.getByText(status, { exact: true })).toHaveCount(0);
   }
+  await expect(step(page, 'Session')).toContainText('The platform accepts it.');
   await button(page, 'Copy as text').click();
   await expect(button(page, 'Copied')).toBeVisible();
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
-  const { stdout } = await run(['doctor'], here);
-  const titles = (text: string) => text.match(/^ ?\d+ \w+ +.*$/gm)?.map((line) => line.trim());
-  expect(titles(copied)).toEqual(titles(stdout));
+
+  await test.step('doctor prints the same beside the window, in numbered steps, without colour when it is no terminal', async () => {
+    const { stdout, stderr, code } = await run(['doctor'], here);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^ 1 ok {7}Configuration\n {12}Arcade, at 127\.0\.0\.1:/);
+    expect(stdout).toMatch(/\n {12}1 account, [\d,]+ bytes/);
+    expect(stdout).toMatch(/Session\n {12}The platform accepts it\./);
+    expect(stdout).toMatch(/\n\nNo problem was found\.\n$/);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+    expect(stdout + stderr).not.toMatch(/\u001b/);
+    const titles = (text: string) => text.match(/^ ?\d+ \w+ +.*$/gm)?.map((line) => line.trim());
+    expect(titles(copied)).toEqual(titles(stdout));
+  });
+
+  await test.step('the check-up leaves the journal and the accounts as they were', async () => {
+    const { stdout } = await run(['journal', '--json'], here);
+    const kinds = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).fact.kind);
+    expect(kinds).not.toContain('failure');
+    expect(kinds.filter((kind) => kind === 'keyring-proved')).toHaveLength(1);
+    await button(page, 'Back').click();
+    await seesAccountOf(page, player);
+  });
 });
 
 test('the check-up runs while a sign-in waits on the only port, and the sign-in goes on', async ({
@@ -67,41 +96,26 @@ test('the check-up runs while a sign-in waits on the only port, and the sign-in 
   await seesAccountOf(page, player);
 });
 
-test('closing the window ends a running check-up', async ({ launch, fault }) => {
-  await fault('slow', { ms: 60_000 });
-  const { page, app } = await launch();
-  await startCheckUp(page);
-  await expect(page.getByText(/^Waiting for: /)).toBeVisible();
-  expect(await closeAndExit(app)).toBe(0);
-});
-
-test('the check-up explains a wrong configuration', async ({ launch, config }) => {
-  const { page } = await launch({ config: { ...config, colour: 'red' } });
-  await startCheckUp(page);
-  await expect(summary(page, '1 problem was found: step 1.')).toBeVisible();
-  await expect(step(page, 'Configuration')).toContainText(/LK-104.*colour/);
-});
-
-test('the check-up leaves the journal and the accounts as they were', async ({
+test('the check-up says what it waits for, and ends at once by Cancel and with the window', async ({
   launch,
-  tab,
-  player,
-  here,
+  fault,
 }) => {
-  const launcher = await launch(here);
-  const { page } = launcher;
-  await signInThroughBrowser(launcher, tab, player);
-  await seesAccountOf(page, player);
+  await fault('slow', { ms: 60_000 });
+  const launcher = await launch();
+  const { page, app } = launcher;
   await startCheckUp(page);
-  await expect(summary(page, 'No problem was found.')).toBeVisible();
-  await expect(step(page, 'Session')).toContainText('The platform accepts it.');
-  const { stdout } = await run(['journal', '--json'], here);
-  const kinds = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).fact.kind);
-  expect(kinds).not.toContain('failure');
-  expect(kinds.filter((kind) => kind === 'keyring-proved')).toHaveLength(1);
-  await button(page, 'Back').click();
-  await seesAccountOf(page, player);
+  await expect(page.getByText(/^Waiting for: .*Captive portal/)).toBeVisible();
+  await expect(step(page, 'Sandbox')).toContainText('OK');
+  await button(page, 'Cancel').click();
+  await expect(summary(page, 'The check-up was stopped.')).toBeVisible({ timeout: 5_000 });
+  await expect(step(page, 'Profile')).toContainText('Not checked: the check-up was stopped.');
+
+  await test.step('closing the window ends a running check-up, and a sign-in that waits', async () => {
+    await button(page, 'Back').click();
+    const redirectUri = redirectUriOf(await startSignIn(launcher));
+    await startCheckUp(page);
+    await expect(page.getByText(/^Waiting for: /)).toBeVisible();
+    expect(await closeAndExit(app)).toBe(0);
+    await expect(fetch(redirectUri)).rejects.toThrow();
+  });
 });
